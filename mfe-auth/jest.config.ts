@@ -1,0 +1,4 @@
+/** @jest-config-loader esbuild-register */
+import { browserPreset } from 'shared-config/build/jest/preset';
+
+export default browserPreset;

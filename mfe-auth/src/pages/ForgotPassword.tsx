@@ -1,0 +1,53 @@
+import { Link } from 'shared-config/router';
+import { loadIdentity } from 'shared-config/services/loadIdentity';
+import { PATHS } from 'shared-config/site/paths';
+import { PageHead } from 'shared-config/ui/PageHead';
+import { TextField } from 'shared-config/ui/TextField';
+import { textOf } from 'shared-config/ui/textOf';
+import { AccountForm } from '../account/AccountForm';
+import { AccountPage } from '../account/AccountPage';
+import { providerMessage } from '../account/providerMessage';
+
+async function sendReset(fields: FormData) {
+  try {
+    const identity = await loadIdentity();
+    await identity.sendReset(textOf(fields, 'email'));
+  } catch (error) {
+    return { message: `❌ Error: ${providerMessage(error)}`, failed: true };
+  }
+  return { message: '✅ Reset link sent! Check your inbox.', failed: false };
+}
+
+/** `/forgot-password` (spec §2, §4, §7.5, §8). */
+export default function ForgotPassword() {
+  return (
+    <>
+      <PageHead
+        title="Forgot Password"
+        path={PATHS.forgotPassword}
+        description="Ask for a link by email to choose a new GetIt password."
+      />
+      <AccountPage
+        title="Forgot Password"
+        lead="Tell us your email and we will send you a link to choose a new password."
+        links={
+          <p>
+            <Link to={PATHS.login}>Back to Log In</Link>
+          </p>
+        }
+      >
+        <AccountForm button="Send reset link" busyText="Sending reset email..." send={sendReset}>
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            enterKeyHint="send"
+            required
+          />
+        </AccountForm>
+      </AccountPage>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link, useNavigate } from 'shared-config/router';
+import type { NavigationState } from 'shared-config/contract/NavigationState';
+import { loadIdentity } from 'shared-config/services/loadIdentity';
+import { PATHS } from 'shared-config/site/paths';
+import { PageHead } from 'shared-config/ui/PageHead';
+import { PasswordField } from 'shared-config/ui/PasswordField';
+import { TextField } from 'shared-config/ui/TextField';
+import { textOf } from 'shared-config/ui/textOf';
+import { AccountForm } from '../account/AccountForm';
+import { AccountPage } from '../account/AccountPage';
+import { providerMessage } from '../account/providerMessage';
+
+/** `/signup` (spec §2, §4, §5, §7.4, §8). */
+export default function Signup() {
+  const navigate = useNavigate();
+
+  const signUp = async (fields: FormData) => {
+    try {
+      const identity = await loadIdentity();
+      await identity.signUp({
+        name: textOf(fields, 'name'),
+        mobile: textOf(fields, 'mobile'),
+        email: textOf(fields, 'email'),
+        password: textOf(fields, 'password'),
+      });
+    } catch (error) {
+      return { message: `❌ ${providerMessage(error)}`, failed: true };
+    }
+    const state: NavigationState = { status: '✅ Account created successfully!' };
+    await navigate(PATHS.login, { state });
+    return null;
+  };
+
+  return (
+    <>
+      <PageHead
+        title="Sign Up"
+        path={PATHS.signup}
+        description="Create your GetIt account with your name, email and a password."
+      />
+      <AccountPage
+        title="Sign Up"
+        lead="One account for every errand."
+        links={
+          <p>
+            Already have an account? <Link to={PATHS.login}>Log In</Link>
+          </p>
+        }
+      >
+        <AccountForm button="Sign Up" busyText="Creating account..." send={signUp}>
+          <TextField
+            label="Full Name"
+            name="name"
+            maxLength={200}
+            autoComplete="name"
+            enterKeyHint="next"
+            required
+          />
+          <TextField
+            label="Mobile"
+            note="optional"
+            name="mobile"
+            maxLength={40}
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            enterKeyHint="next"
+          />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            enterKeyHint="next"
+            required
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            enterKeyHint="go"
+            required
+          />
+        </AccountForm>
+      </AccountPage>
+    </>
+  );
+}

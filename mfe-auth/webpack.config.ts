@@ -1,0 +1,3 @@
+import { remoteBuild } from 'shared-config/build/webpack/remoteBuild';
+
+export default remoteBuild();

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'shared-config/router';
+
+/** A link in a post's words: to a path of this site through the router, to anywhere else as it stands. */
+export function PostLink({ href = '', children, ...anchor }: ComponentProps<'a'>) {
+  const internal = href.startsWith('/') && !href.startsWith('//');
+  if (internal) return <Link to={href}>{children}</Link>;
+  return (
+    <a {...anchor} href={href}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { ArrowUpRight } from 'lucide-react';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { postPath } from 'shared-config/site/paths';
+import type { PostSummary } from 'shared-config/build/mdx/readPosts';
+import { shareAddresses } from './shareAddresses';
+import styles from './ShareLinks.module.css';
+
+/** The links that share a post on three social networks (spec §2). */
+export function ShareLinks({ post }: { readonly post: PostSummary }) {
+  const page = `${runtimeConfig().origin}${postPath(post.slug)}`;
+  return (
+    <section className={styles['share']} aria-labelledby="share">
+      <h2 id="share" className={styles['heading']}>
+        Share this post
+      </h2>
+      <ul className={styles['links']}>
+        {shareAddresses(page, post.title).map(({ network, address }) => (
+          <li key={network}>
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Share on ${network}`}
+            >
+              {network}
+              <ArrowUpRight size={16} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+import { readPosts } from 'shared-config/build/mdx/readPosts';
+import { remoteBuild } from 'shared-config/build/webpack/remoteBuild';
+
+export default remoteBuild({ constants: { POSTS: () => readPosts('src/posts') } });

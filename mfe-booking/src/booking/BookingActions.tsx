@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { CITY } from 'shared-config/site/brand';
+import { buttonClass } from 'shared-config/ui/buttonClass';
+import { EARLY_ACCESS_ID } from '../earlyAccess/earlyAccessAnchor';
+import { Assurances } from './Assurances';
+import styles from './BookingActions.module.css';
+
+/**
+ * The end of the booking form (spec §2). "Get Early Access" is a link to the box and not a button, so
+ * that it scrolls there, and takes the focus along, before or without any script.
+ */
+export function BookingActions() {
+  const reason = useId();
+  return (
+    <div className={styles['stub']}>
+      <Assurances />
+      <div className={styles['buttons']}>
+        <button type="submit" className={buttonClass()} disabled aria-describedby={reason}>
+          Review &amp; Book Now
+        </button>
+        <a href={`#${EARLY_ACCESS_ID}`} className={buttonClass()}>
+          Get Early Access
+        </a>
+      </div>
+      <p id={reason} className={styles['reason']}>
+        Booking opens when we launch in {CITY}.
+      </p>
+    </div>
+  );
+}

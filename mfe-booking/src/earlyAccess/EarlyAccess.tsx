@@ -1,0 +1,56 @@
+import { useState, useSyncExternalStore } from 'react';
+import { CITY } from 'shared-config/site/brand';
+import { PROMO_PERCENT } from 'shared-config/site/promo';
+import { EARLY_ACCESS_ID } from './earlyAccessAnchor';
+import { EarlyAccessForm } from './EarlyAccessForm';
+import { forgetEmail, keepEmail, readKeptEmail } from './keptEmail';
+import { PromoStub } from './PromoStub';
+import styles from './EarlyAccess.module.css';
+
+const ignoreChanges = () => () => undefined;
+const keptOnServer = () => null;
+
+/**
+ * The early-access box of `/book` (spec §2, §4): an email, then the promo code. Somebody who comes back
+ * with the same browser finds the code again.
+ */
+export function EarlyAccess() {
+  const kept = useSyncExternalStore(ignoreChanges, readKeptEmail, keptOnServer);
+  const [entered, setEntered] = useState<string | null>();
+  const email = entered === undefined ? kept : entered;
+  const changed = entered !== undefined;
+
+  const enter = (given: string) => {
+    keepEmail(given);
+    setEntered(given);
+  };
+  const startOver = () => {
+    forgetEmail();
+    setEntered(null);
+  };
+
+  return (
+    <div
+      id={EARLY_ACCESS_ID}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="early-access-title"
+      className={styles['box']}
+    >
+      <h2 id="early-access-title" className={styles['title']}>
+        Early access
+      </h2>
+      {email === null ? (
+        <>
+          <p>
+            We are not open yet. Early customers get {PROMO_PERCENT}% off at launch in their city,{' '}
+            {CITY} first. Leave your email and take the code with you.
+          </p>
+          <EarlyAccessForm onEnter={enter} takesFocus={changed} />
+        </>
+      ) : (
+        <PromoStub email={email} onStartOver={startOver} takesFocus={changed} />
+      )}
+    </div>
+  );
+}

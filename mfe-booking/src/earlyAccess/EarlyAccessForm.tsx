@@ -1,0 +1,43 @@
+import { useId, type FormEvent } from 'react';
+import { buttonClass } from 'shared-config/ui/buttonClass';
+import { TextField } from 'shared-config/ui/TextField';
+import { textOf } from 'shared-config/ui/textOf';
+import { takeFocus } from './takeFocus';
+import styles from './EarlyAccess.module.css';
+
+interface EarlyAccessFormProps {
+  readonly onEnter: (email: string) => void;
+  /** Whether the form has replaced something that the visitor pressed. */
+  readonly takesFocus: boolean;
+}
+
+/** The email for early access (spec §5): required, and an empty value does nothing. */
+export function EarlyAccessForm({ onEnter, takesFocus }: EarlyAccessFormProps) {
+  const note = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = textOf(new FormData(event.currentTarget), 'email').trim();
+    if (email !== '') onEnter(email);
+  };
+  return (
+    <form method="post" className={styles['form']} onSubmit={submit} aria-label="Early access">
+      <TextField
+        label="Your email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        enterKeyHint="done"
+        required
+        aria-describedby={note}
+        ref={takesFocus ? takeFocus : null}
+      />
+      <button type="submit" className={buttonClass()}>
+        Show my code
+      </button>
+      <p id={note} className={styles['note']}>
+        It is kept in this browser only. Nothing is sent to us or to anybody else.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'shared-config/router';
+import { PATHS } from 'shared-config/site/paths';
+import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
+import { buttonClass } from 'shared-config/ui/buttonClass';
+import { takeFocus } from './takeFocus';
+import styles from './PromoStub.module.css';
+
+interface PromoStubProps {
+  readonly email: string;
+  readonly onStartOver: () => void;
+  /** Whether the stub has replaced the form that the visitor sent. */
+  readonly takesFocus: boolean;
+}
+
+/** The confirmation of early access (spec §4, §9): the promo code on a stub to tear off. */
+export function PromoStub({ email, onStartOver, takesFocus }: PromoStubProps) {
+  return (
+    <div className={styles['confirmation']}>
+      <div
+        className={styles['stub']}
+        tabIndex={-1}
+        ref={takesFocus ? takeFocus : null}
+        role="group"
+        aria-label="Your promo code"
+      >
+        <p className={styles['code']}>{PROMO_CODE}</p>
+        <p className={styles['promise']}>{PROMO_PERCENT}% off at launch in your city</p>
+      </div>
+      <p>
+        You have early access. Note the code down: it is kept in this browser with {email}, and we
+        have sent no email. To hear from us on the day we open, join the waitlist on the{' '}
+        <Link to={PATHS.home}>home page</Link>.
+      </p>
+      <p>
+        <button type="button" className={buttonClass('quiet')} onClick={onStartOver}>
+          Use another email
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { sendContactMessage } from 'shared-config/services/contact';
+import { buttonClass } from 'shared-config/ui/buttonClass';
+import { StatusLine } from 'shared-config/ui/StatusLine';
+import { useSubmission, type SubmissionResult } from 'shared-config/ui/useSubmission';
+import styles from './ContactForm.module.css';
+import { ContactFields, contactMessageOf } from './ContactFields';
+import { hasCreatedField } from './hasCreatedField';
+
+/** The form of the contact page (spec §4, §5, §7.2, §8). */
+export function ContactForm() {
+  const submission = useSubmission(async (fields, form): Promise<SubmissionResult> => {
+    let response: Response;
+    try {
+      response = await sendContactMessage(contactMessageOf(fields));
+    } catch {
+      return { message: '⚠️ Network error. Please try again.', failed: true };
+    }
+    if (!response.ok || !(await hasCreatedField(response))) {
+      // The specification wants the response logged (§8).
+      // eslint-disable-next-line no-console
+      console.error('Contact message refused', response);
+      return { message: '❌ Something went wrong. Please try again.', failed: true };
+    }
+    form.reset();
+    return { message: '✅ Message sent successfully!', failed: false };
+  });
+  return (
+    <form method="post" className={styles['form']} onSubmit={submission.onSubmit}>
+      <ContactFields required />
+      <button type="submit" className={buttonClass()} disabled={submission.busy}>
+        Send Message
+      </button>
+      <StatusLine submission={submission} busyText="Sending..." />
+    </form>
+  );
+}

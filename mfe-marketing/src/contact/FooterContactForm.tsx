@@ -1,0 +1,28 @@
+import { sendContactMessage } from 'shared-config/services/contact';
+import { buttonClass } from 'shared-config/ui/buttonClass';
+import { useSubmission } from 'shared-config/ui/useSubmission';
+import { ContactFields, contactMessageOf } from './ContactFields';
+import styles from './ContactForm.module.css';
+
+/** The contact form at the foot of the landing page: not thrown is success, told by an alert (spec §4, §7.2, §8). */
+export function FooterContactForm() {
+  const submission = useSubmission(async (fields, form) => {
+    try {
+      await sendContactMessage(contactMessageOf(fields));
+    } catch {
+      window.alert('Something went wrong. Please try again.');
+      return null;
+    }
+    form.reset();
+    window.alert('Message sent successfully!');
+    return null;
+  });
+  return (
+    <form method="post" className={styles['form']} onSubmit={submission.onSubmit}>
+      <ContactFields />
+      <button type="submit" className={buttonClass()} disabled={submission.busy}>
+        Send
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { priceLabel } from 'shared-config/site/prices';
+import { CATEGORIES } from './categories';
+import { categoryAnchor } from './categoryAnchor';
+import styles from './CategoryIndex.module.css';
+
+/** The way to each category of this page, with its price. */
+export function CategoryIndex() {
+  return (
+    <nav aria-label="Categories">
+      <ul className={styles['index']}>
+        {CATEGORIES.map(({ name }) => (
+          <li key={name}>
+            <a href={`#${categoryAnchor(name)}`}>
+              {name} <span className={styles['price']}>{priceLabel(name)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'shared-config/router';
+import { PATHS } from 'shared-config/site/paths';
+import { priceLabel } from 'shared-config/site/prices';
+import { Section } from 'shared-config/ui/Section';
+import { slipClass } from '../slip/slipClass';
+import type { Category } from './categories';
+import { categoryAnchor } from './categoryAnchor';
+import { EXAMPLE_TASKS } from './exampleTasks';
+import styles from './CategorySection.module.css';
+
+/** One category: its price on the stub, its example tasks on the slip (spec §2). */
+export function CategorySection({ name, note }: Category) {
+  return (
+    <Section id={categoryAnchor(name)}>
+      <div className={slipClass(styles['category'])}>
+        <div className={styles['stub']}>
+          <h2>{name}</h2>
+          <p className={styles['price']}>{priceLabel(name)}</p>
+          <p className={styles['note']}>{note}</p>
+          <p>
+            <Link to={PATHS.book} className={styles['book']}>
+              Book {name}
+            </Link>
+          </p>
+        </div>
+        <ul className={styles['tasks']}>
+          {EXAMPLE_TASKS[name].map((task) => (
+            <li key={task}>{task}</li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

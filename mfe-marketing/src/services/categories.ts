@@ -1,0 +1,44 @@
+import type { TaskCategory } from 'shared-config/site/taskCategories';
+
+/** A category of tasks as the visitor meets it. */
+export interface Category {
+  readonly name: TaskCategory;
+  /** What belongs here, in a few words; also on the rate card. */
+  readonly summary: string;
+  /** Why it is a category of its own. */
+  readonly note: string;
+}
+
+/** The six categories in the order of spec §3. */
+export const CATEGORIES: readonly Category[] = [
+  {
+    name: 'Basic',
+    summary: 'Everyday pick-ups and drops',
+    note: 'Things that are simple to carry and easy to explain, within the city.',
+  },
+  {
+    name: 'Important',
+    summary: 'Counters, queues and due dates',
+    note: 'Errands with a counter, a queue or a last date. You get the receipt.',
+  },
+  {
+    name: 'Sensitive',
+    summary: 'People, and what needs care',
+    note: 'An older parent, a child, a patient. A video call lets you see how it goes.',
+  },
+  {
+    name: 'Confidential',
+    summary: "Papers that are nobody else's business",
+    note: 'Originals, signed copies and keys, from one named person to another.',
+  },
+  {
+    name: 'Intercity',
+    summary: 'From one city to the next',
+    note: 'Priced for the distance and the hours, and agreed with you before you pay.',
+  },
+  {
+    name: 'Quick Done',
+    summary: 'Small, and needed now',
+    note: 'For the forgotten, the urgent and the about-to-close.',
+  },
+];

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { useRef, type MouseEvent } from 'react';
+import { useNavigate } from 'shared-config/router';
+import { PATHS } from 'shared-config/site/paths';
+import { JoinedPanel } from './JoinedPanel';
+import { WaitlistForm } from './WaitlistForm';
+import { setJoined, useJoined } from './waitlistVisit';
+import styles from './WaitlistDialog.module.css';
+
+export const WAITLIST_DIALOG_ID = 'waitlist';
+
+/**
+ * The waitlist modal (spec §4). Success closes it, empties the form and goes to /thank-you; opening it
+ * again in the same visit shows the success panel, whose Close brings the empty form back.
+ */
+export function WaitlistDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const joined = useJoined();
+  const navigate = useNavigate();
+
+  const succeed = (): void => {
+    setJoined(true);
+    dialog.current?.close();
+    void navigate(PATHS.thankYou);
+  };
+  const startOver = (): void => {
+    setJoined(false);
+    dialog.current?.close();
+  };
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>): void => {
+    if (event.target === dialog.current) dialog.current.close();
+  };
+
+  return (
+    // Escape closes a modal dialog by itself, so the backdrop is the only thing left for the pointer.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      id={WAITLIST_DIALOG_ID}
+      aria-labelledby="waitlist-title"
+      className={styles['dialog']}
+      onClick={closeOnBackdrop}
+    >
+      <div className={styles['slip']}>
+        <form method="dialog" className={styles['corner']}>
+          <button type="submit" className={styles['close']} aria-label="Close the waitlist">
+            <X aria-hidden="true" />
+          </button>
+        </form>
+        {joined ? <JoinedPanel onClose={startOver} /> : <WaitlistForm onJoined={succeed} />}
+      </div>
+    </dialog>
+  );
+}

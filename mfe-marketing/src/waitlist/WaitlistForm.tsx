@@ -1,0 +1,79 @@
+import { recordWaitlistSignup } from 'shared-config/services/analytics';
+import { joinWaitlist } from 'shared-config/services/waitlist';
+import { INTERESTS } from 'shared-config/site/formOptions';
+import { buttonClass } from 'shared-config/ui/buttonClass';
+import { SelectField } from 'shared-config/ui/SelectField';
+import { StatusLine } from 'shared-config/ui/StatusLine';
+import { TextField } from 'shared-config/ui/TextField';
+import { textOf } from 'shared-config/ui/textOf';
+import { useSubmission, type SubmissionResult } from 'shared-config/ui/useSubmission';
+import styles from './WaitlistDialog.module.css';
+
+/** The waitlist form (spec §4, §5, §7.1, §8). */
+export function WaitlistForm({ onJoined }: { readonly onJoined: () => void }) {
+  const submission = useSubmission(async (fields, form): Promise<SubmissionResult | null> => {
+    const entry = {
+      name: textOf(fields, 'name'),
+      email: textOf(fields, 'email'),
+      city: textOf(fields, 'city'),
+      interest: textOf(fields, 'interest'),
+    };
+    try {
+      if (!(await joinWaitlist(entry)))
+        return { message: 'Something went wrong. Try again.', failed: true };
+    } catch (error) {
+      // The specification wants this one logged (§8).
+      // eslint-disable-next-line no-console
+      console.error(error);
+      return { message: 'Network error.', failed: true };
+    }
+    recordWaitlistSignup(entry.city);
+    form.reset();
+    onJoined();
+    return null;
+  });
+  return (
+    <form method="post" className={styles['form']} onSubmit={submission.onSubmit}>
+      <h2 id="waitlist-title" className={styles['title']}>
+        Be first in your city
+      </h2>
+      <TextField
+        label="Name"
+        name="name"
+        placeholder="Your Name"
+        autoComplete="name"
+        enterKeyHint="next"
+        required
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        placeholder="Your Email"
+        autoComplete="email"
+        inputMode="email"
+        enterKeyHint="next"
+        required
+      />
+      <TextField
+        label="City"
+        name="city"
+        placeholder="Your City"
+        autoComplete="address-level2"
+        enterKeyHint="next"
+        required
+      />
+      <SelectField
+        label="Interest"
+        name="interest"
+        placeholder="What are you interested in?"
+        options={INTERESTS}
+        required
+      />
+      <button type="submit" className={buttonClass()} disabled={submission.busy}>
+        {submission.busy ? 'Submitting...' : 'Join now'}
+      </button>
+      <StatusLine submission={submission} />
+    </form>
+  );
+}

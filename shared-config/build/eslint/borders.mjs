@@ -1,0 +1,45 @@
+const REMOTES = ['mfe-marketing', 'mfe-auth', 'mfe-blog', 'mfe-booking'];
+const NODE_SIDE = ['build', 'release', 'local', 'checks'];
+
+/** Forbids imports whose path enters one of `folders`, by package name or by `../`. */
+const never = (folders, message) => ({
+  'no-restricted-imports': [
+    'error',
+    { patterns: [{ regex: `^((\\.\\./)+|)(${folders.join('|')})(/|$)`, message }] },
+  ],
+});
+
+/**
+ * Who may import whom. A remote imports shared-config and libraries, never the shell and never another
+ * remote; the shell never imports a remote's source; what runs in the browser never imports what runs in
+ * Node.
+ */
+export const borderRules = [
+  ...REMOTES.map((remote) => ({
+    files: [`${remote}/src/**`],
+    rules: never(
+      [
+        'shell',
+        ...REMOTES.filter((other) => other !== remote),
+        ...NODE_SIDE.filter((side) => side !== 'build').map((side) => `shared-config/${side}`),
+      ],
+      'A remote imports shared-config and libraries, never the shell, another remote or a tool of ours.',
+    ),
+  })),
+  {
+    files: ['shell/src/**', 'shell/compose/**'],
+    ignores: ['**/*.test.*'],
+    rules: never(
+      REMOTES,
+      'The shell loads remotes through federation and never imports their source.',
+    ),
+  },
+  {
+    files: ['shared-config/{contract,site,services,ui}/**'],
+    ignores: ['**/*.test.*'],
+    rules: never(
+      ['shell', ...REMOTES, ...NODE_SIDE],
+      'This folder runs in the browser: it imports neither parts nor what runs in Node.',
+    ),
+  },
+];

@@ -1,0 +1,42 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { borderRules } from './borders.mjs';
+
+/** The lint rules of the whole project; `borderRules` says who may import whom. */
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-dev/**',
+      'site/**',
+      '.local/**',
+      'coverage/**',
+      'test-results/**',
+    ],
+  },
+  ...tseslint.configs.strict,
+  jsxA11y.flatConfigs.recommended,
+  reactHooks.configs.flat.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      eqeqeq: 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='style']",
+          message:
+            'style={} is blocked by the content security policy in prerendered markup. Use a class of a CSS Module.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['shell/src/**', 'mfe-*/src/**', 'shared-config/{contract,site,services,ui}/**'],
+    rules: { 'no-console': 'error' },
+  },
+  ...borderRules,
+);

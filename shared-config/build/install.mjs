@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const INSTALLED = 'node_modules/.package-lock.json';
+
+/**
+ * Installs the project's packages where they are missing or not those of package-lock.json, in the current
+ * folder. Ends the process with a sentence where it cannot.
+ */
+export function installIfNeeded() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Node.js 20.19 or newer is needed, and this is ${process.versions.node}.`);
+  if (isInstalled()) return;
+  process.stdout.write('Installing packages (this takes a minute or two the first time) …\n');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) fail('npm ci failed; what it says above names the reason.');
+}
+
+/** npm writes down what it installed; every package of the lockfile must be there in the same version. */
+function isInstalled() {
+  if (!existsSync(INSTALLED)) return false;
+  const installed = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
+  const locked = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+  return Object.entries(locked).every(
+    ([path, { version, optional }]) =>
+      !path.startsWith('node_modules/') || optional || installed[path]?.version === version,
+  );
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

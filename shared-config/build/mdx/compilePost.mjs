@@ -1,0 +1,29 @@
+import { basename, extname } from 'node:path';
+import { compileSync } from '@mdx-js/mdx';
+import { splitFrontmatter } from './frontmatter.mjs';
+
+/**
+ * Turns one `.mdx` post into a page module. An author writes front matter and words; the `PostLayout`
+ * beside the post draws everything around them and is given the post's slug, its file name; the
+ * `useMDXComponents` of the `postComponents` beside it says what draws the markdown's own elements.
+ *
+ * @param {string} source the file's text
+ * @param {string} file its path, for messages and for the slug
+ * @param {{ development: boolean }} options
+ * @returns {string} an ES module with the page as its default export
+ * @throws {Error} with the file's name where the front matter or the MDX is broken
+ */
+export function compilePost(source, file, { development }) {
+  const slug = basename(file, extname(file));
+  const { body } = splitFrontmatter(source, file);
+  const layout = [
+    "import { PostLayout } from './PostLayout';",
+    `export default function Post({ children }) { return <PostLayout slug=${JSON.stringify(slug)}>{children}</PostLayout>; }`,
+  ].join('\n');
+  return String(
+    compileSync(
+      { value: `${layout}\n\n${body}`, path: file },
+      { development, jsxRuntime: 'automatic', providerImportSource: './postComponents' },
+    ),
+  );
+}

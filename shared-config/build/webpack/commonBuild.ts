@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
+import { partName, type BuildMode, type PartOptions } from './PartOptions';
+
+/** Where the code of a build will run. */
+export type BuildSide = 'browser' | 'server';
+
+/**
+ * What every build of every part has in common: how TypeScript, posts and CSS Modules are compiled. The
+ * class names depend on the part and the file alone, so the browser and the server build agree on them
+ * and two parts never share one.
+ */
+export function commonBuild(options: PartOptions, mode: BuildMode, side: BuildSide): Configuration {
+  return {
+    mode,
+    context: options.folder,
+    devtool: mode === 'development' ? 'source-map' : false,
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        { test: /\.m?[jt]sx?$/, exclude: /node_modules/, use: swc(mode) },
+        { test: /\.mdx$/, use: [swc(mode), 'shared-config/build/mdx/mdxLoader.mjs'] },
+        cssModules(partName(options.folder), options.folder, side),
+        { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, use: plainCss(side) },
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          generator: {
+            filename: 'static/media/[name].[contenthash:8][ext]',
+            emit: side === 'browser',
+          },
+        },
+      ],
+    },
+    plugins: constants(options),
+  };
+}
+
+function swc(mode: BuildMode): { loader: string; options: object } {
+  return {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        target: 'es2022',
+      },
+    },
+  };
+}
+
+function cssModules(part: string, folder: string, side: BuildSide): RuleSetRule {
+  const modules = {
+    localIdentName: '[local]-[hash:base64:5]',
+    localIdentContext: folder,
+    localIdentHashSalt: part,
+    exportLocalsConvention: 'as-is',
+    namedExport: false,
+    exportOnlyLocals: side === 'server',
+  };
+  const cssLoader = { loader: 'css-loader', options: { modules } };
+  return {
+    test: /\.module\.css$/,
+    use: side === 'browser' ? [MiniCssExtractPlugin.loader, cssLoader] : [cssLoader],
+  };
+}
+
+function plainCss(side: BuildSide): RuleSetUseItem[] {
+  return side === 'browser'
+    ? [MiniCssExtractPlugin.loader, 'css-loader']
+    : [{ loader: 'css-loader', options: { exportType: 'string' } }];
+}
+
+function constants(options: PartOptions): webpack.WebpackPluginInstance[] {
+  if (options.constants === undefined) return [];
+  const values = Object.entries(options.constants).map(([name, compute]) => [
+    name,
+    webpack.DefinePlugin.runtimeValue(() => JSON.stringify(compute()), {
+      contextDependencies: [join(options.folder, 'src')],
+    }),
+  ]);
+  return [new webpack.DefinePlugin(Object.fromEntries(values) as Record<string, never>)];
+}

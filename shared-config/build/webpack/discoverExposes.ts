@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** A federated module of a remote. */
+export interface Expose {
+  /** `./Landing`, `./posts/why-task-helpers`, `./remote` */
+  readonly key: string;
+  /** The file relative to the part's folder, with `./` in front. */
+  readonly file: string;
+  /** The name of its chunk: `Landing`, `posts-why-task-helpers`. */
+  readonly chunk: string;
+}
+
+/**
+ * What a remote exposes, by convention: `src/remote.ts` as `./remote`, every component file of
+ * `src/pages` under its own name, and every `.mdx` file of `src/posts` as a page.
+ */
+export function discoverExposes(folder: string): Expose[] {
+  const pages = filesBelow(folder, 'src/pages').filter(
+    (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
+  );
+  const posts = filesBelow(folder, 'src/posts').filter((file) => file.endsWith('.mdx'));
+  return [
+    expose('./remote', './src/remote.ts'),
+    ...pages.map((file) => expose(`./${bare(file, 'src/pages/')}`, `./${file}`)),
+    ...posts.map((file) => expose(`./posts/${bare(file, 'src/posts/')}`, `./${file}`)),
+  ];
+}
+
+function expose(key: string, file: string): Expose {
+  return { key, file, chunk: key.slice(2).replaceAll('/', '-') };
+}
+
+function bare(file: string, prefix: string): string {
+  return file.slice(prefix.length).replace(/\.(tsx|mdx)$/, '');
+}
+
+function filesBelow(folder: string, inside: string): string[] {
+  try {
+    return readdirSync(join(folder, inside), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

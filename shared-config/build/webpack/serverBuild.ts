@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { commonBuild } from './commonBuild';
+import { distFolder, type BuildMode, type PartOptions } from './PartOptions';
+
+/**
+ * The build that the composer renders with: plain CommonJS modules, one a page, in `dist/server`. What
+ * `externals` names is given by whoever requires them, so that a page and the shell share one React.
+ */
+export function serverBuild(
+  options: PartOptions,
+  mode: BuildMode,
+  entry: Readonly<Record<string, string>>,
+  externals: readonly string[],
+): Configuration {
+  return {
+    ...commonBuild(options, mode, 'server'),
+    devtool: false,
+    target: 'node20',
+    entry: { ...entry },
+    output: {
+      path: join(distFolder(options.folder, mode), 'server'),
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    externals: Object.fromEntries(externals.map((name) => [name, `commonjs ${name}`])),
+    optimization: { minimize: false, moduleIds: 'deterministic' },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Configuration } from 'webpack';
+import { browserBuild } from './browserBuild';
+import { buildMode, type PartOptions } from './PartOptions';
+import { serverBuild } from './serverBuild';
+import { installedVersions } from './sharedRanges';
+
+/**
+ * The three builds of the shell, none with a federation plugin: it creates the runtime itself. `browser`
+ * is the host, `wake` the few lines that every page carries inline to start it, `server` the composer's
+ * renderer with its own copy of React.
+ */
+export function shellBuild(): Configuration[] {
+  const part: PartOptions = {
+    folder: process.cwd(),
+    constants: { SHARED_VERSIONS: installedVersions },
+  };
+  const mode = buildMode();
+  const browser = browserBuild(part, mode, 'browser');
+  const wake = browserBuild(part, mode, 'wake');
+  return [
+    // Firebase and what the site does with it shall be one file: one request, one thing that can fail.
+    {
+      ...browser,
+      name: 'browser',
+      entry: { shell: './src/main.tsx' },
+      optimization: { ...browser.optimization, splitChunks: false },
+    },
+    { ...wake, name: 'wake', devtool: false, entry: { wake: './src/wake/wake.ts' } },
+    {
+      ...serverBuild(part, mode, { composer: './compose/composer.tsx' }, [
+        'firebase/app',
+        'firebase/auth',
+        'firebase/firestore/lite',
+      ]),
+      name: 'server',
+    },
+  ];
+}

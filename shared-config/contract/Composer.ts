@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import type { RuntimeConfig } from '../services/RuntimeConfig';
+import type { PinnedPage, ShellScripts } from './PageData';
+import type { SharedModule } from './sharedModules';
+
+/** A stylesheet that a page carries inline, so that its first paint needs one request. */
+export interface InlineStyle {
+  /** Its path relative to its release: webpack's runtime takes a `<style data-href>` for the loaded file. */
+  readonly href: string;
+  readonly css: string;
+}
+
+/** What the shell needs to know of its own release to write a page. */
+export interface ShellAssets {
+  readonly scripts: ShellScripts;
+  readonly styles: readonly InlineStyle[];
+  /** The inline script that starts the entry. */
+  readonly wake: string;
+}
+
+/** Everything one page is made of. */
+export interface PageIngredients {
+  readonly path: string;
+  readonly shell: ShellAssets;
+  readonly config: RuntimeConfig;
+  /** Missing for the 404 page. */
+  readonly remote?: {
+    readonly pinned: PinnedPage;
+    readonly component: ComponentType;
+    readonly styles: readonly InlineStyle[];
+  };
+}
+
+/** A rule of `headers.json`: which paths get which response headers. */
+export interface HeaderRule {
+  /** A glob as Firebase Hosting reads it, for example `/remotes/**`. */
+  readonly source: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * What a shell's server bundle exports. It belongs to the shell's release, so rolling the shell back
+ * brings its template and its React back too.
+ */
+export interface Composer {
+  /** The modules that remotes' server bundles require from their host. */
+  readonly shared: Readonly<Record<SharedModule, unknown>>;
+  /** The contract versions that this shell can run. */
+  readonly supports: readonly number[];
+  /** Which paths belong to which remote; a path that ends in `/*` is a subtree. */
+  readonly routes: readonly {
+    readonly path: string;
+    readonly remote: string;
+    readonly expose?: string;
+  }[];
+  /** Makes `runtimeConfig()` work in everything that renders in this process. */
+  provideRuntimeConfig(config: RuntimeConfig): void;
+  /**
+   * @returns the complete HTML document of one page.
+   * @throws what a page throws while it renders.
+   */
+  composePage(ingredients: PageIngredients): Promise<string>;
+  /** Small text files at the root of the site, by their name: the sitemap, robots.txt. */
+  rootFiles(paths: readonly string[], origin: string): Readonly<Record<string, string>>;
+  /** The response headers that the site wants from whatever serves it. */
+  headerRules(): readonly HeaderRule[];
+}

@@ -1,0 +1,37 @@
+/** A file of a release: its size in bytes and its Subresource Integrity hash (`sha384-…`). */
+export interface ReleaseFile {
+  readonly size: number;
+  readonly integrity: string;
+}
+
+/** The browser files that a page needs, relative to the release's folder, in the order they are asked for. */
+export interface ExposeFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** `release.json`: one immutable build of a part. */
+export interface Release {
+  readonly part: string;
+  /** The hash of its content, and its name in the site. */
+  readonly hash: string;
+  readonly kind: 'shell' | 'remote';
+  /** For a remote the contract version it was built for. */
+  readonly contract: number;
+  /** For a shell the contract versions that it can run. */
+  readonly supports: readonly number[];
+  /** For a remote the version ranges it needs; for a shell the versions it provides. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** The script that the shell loads first, relative to the release's folder. */
+  readonly entry: string;
+  /** The global variable that the entry sets. */
+  readonly globalName: string;
+  /** Paths that prerender, with the expose that draws each. Empty for the shell. */
+  readonly pages: readonly { readonly path: string; readonly expose: string }[];
+  /** The browser files of each expose. */
+  readonly exposes: Readonly<Record<string, ExposeFiles>>;
+  /** Every browser file, by its path relative to the release's folder. */
+  readonly files: Readonly<Record<string, ReleaseFile>>;
+  /** Every file of the server bundle, kept out of the web server's reach. */
+  readonly serverFiles: Readonly<Record<string, ReleaseFile>>;
+}

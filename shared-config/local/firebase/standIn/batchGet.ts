@@ -1,0 +1,33 @@
+import type { Documents, StoredDocument } from './commit';
+import { documentPath } from './documentPath';
+import { FirestoreRefusal } from './FirestoreRefusal';
+import { profileRule } from './profileRule';
+import type { Asking } from './readCaller';
+
+/** One element of the answer. */
+export type Found = { readonly found: StoredDocument; readonly readTime: string };
+export type Missing = { readonly missing: string; readonly readTime: string };
+
+/**
+ * Reads all named documents, each once, or none.
+ *
+ * @param time when, ISO 8601.
+ * @throws FirestoreRefusal when a name is malformed or one of the documents may not be read.
+ */
+export function batchGet(
+  documents: Documents,
+  names: readonly string[],
+  asking: Asking,
+  time: string,
+): (Found | Missing)[] {
+  const paths = names.map(documentPath);
+  for (const path of paths) {
+    if (asking === 'owner') break;
+    const verdict = profileRule({ operation: 'get', path, caller: asking });
+    if (!verdict.allowed) throw new FirestoreRefusal('PERMISSION_DENIED', verdict.reason);
+  }
+  return [...new Set(names)].map((name) => {
+    const found = documents.get(name);
+    return found ? { found, readTime: time } : { missing: name, readTime: time };
+  });
+}

@@ -1,0 +1,41 @@
+import { profileRule, type Fields, type ProfileRequest } from './profileRule';
+
+const text = (value: string) => ({ stringValue: value });
+const complete: Fields = { name: text('Asha'), mobile: text(''), email: text('asha@example.com') };
+const creating: ProfileRequest = {
+  operation: 'create',
+  path: ['users', 'asha'],
+  caller: { uid: 'asha', email: 'asha@example.com' },
+  after: complete,
+};
+
+describe('The rule of profiles says why', () => {
+  test.each<[string, Partial<ProfileRequest>]>([
+    ['the profile is their own and complete', {}],
+    ['the profile is their own and complete', { operation: 'update' }],
+    ['the profile is their own', { operation: 'get' }],
+  ])('allowed, because %s', (reason, difference) => {
+    expect(profileRule({ ...creating, ...difference })).toEqual({ allowed: true, reason });
+  });
+
+  const withField = (name: string, value: Record<string, unknown>) => ({
+    after: { ...complete, [name]: value },
+  });
+  test.each<[string, Partial<ProfileRequest>]>([
+    ['only users/{uid} is open to anybody', { path: ['waitlist', 'asha'] }],
+    ['only users/{uid} is open to anybody', { path: ['users', 'asha', 'cards', '1'] }],
+    ['only users/{uid} is open to anybody', { path: ['users'], operation: 'list' }],
+    ['profiles are not listed', { operation: 'list' }],
+    ['profiles are not deleted', { operation: 'delete' }],
+    ['the request is not signed in', { caller: undefined }],
+    ['the profile belongs to another account', { caller: { uid: 'ravi' } }],
+    ['a profile has no field "admin"', withField('admin', { booleanValue: true })],
+    ['mobile must be a text', withField('mobile', { integerValue: '1' })],
+    ['name must have 1 to 200 characters, not 0', withField('name', text(''))],
+    ['mobile must have 0 to 40 characters, not 41', withField('mobile', text('9'.repeat(41)))],
+    ['email must have 3 to 320 characters, not 1', withField('email', text('@'))],
+    ["the e-mail is not the account's", withField('email', text('ravi@example.com'))],
+  ])('denied, because %s', (reason, difference) => {
+    expect(profileRule({ ...creating, ...difference })).toEqual({ allowed: false, reason });
+  });
+});

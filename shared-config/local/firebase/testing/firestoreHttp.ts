@@ -1,0 +1,64 @@
+/** The project of all tests here. */
+export const PROJECT_ID = 'demo-getit-tests';
+
+/** What the names of all documents begin with. */
+export const DOCUMENTS = `projects/${PROJECT_ID}/databases/(default)/documents`;
+
+/** One HTTP request, below `http://127.0.0.1:<port>`. */
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE' | 'OPTIONS';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is when it is a text, else as JSON. */
+  readonly body?: unknown;
+}
+
+/** Its answer; `body` is the parsed JSON, or the text where it is none. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** `documents:commit` as the SDK sends it. */
+export function commitOf(writes: readonly unknown[]): HttpRequest {
+  return { method: 'POST', path: `/v1/${DOCUMENTS}:commit`, body: { writes } };
+}
+
+/** `documents:batchGet` as the SDK sends it, for paths like `users/asha`. */
+export function batchGetOf(...paths: string[]): HttpRequest {
+  const documents = paths.map((path) => `${DOCUMENTS}/${path}`);
+  return { method: 'POST', path: `/v1/${DOCUMENTS}:batchGet`, body: { documents } };
+}
+
+/** Sends a request; `token` is what follows `Bearer`. */
+export async function send(
+  address: string,
+  { method, path, headers, body }: HttpRequest,
+  token?: string,
+): Promise<HttpAnswer> {
+  const response = await fetch(`${address}${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'text/plain' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: parsed(text) };
+}
+
+/** Deletes all documents. */
+export async function clear(address: string): Promise<void> {
+  await send(address, { method: 'DELETE', path: `/emulator/v1/${DOCUMENTS}` });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,31 @@
+import { buildParts } from '../build/buildParts';
+import { partFolder, partNames } from '../build/partFolders';
+import type { BuildMode } from '../build/webpack/PartOptions';
+import { packPart } from '../release/packPart';
+import { publishReleases, type PublishReport } from '../release/publishReleases';
+import { SiteLayout } from '../release/siteLayout';
+import type { RuntimeConfig } from '../services/RuntimeConfig';
+
+interface PublishAllOptions {
+  /** The project's folder. */
+  readonly root: string;
+  /** The site folder. */
+  readonly site: string;
+  readonly mode: BuildMode;
+  readonly config: RuntimeConfig;
+  readonly say: (line: string) => void;
+}
+
+/** Builds every part that changed and publishes all of them at once. Throws what building and publishing throw. */
+export async function publishAll({
+  root,
+  site,
+  mode,
+  config,
+  say,
+}: PublishAllOptions): Promise<PublishReport> {
+  const parts = partNames(root);
+  await buildParts(parts, { root, mode, say });
+  const packed = parts.map((part) => packPart(part, partFolder(part, root), mode));
+  return publishReleases(new SiteLayout(site), packed, config);
+}

@@ -1,0 +1,38 @@
+import { LIMIT_WINDOW, decideLimit, type LimitDecision } from './limitPolicy';
+
+/** Remembers who asked when, for a minute and not longer. */
+export class AddressLimiter {
+  readonly #times = new Map<string, readonly number[]>();
+  #lastCleared = 0;
+
+  /** @param limitPerMinute requests an address may make in a minute; Infinity turns the limit off */
+  constructor(private readonly limitPerMinute: number) {}
+
+  /**
+   * Decides on one more request and counts it if it is let through.
+   *
+   * @param now milliseconds on a clock that never goes back
+   */
+  ask(address: string, now: number): Pick<LimitDecision, 'allowed' | 'reason' | 'retryAfter'> {
+    if (this.limitPerMinute === Infinity) {
+      return { allowed: true, reason: 'there is no limit', retryAfter: 0 };
+    }
+    this.#forget(now);
+    const decision = decideLimit(this.#times.get(address) ?? [], now, this.limitPerMinute);
+    this.#times.set(address, decision.times);
+    return decision;
+  }
+
+  /** The addresses that are remembered. */
+  get size(): number {
+    return this.#times.size;
+  }
+
+  #forget(now: number): void {
+    if (now - this.#lastCleared < LIMIT_WINDOW) return;
+    this.#lastCleared = now;
+    for (const [address, times] of this.#times) {
+      if (now - (times.at(-1) ?? -Infinity) >= LIMIT_WINDOW) this.#times.delete(address);
+    }
+  }
+}

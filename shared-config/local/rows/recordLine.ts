@@ -1,0 +1,21 @@
+import { stringify } from 'csv-stringify/sync';
+import { escapeCell } from './escapeCell';
+import type { RowsTable } from './rowsTables';
+
+/** The first line of a table's file: `received_at`, then the fields, ended by a line feed. */
+export function headerLine(table: RowsTable): string {
+  return stringify([['received_at', ...Object.keys(table.fields)]]);
+}
+
+/**
+ * One record of a table's file, ended by a line feed. Every cell is quoted, so that a separator, a quote
+ * or a line break inside a value can never begin a new cell; formulas are neutralised by `escapeCell`.
+ */
+export function recordLine(
+  table: RowsTable,
+  row: Readonly<Record<string, string>>,
+  receivedAt: Date,
+): string {
+  const cells = Object.keys(table.fields).map((field) => escapeCell(row[field] ?? ''));
+  return stringify([[receivedAt.toISOString(), ...cells]], { quoted_string: true });
+}

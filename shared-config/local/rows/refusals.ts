@@ -1,0 +1,53 @@
+import type { FastifyError } from 'fastify';
+
+const REFUSALS = {
+  bad_request: [400, 'This is not a request that can be understood.'],
+  bad_json: [400, 'The body is not valid JSON in UTF-8.'],
+  bad_body: [400, 'The body must be {"data":{…}} with exactly the fields of this table.'],
+  origin_refused: [403, 'Rows are taken from the site only.'],
+  not_found: [404, 'There is no such table.'],
+  method_not_allowed: [405, 'Rows can only be posted.'],
+  timeout: [408, 'The request took too long to arrive.'],
+  too_large: [413, 'The body is too large.'],
+  wrong_content_type: [415, 'Send the row as application/json.'],
+  too_many_requests: [429, 'Too many rows from this address. Wait a little.'],
+  headers_too_large: [431, 'The headers are too large.'],
+  not_stored: [503, 'The row could not be stored. Send it again later.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** Why a row was not taken: the HTTP status and the JSON body that says so. */
+export interface Refusal {
+  readonly status: number;
+  readonly body: { readonly error: { readonly code: RefusalCode; readonly message: string } };
+}
+
+/** The refusal of that code; `detail` follows its sentence. */
+export function refusal(code: RefusalCode, detail?: string): Refusal {
+  const [status, sentence] = REFUSALS[code];
+  const message = detail === undefined ? sentence : `${sentence} (${detail})`;
+  return { status, body: { error: { code, message } } };
+}
+
+const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
+  400: 'bad_json',
+  413: 'too_large',
+  415: 'wrong_content_type',
+};
+
+/** The refusal for an error that Fastify raised before or while a row was stored. */
+export function refusalOf(error: FastifyError): Refusal {
+  if (error.validation !== undefined) return refusal('bad_body', error.message);
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return refusal('not_stored');
+  return refusal(
+    error.code === 'FST_ERR_BAD_URL' ? 'bad_request' : (CODE_OF_STATUS[status] ?? 'bad_request'),
+  );
+}
+
+/** The refusal for what Node's HTTP parser could not read; `code` is the code of its error. */
+export function refusalOfConnection(code: string | undefined): Refusal {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refusal('timeout');
+  return refusal(code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'bad_request');
+}

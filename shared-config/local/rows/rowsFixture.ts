@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { unescapeCell } from './escapeCell';
+import { ROWS_TABLES, type TableName } from './rowsTables';
+import { startRowsService, type RowsService, type RowsServiceOptions } from './startRowsService';
+
+export const ORIGIN = 'http://localhost:3000';
+
+/** A rows service of a test in a directory of its own, with what a test asks about it. */
+export interface RowsFixture {
+  readonly directory: string;
+  readonly warnings: string[];
+  /** Starts a service on a free port; it is stopped and its directory removed after the test. */
+  start(options?: Partial<RowsServiceOptions>): Promise<RowsService>;
+  /** What people typed, read back from a table's file. */
+  typed(table: TableName): Promise<Record<string, string>[]>;
+  /** The names of all files in the directory. */
+  files(): Promise<string[]>;
+}
+
+/** Makes the directory of one test and clears everything up after it. */
+export async function rowsFixture(): Promise<RowsFixture> {
+  const directory = await mkdtemp(join(tmpdir(), 'rows-'));
+  const warnings: string[] = [];
+  const services: RowsService[] = [];
+  cleanups.push(async () => {
+    await Promise.all(services.map((service) => service.stop()));
+    await rm(directory, { recursive: true, force: true });
+  });
+  return {
+    directory,
+    warnings,
+    start: async (options) => {
+      const service = await startRowsService({
+        port: 0,
+        directory,
+        origins: [ORIGIN],
+        limitPerMinute: Infinity,
+        warn: (message) => warnings.push(message),
+        ...options,
+      });
+      services.push(service);
+      return service;
+    },
+    typed: async (table) => readTyped(join(directory, ROWS_TABLES[table].file)),
+    files: async () => (await readdir(directory)).sort(),
+  };
+}
+
+/** Posts a body as a page of the site does. */
+export function post(
+  url: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: ORIGIN, ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function readTyped(file: string): Promise<Record<string, string>[]> {
+  const records: Record<string, string>[] = parse(await readFile(file), { columns: true });
+  return records.map(({ received_at: receivedAt = '', ...cells }) => {
+    if (Number.isNaN(Date.parse(receivedAt))) throw new Error(`No time in ${file}: ${receivedAt}`);
+    return Object.fromEntries(Object.entries(cells).map(([k, cell]) => [k, unescapeCell(cell)]));
+  });
+}
+
+const cleanups: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+});

@@ -1,0 +1,295 @@
+import fs, { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { rowsAnswer } from './rowsAnswer';
+import { rowsCases } from './rowsCases';
+import { ORIGIN, post, rowsFixture, type RowsFixture } from './rowsFixture';
+import { startRowsService } from './startRowsService';
+
+const person = (name: string) => ({
+  name,
+  email: 'asha@example.in',
+  city: 'Bengaluru',
+  interest: 'Delivery Tasks',
+});
+
+async function storedRows({ typed }: RowsFixture): Promise<number> {
+  return (await typed('waitlist')).length + (await typed('contact')).length;
+}
+
+test.each(rowsCases(ORIGIN))(
+  'the answer to $name is $answer.status and stores a row only when it says so',
+  async ({ method, endpoint, headers, body, answer }) => {
+    const fixture = await rowsFixture();
+    const { address } = await fixture.start();
+    const response = await fetch(address + endpoint, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+    });
+    const type = response.headers.get('content-type');
+    expect(await rowsAnswer(response)).toEqual(answer);
+    expect(await storedRows(fixture)).toBe(answer.created ?? 0);
+    expect(type).toBe(answer.status === 204 ? null : 'application/json; charset=utf-8');
+    expect(fixture.warnings).toEqual([]);
+  },
+);
+
+test('200 rows posted at once are all stored, whole and once', async () => {
+  const { start, typed, directory } = await rowsFixture();
+  const { waitlistUrl, contactUrl } = await start();
+  const people = Array.from({ length: 100 }, (_, i) => person(`Person ${i}, "the\n${i}th"`));
+  const notes = Array.from({ length: 100 }, (_, i) => ({
+    name: `=Note ${i}`,
+    mobile: `+91 ${i}`,
+    message: 'Please call.\n'.repeat(i),
+  }));
+  const answers = await Promise.all([
+    ...people.map((data) => post(waitlistUrl, { data })),
+    ...notes.map((data) => post(contactUrl, { data })),
+  ]);
+  for (const answer of answers) expect(await answer.text()).toBe('{"created":1}');
+
+  const byName = (a: Record<string, string>, b: Record<string, string>) =>
+    (a['name'] ?? '') < (b['name'] ?? '') ? -1 : 1;
+  expect((await typed('waitlist')).sort(byName)).toEqual(people.sort(byName));
+  expect((await typed('contact')).sort(byName)).toEqual(notes.sort(byName));
+  const text = await readFile(join(directory, 'waitlist.csv'), 'utf8');
+  expect(text.split('received_at')).toHaveLength(2);
+});
+
+test('a second start goes on in the same files', async () => {
+  const { start, typed } = await rowsFixture();
+  const first = await start();
+  await post(first.waitlistUrl, { data: person('Asha') });
+  await first.stop();
+  const second = await start();
+  await post(second.waitlistUrl, { data: person('Ravi') });
+  expect(await typed('waitlist')).toEqual([person('Asha'), person('Ravi')]);
+});
+
+test('a torn tail is set aside at the start, and somebody is told', async () => {
+  const { start, directory, typed, files, warnings } = await rowsFixture();
+  const first = await start();
+  await post(first.waitlistUrl, { data: person('Asha') });
+  await first.stop();
+  const path = join(directory, 'waitlist.csv');
+  await appendFile(path, '"2026-01-02T03:04:05.678Z","Ra');
+  await start();
+  expect(await typed('waitlist')).toEqual([person('Asha')]);
+  expect((await files()).filter((name) => name.startsWith('waitlist.csv.torn-'))).toHaveLength(1);
+  expect(warnings).toEqual([expect.stringContaining('ended in the middle of a record')]);
+});
+
+test('a body of exactly 16 KB is taken, one byte more is not', async () => {
+  const { start, typed } = await rowsFixture();
+  const { contactUrl } = await start();
+  const frame = JSON.stringify({ data: { name: '', mobile: '', message: '' } }).length;
+  const send = (size: number) =>
+    post(contactUrl, { data: { name: '', mobile: '', message: 'm'.repeat(size - frame) } });
+  expect((await send(16_384)).status).toBe(201);
+  expect((await send(16_385)).status).toBe(413);
+  expect(await typed('contact')).toHaveLength(1);
+});
+
+test('a large body of unknown length is refused before it has all arrived', async () => {
+  const { start, typed } = await rowsFixture();
+  const { contactUrl } = await start();
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      controller.enqueue(new Uint8Array(1024).fill(0x20));
+      sent += 1;
+    },
+  });
+  const response = await fetch(contactUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: endless,
+    duplex: 'half',
+  } as RequestInit);
+  expect(response.status).toBe(413);
+  expect(sent).toBeGreaterThan(15);
+  expect(await typed('contact')).toEqual([]);
+});
+
+test('bytes that are not UTF-8 are refused rather than changed', async () => {
+  const { start, typed } = await rowsFixture();
+  const { contactUrl } = await start();
+  const response = await fetch(contactUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from('{"data":{"name":"Jos\xe9","mobile":"","message":""}}', 'latin1'),
+  });
+  expect(await rowsAnswer(response)).toMatchObject({ status: 400, refused: 'bad_json' });
+  expect(await typed('contact')).toEqual([]);
+});
+
+test('a refused method is told which one is taken', async () => {
+  const { start } = await rowsFixture();
+  const { waitlistUrl } = await start();
+  expect((await fetch(waitlistUrl)).headers.get('allow')).toBe('POST, OPTIONS');
+  expect((await fetch(waitlistUrl, { method: 'HEAD' })).status).toBe(405);
+});
+
+test('a preflight allows exactly what the site sends', async () => {
+  const { start } = await rowsFixture();
+  const { waitlistUrl } = await start();
+  const { headers } = await fetch(waitlistUrl, {
+    method: 'OPTIONS',
+    headers: { origin: ORIGIN, 'access-control-request-method': 'POST' },
+  });
+  expect(headers.get('access-control-allow-methods')).toBe('POST');
+  expect(headers.get('access-control-allow-headers')).toBe('Content-Type');
+  expect(headers.get('vary')).toMatch(/origin/i);
+  expect(headers.get('access-control-allow-credentials')).toBeNull();
+});
+
+test('over the limit an address is told when to come back, and nothing is stored', async () => {
+  const { start, typed } = await rowsFixture();
+  const { waitlistUrl, contactUrl } = await start({ limitPerMinute: 3 });
+  await post(waitlistUrl, { data: person('Asha') });
+  await post(contactUrl, { data: {} });
+  await post(contactUrl, { data: { name: '', mobile: '', message: '' } });
+  const refused = await post(waitlistUrl, { data: person('Ravi') });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThan(61);
+  expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After');
+  expect(await rowsAnswer(refused)).toEqual({
+    status: 429,
+    refused: 'too_many_requests',
+    allowOrigin: ORIGIN,
+  });
+  expect(await typed('waitlist')).toEqual([person('Asha')]);
+});
+
+test('60 rows a minute are let through where no limit is given', async () => {
+  const { directory } = await rowsFixture();
+  const { contactUrl, stop } = await startRowsService({ port: 0, directory, origins: [ORIGIN] });
+  const empty = { data: { name: '', mobile: '', message: '' } };
+  const statuses: number[] = [];
+  for (let i = 0; i < 61; i += 1) statuses.push((await post(contactUrl, empty)).status);
+  await stop();
+  expect(statuses).toEqual([...Array<number>(60).fill(201), 429]);
+});
+
+test('neither preflights nor pages of others use up the requests of an address', async () => {
+  const { start } = await rowsFixture();
+  const { waitlistUrl } = await start({ limitPerMinute: 1 });
+  for (let i = 0; i < 5; i += 1) {
+    await fetch(waitlistUrl, { method: 'OPTIONS', headers: { origin: ORIGIN } });
+    await post(waitlistUrl, { data: person('x') }, { origin: 'https://elsewhere.example' });
+  }
+  expect((await post(waitlistUrl, { data: person('Asha') })).status).toBe(201);
+});
+
+test('where the disk refuses, the caller hears that the row is not stored, and later ones are', async () => {
+  const { start, directory, typed, warnings } = await rowsFixture();
+  const { waitlistUrl } = await start();
+  const path = join(directory, 'waitlist.csv');
+  await rm(path);
+  await mkdir(path);
+  const refused = await post(waitlistUrl, { data: person('Asha') });
+  expect(await rowsAnswer(refused)).toMatchObject({ status: 503, refused: 'not_stored' });
+  expect(warnings).toEqual([expect.stringContaining('EISDIR')]);
+  await rm(path, { recursive: true });
+  expect((await post(waitlistUrl, { data: person('Ravi') })).status).toBe(201);
+  expect(await typed('waitlist')).toEqual([person('Ravi')]);
+});
+
+test('a port that is taken is a clear error, and the directory is free afterwards', async () => {
+  const { start, files } = await rowsFixture();
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const refused = await start({ port }).catch((error: unknown) => error);
+  await new Promise((resolve) => other.close(resolve));
+  expect(refused).toMatchObject({ code: 'LOCAL-002' });
+  expect(String(refused)).toContain(`Port ${port}`);
+  expect(String(refused)).toContain('ROWS_PORT');
+  expect(await files()).toEqual([]);
+  await start({ port });
+});
+
+test('a start that fails on a strange file leaves the directory to the next one', async () => {
+  const { start, directory, files } = await rowsFixture();
+  const path = join(directory, 'contact.csv');
+  await writeFile(path, 'something,else\n');
+  await expect(start()).rejects.toMatchObject({ code: 'LOCAL-022' });
+  expect(await files()).toEqual(['contact.csv', 'waitlist.csv']);
+  await rm(path);
+  await start();
+});
+
+test.each([
+  'localhost:3000',
+  'http://localhost:3000/',
+  'https://getit.example:443',
+  '*',
+  'null',
+  '',
+])('%j is refused as an origin', async (origin) => {
+  const { start, files } = await rowsFixture();
+  await expect(start({ origins: [ORIGIN, origin] })).rejects.toMatchObject({ code: 'LOCAL-023' });
+  expect(await files()).toEqual([]);
+});
+
+test('stopping frees the port and the directory, also when it is asked twice', async () => {
+  const { start, files } = await rowsFixture();
+  const service = await start();
+  expect(service).toMatchObject({
+    name: 'Rows service',
+    waitlistUrl: `${service.address}/waitlist/rows`,
+    contactUrl: `${service.address}/contact/rows`,
+  });
+  await Promise.all([service.stop(), service.stop()]);
+  await expect(fetch(service.address)).rejects.toThrow();
+  expect(await files()).toEqual(['contact.csv', 'waitlist.csv']);
+});
+
+test('no row is missing that was answered while the service stopped', async () => {
+  const { start, typed } = await rowsFixture();
+  const service = await start();
+  const answered: string[] = [];
+  const posts = Array.from({ length: 40 }, async (_, i) => {
+    const response = await post(service.waitlistUrl, { data: person(`Person ${i}`) });
+    if (response.status === 201) answered.push(`Person ${i}`);
+  });
+  await posts[0];
+  await service.stop();
+  await Promise.allSettled(posts);
+  const stored = (await typed('waitlist')).map((row) => row['name']);
+  expect(answered.length).toBeGreaterThan(0);
+  expect(stored).toEqual(expect.arrayContaining(answered));
+});
+
+test('the directory is not given up while a row is still being written, even if its visitor has left', async () => {
+  const { start } = await rowsFixture();
+  const service = await start();
+  const left = new AbortController();
+  const steps: string[] = [];
+  const realOpen = fs.open;
+  jest.spyOn(fs, 'open').mockImplementationOnce(async (...args) => {
+    const handle = await realOpen(...args);
+    handle.datasync = async () => {
+      left.abort();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      steps.push('written');
+    };
+    return handle;
+  });
+  await expect(
+    fetch(service.waitlistUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: person('Asha') }),
+      signal: left.signal,
+    }),
+  ).rejects.toThrow();
+  await service.stop();
+  steps.push('stopped');
+  jest.restoreAllMocks();
+  expect(steps).toEqual(['written', 'stopped']);
+});

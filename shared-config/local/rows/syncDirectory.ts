@@ -1,0 +1,13 @@
+import { open } from 'node:fs/promises';
+
+/** Makes the names in a directory outlive a power cut, as fsync does for the content of a file. */
+export async function syncDirectory(directory: string): Promise<void> {
+  // Windows opens no directories; its file system journals names by itself.
+  if (process.platform === 'win32') return;
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,19 @@
+import { cleanAddress } from './cleanAddress';
+
+test.each([
+  ['/about/', '/about'],
+  ['/about.html', '/about'],
+  ['/index.html', '/'],
+  ['/blog/why-task-helpers/', '/blog/why-task-helpers'],
+  ['//evil.example/', '/evil.example'],
+  ['//', '/'],
+])('%s is sent to %s', (path, clean) => {
+  expect(cleanAddress(path)).toBe(clean);
+});
+
+test.each(['/', '/about', '/registry.json', '/remotes/shell/x/static/js/a.js', '/html'])(
+  '%s stays as it is',
+  (path) => {
+    expect(cleanAddress(path)).toBeUndefined();
+  },
+);

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Composer, InlineStyle, ShellAssets } from '../contract/Composer';
+import type { LiveRelease, Registry } from '../contract/Registry';
+import type { Release } from '../contract/Release';
+import { integrityOf } from './fileTree';
+import { SHELL } from './Generation';
+import { loadServerModule } from './loadServerModule';
+import { ASSETS_FILE, releaseBase, type SiteLayout } from './siteLayout';
+import { readRelease } from './storeRelease';
+
+/** The releases that a site is composed from, opened for reading. */
+export class LiveParts {
+  readonly shell: Release;
+  readonly remotes: readonly Release[];
+  readonly composer: Composer;
+
+  constructor(
+    private readonly site: SiteLayout,
+    live: Readonly<Record<string, string>>,
+  ) {
+    const releases = Object.entries(live).map(([part, hash]) => readRelease(site, part, hash));
+    const shell = releases.find(({ part }) => part === SHELL);
+    if (!shell) throw new Error('LiveParts needs a shell.');
+    this.shell = shell;
+    this.remotes = releases.filter(({ part }) => part !== SHELL);
+    this.composer = (
+      loadServerModule(this.serverFile(shell, 'composer.cjs'), {}) as { composer: Composer }
+    ).composer;
+  }
+
+  /** Where a file of a release's server bundle lies. */
+  serverFile({ part, hash }: Release, file: string): string {
+    return join(this.site.serverFiles(part, hash), file);
+  }
+
+  /** Stylesheets of a release, to be carried inline. */
+  styles({ part, hash }: Release, files: readonly string[]): InlineStyle[] {
+    const folder = this.site.browserFiles(part, hash);
+    return files.map((href) => ({ href, css: readFileSync(join(folder, href), 'utf8') }));
+  }
+
+  shellAssets(): ShellAssets {
+    const { hash, entry, exposes, files } = this.shell;
+    const scripts = Object.entries(files).flatMap(([file, { integrity }]) =>
+      file.endsWith('.js') ? [[file, integrity] as const] : [],
+    );
+    return {
+      scripts: {
+        release: hash,
+        base: releaseBase(SHELL, hash),
+        entry,
+        integrity: Object.fromEntries(scripts),
+      },
+      styles: this.styles(this.shell, exposes['./shell']?.styles ?? []),
+      wake: readFileSync(this.serverFile(this.shell, 'wake.js'), 'utf8'),
+    };
+  }
+
+  liveRelease({ part, hash, contract, entry, globalName, files }: Release): LiveRelease {
+    const assets = readFileSync(join(this.site.browserFiles(part, hash), ASSETS_FILE));
+    return {
+      release: hash,
+      contract,
+      base: releaseBase(part, hash),
+      entry,
+      entryIntegrity: files[entry]?.integrity ?? '',
+      globalName,
+      assetsIntegrity: integrityOf(assets),
+    };
+  }
+
+  registry(): Registry {
+    return {
+      shell: this.shell.hash,
+      remotes: Object.fromEntries(
+        this.remotes.map((release) => [release.part, this.liveRelease(release)]),
+      ),
+    };
+  }
+}

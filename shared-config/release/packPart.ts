@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { AssetList } from '../contract/AssetList';
+import type { Composer } from '../contract/Composer';
+import type { ExposeFiles, Release } from '../contract/Release';
+import type { RemoteModule } from '../contract/RemoteModule';
+import { ToolError } from '../build/ToolError';
+import { discoverExposes } from '../build/webpack/discoverExposes';
+import { distFolder, globalNameOf, type BuildMode } from '../build/webpack/PartOptions';
+import { PART_FILES, type PartFiles } from '../build/webpack/PartFilesPlugin';
+import { installedVersions, sharedRanges } from '../build/webpack/sharedRanges';
+import { describeFiles, listFiles } from './fileTree';
+import { loadServerModule } from './loadServerModule';
+import { ASSETS_FILE, RELEASE_FILE } from './siteLayout';
+
+/** A release on its way to the site: its description and where its files lie. */
+export interface PackedRelease {
+  readonly release: Release;
+  readonly browserFolder: string;
+  readonly serverFolder: string;
+}
+
+/**
+ * Makes one immutable release out of what webpack left in the part's dist folder: the browser files with the
+ * foreign entry and its manifest beside them, the server bundle, `release.json` and `assets.json`.
+ *
+ * @throws ToolError PARTS-002 when a build is missing, PARTS-003 when the builds contradict each other.
+ */
+export function packPart(
+  part: string,
+  folder: string,
+  mode: BuildMode = 'production',
+): PackedRelease {
+  const dist = distFolder(folder, mode);
+  const browserFolder = join(dist, 'release/browser');
+  const serverFolder = join(dist, 'release/server');
+  rmSync(join(dist, 'release'), { recursive: true, force: true });
+  copyBuild(join(dist, 'browser'), browserFolder);
+  copyBuild(join(dist, 'server'), serverFolder);
+  const shell = existsSync(join(dist, 'wake'));
+  if (shell) addShellFiles(folder, dist, serverFolder);
+  else addForeignEntry(join(dist, 'foreign'), browserFolder);
+
+  const partFiles = JSON.parse(
+    readFileSync(join(dist, 'browser', PART_FILES), 'utf8'),
+  ) as PartFiles;
+  const described = shell
+    ? describeShell(serverFolder, partFiles)
+    : describeRemote(part, folder, serverFolder, partFiles);
+  const files = describeFiles(browserFolder);
+  const serverFiles = describeFiles(serverFolder);
+  const content = { part, ...described, files, serverFiles };
+  const release: Release = { ...content, hash: hashOf(content) };
+  writeFileSync(join(browserFolder, RELEASE_FILE), JSON.stringify(release, null, 1));
+  writeFileSync(join(browserFolder, ASSETS_FILE), assetListOf(release));
+  return { release, browserFolder, serverFolder };
+}
+
+/** The text of a release's `assets.json`. */
+export function assetListOf({ part, hash, exposes, files }: Release): string {
+  const loadable = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file));
+  const list: AssetList = {
+    part,
+    release: hash,
+    exposes,
+    integrity: Object.fromEntries(loadable.map(([file, { integrity }]) => [file, integrity])),
+  };
+  return JSON.stringify(list);
+}
+
+type Described = Omit<Release, 'part' | 'hash' | 'files' | 'serverFiles'>;
+
+function describeShell(serverFolder: string, { entries }: PartFiles): Described {
+  const { composer } = loadServerModule(join(serverFolder, 'composer.cjs'), {}) as {
+    composer: Composer;
+  };
+  const files = entries['shell'] ?? { scripts: [], styles: [] };
+  return {
+    kind: 'shell',
+    contract: Math.max(...composer.supports),
+    supports: composer.supports,
+    shared: installedVersions(),
+    entry: onlyScript('shell', files),
+    globalName: 'shell',
+    pages: [],
+    exposes: { './shell': files },
+  };
+}
+
+function describeRemote(
+  part: string,
+  folder: string,
+  serverFolder: string,
+  { entries, groups }: PartFiles,
+): Described {
+  const globalName = globalNameOf(part);
+  const exposes = discoverExposes(folder).map(
+    ({ key, chunk }) => [key, groups[chunk] ?? { scripts: [], styles: [] }] as const,
+  );
+  const { remote } = loadServerModule(join(serverFolder, 'remote.cjs'), {}) as {
+    remote: RemoteModule;
+  };
+  if (remote.name !== part) {
+    throw new ToolError(
+      'PARTS-003',
+      `${folder}/src/remote.ts calls itself "${remote.name}", but the workspace is "${part}". Use the same name.`,
+    );
+  }
+  return {
+    kind: 'remote',
+    contract: remote.contract,
+    supports: [],
+    shared: sharedRanges(folder),
+    entry: onlyScript(globalName, entries[globalName] ?? { scripts: [], styles: [] }),
+    globalName,
+    pages: remote.pages.map(({ path, expose }) => ({ path, expose })),
+    exposes: Object.fromEntries(exposes),
+  };
+}
+
+function onlyScript(name: string, { scripts }: ExposeFiles): string {
+  const [entry, ...others] = scripts;
+  if (entry !== undefined && others.length === 0) return entry;
+  throw new ToolError(
+    'PARTS-003',
+    `The entry ${name} consists of ${scripts.length} scripts, and it must be one. Turn splitChunks off for initial chunks.`,
+  );
+}
+
+function hashOf(content: object): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+}
+
+function copyBuild(from: string, to: string): void {
+  if (!existsSync(from))
+    throw new ToolError(
+      'PARTS-002',
+      `${from} is missing. Build the part first: npm run build in its folder.`,
+    );
+  cpSync(from, to, { recursive: true, filter: (file) => basename(file) !== PART_FILES });
+}
+
+/** The inline starter and the files at the root of the site belong to the shell's server side. */
+function addShellFiles(folder: string, dist: string, serverFolder: string): void {
+  const wake = listFiles(join(dist, 'wake')).find((file) => /static\/js\/wake\..*\.js$/.test(file));
+  if (!wake)
+    throw new ToolError('PARTS-002', `${dist}/wake holds no script. Build the shell first.`);
+  copyFileSync(join(dist, 'wake', wake), join(serverFolder, 'wake.js'));
+  cpSync(join(folder, 'public'), join(serverFolder, 'public'), { recursive: true });
+}
+
+/** Both browser builds come from the same sources: what they share must be the same to the byte. */
+function addForeignEntry(foreign: string, browserFolder: string): void {
+  for (const file of listFiles(foreign).filter(
+    (name) => name !== PART_FILES && !name.endsWith('-stats.json'),
+  )) {
+    const target = join(browserFolder, file);
+    if (!existsSync(target)) {
+      mkdirSync(dirname(target), { recursive: true });
+      copyFileSync(join(foreign, file), target);
+    } else if (!readFileSync(target).equals(readFileSync(join(foreign, file)))) {
+      throw new ToolError(
+        'PARTS-003',
+        `${file} differs between the two browser builds. Build again from a clean dist folder.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { postRow } from './postRow';
+import { runtimeConfig } from './runtimeConfigAccess';
+
+/** What the waitlist asks for (spec §3). */
+export interface WaitlistEntry {
+  readonly name: string;
+  readonly email: string;
+  readonly city: string;
+  readonly interest: string;
+}
+
+/**
+ * Joins the waitlist; an ok response is success and its body is not read (spec §7.1).
+ *
+ * @returns whether the response was ok.
+ * @throws where there was no response.
+ */
+export async function joinWaitlist({
+  name,
+  email,
+  city,
+  interest,
+}: WaitlistEntry): Promise<boolean> {
+  const response = await postRow(runtimeConfig().rows.waitlist, { name, email, city, interest });
+  return response.ok;
+}

@@ -1,0 +1,41 @@
+import { useId, useState, type ComponentProps } from 'react';
+import { FieldLabel } from './FieldLabel';
+import styles from './Field.module.css';
+
+interface PasswordFieldProps extends Omit<
+  ComponentProps<'input'>,
+  'className' | 'id' | 'type' | 'children'
+> {
+  readonly label: string;
+  readonly name: string;
+}
+
+/** A password input with a button that shows what was typed. */
+export function PasswordField({ label, ...input }: PasswordFieldProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={styles['field']}>
+      <FieldLabel id={id} label={label} />
+      <div className={styles['withButton']}>
+        <input
+          {...input}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={styles['control']}
+        />
+        <button
+          type="button"
+          className={styles['reveal']}
+          aria-pressed={shown}
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+    </div>
+  );
+}

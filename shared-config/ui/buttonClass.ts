@@ -1,0 +1,8 @@
+import styles from './Button.module.css';
+
+/** The class of a button, or of a link that looks like one. `quiet` is the second choice beside a primary one. */
+export function buttonClass(kind: 'primary' | 'quiet' = 'primary'): string {
+  return [styles['button'], kind === 'quiet' ? styles['quiet'] : undefined]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,36 @@
+import type { Composer, PageIngredients } from 'shared-config/contract/Composer';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { NotFound } from '../src/pages/NotFound';
+import { PROVIDED_MODULES } from '../src/providedModules';
+import { SUPPORTED_CONTRACTS } from '../src/remotes/ReleasePins';
+import { ROUTES } from '../src/routes';
+import { documentOf } from './document';
+import { headerRules } from './headerRules';
+import { renderApp } from './render';
+import { robots, sitemap } from './sitemap';
+
+async function composePage({ path, shell, config, remote }: PageIngredients): Promise<string> {
+  return documentOf({
+    ...(await renderApp(path, remote?.component ?? NotFound)),
+    styles: [...shell.styles, ...(remote?.styles ?? [])],
+    wake: shell.wake,
+    data: {
+      shell: shell.scripts,
+      ...(remote ? { page: remote.pinned } : {}),
+      config,
+    },
+  });
+}
+
+export const composer: Composer = {
+  shared: PROVIDED_MODULES,
+  supports: SUPPORTED_CONTRACTS,
+  routes: ROUTES,
+  provideRuntimeConfig,
+  composePage,
+  rootFiles: (paths, origin) => ({
+    'sitemap.xml': sitemap(paths, origin),
+    'robots.txt': robots(origin),
+  }),
+  headerRules,
+};

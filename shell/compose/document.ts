@@ -1,0 +1,39 @@
+import { PAGE_DATA_ID, ROOT_ID, type PageData } from 'shared-config/contract/PageData';
+import type { InlineStyle } from 'shared-config/contract/Composer';
+import type { Rendered } from './render';
+
+/** What stands around the rendered page. */
+export interface DocumentParts extends Rendered {
+  readonly styles: readonly InlineStyle[];
+  readonly wake: string;
+  readonly data: PageData;
+}
+
+/** The complete HTML document of a page. */
+export function documentOf({ head, body, styles, wake, data }: DocumentParts): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en-IN">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    head,
+    '<meta name="theme-color" content="#fffaf2" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0f1a18" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...styles.map(({ href, css }) => `<style data-href="${href}">${css.trim()}</style>`),
+    `<script>${wake.trim()}</script>`,
+    '</head>',
+    '<body>',
+    `<div id="${ROOT_ID}">${body}</div>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,44 @@
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { App } from '../src/App';
+import { PageSourceProvider } from '../src/remotes/PageSource';
+
+/** What React drew for one path: the tags it moves into the head, and the body. */
+export interface Rendered {
+  readonly head: string;
+  readonly body: string;
+}
+
+/**
+ * Renders the shell with one page in its slot.
+ *
+ * @throws what the page throws, or an Error when React left holes for scripts to fill later.
+ */
+export async function renderApp(path: string, page: ComponentType): Promise<Rendered> {
+  const failures: unknown[] = [];
+  const source = { page: () => Promise.resolve(page) };
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <PageSourceProvider value={source}>
+        <App />
+      </PageSourceProvider>
+    </StaticRouter>,
+    // Larger boundaries would otherwise be sent hidden, with inline scripts that put them in place.
+    { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
+  );
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  return split(html, path);
+}
+
+/** React writes title, meta and link tags first; everything it draws into the body stands in one div. */
+function split(html: string, path: string): Rendered {
+  const start = html.indexOf('<div');
+  const body = html.slice(start);
+  const forbidden = /<!--\$[?!]|<script|\sstyle="/.exec(body);
+  if (start < 0) throw new Error(`${path} rendered nothing.`);
+  if (forbidden)
+    throw new Error(`${path} rendered "${forbidden[0]}", which a prerendered page must not hold.`);
+  return { head: html.slice(0, start), body };
+}

@@ -1,0 +1,121 @@
+import { choosePassword, logIn, newAccount, resetCodeFor, signUp } from './accounts';
+import { expect, test } from './test';
+
+const greeting = (name: string): RegExp => new RegExp(`^Hi, ${name}$`);
+
+test('a visitor signs up, is greeted by name, logs out and logs in again (spec §2, §4, §7, §8)', async ({
+  page,
+  visit,
+}) => {
+  const account = newAccount('Kavya Śrī');
+  await visit('/signup');
+  await signUp(page, account);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('✅ Account created successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: greeting('Kavya Śrī') })).toBeVisible();
+
+  await page.getByRole('button', { name: greeting('Kavya Śrī') }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: /^Hi, / })).toHaveCount(0);
+
+  await logIn(page, account);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('✅ Logged in successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: greeting('Kavya Śrī') })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: greeting('Kavya Śrī') })).toBeVisible();
+  await expect(page.getByText('✅ Logged in successfully!')).toHaveCount(0);
+});
+
+test('a wrong password and an unknown address get the same answer (spec §8)', async ({
+  page,
+  visit,
+  consoleMessages,
+}) => {
+  const account = newAccount('Imran');
+  await visit('/signup');
+  await signUp(page, account);
+  await expect(page).toHaveURL('/login');
+  for (const attempt of [{ ...account, password: 'wrong' }, newAccount('Nobody')]) {
+    await logIn(page, attempt);
+    await expect(page.getByRole('alert')).toHaveText('❌ Invalid email or password.');
+    await expect(page.getByLabel('Email')).toHaveValue(attempt.email);
+    await expect(page).toHaveURL('/login');
+  }
+  expect(consoleMessages.splice(0).join('\n')).toContain('400');
+});
+
+test('a reset code really arrives and really changes the password (spec §7.5, §8)', async ({
+  page,
+  visit,
+}) => {
+  const account = newAccount('Farah');
+  await visit('/signup');
+  await signUp(page, account);
+  await page.getByRole('button', { name: 'Hi, Farah' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: '✅ Reset link sent! Check your inbox.' }),
+  ).toBeVisible();
+
+  const code = await resetCodeFor(account.email);
+  expect(code).toBeDefined();
+  await choosePassword(code ?? '', 'a-new-secret');
+  await page.getByRole('link', { name: 'Back to Log In' }).click();
+  await logIn(page, { email: account.email, password: 'a-new-secret' });
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Hi, Farah' })).toBeVisible();
+});
+
+test('an address that is taken is told in the words of the provider (spec §8)', async ({
+  page,
+  visit,
+  consoleMessages,
+}) => {
+  const account = newAccount('Deepa');
+  await visit('/signup');
+  await signUp(page, account);
+  await expect(page).toHaveURL('/login');
+  await page.goto('/signup');
+  await signUp(page, account);
+  await expect(page.getByRole('alert')).toHaveText(
+    '❌ Firebase: Error (auth/email-already-in-use).',
+  );
+  await expect(page.getByLabel('Full Name')).toHaveValue('Deepa');
+  expect(consoleMessages.splice(0).join('\n')).toContain('400');
+});
+
+test('when the profile cannot be written the account is taken back and trying again works (DESIGN.md)', async ({
+  page,
+  visit,
+  consoleMessages,
+}) => {
+  const account = newAccount('Gopal');
+  await page.route('**/documents:commit*', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: { status: 'PERMISSION_DENIED', message: 'denied' } },
+    }),
+  );
+  await visit('/signup');
+  await signUp(page, account);
+  await expect(page.getByRole('alert')).toContainText('❌');
+  await expect(page).toHaveURL('/signup');
+  await page.unroute('**/documents:commit*');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('button', { name: 'Hi, Gopal' })).toBeVisible();
+  consoleMessages.splice(0);
+});
+
+test('pages that need no account load nothing of Firebase', async ({ page, visit }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await visit('/');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /identity/.test(url))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { SITE_PATHS } from './sitePaths';
+import { expect, test } from './test';
+
+const titles = new Map<string, string>();
+
+for (const path of SITE_PATHS) {
+  test(`${path} is complete before any script has run`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['cache-control']).toBe('no-cache');
+    const html = await response.text();
+    const [head = '', body = ''] = html.split('<body>');
+    expect(head.match(/<title>[^<]+\| GetIt<\/title>/g)).toHaveLength(1);
+    expect(head.match(/<meta name="description" content="[^"]{30,}"/g)).toHaveLength(1);
+    expect(head).toContain(`<link rel="canonical" href="http://localhost:4300${path}"`);
+    expect(head).not.toContain('rel="stylesheet"');
+    expect(body.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(body.match(/<script(?! type="application\/json")/g)).toBeNull();
+    expect(body).not.toMatch(/\son[a-z]+="|javascript:|<!--\$[?!]-->/);
+    expect(
+      body
+        .replace(/<script[\s\S]*<\/script>/, '')
+        .replace(/<[^>]+>/g, ' ')
+        .split(/\s+/).length,
+    ).toBeGreaterThan(60);
+    const title = /<title>([^<]+)/.exec(head)?.[1] ?? '';
+    expect([...titles.values()]).not.toContain(title);
+    titles.set(path, title);
+  });
+}
+
+test('an address that does not exist is a real 404 with the 404 page (spec §2, §8)', async ({
+  request,
+}) => {
+  const response = await request.get('/no/such/page');
+  expect(response.status()).toBe(404);
+  const html = await response.text();
+  expect(html).toContain('Page Not Found');
+  expect(html).toContain('Oops! The page you&#x27;re looking for doesn&#x27;t exist.');
+  expect(html).toContain('noindex');
+});
+
+test('a missing script is a 404 and never a page', async ({ request }) => {
+  const response = await request.get('/remotes/mfe-blog/0000/static/js/gone.js');
+  expect(response.status()).toBe(404);
+  expect(response.headers()['content-type']).not.toContain('html');
+});
+
+test('files of a release may be kept for ever, pages and the registry must be asked for', async ({
+  request,
+}) => {
+  const registry = await request.get('/registry.json');
+  expect(registry.headers()['cache-control']).toBe('no-cache');
+  const { remotes } = (await registry.json()) as {
+    remotes: Record<string, { base: string; entry: string }>;
+  };
+  const blog = remotes['mfe-blog'];
+  const entry = await request.get(`${blog?.base}${blog?.entry}`);
+  expect(entry.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(entry.headers()['content-type']).toContain('javascript');
+});

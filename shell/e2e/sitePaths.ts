@@ -1,0 +1,18 @@
+/** The 15 routes of spec §2. */
+export const SITE_PATHS = [
+  '/',
+  '/about',
+  '/services',
+  '/book',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/thank-you',
+  '/blog',
+  '/blog/why-task-helpers',
+  '/blog/nri-task-support',
+  '/blog/why-your-time-matters',
+] as const;

@@ -1,0 +1,38 @@
+import { expect, test as base, type Page } from '@playwright/test';
+
+interface Fixtures {
+  /** What the console said, uncaught errors included; a test that expects some takes them out. */
+  readonly consoleMessages: string[];
+  /** Opens a page and waits until its remote has come to life. */
+  readonly visit: (path: string) => Promise<void>;
+}
+
+/** Playwright's test with a console that must stay silent. */
+export const test = base.extend<Fixtures>({
+  consoleMessages: [
+    async ({ page }, use) => {
+      const messages: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          messages.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+      await use(messages);
+      expect(messages, 'the console must stay silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+  visit: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(path);
+      await untilAlive(page);
+    });
+  },
+});
+
+/** Waits until the page in the slot has come to life. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.locator('#slot[data-ready]').waitFor({ state: 'attached' });
+}
+
+export { expect };

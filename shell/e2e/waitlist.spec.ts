@@ -1,0 +1,79 @@
+import { readRows } from './rowsFile';
+import { expect, test } from './test';
+
+test('a visitor joins the waitlist and gets the promo code (spec §2, §4, §7.1)', async ({
+  page,
+  visit,
+}) => {
+  const email = `asha-${Date.now()}@example.com`;
+  await visit('/');
+  await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByPlaceholder('Your Name').fill('ಆಶಾ ರಾವ್');
+  await dialog.getByPlaceholder('Your Email').fill(email);
+  await dialog.getByPlaceholder('Your City').fill('Bengaluru');
+  await dialog.getByRole('combobox').selectOption('Help for Elderly');
+  const posted = page.waitForRequest((request) => request.method() === 'POST');
+  await dialog.getByRole('button', { name: 'Join now' }).click();
+  await expect(page).toHaveURL('/thank-you');
+  await expect(page.getByText('GETIT50OFF').first()).toBeVisible();
+  expect((await posted).postDataJSON()).toEqual({
+    data: { name: 'ಆಶಾ ರಾವ್', email, city: 'Bengaluru', interest: 'Help for Elderly' },
+  });
+  expect(readRows('waitlist').filter((row) => row['email'] === email)).toMatchObject([
+    { name: 'ಆಶಾ ರಾವ್', city: 'Bengaluru', interest: 'Help for Elderly' },
+  ]);
+  const events = await page.evaluate(() =>
+    (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer?.map((entry) => Array.from(entry)),
+  );
+  expect(events).toContainEqual([
+    'event',
+    'waitlist_signup',
+    { event_label: 'Bengaluru', value: 1 },
+  ]);
+});
+
+test('opening the waitlist again in the same visit shows the success panel (spec §4)', async ({
+  page,
+  visit,
+}) => {
+  await visit('/');
+  await page.getByRole('button', { name: 'Join the Waitlist' }).last().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByPlaceholder('Your Name').fill('Ravi');
+  await dialog.getByPlaceholder('Your Email').fill('ravi@example.com');
+  await dialog.getByPlaceholder('Your City').fill('Mysuru');
+  await dialog.getByRole('combobox').selectOption('Other');
+  await dialog.getByRole('button', { name: 'Join now' }).click();
+  await expect(page).toHaveURL('/thank-you');
+  await page.getByRole('link', { name: /home/i }).first().click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
+  await expect(dialog.getByRole('heading', { name: "You're on the waitlist!" })).toBeVisible();
+  await expect(dialog.getByText("We'll notify you when we go live in your city.")).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
+  await expect(dialog.getByPlaceholder('Your Name')).toHaveValue('');
+});
+
+test('when the waitlist cannot be reached the visitor is told and nothing typed is lost (spec §8)', async ({
+  page,
+  visit,
+  consoleMessages,
+}) => {
+  await page.route('**/waitlist/rows', (route) => route.abort());
+  await visit('/');
+  await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByPlaceholder('Your Name').fill('Meena');
+  await dialog.getByPlaceholder('Your Email').fill('meena@example.com');
+  await dialog.getByPlaceholder('Your City').fill('Bengaluru');
+  await dialog.getByRole('combobox').selectOption('Delivery Tasks');
+  await dialog.getByRole('button', { name: 'Join now' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Network error.');
+  await expect(dialog.getByPlaceholder('Your Name')).toHaveValue('Meena');
+  expect(consoleMessages.splice(0)).toEqual(
+    expect.arrayContaining([expect.stringContaining('Failed to fetch')]),
+  );
+});

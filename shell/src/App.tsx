@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'shared-config/router';
+import { Footer } from './frame/Footer';
+import { SkipLink } from './frame/SkipLink';
+import { StatusMessage } from './frame/StatusMessage';
+import { TopBar } from './frame/TopBar';
+import { useArrival } from './navigation/useArrival';
+import { Slot } from './remotes/Slot';
+import { useSessionOn } from './session/session';
+import styles from './App.module.css';
+
+/** The frame around every page. `notices` stand in the status region. */
+export function App({ notices }: { readonly notices?: ReactNode }) {
+  useArrival();
+  useSessionOn(useLocation().pathname);
+  return (
+    <div className={styles['frame']}>
+      <SkipLink />
+      <TopBar />
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        <Slot />
+      </main>
+      <Footer />
+      <StatusMessage>{notices}</StatusMessage>
+    </div>
+  );
+}

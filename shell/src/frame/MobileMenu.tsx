@@ -1,0 +1,39 @@
+import { Menu } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'shared-config/router';
+import { MAIN_LINKS } from './mainLinks';
+import styles from './TopBar.module.css';
+
+/** The hamburger menu of small screens: a popover, so it opens before and without any script. */
+export function MobileMenu() {
+  const popover = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (popover.current?.matches(':popover-open')) popover.current.hidePopover();
+  }, [key]);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="mobile-menu"
+        aria-label="Menu"
+        className={styles['hamburger']}
+      >
+        <Menu aria-hidden="true" />
+      </button>
+      <nav
+        ref={popover}
+        id="mobile-menu"
+        popover="auto"
+        aria-label="Menu"
+        className={styles['menu']}
+      >
+        {MAIN_LINKS.map(({ label, path }) => (
+          <NavLink key={path} to={path} end>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  );
+}

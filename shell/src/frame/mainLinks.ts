@@ -1,0 +1,10 @@
+import { PATHS } from 'shared-config/site/paths';
+
+/** The links of the top bar, in their order (spec §2). */
+export const MAIN_LINKS = [
+  { label: 'About', path: PATHS.about },
+  { label: 'Services', path: PATHS.services },
+  { label: 'Log In', path: PATHS.login },
+  { label: 'Sign Up', path: PATHS.signup },
+  { label: 'Contact Us', path: PATHS.contact },
+] as const;

@@ -1,0 +1,71 @@
+// The first stylesheet of the page: it says the order of the cascade layers.
+import 'shared-config/ui/tokens.css';
+import 'shared-config/ui/base.css';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { ROOT_ID } from 'shared-config/contract/PageData';
+import type { SharedModule } from 'shared-config/contract/sharedModules';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { App } from './App';
+import { loadAnalytics } from './analytics/loadAnalytics';
+import { reportWebVitals } from './analytics/reportWebVitals';
+import { plainPath } from './matchRoute';
+import { NotFound } from './pages/NotFound';
+import { PROVIDED_MODULES } from './providedModules';
+import { readPageData } from './readPageData';
+import { AssetGate } from './remotes/AssetGate';
+import { FederationHost, type ProvidedModule } from './remotes/FederationHost';
+import { LoadNotice } from './remotes/LoadNotice';
+import { PageLoader } from './remotes/PageLoader';
+import { PageSourceProvider } from './remotes/PageSource';
+import { PageStore } from './remotes/PageStore';
+import { prefetchOnIntent } from './remotes/prefetchOnIntent';
+import { ReleasePins } from './remotes/ReleasePins';
+import { keepPrerenderedWords } from './remotes/slotElement';
+
+const data = readPageData();
+provideRuntimeConfig(data.config);
+keepPrerenderedWords();
+
+const gate = new AssetGate();
+gate.admit(data.shell.base, data.shell.integrity);
+gate.install();
+const pins = new ReleasePins(data.page);
+const provided = Object.entries(PROVIDED_MODULES).map(([name, module]) => [
+  name,
+  { version: SHARED_VERSIONS[name], module },
+]);
+const host = new FederationHost(
+  Object.fromEntries(provided) as Record<SharedModule, ProvidedModule>,
+  gate,
+);
+const loader = new PageLoader(host, pins, gate, NotFound);
+const here = plainPath(location.pathname);
+
+const pages = new PageStore({
+  load: (path, attempt) =>
+    path === here && !data.page ? Promise.resolve(NotFound) : loader.load(path, attempt),
+  prerendered: here,
+  // The new page's address is in the address bar already, and its prerendered words are one request away.
+  onNavigationFailed: () => location.reload(),
+});
+
+const root = document.getElementById(ROOT_ID);
+if (!root) throw new Error(`This page has no #${ROOT_ID} element.`);
+
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <PageSourceProvider value={pages}>
+        <App notices={<LoadNotice pages={pages} />} />
+      </PageSourceProvider>
+    </BrowserRouter>,
+  );
+});
+
+prefetchOnIntent(pages);
+pins.prepare();
+loadAnalytics(data.config.analyticsId);
+reportWebVitals();

@@ -1,0 +1,29 @@
+import { matchRoute } from './matchRoute';
+import { ROUTES } from './routes';
+
+test('the route table holds 11 exact paths and the subtree /blog', () => {
+  const subtrees = ROUTES.filter(({ path }) => path.endsWith('/*'));
+  expect(subtrees.map(({ path }) => path)).toEqual(['/blog/*']);
+  expect(ROUTES).toHaveLength(12);
+});
+
+test.each([
+  ['/', 'mfe-marketing', './Landing'],
+  ['/about', 'mfe-marketing', './About'],
+  ['/about/', 'mfe-marketing', './About'],
+  ['/login', 'mfe-auth', './Login'],
+  ['/book', 'mfe-booking', './Book'],
+  ['/blog', 'mfe-blog', undefined],
+  ['/blog/', 'mfe-blog', undefined],
+  ['/blog/why-task-helpers', 'mfe-blog', undefined],
+])('%s is drawn by %s', (path, remote, expose) => {
+  expect(matchRoute(path)).toMatchObject({ remote });
+  expect(matchRoute(path)?.expose).toBe(expose);
+});
+
+test.each(['/blogs', '/About', '/nowhere', '/login/more', '//'])(
+  '%s has no page of its own, or is the landing page',
+  (path) => {
+    expect(matchRoute(path)?.expose).toBe(path === '//' ? './Landing' : undefined);
+  },
+);

@@ -1,0 +1,25 @@
+import { Link } from 'shared-config/router';
+import { BRAND } from 'shared-config/site/brand';
+import { PATHS } from 'shared-config/site/paths';
+import { buttonClass } from 'shared-config/ui/buttonClass';
+import { Section } from 'shared-config/ui/Section';
+
+/** The 404 page (spec §2). It never names the address that was asked for, so one file serves them all. */
+export function NotFound() {
+  return (
+    <>
+      <title>{`Page Not Found | ${BRAND}`}</title>
+      <meta name="description" content="There is no page at this address." />
+      <meta name="robots" content="noindex" />
+      <Section place="first" width="narrow">
+        <h1>Page Not Found</h1>
+        <p>Oops! The page you&apos;re looking for doesn&apos;t exist.</p>
+        <p>
+          <Link to={PATHS.home} className={buttonClass()}>
+            Go Home
+          </Link>
+        </p>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
+
+/**
+ * The page's inline JSON block.
+ *
+ * @throws Error when the page has none: it was not made by the composer.
+ */
+export function readPageData(): PageData {
+  const block = document.getElementById(PAGE_DATA_ID);
+  if (!block?.textContent) throw new Error(`This page has no #${PAGE_DATA_ID} block.`);
+  return JSON.parse(block.textContent) as PageData;
+}

@@ -1,0 +1,73 @@
+import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import * as federationCore from '@module-federation/runtime/core';
+import type { SharedModule } from 'shared-config/contract/sharedModules';
+import type { AssetGate } from './AssetGate';
+import { TIMING } from './timing';
+
+/** A module that the page has one copy of, and its version. */
+export interface ProvidedModule {
+  readonly version: string;
+  readonly module: unknown;
+}
+
+/** One attempt to start a remote. */
+export interface RemoteStart {
+  readonly globalName: string;
+  readonly entry: string;
+  readonly attempt: number;
+}
+
+/** The federation runtime of this page, created without a build plugin. */
+export class FederationHost {
+  private readonly instance: ModuleFederation;
+
+  constructor(shared: Readonly<Record<SharedModule, ProvidedModule>>, gate: AssetGate) {
+    // Remotes are built with an external runtime and read its core from this global.
+    Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: federationCore });
+    this.instance = createInstance({
+      name: 'shell',
+      remotes: [],
+      shared: Object.fromEntries(
+        Object.entries(shared).map(([name, { version, module }]) => [
+          name,
+          {
+            version,
+            lib: () => module,
+            shareConfig: { singleton: true, requiredVersion: `^${version}` },
+          },
+        ]),
+      ),
+      plugins: [
+        {
+          name: 'guarded-entries',
+          createScript: ({ url }) => ({
+            script: guardedScript(url, gate),
+            timeout: TIMING.giveUpAfter,
+          }),
+        },
+      ],
+    });
+  }
+
+  /**
+   * Loads a module of a remote. Every attempt registers under a name of its own, because the runtime
+   * keeps what went wrong under the old one.
+   */
+  async load<T>({ globalName, entry, attempt }: RemoteStart, expose: string): Promise<T> {
+    const name = attempt === 0 ? globalName : `${globalName}_attempt_${attempt}`;
+    if (!this.instance.options.remotes.some((remote) => remote.name === name)) {
+      Object.assign(globalThis, { [globalName]: undefined });
+      this.instance.registerRemotes([{ name, entry, entryGlobalName: globalName, type: 'global' }]);
+    }
+    const module = await this.instance.loadRemote<T>(`${name}/${expose.slice(2)}`);
+    if (!module) throw new Error(`${globalName} has no module ${expose}.`);
+    return module;
+  }
+}
+
+function guardedScript(url: string, gate: AssetGate): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = url;
+  gate.prepare(script);
+  return script;
+}

@@ -1,0 +1,106 @@
+import type { ComponentType } from 'react';
+import { waitPhase, type Timing } from './timing';
+
+/** What the visitor should be told about one page. */
+export interface PageStatus {
+  readonly phase: 'ready' | 'unnoticed' | 'waiting' | 'slow' | 'failed';
+  /** Whether its words are on screen already and only their interactivity is missing. */
+  readonly prerendered: boolean;
+}
+
+interface PageLoadOptions {
+  readonly fetch: (attempt: number) => Promise<ComponentType>;
+  readonly prerendered: boolean;
+  readonly timing: Timing;
+  readonly onChange: () => void;
+}
+
+/** The loading of one page over all its attempts. Its promise resolves with the first that succeeds. */
+export class PageLoad {
+  readonly component: Promise<ComponentType>;
+  status: PageStatus;
+  private attempts = 0;
+  private watched = false;
+  private since = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private resolve!: (component: ComponentType) => void;
+
+  constructor(private readonly options: PageLoadOptions) {
+    this.status = { phase: 'unnoticed', prerendered: options.prerendered };
+    this.component = new Promise((resolve) => (this.resolve = resolve));
+  }
+
+  /** A prefetch that failed before anybody waited for it: whoever needs the page begins anew. */
+  get abandoned(): boolean {
+    return this.status.phase === 'failed' && !this.watched;
+  }
+
+  /** Somebody waits for this page from now on. */
+  watch(): void {
+    this.watched = true;
+    if (this.status.phase !== 'ready' && this.status.phase !== 'failed') this.restartClock();
+  }
+
+  /** Begins an attempt; an earlier one that is still under way may still win. */
+  start(): void {
+    if (this.status.phase === 'ready') return;
+    const attempt = this.attempts++;
+    this.enter('unnoticed');
+    this.restartClock();
+    this.options.fetch(attempt).then(
+      (component) => this.succeed(component),
+      (error: unknown) => this.fail(attempt, error),
+    );
+  }
+
+  keepWaiting(): void {
+    if (this.status.phase === 'slow') this.enter('waiting');
+  }
+
+  private succeed(component: ComponentType): void {
+    clearTimeout(this.timer);
+    this.resolve(component);
+    this.enter('ready');
+  }
+
+  private fail(attempt: number, error: unknown): void {
+    const latest = attempt === this.attempts - 1;
+    if (!latest || this.status.phase === 'ready' || this.status.phase === 'failed') return;
+    clearTimeout(this.timer);
+    reportFailedLoad(error);
+    this.enter('failed');
+  }
+
+  private restartClock(): void {
+    this.since = performance.now();
+    this.schedule();
+  }
+
+  private schedule(): void {
+    clearTimeout(this.timer);
+    const { placeholderAfter, slowAfter, giveUpAfter } = this.options.timing;
+    const elapsed = performance.now() - this.since;
+    const next = [placeholderAfter, slowAfter, giveUpAfter].find((moment) => moment > elapsed);
+    if (next === undefined) return;
+    this.timer = setTimeout(() => this.tick(), next - elapsed);
+  }
+
+  private tick(): void {
+    const phase = waitPhase(performance.now() - this.since, this.options.timing);
+    if (phase === 'overdue')
+      return this.fail(this.attempts - 1, new Error('The page did not arrive in time.'));
+    this.enter(phase);
+    this.schedule();
+  }
+
+  private enter(phase: PageStatus['phase']): void {
+    if (phase === this.status.phase) return;
+    this.status = { ...this.status, phase };
+    this.options.onChange();
+  }
+}
+
+/** Tells the page's error listeners once, without disturbing the visitor. */
+function reportFailedLoad(error: unknown): void {
+  window.dispatchEvent(new CustomEvent('getit:load-failed', { detail: error }));
+}

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import type { PageModule, RemoteModule } from 'shared-config/contract/RemoteModule';
+import { matchRoute, plainPath } from '../matchRoute';
+import type { AssetGate } from './AssetGate';
+import { discardHungTags } from './discardHungTags';
+import type { FederationHost } from './FederationHost';
+import { preloadFiles } from './preloadFiles';
+import type { ReleasePins } from './ReleasePins';
+
+/** Fetches the component of a path: route table, release, files, federation, in that order. */
+export class PageLoader {
+  private readonly attempts = new Map<string, number>();
+
+  constructor(
+    private readonly host: FederationHost,
+    private readonly pins: ReleasePins,
+    private readonly gate: AssetGate,
+    private readonly notFound: ComponentType,
+  ) {}
+
+  /** @throws whatever kept the page from loading; nothing of a failed attempt is kept. */
+  async load(path: string, attempt: number): Promise<ComponentType> {
+    const route = matchRoute(path);
+    if (!route) return this.notFound;
+    if (attempt > 0) this.beginAfresh(route.remote);
+    const expose = route.expose ?? (await this.exposeInSubtree(route.remote, path));
+    if (expose === undefined) return this.notFound;
+    return (await this.module<PageModule>(route.remote, expose)).default;
+  }
+
+  private async exposeInSubtree(part: string, path: string): Promise<string | undefined> {
+    const { pages } = (await this.module<{ remote: RemoteModule }>(part, './remote')).remote;
+    return pages.find((page) => page.path === plainPath(path))?.expose;
+  }
+
+  private async module<T>(part: string, expose: string): Promise<T> {
+    const attempt = this.attempts.get(part) ?? 0;
+    const release = await this.pins.releaseOf(part, attempt > 0);
+    const { exposes, integrity } = await this.pins.assetsOf(part, release, expose, attempt > 0);
+    this.gate.admit(release.base, { ...integrity, [release.entry]: release.entryIntegrity });
+    this.gate.beginAttempt(release.base, attempt);
+    if (attempt > 0) discardHungTags(release.globalName, release.base);
+    else preloadFiles(release, exposes[expose], this.gate);
+    return this.host.load<T>(
+      { globalName: release.globalName, entry: `${release.base}${release.entry}`, attempt },
+      expose,
+    );
+  }
+
+  private beginAfresh(part: string): void {
+    this.attempts.set(part, (this.attempts.get(part) ?? 0) + 1);
+  }
+}

@@ -1,0 +1,28 @@
+import { PATHS } from 'shared-config/site/paths';
+
+/** A path of the site and the remote that draws it. */
+export interface Route {
+  /** An exact path, or a subtree that ends in `/*` and includes its root. */
+  readonly path: string;
+  readonly remote: string;
+  /** The federated module of an exact path. A subtree asks its remote's `./remote` module instead. */
+  readonly expose?: string;
+  /** Whether the page needs the identity provider as soon as it is shown. */
+  readonly account?: true;
+}
+
+/** The one route table (spec §2): 11 exact paths and the subtree `/blog`, 15 routes in all. */
+export const ROUTES: readonly Route[] = [
+  { path: PATHS.home, remote: 'mfe-marketing', expose: './Landing' },
+  { path: PATHS.about, remote: 'mfe-marketing', expose: './About' },
+  { path: PATHS.services, remote: 'mfe-marketing', expose: './Services' },
+  { path: PATHS.contact, remote: 'mfe-marketing', expose: './Contact' },
+  { path: PATHS.terms, remote: 'mfe-marketing', expose: './Terms' },
+  { path: PATHS.privacy, remote: 'mfe-marketing', expose: './Privacy' },
+  { path: PATHS.thankYou, remote: 'mfe-marketing', expose: './ThankYou' },
+  { path: PATHS.login, remote: 'mfe-auth', expose: './Login', account: true },
+  { path: PATHS.signup, remote: 'mfe-auth', expose: './Signup', account: true },
+  { path: PATHS.forgotPassword, remote: 'mfe-auth', expose: './ForgotPassword', account: true },
+  { path: PATHS.book, remote: 'mfe-booking', expose: './Book' },
+  { path: `${PATHS.blog}/*`, remote: 'mfe-blog' },
+];

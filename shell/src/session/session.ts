@@ -1,0 +1,20 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Session } from 'shared-config/services/Identity';
+import { holdsSession } from 'shared-config/services/sessionHint';
+import { matchRoute } from '../matchRoute';
+import { SessionStore } from './SessionStore';
+
+/** The session of this page. */
+export const session = new SessionStore();
+
+/** Who is signed in, or `null`; nobody in prerendered pages. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(session.subscribe, session.current, () => null);
+}
+
+/** Follows the session on account pages and wherever this browser holds one. */
+export function useSessionOn(path: string): void {
+  useEffect(() => {
+    if (matchRoute(path)?.account || holdsSession()) session.start();
+  }, [path]);
+}

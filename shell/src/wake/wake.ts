@@ -1,0 +1,63 @@
+import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
+import { SLOT_ID, SLOT_READY } from '../remotes/slotElement';
+
+/*
+ * Every page carries this inline. It starts the shell after the page has loaded and the browser is idle,
+ * or at the first touch, and asks for the remote's files side by side with it.
+ */
+
+const INPUTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const LATEST_START = 5000;
+
+let started = false;
+
+function start(): void {
+  if (started) return;
+  started = true;
+  const { shell, page } = JSON.parse(
+    document.getElementById(PAGE_DATA_ID)?.textContent ?? '',
+  ) as PageData;
+  fetchScript(shell.base + shell.entry, shell.integrity[shell.entry]);
+  if (!page) return;
+  preload(page.base + page.entry, page.entryIntegrity);
+  for (const file of page.files.scripts) preload(page.base + file, page.integrity[file]);
+}
+
+function fetchScript(src: string, integrity = ''): void {
+  document.head.append(
+    Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', integrity, src }),
+  );
+}
+
+function preload(href: string, integrity = ''): void {
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'script',
+      crossOrigin: 'anonymous',
+      integrity,
+      href,
+    }),
+  );
+}
+
+/** A form that is sent before its page has come to life waits for it instead of leaving the site. */
+function holdSubmit(event: SubmitEvent): void {
+  const slot = document.getElementById(SLOT_ID);
+  const form = event.target as HTMLFormElement;
+  if (!slot?.contains(form) || slot.hasAttribute('data-ready')) return;
+  event.preventDefault();
+  start();
+  document.addEventListener(SLOT_READY, () => form.requestSubmit(event.submitter), { once: true });
+}
+
+const whenIdle = (): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 1000 });
+  else setTimeout(start, 1);
+};
+
+for (const input of INPUTS)
+  addEventListener(input, start, { once: true, passive: true, capture: true });
+addEventListener('submit', holdSubmit, true);
+addEventListener('load', whenIdle, { once: true });
+addEventListener('DOMContentLoaded', () => setTimeout(start, LATEST_START), { once: true });

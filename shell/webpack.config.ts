@@ -1,0 +1,3 @@
+import { shellBuild } from 'shared-config/build/webpack/shellBuild';
+
+export default shellBuild();
