@@ -1,4 +1,9 @@
-/** @jest-config-loader esbuild-register */
+/**
+ * Only .ts is compiled on the way: readPosts reads an .mjs, which Node takes as it is.
+ *
+ * @jest-config-loader esbuild-register
+ * @jest-config-loader-options {"extensions":[".ts"]}
+ */
 import { browserPreset } from 'shared-config/build/jest/preset';
 import { readPosts } from 'shared-config/build/mdx/readPosts';
 

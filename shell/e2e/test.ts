@@ -10,20 +10,20 @@ interface Fixtures {
 /** Playwright's test with a console that must stay silent. */
 export const test = base.extend<Fixtures>({
   consoleMessages: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const messages: string[] = [];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()))
           messages.push(`${message.type()}: ${message.text()}`);
       });
       page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
-      await use(messages);
+      await provide(messages);
       expect(messages, 'the console must stay silent').toEqual([]);
     },
     { auto: true },
   ],
-  visit: async ({ page }, use) => {
-    await use(async (path) => {
+  visit: async ({ page }, provide) => {
+    await provide(async (path) => {
       await page.goto(path);
       await untilAlive(page);
     });

@@ -25,7 +25,7 @@ export function BookingForm() {
         <TextAreaField
           label="Description"
           name="description"
-          placeholder="Collect the blood report at the counter, token 4"
+          placeholder="Collect a blood report at the counter and bring it home"
         />
         <div className={styles['advised']}>
           <TextField

@@ -27,7 +27,10 @@ interface WebServerOptions {
 export async function startWebServer({ port, root }: WebServerOptions): Promise<LocalService> {
   await assertPortFree(port, 'PORT');
   const site = new SiteLayout(root);
-  const server = fastify({ forceCloseConnections: true });
+  const server = fastify({
+    forceCloseConnections: true,
+    rewriteUrl: ({ url = '/' }) => pageAddress(site, url),
+  });
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
@@ -37,7 +40,6 @@ export async function startWebServer({ port, root }: WebServerOptions): Promise<
   addHeaders(server, site);
   await server.register(serveStatic, {
     root: site.public(),
-    extensions: ['html'],
     cacheControl: false,
     wildcard: true,
     redirect: false,
@@ -48,13 +50,20 @@ export async function startWebServer({ port, root }: WebServerOptions): Promise<
   return { name: 'Site', address: `http://localhost:${port}`, stop: () => server.close() };
 }
 
-const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+const pathOf = ({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>): string => originalUrl.split('?', 1)[0] ?? '/';
+
+/** Where the page of a clean address lies: `/blog` in `/blog.html`, although there is a folder `/blog` too. */
+function pageAddress(site: SiteLayout, url: string): string {
+  const path = pathOf({ originalUrl: url });
+  const page = /^(?:\/[\w-]+)+$/.test(path) && existsSync(join(site.public(), `${path}.html`));
+  return page ? `${path}.html` : url;
+}
 
 function redirectToCleanAddresses(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     const clean = cleanAddress(pathOf(request));
     if (clean !== undefined)
-      return reply.redirect(clean + request.url.slice(pathOf(request).length), 301);
+      return reply.redirect(clean + request.originalUrl.slice(pathOf(request).length), 301);
   });
 }
 

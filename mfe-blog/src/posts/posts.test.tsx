@@ -1,0 +1,110 @@
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import { PRICES } from 'shared-config/site/prices';
+import { renderPage, TEST_ORIGIN } from '../testing/renderPage';
+import NriTaskSupport from './nri-task-support.mdx';
+import WhyTaskHelpers from './why-task-helpers.mdx';
+import WhyYourTimeMatters from './why-your-time-matters.mdx';
+
+const POSTS_BY_DATE = [
+  { slug: 'why-task-helpers', iso: '2025-04-17', date: 'April 17, 2025', Page: WhyTaskHelpers },
+  { slug: 'nri-task-support', iso: '2025-04-19', date: 'April 19, 2025', Page: NriTaskSupport },
+  {
+    slug: 'why-your-time-matters',
+    iso: '2025-04-20',
+    date: 'April 20, 2025',
+    Page: WhyYourTimeMatters,
+  },
+];
+
+const SITE_PATHS = ['/', '/services', '/book', '/contact', '/terms'];
+const PATH_WITHOUT_ROUTE = '/blog/intercity-task-simplified';
+
+/** The post's own words, without its title, its share links and the other posts. */
+function wordsOf(article: HTMLElement): HTMLElement {
+  const words = article.querySelector<HTMLElement>('.words');
+  if (!words) throw new Error('The post has no element with its words.');
+  return words;
+}
+
+const addressesIn = (element: HTMLElement) =>
+  within(element)
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+describe.each(POSTS_BY_DATE)('$slug', ({ slug, iso, date, Page }) => {
+  let post: HTMLElement;
+
+  beforeEach(() => {
+    renderPage(Page);
+    post = screen.getAllByRole('article')[0] as HTMLElement;
+  });
+
+  test('a reader sees its title, its date and how long it takes to read (spec §2, §9)', () => {
+    const title = within(post).getByRole('heading', { level: 1 });
+    expect(document.title).toBe(`${title.textContent} | GetIt`);
+    const day = within(post).getByRole('time');
+    expect(day).toHaveTextContent(date);
+    expect(day).toHaveAttribute('datetime', iso);
+    expect(within(post).getByText(/^[34] min read$/)).toBeInTheDocument();
+  });
+
+  test('it has 600 to 900 words, in our voice: no exclamation mark, and at least three headings', () => {
+    const words = wordsOf(post);
+    const paragraphs = [...words.querySelectorAll('p, h2, li:not(:has(p))')];
+    const count = paragraphs.flatMap((part) => (part.textContent ?? '').split(/\s+/)).length;
+    expect(count).toBeGreaterThanOrEqual(600);
+    expect(count).toBeLessThanOrEqual(900);
+    expect(words).not.toHaveTextContent('!');
+    expect(within(words).getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('the hour costs what it costs on the rest of the site, and launch is still to come (spec §1, §9)', () => {
+    const told = wordsOf(post).textContent ?? '';
+    const prices = [...told.matchAll(/₹(\d+)/g)].map((match) => Number(match[1]));
+    expect(prices.length).toBeGreaterThanOrEqual(2);
+    for (const price of prices) expect(Object.values(PRICES)).toContain(price);
+    expect(told).toMatch(/At launch/i);
+    expect(told).toMatch(/launch in Bengaluru/);
+  });
+
+  test('it can be shared on three social networks, each in a tab of its own (spec §2)', () => {
+    const page = encodeURIComponent(`${TEST_ORIGIN}/blog/${slug}`);
+    const share = screen.getByRole('region', { name: 'Share this post' });
+    const title = encodeURIComponent(within(post).getByRole('heading', { level: 1 }).textContent);
+    expect(addressesIn(share)).toEqual([
+      `https://www.facebook.com/sharer/sharer.php?u=${page}`,
+      `https://x.com/intent/post?url=${page}&text=${title}`,
+      `https://www.linkedin.com/sharing/share-offsite/?url=${page}`,
+    ]);
+    for (const network of ['Facebook', 'X', 'LinkedIn']) {
+      const link = within(share).getByRole('link', { name: `Share on ${network}` });
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
+
+  test('it links to the two other posts and back to the list (spec §2)', () => {
+    const others = POSTS_BY_DATE.filter((other) => other.slug !== slug).reverse();
+    expect(addressesIn(screen.getByRole('navigation', { name: 'Other posts' }))).toEqual([
+      ...others.map((other) => `/blog/${other.slug}`),
+      '/blog',
+    ]);
+  });
+
+  test('the links in its words lead to pages of the site, but for the one that shows the 404 page (spec §2)', () => {
+    const inWords = addressesIn(wordsOf(post));
+    const known = inWords.filter((address) => SITE_PATHS.includes(address ?? ''));
+    const unknown = inWords.filter((address) => !SITE_PATHS.includes(address ?? ''));
+    expect(known.length).toBeGreaterThanOrEqual(2);
+    expect(unknown).toEqual(slug === 'why-your-time-matters' ? [PATH_WITHOUT_ROUTE] : []);
+  });
+
+  test('search engines and networks get an article with its own address (spec §2)', () => {
+    const head = (selector: string) => document.head.querySelector(selector);
+    const address = `${TEST_ORIGIN}/blog/${slug}`;
+    expect(head('link[rel=canonical]')).toHaveAttribute('href', address);
+    expect(head('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+    expect(head('meta[property="article:published_time"]')).toHaveAttribute('content', iso);
+  });
+});

@@ -1,0 +1,92 @@
+import '@testing-library/jest-dom';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../testing/renderPage';
+import { EarlyAccess } from './EarlyAccess';
+
+const ADDRESS = 'asha@example.com';
+
+const emailField = () => screen.getByLabelText<HTMLInputElement>('Your email');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function enter(address: string) {
+  await userEvent.type(emailField(), address);
+  await press('Show my code');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('in a browser that has not been here before', () => {
+  beforeEach(() => renderPage(EarlyAccess));
+
+  test('the box asks for an email, which is required and must look like one (spec §5)', async () => {
+    expect(emailField()).toBeRequired();
+    expect(emailField().type).toBe('email');
+    await enter('asha at example');
+    expect(screen.queryByText('GETIT50OFF')).not.toBeInTheDocument();
+  });
+
+  test('after the email has been entered the promo code is shown: 50% off at launch (spec §4, §9)', async () => {
+    expect(screen.queryByText('GETIT50OFF')).not.toBeInTheDocument();
+    await enter(ADDRESS);
+    expect(screen.getByText('GETIT50OFF')).toBeVisible();
+    expect(screen.getByText('50% off at launch in your city')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Your promo code' })).toHaveFocus();
+  });
+
+  test('an empty value does nothing, not even where the browser does not check fields (spec §5)', async () => {
+    await press('Show my code');
+    fireEvent.submit(screen.getByRole('form', { name: 'Early access' }));
+    expect(screen.queryByText('GETIT50OFF')).not.toBeInTheDocument();
+    expect(emailField()).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('the email is kept in this browser and sent nowhere (spec §3)', async () => {
+    const requests = jest.spyOn(globalThis, 'fetch');
+    const beacons = jest.fn();
+    Object.assign(navigator, { sendBeacon: beacons });
+    await enter(ADDRESS);
+    expect(Object.values({ ...localStorage })).toEqual([ADDRESS]);
+    expect(requests).not.toHaveBeenCalled();
+    expect(beacons).not.toHaveBeenCalled();
+  });
+
+  test('another email can be entered, and the one before is forgotten', async () => {
+    await enter(ADDRESS);
+    await press('Use another email');
+    expect(localStorage).toHaveLength(0);
+    expect(emailField()).toHaveFocus();
+    await enter('ravi@example.com');
+    expect(screen.getByText(/kept in this browser with ravi@example.com/)).toBeVisible();
+  });
+});
+
+test('who comes back with the same browser finds the code again, and the focus stays where it is (spec §4)', async () => {
+  renderPage(EarlyAccess);
+  await enter(ADDRESS);
+  cleanup();
+  renderPage(EarlyAccess);
+  expect(screen.getByText('GETIT50OFF')).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
+test('where the browser refuses storage the code is shown all the same (spec §4)', async () => {
+  const refuse = () => {
+    throw new DOMException('Storage is refused.', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+  renderPage(EarlyAccess);
+  await enter(ADDRESS);
+  expect(screen.getByText('GETIT50OFF')).toBeVisible();
+  await press('Use another email');
+  expect(emailField()).toBeVisible();
+});
