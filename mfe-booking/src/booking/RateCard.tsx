@@ -21,11 +21,9 @@ export function RateCard() {
       <dl className={styles['rates']}>
         {TASK_CATEGORIES.map((category) => (
           <div key={category} className={styles['rate']} data-category={category}>
-            <dt>
-              {category}
-              <span className={styles['example']}>{EXAMPLES[category]}</span>
-            </dt>
-            <dd>{priceLabel(category)}</dd>
+            <dt>{category}</dt>
+            <dd className={styles['price']}>{priceLabel(category)}</dd>
+            <dd className={styles['example']}>{EXAMPLES[category]}</dd>
           </div>
         ))}
       </dl>

@@ -25,7 +25,7 @@ test('a visitor sees the price of each category before filling in anything (spec
   const card = screen.getByRole('region', { name: 'Rate card' });
   const rates = within(card)
     .getAllByRole('term')
-    .map((term) => [term.firstChild?.textContent, term.nextElementSibling?.textContent]);
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(rates).toEqual([
     ['Basic', '₹250/hour'],
     ['Important', '₹350/hour'],

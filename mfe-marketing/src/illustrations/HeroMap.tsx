@@ -1,9 +1,9 @@
 import styles from './HeroMap.module.css';
 
 const STOPS = [
-  { y: 302, text: 'Prescription picked up', done: true },
-  { y: 330, text: 'Medicines bought', done: true },
-  { y: 358, text: "At Amma's door", done: false },
+  { y: 316, text: 'Prescription picked up', done: true },
+  { y: 342, text: 'Medicines bought', done: true },
+  { y: 368, text: "At Amma's door", done: false },
 ] as const;
 
 /** The hero's picture: streets, a live route with a scooter on it, and the slip of the errand. */
@@ -17,21 +17,38 @@ export function HeroMap() {
       <rect width="400" height="300" rx="18" fill="var(--leaf-tint)" />
       <g fill="none" stroke="var(--paper)">
         <path strokeWidth="13" d="M0 62 400 34M0 158 400 130M78 0 96 300M302 0 318 300" />
-        <path strokeWidth="5" d="M0 108 90 100M86 190 312 175M190 0 196 50M210 146 226 300M316 90 400 84M96 250 226 240" />
+        <path
+          strokeWidth="5"
+          d="M0 108 90 100M86 190 312 175M190 0 196 50M210 146 226 300M316 90 400 84M96 250 226 240"
+        />
       </g>
       <path className={styles['park']} d="M112 72l72-5c7 0 9 4 9 9l3 47-81 7z" />
       <path className={styles['ahead']} d="M262 140 309 136 302 41" />
-      <path className={styles['done']} pathLength="1" d="M94 272 87 152 262 140" />
-      <circle cx="94" cy="272" r="9" className={styles['stop']} />
+      <path className={styles['done']} pathLength="1" d="M91 206 87 152 252 141" />
+      <circle cx="91" cy="206" r="9" className={styles['stop']} />
       <circle cx="87" cy="152" r="9" className={styles['stop']} />
-      <path fill="var(--marigold)" d="M302 46c-16-17-21-24-21-32a21 21 0 0 1 42 0c0 8-5 15-21 32z" />
+      <path
+        fill="var(--marigold)"
+        d="M302 46c-16-17-21-24-21-32a21 21 0 0 1 42 0c0 8-5 15-21 32z"
+      />
       <path fill="var(--on-marigold)" d="m302 1-12 10h4v10h16V11h4z" />
       <Scooter />
       <g transform="rotate(-2 230 310)">
-        <rect x="68" y="232" width="316" height="150" rx="8" fill="var(--slip)" stroke="var(--line)" />
-        <path className={styles['punched']} d="M78 232h300" />
-        <text x="88" y="270" className={styles['errand']}>
-          Medicines to Amma, Jayanagar
+        <rect
+          x="68"
+          y="228"
+          width="316"
+          height="162"
+          rx="8"
+          fill="var(--slip)"
+          stroke="var(--line)"
+        />
+        <path className={styles['punched']} d="M78 228h300" />
+        <text x="88" y="265" className={styles['errand']}>
+          {'Medicines to Amma, '}
+          <tspan x="88" dy="21" className={styles['area']}>
+            Jayanagar
+          </tspan>
         </text>
         {STOPS.map(({ y, text, done }) => (
           <g key={text}>
@@ -49,18 +66,26 @@ export function HeroMap() {
 
 function Scooter() {
   return (
-    <g transform="translate(206 44)" strokeLinecap="round" strokeLinejoin="round" fill="none">
+    <g
+      transform="translate(196 50) rotate(-4 50 90)"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      fill="none"
+    >
       <path d="M77 36l6 42" stroke="var(--ink)" strokeWidth="5" />
       <rect x="-2" y="20" width="27" height="27" rx="3" fill="var(--marigold)" />
       <path d="M-2 29h27" stroke="var(--on-marigold)" strokeWidth="2" />
-      <path fill="var(--leaf)" d="M3 72c-1-15 8-23 21-23h14c5 0 8 3 9 8l2 8h15l9-33 7 2-9 36c-1 4-3 6-7 6H41a19 19 0 0 0-38-4z" />
+      <path
+        fill="var(--leaf)"
+        d="M3 72c-1-15 8-23 21-23h14c5 0 8 3 9 8l2 8h15l9-33 7 2-9 36c-1 4-3 6-7 6H41a19 19 0 0 0-38-4z"
+      />
       <path d="M20 48h20M77 34l-10-4" stroke="var(--ink)" strokeWidth="6" />
       <path d="M36 44l20 5-1 15h7" stroke="var(--ink)" strokeWidth="9" />
       <path d="M36 41 43 20" stroke="var(--leaf-strong)" strokeWidth="15" />
       <path d="M44 20l9 15 14-4" stroke="var(--slip)" strokeWidth="9" />
       <path d="M44 20l9 15 14-4" stroke="var(--leaf-strong)" strokeWidth="6" />
       <circle cx="50" cy="3" r="9" fill="#c68a5b" />
-      <path fill="var(--ink)" d="M39 3a11 11 0 0 1 21-5l2 4-14 1-1 6-7-1z" />
+      <path fill="var(--on-marigold)" d="M39 3a11 11 0 0 1 21-5l2 4-14 1-1 6-7-1z" />
       <g fill="var(--slip)" stroke="var(--ink)" strokeWidth="6">
         <circle cx="22" cy="80" r="10" />
         <circle cx="84" cy="80" r="10" />

@@ -1,13 +1,29 @@
+import { BRAND, CITY } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
+import { FounderMessage } from '../about/FounderMessage';
+import { Journey } from '../about/Journey';
+import { Mission } from '../about/Mission';
+import { Story } from '../about/Story';
 import { PageIntro } from '../section/PageIntro';
 
-/** `/about` (spec §2). */
+/** `/about`: story, mission, journey timeline, founder's message (spec §2). */
 export default function About() {
   return (
     <>
-      <PageHead title="About us" path={PATHS.about} description="Who we are." />
-      <PageIntro title="About us" lead="For the errand you can't run yourself." />
+      <PageHead
+        title="About us"
+        path={PATHS.about}
+        description={`Why ${BRAND} exists, what it promises and how far it has come: verified local helpers for the errands of ${CITY}, about to launch.`}
+      />
+      <PageIntro
+        title="The errand is small. The trust is not."
+        lead={`${BRAND} finds you a verified local person in ${CITY} for the things that need somebody to be there.`}
+      />
+      <Story />
+      <Mission />
+      <Journey />
+      <FounderMessage />
     </>
   );
 }

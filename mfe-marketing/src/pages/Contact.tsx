@@ -1,16 +1,35 @@
+import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
+import { ContactDetails } from '../contact/ContactDetails';
 import { ContactForm } from '../contact/ContactForm';
+import styles from '../contact/ContactPage.module.css';
+import { slipClass } from '../slip/slipClass';
 
-/** `/contact` (spec §2). */
+/** `/contact`: contact details and contact form (spec §2). */
 export default function Contact() {
   return (
     <>
-      <PageHead title="Contact Us" path={PATHS.contact} description="Write to GetIt." />
-      <Section place="first" width="narrow">
-        <h1>Contact Us</h1>
-        <ContactForm />
+      <PageHead
+        title="Contact Us"
+        path={PATHS.contact}
+        description={`Write to ${BRAND} about an errand, a price or a worry: by the form on this page or by email.`}
+      />
+      <Section place="first">
+        <div className={styles['page']}>
+          <div className={styles['words']}>
+            <h1>Contact Us</h1>
+            <p className={styles['lead']}>
+              About an errand, a price, or whether this is right for your parents. Leave a mobile
+              number on which we can answer.
+            </p>
+            <ContactDetails />
+          </div>
+          <div className={slipClass(styles['slip'])}>
+            <ContactForm />
+          </div>
+        </div>
       </Section>
     </>
   );

@@ -1,28 +1,36 @@
+import { LOWEST_PRICE } from 'shared-config/site/prices';
+import { CITY } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
-import { Section } from 'shared-config/ui/Section';
-import { FooterContactForm } from '../contact/FooterContactForm';
-import { WaitlistButton } from '../waitlist/WaitlistButton';
+import { AskUs } from '../landing/AskUs';
+import { EarlyOffer } from '../landing/EarlyOffer';
+import { Faq } from '../landing/Faq';
+import { Hero } from '../landing/Hero';
+import { HowItWorks } from '../landing/HowItWorks';
+import { RateCard } from '../landing/RateCard';
+import { TaskKinds } from '../landing/TaskKinds';
+import { Trust } from '../landing/Trust';
+import { WhyChooseUs } from '../landing/WhyChooseUs';
 import { WaitlistDialog } from '../waitlist/WaitlistDialog';
 
-/** `/` (spec §1, §2). */
+/** `/`, the landing page (spec §1, §2). */
 export default function Landing() {
   return (
     <>
       <PageHead
-        title="Somebody you can trust"
+        title={`Verified local helpers for errands in ${CITY}`}
         path={PATHS.home}
-        description="Verified helpers in Bengaluru."
+        description={`Somebody you can trust, for the errand you can't run: deliveries, documents, help for elderly parents. Verified helpers in ${CITY}, paid through escrow, followed live, from ₹${LOWEST_PRICE} an hour.`}
       />
-      <Section place="first">
-        <h1>Somebody you can trust, for the errand you can&apos;t run.</h1>
-        <WaitlistButton />
-        <WaitlistButton />
-      </Section>
-      <Section id="contact">
-        <h2>Contact</h2>
-        <FooterContactForm />
-      </Section>
+      <Hero />
+      <TaskKinds />
+      <Trust />
+      <HowItWorks />
+      <RateCard />
+      <WhyChooseUs />
+      <Faq />
+      <EarlyOffer />
+      <AskUs />
       <WaitlistDialog />
     </>
   );

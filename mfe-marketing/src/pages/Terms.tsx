@@ -42,7 +42,7 @@ export default function Terms() {
         <h2>When a task needs more time</h2>
         <ul>
           <li>The traveller may request a time extension.</li>
-          <li>The customer is notified by app, SMS and/or email, and can approve or decline.</li>
+          <li>The customer is notified by app, SMS and/or email.</li>
           <li>
             If there is no reply within {`${EXTENSION_APPROVAL_MINUTES} minutes`}, the extension is
             approved automatically.

@@ -1,24 +1,33 @@
 import { Link } from 'shared-config/router';
+import { BRAND, LAUNCH_LINE } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
-import { PROMO_CODE } from 'shared-config/site/promo';
+import { buttonClass } from 'shared-config/ui/buttonClass';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
+import { PromoStub } from '../thankYou/PromoStub';
+import styles from '../thankYou/ThankYouPage.module.css';
 
-/** `/thank-you` (spec §2). */
+/** `/thank-you`: the early-access confirmation with the promo code and the way home (spec §2). */
 export default function ThankYou() {
   return (
     <>
       <PageHead
         title="Thank You"
         path={PATHS.thankYou}
-        description="Your early access to GetIt and your promo code."
+        description={`Your early access to ${BRAND}: the promo code for your first errands at launch in your city.`}
       />
       <Section place="first" width="narrow">
-        <h1>Thank you</h1>
-        <p>Your promo code: {PROMO_CODE}</p>
-        <p>
-          <Link to={PATHS.home}>Back to the homepage</Link>
-        </p>
+        <div className={styles['thanks']}>
+          <h1>Thank you. Your place is kept.</h1>
+          <p className={styles['lead']}>
+            You have early access. We&apos;ll notify you when we go live in your city.
+          </p>
+          <PromoStub />
+          <p className={styles['launch']}>{LAUNCH_LINE}</p>
+          <Link to={PATHS.home} className={buttonClass()}>
+            Back to the homepage
+          </Link>
+        </div>
       </Section>
     </>
   );

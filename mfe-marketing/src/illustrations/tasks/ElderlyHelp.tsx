@@ -16,7 +16,7 @@ export function ElderlyHelp() {
       <path d="M59 42 50 58l-13-2" stroke="var(--ink)" strokeWidth="9" />
       <path d="M59 42 50 58l-13-2" stroke="var(--leaf)" strokeWidth="5" />
       <circle cx="64" cy="19" r="9" fill="#c68a5b" />
-      <path fill="var(--ink)" d="M55 18c0-13 19-13 19 1-3-1-4-4-5-6-4 3-9 4-14 5z" />
+      <path fill="var(--on-marigold)" d="M55 18c0-13 19-13 19 1-3-1-4-4-5-6-4 3-9 4-14 5z" />
     </Drawing>
   );
 }

@@ -8,7 +8,10 @@ export function Parcel() {
       <path fill="var(--slip)" d="m22 26 26 10 26-10-26-10z" />
       <path d="M48 36v30M35 21l26 10v10" />
       <path fill="var(--leaf)" d="M4 66h14v22H4z" />
-      <path fill="var(--slip)" d="M18 70h14c5 0 8 2 11 5h16c6 0 6 7 0 7H46h14l20-9c6-2 9 4 4 7L62 91H34l-8-3h-8" />
+      <path
+        fill="var(--slip)"
+        d="M18 70h14c5 0 8 2 11 5h16c6 0 6 7 0 7H46h14l20-9c6-2 9 4 4 7L62 91H34l-8-3h-8"
+      />
     </Drawing>
   );
 }

@@ -1,0 +1,32 @@
+import { Section } from 'shared-config/ui/Section';
+import { slipClass } from '../slip/slipClass';
+import styles from './Mission.module.css';
+
+/** What the company is for. */
+export function Mission() {
+  return (
+    <div className={styles['band']}>
+      <Section>
+        <div className={slipClass(styles['slip'])}>
+          <h2 className={styles['label']}>Our mission</h2>
+          <p className={styles['mission']}>
+            To make handing an errand to somebody you have never met as safe as handing it to
+            family.
+          </p>
+          <ul className={styles['means']}>
+            <li>
+              <strong>The person first.</strong> Identity verified, background checked, rated.
+            </li>
+            <li>
+              <strong>The price before the effort.</strong> Rupees per hour, for every category, on
+              the first page.
+            </li>
+            <li>
+              <strong>The money last.</strong> Held in escrow until you confirm completion.
+            </li>
+          </ul>
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { BRAND } from 'shared-config/site/brand';
+import { Section } from 'shared-config/ui/Section';
+import { ElderlyHelp } from '../illustrations/tasks/ElderlyHelp';
+import styles from './Story.module.css';
+
+/** Where the idea comes from. */
+export function Story() {
+  return (
+    <Section>
+      <div className={styles['story']}>
+        <div className={styles['words']}>
+          <h2>Our story</h2>
+          <p>
+            A report is ready in Malleshwaram. The ward office wants a form brought in person.
+            Amma&apos;s tablets run out on Thursday. None of it is difficult. All of it needs
+            somebody to go, and you are at work, in class, in the shop, or a flight away.
+          </p>
+          <p>
+            So you ask a favour: a cousin, a neighbour, a friend of a friend. Favours are kind, but
+            they cannot be asked every week, and they come without a time, a receipt or anybody to
+            call when they go wrong.
+          </p>
+          <p>
+            {BRAND} puts an agreement in the favour&apos;s place: a verified person, a price per
+            hour, a payment that waits, and a line on the map that you can follow.
+          </p>
+        </div>
+        <div className={styles['drawing']}>
+          <ElderlyHelp />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { CONTACT_EMAIL } from 'shared-config/site/addresses';
+import { ANCHORS } from 'shared-config/site/paths';
+import { Section } from 'shared-config/ui/Section';
+import { FooterContactForm } from '../contact/FooterContactForm';
+import { SectionHead } from '../section/SectionHead';
+import { slipClass } from '../slip/slipClass';
+import styles from './AskUs.module.css';
+
+/** The contact form at the foot of the landing page (spec §1, §2). */
+export function AskUs() {
+  return (
+    <Section id={ANCHORS.contact}>
+      <div className={styles['ask']}>
+        <div className={styles['words']}>
+          <SectionHead title="Ask us before you trust us">
+            About an errand, a parent, a price. Write as you would speak.
+          </SectionHead>
+          <p>
+            <a href={`mailto:${CONTACT_EMAIL}`} className={styles['address']}>
+              {CONTACT_EMAIL}
+            </a>
+          </p>
+        </div>
+        <div className={slipClass(styles['slip'])}>
+          <FooterContactForm />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { LAUNCH_LINE } from 'shared-config/site/brand';
+import { LOWEST_PRICE } from 'shared-config/site/prices';
+import { Section } from 'shared-config/ui/Section';
+import { HeroMap } from '../illustrations/HeroMap';
+import { WaitlistButton } from '../waitlist/WaitlistButton';
+import { Safeguards } from './Safeguards';
+import styles from './Hero.module.css';
+
+/** One promise, one proof, one action, and the price before any effort. */
+export function Hero() {
+  return (
+    <Section place="first">
+      <div className={styles['hero']}>
+        <div className={styles['words']}>
+          <p className={styles['launch']}>{LAUNCH_LINE}</p>
+          <h1>Somebody you can trust, for the errand you can&apos;t run.</h1>
+          <p className={styles['lead']}>
+            The lab report, the ward office, the medicines for Amma: a verified local helper goes
+            for you, and you follow every stop.
+          </p>
+          <div className={styles['action']}>
+            <WaitlistButton />
+            <p className={styles['price']}>{`from ₹${LOWEST_PRICE} an hour`}</p>
+          </div>
+          <Safeguards />
+        </div>
+        <div className={styles['picture']}>
+          <HeroMap />
+        </div>
+      </div>
+    </Section>
+  );
+}

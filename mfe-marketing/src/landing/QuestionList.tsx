@@ -1,0 +1,12 @@
+import type { Question } from './questions';
+import styles from './QuestionList.module.css';
+
+/** Questions that open one by one, by HTML alone. */
+export function QuestionList({ questions }: { readonly questions: readonly Question[] }) {
+  return questions.map(({ question, answer }) => (
+    <details key={question} className={styles['question']}>
+      <summary>{question}</summary>
+      <p>{answer}</p>
+    </details>
+  ));
+}

@@ -1,0 +1,33 @@
+import { Link } from 'shared-config/router';
+import { ANCHORS, PATHS } from 'shared-config/site/paths';
+import { Section } from 'shared-config/ui/Section';
+import { SectionHead } from '../section/SectionHead';
+import { slipClass } from '../slip/slipClass';
+import { TASK_KINDS } from './kindsOfErrand';
+import styles from './TaskKinds.module.css';
+
+/** The task-type grid; every card leads to the booking page (spec §1, §2). */
+export function TaskKinds() {
+  return (
+    <Section id={ANCHORS.services}>
+      <SectionHead title="Seven kinds of errand, one slip each">
+        Write down what you need and hand it over. By the hour, or for the day.
+      </SectionHead>
+      <ul className={styles['kinds']}>
+        {TASK_KINDS.map(({ name, example, drawing: Drawing, size }) => (
+          <li key={name} className={size && styles[size]}>
+            <Link to={PATHS.book} className={slipClass(styles['kind'])}>
+              <span className={styles['drawing']}>
+                <Drawing />
+              </span>
+              <span className={styles['words']}>
+                <strong className={styles['name']}>{name}</strong>
+                <span className={styles['example']}>{example}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

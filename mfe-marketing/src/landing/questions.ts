@@ -1,0 +1,54 @@
+import { CITY, LAUNCH_LINE } from 'shared-config/site/brand';
+import { EXTENSION_APPROVAL_MINUTES } from 'shared-config/site/limits';
+
+/** A question of the FAQ and its answer. */
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** Shown at once (spec §4, §9). */
+export const FIRST_QUESTIONS: readonly Question[] = [
+  {
+    question: 'Who will run my errand?',
+    answer:
+      'A traveller: a local person whose identity has been verified, whose background has been checked, and whom other customers have rated. You have their contact while the task runs.',
+  },
+  {
+    question: 'What does it cost?',
+    answer:
+      'A price per hour for each category: Basic ₹250, Important ₹350, Quick Done ₹400, Sensitive ₹450 and Confidential ₹500. Intercity errands get a price of their own. You can hire by the hour or for the day.',
+  },
+  {
+    question: 'When do I pay, and who holds the money?',
+    answer:
+      'You pay in advance. The payment is held in escrow while the task is done and goes to the traveller when you confirm that it is complete.',
+  },
+  {
+    question: 'What happens if something goes wrong?',
+    answer:
+      'You can raise a dispute within one hour of completion, while the money may still be held. If a task fails through a service error that you report within 1 hour, or the traveller does not show up, you get a refund.',
+  },
+];
+
+/** Behind "Show More FAQs" (spec §4, §9). */
+export const MORE_QUESTIONS: readonly Question[] = [
+  {
+    question: 'Can I cancel?',
+    answer:
+      'Yes. If you cancel at least 1 hour before the scheduled time, you get a refund. You also get one if the traveller cancels without a valid reason.',
+  },
+  {
+    question: 'What if it takes longer than I booked?',
+    answer: `The traveller may ask for more time, and you are told by app, SMS and/or email. If you do not reply within ${EXTENSION_APPROVAL_MINUTES} minutes, the extension is approved. So book slightly more time: if the work finishes early, the balance is refunded.`,
+  },
+  {
+    question: 'I live abroad. How do I know how my parents are?',
+    answer:
+      "You follow the errand live by GPS, you have the traveller's contact, and for sensitive tasks there is a video call.",
+  },
+  {
+    question: 'When can I book?',
+    answer: `${LAUNCH_LINE}. Until then you can join the waitlist, and we will notify you when we go live in your city. Early customers get 50% off at launch, in ${CITY} and in every city after it.`,
+  },
+];
