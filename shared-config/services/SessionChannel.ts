@@ -5,20 +5,26 @@ type Listener = (session: Session | null) => void;
 
 /** Tells everybody who watches about the session, and whoever comes later about the latest one. */
 export class SessionChannel {
-  private readonly listeners = new Set<Listener>();
+  private readonly watches = new Set<{ readonly listener: Listener }>();
   private latest: Session | null | undefined;
 
-  /** Passes a session on and leaves this browser's hint for the next visit. */
+  /** Passes a session on where it is another one, and leaves this browser's hint for the next visit. */
   emit(session: Session | null): void {
-    this.latest = session;
     if (session) rememberSession();
     else forgetSession();
-    for (const listener of this.listeners) listener(session);
+    if (this.latest !== undefined && isSame(this.latest, session)) return;
+    this.latest = session;
+    for (const { listener } of this.watches) listener(session);
   }
 
   watch(listener: Listener): () => void {
-    this.listeners.add(listener);
+    const watch = { listener };
+    this.watches.add(watch);
     if (this.latest !== undefined) listener(this.latest);
-    return () => this.listeners.delete(listener);
+    return () => void this.watches.delete(watch);
   }
+}
+
+function isSame(one: Session | null, other: Session | null): boolean {
+  return one?.uid === other?.uid && one?.name === other?.name;
 }

@@ -15,31 +15,34 @@ import { SessionChannel } from './SessionChannel';
 /** The calls of spec §7.3 to §7.7 over one connection to Firebase. */
 export function createIdentity({ auth, firestore }: FirebaseConnection): Identity {
   const channel = new SessionChannel();
-  let signingUp = false;
+  let inTheMaking = 0;
 
-  const announce = async (user: User | null): Promise<void> => {
+  const announce = async (): Promise<void> => {
+    // An account without its profile is no session yet; its sign-up announces what became of it.
+    if (inTheMaking > 0) return;
+    const user = auth.currentUser;
     if (user === null) return channel.emit(null);
     const name = await readProfileName(firestore, user.uid);
-    if (auth.currentUser?.uid === user.uid) channel.emit(sessionOf(user, name));
+    const stillTrue = inTheMaking === 0 && auth.currentUser?.uid === user.uid;
+    if (stillTrue) channel.emit(sessionOf(user, name));
   };
 
-  onAuthStateChanged(auth, (user) => {
-    if (!signingUp) void announce(user);
-  });
+  onAuthStateChanged(auth, announce);
 
   return {
     signIn: async (email, password) =>
       void (await signInWithEmailAndPassword(auth, email, password)),
     signUp: async ({ name, mobile, email, password }) => {
-      signingUp = true;
+      inTheMaking += 1;
       try {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
         await writeProfile(firestore, user.uid, { name, mobile, email: user.email ?? email }).catch(
           (error: unknown) => undo(user, error),
         );
       } finally {
-        signingUp = false;
-        void announce(auth.currentUser);
+        inTheMaking -= 1;
+        // A refusal can come before the stored session has been read; that one is not over.
+        void auth.authStateReady().then(announce);
       }
     },
     sendReset: (email) => sendPasswordResetEmail(auth, email),

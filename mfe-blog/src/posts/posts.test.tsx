@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { PRICES } from 'shared-config/site/prices';
 import { renderPage, TEST_ORIGIN } from '../testing/renderPage';
 import NriTaskSupport from './nri-task-support.mdx';
@@ -98,6 +98,13 @@ describe.each(POSTS_BY_DATE)('$slug', ({ slug, iso, date, Page }) => {
     const unknown = inWords.filter((address) => !SITE_PATHS.includes(address ?? ''));
     expect(known.length).toBeGreaterThanOrEqual(2);
     expect(unknown).toEqual(slug === 'why-your-time-matters' ? [PATH_WITHOUT_ROUTE] : []);
+  });
+
+  test('the links in its words navigate without a reload', () => {
+    for (const link of within(wordsOf(post)).getAllByRole('link')) {
+      const leftToBrowser = fireEvent.click(link);
+      expect(leftToBrowser).toBe(false);
+    }
   });
 
   test('search engines and networks get an article with its own address (spec §2)', () => {

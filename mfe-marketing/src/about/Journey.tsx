@@ -3,6 +3,7 @@ import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { Section } from 'shared-config/ui/Section';
 import { RouteStops, type Stop } from '../route/RouteStops';
 import { SectionHead } from '../section/SectionHead';
+import styles from './Journey.module.css';
 
 /** What is dated on this site, and what comes next. */
 const STOPS: readonly Stop[] = [
@@ -40,8 +41,10 @@ const STOPS: readonly Stop[] = [
 export function Journey() {
   return (
     <Section>
-      <SectionHead title="Our journey so far" />
-      <RouteStops stops={STOPS} />
+      <div className={styles['journey']}>
+        <SectionHead title="Our journey so far" />
+        <RouteStops stops={STOPS} />
+      </div>
     </Section>
   );
 }

@@ -35,11 +35,8 @@ export function Trust() {
           We call them travellers: local people who run errands for you. At launch, this is what
           stands behind every one of them.
         </SectionHead>
-        <div className={slipClass(styles['trust'])}>
-          <div className={styles['stamp']}>
-            <Stamp />
-          </div>
-          <ul className={styles['promises']}>
+        <div className={styles['trust']}>
+          <ul className={slipClass(styles['promises'])}>
             {PROMISES.map(({ name, words }) => (
               <li key={name}>
                 <h3>{name}</h3>
@@ -47,6 +44,9 @@ export function Trust() {
               </li>
             ))}
           </ul>
+          <div className={styles['stamp']}>
+            <Stamp />
+          </div>
         </div>
       </Section>
     </div>

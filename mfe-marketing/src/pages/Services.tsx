@@ -20,6 +20,7 @@ export default function Services() {
         lead={`Six categories, one price per hour each. These are examples; if yours is not here, describe it and choose the category that comes closest.`}
       >
         <CategoryIndex />
+        <p>{`Booking opens when we launch in ${CITY}; the prices are set already.`}</p>
       </PageIntro>
       {CATEGORIES.map((category) => (
         <CategorySection key={category.name} {...category} />

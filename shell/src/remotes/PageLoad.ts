@@ -20,7 +20,6 @@ export class PageLoad {
   readonly component: Promise<ComponentType>;
   status: PageStatus;
   private attempts = 0;
-  private watched = false;
   private since = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private resolve!: (component: ComponentType) => void;
@@ -30,15 +29,17 @@ export class PageLoad {
     this.component = new Promise((resolve) => (this.resolve = resolve));
   }
 
-  /** A prefetch that failed before anybody waited for it: whoever needs the page begins anew. */
-  get abandoned(): boolean {
-    return this.status.phase === 'failed' && !this.watched;
+  /** Somebody waits for this page from now on: what failed before they came is tried anew. */
+  watch(): void {
+    if (this.status.phase === 'ready') return;
+    if (this.status.phase === 'failed') return this.start();
+    this.enter('unnoticed');
+    this.restartClock();
   }
 
-  /** Somebody waits for this page from now on. */
-  watch(): void {
-    this.watched = true;
-    if (this.status.phase !== 'ready' && this.status.phase !== 'failed') this.restartClock();
+  /** The page's words are not on screen any more, so from now on a failure leaves nothing to read. */
+  loseWords(): void {
+    this.status = { ...this.status, prerendered: false };
   }
 
   /** Begins an attempt; an earlier one that is still under way may still win. */

@@ -4,6 +4,10 @@ import { createContext, useContext, type ComponentType } from 'react';
 export interface PageSource {
   /** The component of a path; always the same promise for the same path, and it never rejects. */
   page(path: string): Promise<ComponentType>;
+  /** The visitor is on this path or on the way to it; safe to say again on every render. */
+  visit(path: string): void;
+  /** The page of a path arrived but threw, and none of its words are on screen. */
+  broken(path: string): void;
 }
 
 const PageSourceContext = createContext<PageSource | null>(null);

@@ -24,18 +24,27 @@ export class PageStore implements PageSource {
   constructor(private readonly options: PageStoreOptions) {}
 
   page(path: string): Promise<ComponentType> {
+    return this.loadOf(path).component;
+  }
+
+  visit(path: string): void {
     const load = this.loadOf(path);
-    if (this.current !== load) {
-      this.current = load;
-      load.watch();
-      queueMicrotask(this.notify);
-    }
-    return load.component;
+    if (this.current === load) return;
+    load.watch();
+    this.current = load;
+    this.noteWhatIsShown();
+    // Whoever renders calls this, and nobody may be told while React renders.
+    queueMicrotask(this.notify);
+  }
+
+  broken(path: string): void {
+    this.options.onNavigationFailed(path);
   }
 
   /** Starts to fetch the page of a path that the visitor seems to be heading for. */
   prefetch(path: string): void {
-    this.loadOf(path);
+    const load = this.loadOf(path);
+    if (load.status.phase === 'failed') load.start();
   }
 
   /** What the visitor should be told about the page that they are waiting for. */
@@ -60,18 +69,25 @@ export class PageStore implements PageSource {
     for (const listener of this.listeners) listener();
   };
 
+  /** Once another page is on screen, the words of the prerendered one are gone. */
+  private noteWhatIsShown(): void {
+    if (this.current?.status.phase === 'ready')
+      this.loads.get(this.options.prerendered)?.loseWords();
+  }
+
   private loadOf(path: string): PageLoad {
     const known = this.loads.get(path);
-    if (known && !known.abandoned) return known;
-    const prerendered = path === this.options.prerendered;
+    if (known) return known;
     const load: PageLoad = new PageLoad({
       fetch: (attempt) => this.options.load(path, attempt),
-      prerendered,
+      prerendered: path === this.options.prerendered,
       timing: this.options.timing ?? TIMING,
       onChange: () => {
         if (this.current !== load) return;
+        this.noteWhatIsShown();
         this.notify();
-        if (!prerendered && load.status.phase === 'failed') this.options.onNavigationFailed(path);
+        const { phase, prerendered } = load.status;
+        if (phase === 'failed' && !prerendered) this.options.onNavigationFailed(path);
       },
     });
     this.loads.set(path, load);

@@ -1,0 +1,45 @@
+import type { Identity } from '../Identity';
+import type { Profile } from '../profile';
+import type { GivenAccount } from './fakeIdentity';
+import type { ProviderErrorCode } from './ProviderError';
+
+/** What a watcher is told: `null` for nobody, else the session without its uid. */
+export type Told = { readonly name?: string } | null;
+
+/** How the provider refuses; without a message the code alone is compared. */
+export interface Refusal {
+  readonly code: ProviderErrorCode;
+  readonly message?: string;
+}
+
+/**
+ * One step: a call, which everybody who watches is told of; a watcher who comes, and is told alone; or one
+ * who leaves. `tells` is all that is told, in order; nothing where it is left out.
+ */
+export type IdentityStep =
+  | {
+      readonly call: (identity: Identity) => Promise<unknown>;
+      readonly refused?: Refusal;
+      readonly tells?: readonly Told[];
+    }
+  | { readonly watch: string; readonly tells?: readonly Told[] }
+  | { readonly unwatch: string };
+
+/** Steps with what must come of them, for whatever claims to be an identity. */
+export interface IdentityCase {
+  readonly title: string;
+  readonly given?: readonly GivenAccount[];
+  readonly offline?: boolean;
+  readonly steps: readonly IdentityStep[];
+  /** Profiles afterwards by e-mail address, `null` for none. */
+  readonly profiles?: Readonly<Record<string, Profile | null>>;
+  /** The addresses that reset links were sent to. */
+  readonly resetMails?: readonly string[];
+}
+
+/** An identity, and what can be seen of the services behind it. */
+export interface IdentityWorld {
+  readonly identity: Identity;
+  profileOf(email: string): Promise<Profile | undefined>;
+  resetMails(): Promise<readonly string[]>;
+}

@@ -1,0 +1,8 @@
+/** The name of the product (the promo code is GETIT50OFF). */
+export const BRAND = 'GetIt';
+
+/** The city of the launch. */
+export const CITY = 'Bengaluru';
+
+/** Spec §1, to the letter. */
+export const LAUNCH_LINE = 'Launching in Bengaluru Soon';

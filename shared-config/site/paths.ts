@@ -1,0 +1,23 @@
+/** Every path of the site, once (spec §2). */
+export const PATHS = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  book: '/book',
+  contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  thankYou: '/thank-you',
+  blog: '/blog',
+} as const;
+
+/** In-page anchors of the landing page (spec §2). */
+export const ANCHORS = { services: 'services', contact: 'contact' } as const;
+
+/** The path of a post. */
+export function postPath(slug: string): string {
+  return `${PATHS.blog}/${slug}`;
+}

@@ -1,0 +1,20 @@
+import type { TaskCategory } from './taskCategories';
+
+/** Rupees per hour (spec §9); `null` stands for a custom price. */
+export const PRICES: Readonly<Record<TaskCategory, number | null>> = {
+  Basic: 250,
+  Important: 350,
+  Sensitive: 450,
+  Confidential: 500,
+  'Quick Done': 400,
+  Intercity: null,
+};
+
+/** The lowest price an hour. */
+export const LOWEST_PRICE = 250;
+
+/** `₹250/hour`, or `Custom`. */
+export function priceLabel(category: TaskCategory): string {
+  const price = PRICES[category];
+  return price === null ? 'Custom' : `₹${price}/hour`;
+}
