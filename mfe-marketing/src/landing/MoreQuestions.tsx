@@ -10,7 +10,12 @@ import styles from './MoreQuestions.module.css';
 export function MoreQuestions() {
   const [open, setOpen] = useState(false);
   return (
-    <details className={styles['more']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      // Whoever opened it before React came finds it open still.
+      suppressHydrationWarning
+      className={styles['more']}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className={styles['toggle']}>
         <span hidden={open} className={styles['closed']}>
           Show More FAQs

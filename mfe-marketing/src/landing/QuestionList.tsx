@@ -1,10 +1,10 @@
 import type { Question } from './questions';
 import styles from './QuestionList.module.css';
 
-/** Questions that open one by one, by HTML alone. */
+/** Questions that open one by one, by HTML alone; what was opened before React came stays open. */
 export function QuestionList({ questions }: { readonly questions: readonly Question[] }) {
   return questions.map(({ question, answer }) => (
-    <details key={question} className={styles['question']}>
+    <details key={question} suppressHydrationWarning className={styles['question']}>
       <summary>{question}</summary>
       <p>{answer}</p>
     </details>

@@ -18,7 +18,7 @@ export default function Privacy() {
         title="Privacy Policy"
         updated="March 30, 2025"
         updatedIso="2025-03-30"
-        lead="We keep what you type into our forms, and nothing you did not type. Here is every place where that happens."
+        lead="We keep what you type into our forms, and little else. Here is every place where that happens."
       >
         <h2>When you join the waitlist</h2>
         <p>
@@ -36,11 +36,11 @@ export default function Privacy() {
         <ul>
           <li>
             Your profile is your name, your mobile number if you gave one, and your email. It is
-            stored in Google Firebase under your account, and only your account can read it.
+            stored in Google Firebase under your account, and no other visitor can read it.
           </li>
           <li>
             Your email and password go to Firebase Authentication, which checks them. We never see
-            or store your password.
+            your password.
           </li>
           <li>We read your name from your profile to greet you.</li>
         </ul>

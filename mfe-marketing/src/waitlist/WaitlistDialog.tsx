@@ -36,6 +36,8 @@ export function WaitlistDialog() {
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
+      // It may have been opened by HTML alone before React came.
+      suppressHydrationWarning
       id={WAITLIST_DIALOG_ID}
       aria-labelledby="waitlist-title"
       className={styles['dialog']}

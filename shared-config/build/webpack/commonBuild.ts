@@ -17,7 +17,7 @@ export function commonBuild(options: PartOptions, mode: BuildMode, side: BuildSi
     context: options.folder,
     devtool: mode === 'development' ? 'source-map' : false,
     performance: { hints: false },
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {

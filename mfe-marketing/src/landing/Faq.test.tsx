@@ -1,0 +1,61 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../testing/renderPage';
+import { Faq } from './Faq';
+
+beforeEach(() => renderPage(Faq));
+
+/** The questions that can be read, and not those inside a closed `details`. */
+function questionsInView(): string[] {
+  return [...document.querySelectorAll('details > summary')]
+    .filter((summary) => summary.textContent?.endsWith('?'))
+    .filter((summary) => !summary.parentElement?.parentElement?.closest('details:not([open])'))
+    .map(({ textContent }) => textContent ?? '');
+}
+
+function toggle(): HTMLElement {
+  return document.querySelector('details:has(details) > summary') as HTMLElement;
+}
+
+/** What the toggle says: its words that are not hidden. */
+function label(): string {
+  return [...toggle().querySelectorAll<HTMLElement>('span')]
+    .filter((words) => !words.hidden)
+    .map(({ textContent }) => textContent)
+    .join('');
+}
+
+test('four questions are shown first, the toggle reads "Show More FAQs" (spec §4, §9)', () => {
+  expect(questionsInView()).toHaveLength(4);
+  expect(label()).toBe('Show More FAQs');
+});
+
+test('the toggle reveals four more and then reads "Show Less" (spec §4, §9)', async () => {
+  await userEvent.click(toggle());
+  expect(new Set(questionsInView()).size).toBe(8);
+  expect(label()).toBe('Show Less');
+});
+
+test('"Show Less" takes the four away again (spec §4)', async () => {
+  await userEvent.click(toggle());
+  await userEvent.click(toggle());
+  expect(questionsInView()).toHaveLength(4);
+  expect(label()).toBe('Show More FAQs');
+});
+
+test('a question opens on its own and the others stay as they are (spec §4)', async () => {
+  await userEvent.click(screen.getByText('What does it cost?'));
+  expect(screen.getByText(/^A price per hour for each category/)).toBeVisible();
+  expect(document.querySelectorAll('details[open]')).toHaveLength(1);
+});
+
+test('the answers give the numbers of the terms (spec §9)', () => {
+  const said = document.body.textContent;
+  expect(said).toContain(
+    'Basic ₹250, Important ₹350, Quick Done ₹400, Sensitive ₹450 and Confidential ₹500',
+  );
+  expect(said).toContain('within one hour of completion');
+  expect(said).toContain('at least 1 hour before the scheduled time');
+  expect(said).toContain('do not reply within 10 minutes');
+});

@@ -1,0 +1,32 @@
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../testing/renderPage';
+import About from './About';
+
+beforeEach(() => renderPage(About, '/about'));
+
+test("the page tells story, mission, journey and the founder's message (spec §2)", () => {
+  const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(parts).toEqual([
+    'Our story',
+    'Our mission',
+    'Our journey so far',
+    'A message from the founder',
+  ]);
+});
+
+test('the timeline goes on to the launch, and we stand before it (spec §1, §2)', () => {
+  const stops = screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading'));
+  expect(stops.map((stop) => within(stop).getByRole('heading').textContent)).toEqual([
+    'The rules, written down',
+    'The reasons, explained',
+    'The waitlist is open',
+    'Launch in Bengaluru',
+    'City by city',
+  ]);
+  const here = stops.filter((stop) => stop.hasAttribute('aria-current'));
+  expect(here).toHaveLength(1);
+  expect(here[0]).toHaveTextContent('The waitlist is open');
+});

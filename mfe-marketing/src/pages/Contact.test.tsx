@@ -1,0 +1,19 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../testing/renderPage';
+import Contact from './Contact';
+
+beforeEach(() => renderPage(Contact, '/contact'));
+
+test('a visitor finds the address and the form (spec §2)', () => {
+  expect(screen.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'hello@getit.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@getit.example',
+  );
+  expect(screen.getByRole('button', { name: 'Send Message' })).toBeInTheDocument();
+});
+
+test('the address of the terms is not given here (spec §9)', () => {
+  expect(document.body).not.toHaveTextContent('support@');
+});

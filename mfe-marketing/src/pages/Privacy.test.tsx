@@ -1,0 +1,37 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../testing/renderPage';
+import Privacy from './Privacy';
+
+beforeEach(() => renderPage(Privacy, '/privacy'));
+
+/** The text between a heading and the next. */
+function under(heading: string): string {
+  let words = '';
+  let next = screen.getByRole('heading', { level: 2, name: heading }).nextElementSibling;
+  while (next && next.tagName !== 'H2') {
+    words += next.textContent;
+    next = next.nextElementSibling;
+  }
+  return words;
+}
+
+test('the policy was last updated on March 30, 2025 (spec §2)', () => {
+  expect(screen.getByText('March 30, 2025')).toHaveAttribute('datetime', '2025-03-30');
+});
+
+test('it names every field that a form keeps (spec §3)', () => {
+  expect(under('When you join the waitlist')).toMatch(/name.*email.*city.*interested in/);
+  expect(under('When you write to us')).toMatch(/name.*mobile number.*message/);
+  expect(under('When you make an account')).toMatch(/name.*mobile number.*email/);
+});
+
+test('it says what stays in this browser, and that the early-access address is not sent (spec §3)', () => {
+  const words = under('What stays in this browser');
+  expect(words).toContain('session');
+  expect(words).toMatch(/early-access box.*stays in this browser\. It is not sent/);
+});
+
+test('it says what is counted (spec §7.1)', () => {
+  expect(under('What we count')).toMatch(/waitlist.*city as a label.*without name or email/);
+});

@@ -1,0 +1,53 @@
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../testing/renderPage';
+import Services from './Services';
+
+const CATEGORIES = [
+  ['Basic', '₹250/hour'],
+  ['Important', '₹350/hour'],
+  ['Sensitive', '₹450/hour'],
+  ['Confidential', '₹500/hour'],
+  ['Intercity', 'Custom'],
+  ['Quick Done', '₹400/hour'],
+] as const;
+
+beforeEach(() => renderPage(Services, '/services'));
+
+test('the catalogue has the six categories in their order (spec §2, §3)', () => {
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(CATEGORIES.map(([name]) => name));
+});
+
+test.each(CATEGORIES)(
+  '%s shows its price, %s, and 7 to 9 different tasks (spec §2, §9)',
+  (name, price) => {
+    const section = screen
+      .getByRole('heading', { level: 2, name })
+      .closest('section') as HTMLElement;
+    expect(within(section).getByText(price)).toBeInTheDocument();
+    const tasks = within(section)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(new Set(tasks).size).toBe(tasks.length);
+    expect(tasks.length).toBeGreaterThanOrEqual(7);
+    expect(tasks.length).toBeLessThanOrEqual(9);
+    expect(within(section).getByRole('link', { name: `Book ${name}` })).toHaveAttribute(
+      'href',
+      '/book',
+    );
+  },
+);
+
+test('the index above leads to every category (spec §2)', () => {
+  const index = within(screen.getByRole('navigation', { name: 'Categories' }));
+  const targets = index.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(targets).toEqual([
+    '#basic',
+    '#important',
+    '#sensitive',
+    '#confidential',
+    '#intercity',
+    '#quick-done',
+  ]);
+});

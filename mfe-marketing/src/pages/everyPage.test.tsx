@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import { remote } from '../remote';
+import { renderPage, TEST_ORIGIN } from '../testing/renderPage';
+import About from './About';
+import Contact from './Contact';
+import Landing from './Landing';
+import Privacy from './Privacy';
+import Services from './Services';
+import Terms from './Terms';
+import ThankYou from './ThankYou';
+
+const PAGES = [
+  ['/', './Landing', Landing],
+  ['/about', './About', About],
+  ['/services', './Services', Services],
+  ['/contact', './Contact', Contact],
+  ['/terms', './Terms', Terms],
+  ['/privacy', './Privacy', Privacy],
+  ['/thank-you', './ThankYou', ThankYou],
+] as const;
+
+test('this remote draws the seven marketing pages, each at its path (spec §2)', () => {
+  expect(remote.pages).toEqual(PAGES.map(([path, expose]) => ({ path, expose })));
+});
+
+describe.each(PAGES)('%s', (path, _expose, Page) => {
+  beforeEach(() => renderPage(Page, path));
+
+  test('has one main heading (spec §2)', () => {
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  test('has a title, a description and an address of its own (spec §2)', () => {
+    expect(document.title).toMatch(/^.{5,60} \| GetIt$/);
+    const description = document.head.querySelector('meta[name=description]');
+    expect(description?.getAttribute('content')).toMatch(/^.{70,220}\.$/);
+    const canonical = document.head.querySelector('link[rel=canonical]');
+    expect(canonical).toHaveAttribute('href', `${TEST_ORIGIN}${path}`);
+  });
+
+  test('sends nobody to a section that it does not have', () => {
+    for (const link of document.querySelectorAll('a[href^="#"]')) {
+      expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).not.toBeNull();
+    }
+  });
+
+  test('never skips a level of heading', () => {
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName[1]));
+    levels.forEach((level, at) => expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1));
+  });
+
+  test('every picture is either silent or has a name', () => {
+    for (const picture of document.querySelectorAll('svg')) {
+      if (picture.getAttribute('aria-hidden') !== 'true') expect(picture).toHaveAccessibleName();
+    }
+  });
+});

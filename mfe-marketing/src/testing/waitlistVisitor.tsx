@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setJoined } from '../waitlist/waitlistVisit';
+import { WaitlistButton } from '../waitlist/WaitlistButton';
+import { WaitlistDialog } from '../waitlist/WaitlistDialog';
+import { renderPage } from './renderPage';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** What the visitor types; the blank in front of the name must survive. */
+export const TYPED = {
+  name: ' Asha Rao',
+  email: 'asha@example.com',
+  city: 'Bengaluru',
+  interest: 'Help for Elderly',
+};
+
+/** A new visit to a page that has a button and the dialog, and nothing else. */
+export function visitWaitlist(): void {
+  setJoined(false);
+  window.dataLayer = [];
+  renderPage(() => (
+    <>
+      <WaitlistButton />
+      <WaitlistDialog />
+    </>
+  ));
+}
+
+/** The dialog, open or closed. */
+export function dialog(): HTMLDialogElement {
+  return screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
+}
+
+export async function openDialog(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Join the Waitlist' }));
+}
+
+/** Types and chooses; an empty value leaves its field alone. */
+export async function fillIn(values: typeof TYPED = TYPED): Promise<void> {
+  for (const [label, text] of Object.entries({
+    Name: values.name,
+    Email: values.email,
+    City: values.city,
+  })) {
+    if (text !== '') await userEvent.type(screen.getByLabelText(label), text);
+  }
+  if (values.interest === '') return;
+  await userEvent.selectOptions(screen.getByLabelText('Interest'), values.interest);
+}
+
+export async function pressJoin(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Join now' }));
+}

@@ -1,0 +1,47 @@
+import '@testing-library/jest-dom';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { supportModalDialogs } from '../testing/modalDialogs';
+import { dialog, openDialog, visitWaitlist } from '../testing/waitlistVisitor';
+
+const showModal = supportModalDialogs();
+
+beforeEach(() => {
+  showModal.mockClear();
+  visitWaitlist();
+});
+
+test('the dialog is closed until "Join the Waitlist" opens it (spec §4)', async () => {
+  expect(dialog()).not.toHaveAttribute('open');
+  await openDialog();
+  expect(dialog()).toHaveAttribute('open');
+  expect(dialog()).toHaveAccessibleName('Be first in your city');
+});
+
+test('it opens as a modal, so that Escape closes it and focus returns (spec §4)', async () => {
+  await openDialog();
+  expect(showModal).toHaveBeenCalledTimes(1);
+  const escape = createEvent('cancel', dialog(), { cancelable: true });
+  fireEvent(dialog(), escape);
+  expect(escape.defaultPrevented).toBe(false);
+});
+
+test('HTML alone opens it where the browser knows invoker commands (spec §2)', () => {
+  const button = screen.getByRole('button', { name: 'Join the Waitlist' });
+  expect(button).toHaveAttribute('command', 'show-modal');
+  expect(button).toHaveAttribute('commandfor', dialog().id);
+});
+
+test('a press beside the slip closes it, a press on the slip does not (spec §4)', async () => {
+  await openDialog();
+  await userEvent.click(screen.getByRole('heading', { name: 'Be first in your city' }));
+  expect(dialog()).toHaveAttribute('open');
+  await userEvent.click(dialog());
+  expect(dialog()).not.toHaveAttribute('open');
+});
+
+test('its cross closes it by HTML alone (spec §4)', async () => {
+  await openDialog();
+  const cross = screen.getByRole('button', { name: 'Close the waitlist' });
+  expect(cross.closest('form')).toHaveAttribute('method', 'dialog');
+});

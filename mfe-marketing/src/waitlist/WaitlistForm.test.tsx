@@ -1,0 +1,93 @@
+import '@testing-library/jest-dom';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { supportModalDialogs } from '../testing/modalDialogs';
+import { TEST_ROWS } from '../testing/renderPage';
+import { answerRows, heldBack, json } from '../testing/rowsApi';
+import {
+  dialog,
+  fillIn,
+  openDialog,
+  pressJoin,
+  TYPED,
+  visitWaitlist,
+} from '../testing/waitlistVisitor';
+
+supportModalDialogs();
+
+beforeEach(async () => {
+  visitWaitlist();
+  await openDialog();
+});
+
+test('the fields carry their placeholders, types and hints for the keyboard (spec §5)', () => {
+  expect(screen.getByPlaceholderText('Your Name')).toHaveAttribute('autocomplete', 'name');
+  expect(screen.getByPlaceholderText('Your Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByPlaceholderText('Your Email')).toHaveAttribute('inputmode', 'email');
+  expect(screen.getByPlaceholderText('Your City')).toHaveAttribute(
+    'autocomplete',
+    'address-level2',
+  );
+});
+
+test('the interest is chosen from the list, behind a blank first line (spec §3, §5)', () => {
+  const choices = within(screen.getByLabelText('Interest')).getAllByRole<HTMLOptionElement>(
+    'option',
+  );
+  expect(choices.map(({ text }) => text)).toEqual([
+    'What are you interested in?',
+    'Delivery Tasks',
+    'Pickup & Drop',
+    'Important Errands',
+    'Help for Elderly',
+    'Other',
+  ]);
+  expect(choices[0]).toHaveValue('');
+});
+
+test.each(['name', 'email', 'city', 'interest'] as const)(
+  'without the %s nothing is sent (spec §5)',
+  async (left) => {
+    const api = answerRows(() => json(201, { created: 1 }));
+    await fillIn({ ...TYPED, [left]: '' });
+    await pressJoin();
+    expect(api.requests).toEqual([]);
+    expect(dialog()).toHaveAttribute('open');
+  },
+);
+
+test('an address that is not an email is not sent (spec §5)', async () => {
+  const api = answerRows(() => json(201, { created: 1 }));
+  await fillIn({ ...TYPED, email: 'asha at example' });
+  await pressJoin();
+  expect(api.requests).toEqual([]);
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+});
+
+test('the four fields are sent as typed, and nothing else (spec §7.1)', async () => {
+  const api = answerRows(() => json(201, { created: 1 }));
+  await fillIn();
+  await pressJoin();
+  expect(api.requests).toEqual([{ address: TEST_ROWS.waitlist, body: { data: TYPED } }]);
+});
+
+test('while it is on its way the button says so, and a second press sends nothing (spec §4, §8)', async () => {
+  const { answer, letGo } = heldBack(() => json(201, {}));
+  const api = answerRows(answer);
+  await fillIn();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Join now' }));
+  expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  letGo();
+  await screen.findByText(/You are at/);
+  expect(api.requests).toHaveLength(1);
+});
+
+test('two submits at once send one row (spec §4)', async () => {
+  const api = answerRows(() => json(201, {}));
+  await fillIn();
+  const form = screen.getByRole('button', { name: 'Join now' }).closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await screen.findByText(/You are at/);
+  expect(api.requests).toHaveLength(1);
+});
