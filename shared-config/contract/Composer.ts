@@ -14,6 +14,8 @@ export interface InlineStyle {
 export interface ShellAssets {
   readonly scripts: ShellScripts;
   readonly styles: readonly InlineStyle[];
+  /** Absolute paths of the fonts that every page shows at once. */
+  readonly fonts: readonly string[];
   /** The inline script that starts the entry. */
   readonly wake: string;
 }

@@ -37,7 +37,13 @@ export class LiveParts {
   /** Stylesheets of a release, to be carried inline. */
   styles({ part, hash }: Release, files: readonly string[]): InlineStyle[] {
     const folder = this.site.browserFiles(part, hash);
-    return files.map((href) => ({ href, css: readFileSync(join(folder, href), 'utf8') }));
+    return files.map((href) => ({
+      href,
+      css: withAbsoluteAddresses(
+        readFileSync(join(folder, href), 'utf8'),
+        releaseBase(part, hash) + href,
+      ),
+    }));
   }
 
   shellAssets(): ShellAssets {
@@ -53,6 +59,9 @@ export class LiveParts {
         integrity: Object.fromEntries(scripts),
       },
       styles: this.styles(this.shell, exposes['./shell']?.styles ?? []),
+      fonts: Object.keys(files).flatMap((file) =>
+        file.endsWith('.woff2') ? [releaseBase(SHELL, hash) + file] : [],
+      ),
       wake: readFileSync(this.serverFile(this.shell, 'wake.js'), 'utf8'),
     };
   }
@@ -78,4 +87,14 @@ export class LiveParts {
       ),
     };
   }
+}
+
+/** Addresses in a stylesheet are relative to its file; inline in a page they would be relative to the page. */
+function withAbsoluteAddresses(css: string, file: string): string {
+  return css.replace(
+    /url\((["']?)(?!data:|\/|https?:)([^"')]+)\1\)/g,
+    (_whole, quote: string, address: string) => {
+      return `url(${quote}${new URL(address, `http://site${file}`).pathname}${quote})`;
+    },
+  );
 }

@@ -13,6 +13,7 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
   return documentOf({
     ...(await renderApp(path, remote?.component ?? NotFound)),
     styles: [...shell.styles, ...(remote?.styles ?? [])],
+    fonts: shell.fonts,
     wake: shell.wake,
     data: {
       shell: shell.scripts,

@@ -5,12 +5,13 @@ import type { Rendered } from './render';
 /** What stands around the rendered page. */
 export interface DocumentParts extends Rendered {
   readonly styles: readonly InlineStyle[];
+  readonly fonts: readonly string[];
   readonly wake: string;
   readonly data: PageData;
 }
 
 /** The complete HTML document of a page. */
-export function documentOf({ head, body, styles, wake, data }: DocumentParts): string {
+export function documentOf({ head, body, styles, fonts, wake, data }: DocumentParts): string {
   return [
     '<!doctype html>',
     '<html lang="en-IN">',
@@ -21,6 +22,9 @@ export function documentOf({ head, body, styles, wake, data }: DocumentParts): s
     '<meta name="theme-color" content="#fffaf2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0f1a18" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
     ...styles.map(({ href, css }) => `<style data-href="${href}">${css.trim()}</style>`),
     `<script>${wake.trim()}</script>`,
     '</head>',
