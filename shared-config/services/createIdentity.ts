@@ -23,8 +23,7 @@ export function createIdentity({ auth, firestore }: FirebaseConnection): Identit
     const user = auth.currentUser;
     if (user === null) return channel.emit(null);
     const name = await readProfileName(firestore, user.uid);
-    const stillTrue = inTheMaking === 0 && auth.currentUser?.uid === user.uid;
-    if (stillTrue) channel.emit(sessionOf(user, name));
+    if (auth.currentUser?.uid === user.uid) channel.emit(sessionOf(user, name));
   };
 
   onAuthStateChanged(auth, announce);

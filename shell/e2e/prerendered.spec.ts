@@ -1,3 +1,4 @@
+import { SITE } from './addresses';
 import { SITE_PATHS } from './sitePaths';
 import { expect, test } from './test';
 
@@ -12,7 +13,7 @@ for (const path of SITE_PATHS) {
     const [head = '', body = ''] = html.split('<body>');
     expect(head.match(/<title>[^<]+\| GetIt<\/title>/g)).toHaveLength(1);
     expect(head.match(/<meta name="description" content="[^"]{30,}"/g)).toHaveLength(1);
-    expect(head).toContain(`<link rel="canonical" href="http://localhost:4300${path}"`);
+    expect(head).toContain(`<link rel="canonical" href="${SITE}${path}"`);
     expect(head).not.toContain('rel="stylesheet"');
     expect(body.match(/<h1[\s>]/g)).toHaveLength(1);
     expect(body.match(/<script(?! type="application\/json")/g)).toBeNull();

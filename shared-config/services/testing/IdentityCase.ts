@@ -1,6 +1,6 @@
 import type { Identity } from '../Identity';
 import type { Profile } from '../profile';
-import type { GivenAccount } from './fakeIdentity';
+import type { GivenAccount } from './FakeAccounts';
 import type { ProviderErrorCode } from './ProviderError';
 
 /** What a watcher is told: `null` for nobody, else the session without its uid. */
@@ -29,7 +29,10 @@ export type IdentityStep =
 export interface IdentityCase {
   readonly title: string;
   readonly given?: readonly GivenAccount[];
+  /** Neither the provider nor the profiles can be reached. */
   readonly offline?: boolean;
+  /** The given account whose session this browser still holds from an earlier visit. */
+  readonly stored?: GivenAccount;
   readonly steps: readonly IdentityStep[];
   /** Profiles afterwards by e-mail address, `null` for none. */
   readonly profiles?: Readonly<Record<string, Profile | null>>;
@@ -40,6 +43,8 @@ export interface IdentityCase {
 /** An identity, and what can be seen of the services behind it. */
 export interface IdentityWorld {
   readonly identity: Identity;
+  /** How long to look out at the end, in milliseconds, for what must not be told. */
+  readonly quiet: number;
   profileOf(email: string): Promise<Profile | undefined>;
   resetMails(): Promise<readonly string[]>;
 }

@@ -6,8 +6,7 @@ const MESSAGES = {
   'auth/missing-email': 'Firebase: Error (auth/missing-email).',
   'auth/missing-password': 'Firebase: Error (auth/missing-password).',
   'auth/network-request-failed': 'Firebase: Error (auth/network-request-failed).',
-  'auth/weak-password':
-    'Firebase: Password should be at least 6 characters (auth/weak-password).',
+  'auth/weak-password': 'Firebase: Password should be at least 6 characters (auth/weak-password).',
   'permission-denied': 'Request failed with error: Missing or insufficient permissions.',
 } as const;
 

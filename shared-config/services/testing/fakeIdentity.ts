@@ -1,19 +1,15 @@
-import type { Identity, NewAccount } from '../Identity';
+import type { Identity, Session } from '../Identity';
 import type { Profile } from '../profile';
 import { SessionChannel } from '../SessionChannel';
-import { ProviderError, type ProviderErrorCode } from './ProviderError';
-
-/** An account that is there before a test begins; without a `name` it has no profile. */
-export interface GivenAccount {
-  readonly email: string;
-  readonly password: string;
-  readonly name?: string;
-}
+import { FakeAccounts, type Account, type GivenAccount } from './FakeAccounts';
+import { ProviderError } from './ProviderError';
 
 interface FakeIdentityOptions {
   readonly accounts?: readonly GivenAccount[];
   /** Neither the provider nor the profiles can be reached. */
   readonly offline?: boolean;
+  /** The account among `accounts` whose session this browser still holds from an earlier visit. */
+  readonly stored?: Pick<GivenAccount, 'email'>;
 }
 
 /** An identity with what a test asks about it. */
@@ -24,84 +20,50 @@ export interface FakeIdentity extends Identity {
   readonly resetMails: readonly string[];
 }
 
-interface Account {
-  readonly uid: string;
-  readonly password: string;
-  profile?: Profile;
-}
-
 /**
  * The identity provider in memory, for tests of pages. It answers, refuses and tells watchers as
  * `createIdentity` does with Firebase behind it: `identityCases` run against both.
  */
 export function createFakeIdentity(options: FakeIdentityOptions = {}): FakeIdentity {
-  const accounts = new Map<string, Account>();
+  const accounts = new FakeAccounts(options.accounts ?? []);
   const channel = new SessionChannel();
   const resetMails: string[] = [];
-  let current: Account | null = null;
+  let current = accounts.find(options.stored?.email ?? '') ?? null;
   let inTheMaking = 0;
-  let made = 0;
-
-  const store = (email: string, password: string): Account => {
-    const account = { uid: `uid-${(made += 1)}`, password };
-    accounts.set(email.toLowerCase(), account);
-    return account;
-  };
-  for (const { email, password, name } of options.accounts ?? []) {
-    const account = store(email, password);
-    if (name !== undefined) account.profile = { name, mobile: '', email: email.toLowerCase() };
-  }
 
   const request = async (): Promise<void> => {
     await Promise.resolve();
-    refuse(options.offline, 'auth/network-request-failed');
+    if (options.offline) throw new ProviderError('auth/network-request-failed');
   };
   const announce = async (): Promise<void> => {
     await Promise.resolve();
-    if (inTheMaking > 0) return;
-    const name = current?.profile?.name;
-    const shown = name !== undefined && name.trim() !== '' ? { name } : {};
-    channel.emit(current && { uid: current.uid, ...shown });
+    if (inTheMaking === 0) channel.emit(current && sessionOf(current, options.offline));
   };
   const become = (account: Account | null): void => {
     current = account;
     void announce();
-  };
-  const register = async ({ email, password, name, mobile }: NewAccount): Promise<void> => {
-    await request();
-    refuse(email === '' && password === '', 'auth/invalid-email');
-    refuse(email === '', 'auth/missing-email');
-    refuse(password === '', 'auth/missing-password');
-    refuse(!isAddress(email), 'auth/invalid-email');
-    refuse(accounts.has(email.toLowerCase()), 'auth/email-already-in-use');
-    refuse(password.length < 6, 'auth/weak-password');
-    const account = store(email, password);
-    become(account);
-    const profile = { name, mobile, email: email.toLowerCase() };
-    await request();
-    if (isProfile(profile)) {
-      account.profile = profile;
-      return;
-    }
-    accounts.delete(email.toLowerCase());
-    become(null);
-    throw new ProviderError('permission-denied');
   };
 
   void announce();
   return {
     signIn: async (email, password) => {
       await request();
-      refuse(!isAddress(email), 'auth/invalid-email');
-      refuse(password === '', 'auth/missing-password');
-      const account = accounts.get(email.toLowerCase());
-      if (account?.password !== password) throw new ProviderError('auth/invalid-credential');
-      become(account);
+      become(accounts.open(email, password));
     },
-    signUp: async (account) => {
+    signUp: async ({ name, mobile, email, password }) => {
       inTheMaking += 1;
       try {
-        await register(account);
+        await request();
+        const account = accounts.create(email, password);
+        become(account);
+        await request();
+        try {
+          accounts.writeProfile(account, name, mobile);
+        } catch (error) {
+          accounts.remove(account);
+          become(null);
+          throw error;
+        }
       } finally {
         inTheMaking -= 1;
         void announce();
@@ -109,31 +71,18 @@ export function createFakeIdentity(options: FakeIdentityOptions = {}): FakeIdent
     },
     sendReset: async (email) => {
       await request();
-      refuse(email === '', 'auth/missing-email');
-      if (accounts.has(email.toLowerCase())) resetMails.push(email.toLowerCase());
+      if (email === '') throw new ProviderError('auth/missing-email');
+      const account = accounts.find(email);
+      if (account) resetMails.push(account.email);
     },
     signOut: async () => become(null),
     watchSession: (listener) => channel.watch(listener),
-    profileOf: (email) => accounts.get(email.toLowerCase())?.profile,
+    profileOf: (email) => accounts.find(email)?.profile,
     resetMails,
   };
 }
 
-function refuse(when: boolean | undefined, code: ProviderErrorCode): void {
-  if (when === true) throw new ProviderError(code);
-}
-
-function isAddress(email: string): boolean {
-  return /^[^@]+@[^@]+$/.test(email);
-}
-
-/** What `firestore.rules` takes. */
-function isProfile({ name, mobile, email }: Profile): boolean {
-  return (
-    name.length >= 1 &&
-    name.length <= 200 &&
-    mobile.length <= 40 &&
-    email.length >= 3 &&
-    email.length <= 320
-  );
+function sessionOf({ uid, profile }: Account, offline = false): Session {
+  const name = offline ? undefined : profile?.name;
+  return name === undefined || name.trim() === '' ? { uid } : { uid, name };
 }

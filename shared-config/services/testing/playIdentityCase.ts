@@ -1,8 +1,7 @@
 import type { IdentityCase, IdentityStep, IdentityWorld, Told } from './IdentityCase';
 
-/** How long to look out, in milliseconds, for what must come and for what must not. */
+/** How long to look out, in milliseconds, for what must be told. */
 const LONGEST_WAIT = 5000;
-const QUIET = 100;
 
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -42,7 +41,7 @@ export async function playIdentityCase(
     }
     expect(told).toStrictEqual(expected);
   }
-  await pause(QUIET);
+  await pause(world.quiet);
   for (const stop of leave.values()) stop();
   expect(told).toStrictEqual(expected);
 

@@ -1,0 +1,217 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProviderError } from 'shared-config/services/testing/ProviderError';
+import {
+  ASHA,
+  CODE_MISSING,
+  goOffline,
+  loseIdentityCode,
+  prepareIdentity,
+} from '../testing/prepareIdentity';
+import {
+  arrivalMessage,
+  arriveAt,
+  currentPath,
+  fillIn,
+  press,
+  submitAgain,
+  visit,
+} from '../testing/visit';
+
+jest.mock('shared-config/services/loadIdentity');
+
+const identity = prepareIdentity();
+const field = (label: string) => screen.getByLabelText(label);
+const WITHOUT_MOBILE = {
+  'Full Name': 'Ravi Kumar',
+  Email: 'ravi@example.com',
+  Password: 'another-one',
+};
+const NEW = { ...WITHOUT_MOBILE, 'Mobile (optional)': '+91 98450 12345' };
+
+beforeEach(() => visit('/signup'));
+
+test('the page asks for full name, email and password; a mobile is optional (spec §5)', () => {
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
+  for (const label of ['Full Name', 'Email', 'Password']) expect(field(label)).toBeRequired();
+  expect(field('Mobile (optional)')).not.toBeRequired();
+  expect(document.querySelectorAll('input')).toHaveLength(4);
+  expect(screen.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('browsers and password managers know what the fields are for', () => {
+  expect(field('Full Name')).toHaveAttribute('autocomplete', 'name');
+  expect(field('Mobile (optional)')).toHaveAttribute('type', 'tel');
+  expect(field('Mobile (optional)')).toHaveAttribute('inputmode', 'tel');
+  expect(field('Mobile (optional)')).toHaveAttribute('autocomplete', 'tel');
+  expect(field('Email')).toHaveAttribute('type', 'email');
+  expect(field('Email')).toHaveAttribute('inputmode', 'email');
+  expect(field('Email')).toHaveAttribute('autocomplete', 'email');
+  expect(field('Password')).toHaveAttribute('type', 'password');
+  expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('no password rule is checked here (spec §5)', () => {
+  for (const rule of ['minlength', 'maxlength', 'pattern'])
+    expect(field('Password')).not.toHaveAttribute(rule);
+});
+
+test('name and mobile take what a profile can hold, and not more', () => {
+  expect(field('Full Name')).toHaveAttribute('maxlength', '200');
+  expect(field('Mobile (optional)')).toHaveAttribute('maxlength', '40');
+});
+
+test('the page has its own title and address', () => {
+  expect(document.title).toBe('Sign Up | GetIt');
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://getit.test/signup',
+  );
+});
+
+test('who has an account already finds the way to log in (spec §2)', async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Log In' }));
+  expect(currentPath()).toBe('/login');
+});
+
+test('a new account leads to the log-in page with the message of success (spec §2, §8)', async () => {
+  await fillIn(NEW);
+  await press('Sign Up');
+  await arriveAt('/login');
+  expect(arrivalMessage()).toBe('✅ Account created successfully!');
+  expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
+});
+
+test('the profile gets name, mobile and email as typed (spec §3, §7.4)', async () => {
+  await fillIn(NEW);
+  await press('Sign Up');
+  await arriveAt('/login');
+  expect(identity().profileOf(NEW.Email)).toEqual({
+    name: 'Ravi Kumar',
+    mobile: '+91 98450 12345',
+    email: 'ravi@example.com',
+  });
+});
+
+test('a mobile that is not given is sent as the empty text (spec §3)', async () => {
+  const signUp = jest.spyOn(identity(), 'signUp');
+  await fillIn(WITHOUT_MOBILE);
+  await press('Sign Up');
+  await arriveAt('/login');
+  expect(signUp.mock.calls).toEqual([
+    [{ name: 'Ravi Kumar', mobile: '', email: 'ravi@example.com', password: 'another-one' }],
+  ]);
+});
+
+test('the visitor stays signed in, under the new name (DESIGN.md)', async () => {
+  const told = jest.fn();
+  identity().watchSession(told);
+  await fillIn(WITHOUT_MOBILE);
+  await press('Sign Up');
+  await arriveAt('/login');
+  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Ravi Kumar' }));
+});
+
+test('meanwhile the button says "Creating account..." and cannot be pressed (spec §4)', async () => {
+  let finish: () => void = () => undefined;
+  jest.spyOn(identity(), 'signUp').mockReturnValue(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  await fillIn(NEW);
+  await press('Sign Up');
+  expect(screen.getByRole('button', { name: 'Creating account...' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Sign Up' })).not.toBeInTheDocument();
+  expect(currentPath()).toBe('/signup');
+  finish();
+  expect(await screen.findByText('✅ Account created successfully!')).toBeVisible();
+});
+
+test('however often the button is pressed, one account is asked for', async () => {
+  const signUp = jest.spyOn(identity(), 'signUp').mockReturnValue(new Promise(() => undefined));
+  await fillIn(NEW);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Sign Up' }));
+  await submitAgain();
+  expect(signUp).toHaveBeenCalledTimes(1);
+});
+
+const nothing = (): void => undefined;
+const refuseProfile = (): void =>
+  void jest
+    .spyOn(identity(), 'signUp')
+    .mockRejectedValueOnce(new ProviderError('permission-denied'));
+
+test.each([
+  [
+    'an address that is taken',
+    nothing,
+    { Email: ASHA.email },
+    '❌ Firebase: Error (auth/email-already-in-use).',
+  ],
+  [
+    'a password that the provider finds too short',
+    nothing,
+    { Password: 'short' },
+    '❌ Firebase: Password should be at least 6 characters (auth/weak-password).',
+  ],
+  [
+    'a provider that cannot be reached',
+    goOffline,
+    {},
+    '❌ Firebase: Error (auth/network-request-failed).',
+  ],
+  [
+    'a profile that cannot be written',
+    refuseProfile,
+    {},
+    '❌ Request failed with error: Missing or insufficient permissions.',
+  ],
+  ['sign-up code that cannot be fetched', loseIdentityCode, {}, `❌ ${CODE_MISSING}`],
+])("%s is told in the provider's own words behind a cross (spec §8)", async (...row) => {
+  const [, happen, difference, message] = row;
+  const typed = { ...NEW, ...difference };
+  happen();
+  await fillIn(typed);
+  await press('Sign Up');
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  for (const [label, text] of Object.entries(typed)) expect(field(label)).toHaveValue(text);
+  expect(screen.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
+  expect(currentPath()).toBe('/signup');
+  expect(arrivalMessage()).toBe('');
+});
+
+test('after a failure the visitor corrects the form and gets the account', async () => {
+  await fillIn({ ...NEW, Email: ASHA.email });
+  await press('Sign Up');
+  await screen.findByRole('alert');
+  await fillIn({ Email: NEW.Email });
+  await press('Sign Up');
+  await arriveAt('/login');
+  expect(identity().profileOf(NEW.Email)).toMatchObject({ name: 'Ravi Kumar' });
+});
+
+test.each(['Full Name', 'Email', 'Password'])(
+  'without %s nothing is sent (spec §5)',
+  async (label) => {
+    const signUp = jest.spyOn(identity(), 'signUp');
+    await fillIn(NEW);
+    await userEvent.clear(field(label));
+    await press('Sign Up');
+    expect(signUp).not.toHaveBeenCalled();
+    expect(currentPath()).toBe('/signup');
+  },
+);
+
+test('the password can be shown and hidden, and that sends nothing', async () => {
+  const signUp = jest.spyOn(identity(), 'signUp');
+  await fillIn(NEW);
+  await press('Show password');
+  expect(field('Password')).toHaveAttribute('type', 'text');
+  await press('Hide password');
+  expect(field('Password')).toHaveAttribute('type', 'password');
+  expect(field('Password')).toHaveValue(NEW.Password);
+  expect(signUp).not.toHaveBeenCalled();
+});

@@ -1,0 +1,62 @@
+import { rowsAnswer } from '../../local/rows/rowsAnswer';
+import { rowsCases, type RowsCase } from '../../local/rows/rowsCases';
+import { ORIGIN, rowsFixture } from '../../local/rows/rowsFixture';
+import { createFakeRows } from './fakeRows';
+
+const HOST = 'https://rows.test';
+
+const initOf = ({ method, headers, body }: RowsCase): RequestInit => ({
+  method,
+  headers,
+  ...(body !== undefined && { body }),
+});
+
+test.each(rowsCases(ORIGIN))(
+  'to $name the fake and the service answer alike: $answer.status',
+  async (each) => {
+    const fake = createFakeRows(HOST, ORIGIN);
+    const fixture = await rowsFixture();
+    const service = await fixture.start();
+
+    const faked = await fake.fetch(HOST + each.endpoint, initOf(each));
+    const real = await fetch(service.address + each.endpoint, initOf(each));
+
+    expect(faked.headers.get('content-type')).toBe(real.headers.get('content-type'));
+    expect(await rowsAnswer(faked)).toEqual(each.answer);
+    expect(await rowsAnswer(real)).toEqual(each.answer);
+    expect(fake.taken).toEqual({
+      waitlist: await fixture.typed('waitlist'),
+      contact: await fixture.typed('contact'),
+    });
+  },
+);
+
+test('a page that sends no origin of its own, as pages in tests do, is taken for the site', async () => {
+  const { fetch, taken } = createFakeRows(HOST, ORIGIN);
+  const data = { name: 'Asha', mobile: '', message: 'Please call.' };
+  const answer = await fetch(`${HOST}/contact/rows`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data }),
+  });
+  expect(await answer.text()).toBe('{"created":1}');
+  expect(taken.contact).toEqual([data]);
+});
+
+test('rows are kept in the order in which they came', async () => {
+  const { fetch, taken } = createFakeRows(HOST, ORIGIN);
+  for (const name of ['Asha', 'Ravi']) {
+    await fetch(`${HOST}/contact/rows`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { name, mobile: '', message: '' } }),
+    });
+  }
+  expect(taken.contact.map(({ name }) => name)).toEqual(['Asha', 'Ravi']);
+  expect(taken.waitlist).toEqual([]);
+});
+
+test('nobody answers at any other address', async () => {
+  const { fetch } = createFakeRows(HOST, ORIGIN);
+  await expect(fetch('https://elsewhere.example/contact/rows')).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,88 @@
+import { rowIn, type FakeRow, type FakeTable } from './FakeTables';
+
+/** The rows APIs in memory. */
+export interface FakeRows {
+  /** Stands in the place of `fetch`; rejects like it for any other host. */
+  readonly fetch: (address: string | URL, init?: RequestInit) => Promise<Response>;
+  /** The rows that were taken, oldest first. */
+  readonly taken: Readonly<Record<FakeTable, readonly FakeRow[]>>;
+}
+
+const REFUSALS = {
+  bad_json: [400, 'The body is not valid JSON in UTF-8.'],
+  bad_body: [400, 'The body must be {"data":{…}} with exactly the fields of this table.'],
+  origin_refused: [403, 'Rows are taken from the site only.'],
+  not_found: [404, 'There is no such table.'],
+  method_not_allowed: [405, 'Rows can only be posted.'],
+  too_large: [413, 'The body is too large.'],
+  wrong_content_type: [415, 'Send the row as application/json.'],
+} as const;
+
+type Outcome = { readonly created: number } | keyof typeof REFUSALS;
+
+const LARGEST_BODY = 16_384;
+
+/**
+ * The rows service without a network, for tests of forms; `rowsCases` run against both.
+ *
+ * @param host where it is, for example `https://rows.test`.
+ * @param origin the site's own; pages of others are refused.
+ */
+export function createFakeRows(host: string, origin: string): FakeRows {
+  const taken: Record<FakeTable, FakeRow[]> = { waitlist: [], contact: [] };
+
+  const outcomeOf = (path: string, { method = 'GET', ...init }: RequestInit): Outcome => {
+    const table = /^\/(waitlist|contact)\/rows$/.exec(path)?.[1] as FakeTable | undefined;
+    if (table === undefined) return 'not_found';
+    if (method !== 'POST') return 'method_not_allowed';
+    const type = new Headers(init.headers).get('content-type') ?? '';
+    if (!/^application\/json *(;|$)/i.test(type)) return 'wrong_content_type';
+    const text = String(init.body ?? '');
+    if (new TextEncoder().encode(text).length > LARGEST_BODY) return 'too_large';
+    const body = parsed(text);
+    if (body === undefined) return 'bad_json';
+    const row = rowIn(table, body);
+    if (row === undefined) return 'bad_body';
+    taken[table].push(row);
+    return { created: 1 };
+  };
+
+  return {
+    taken,
+    fetch: async (address, init = {}) => {
+      const url = new URL(address);
+      if (url.origin !== host) throw new TypeError(`fetch failed: nobody answers at ${url.origin}`);
+      const caller = new Headers(init.headers).get('origin');
+      if (caller !== null && caller !== origin) return answer('origin_refused');
+      const allow = caller === null ? undefined : { 'access-control-allow-origin': caller };
+      if (init.method === 'OPTIONS')
+        return new Response(null, { status: 204, headers: { ...allow } });
+      return answer(outcomeOf(url.pathname, init), allow);
+    },
+  };
+}
+
+function answer(outcome: Outcome, headers: Record<string, string> = {}): Response {
+  const [status, body] = typeof outcome === 'string' ? refusal(outcome) : [201, outcome];
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+  });
+}
+
+function refusal(code: keyof typeof REFUSALS): [status: number, body: object] {
+  const [status, message] = REFUSALS[code];
+  return [status, { error: { code, message } }];
+}
+
+/** The value of a JSON text, or nothing; a key that would reach the prototype makes it no valid JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value: unknown) => {
+      if (key === '__proto__') throw new SyntaxError('forbidden key');
+      return value;
+    });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import type { IdentityCase } from '../IdentityCase';
+import { ASHA, PROFILE_REFUSED, RAVI, WRONG } from './people';
+import { frameWatches, signIn, signUp } from './steps';
+
+const TOO_LONG = 'n'.repeat(201);
+
+/** The compensation of DESIGN.md: an account whose profile cannot be written is taken back. */
+export const refusedProfiles: readonly IdentityCase[] = [
+  {
+    title:
+      'an account whose profile is refused is deleted again, and nobody ever sees it signed in',
+    steps: [
+      frameWatches,
+      { ...signUp(ASHA, { name: TOO_LONG }), refused: PROFILE_REFUSED },
+      { ...signIn(ASHA), refused: WRONG },
+    ],
+    profiles: { [ASHA.email]: null },
+  },
+  {
+    title: 'after a refused profile trying again works',
+    steps: [
+      frameWatches,
+      { ...signUp(ASHA, { name: TOO_LONG }), refused: PROFILE_REFUSED },
+      { ...signUp(ASHA), tells: [{ name: 'Asha' }] },
+    ],
+    profiles: { [ASHA.email]: { name: 'Asha', mobile: '', email: ASHA.email } },
+  },
+  {
+    title: 'a watcher who comes after a refused profile is told of nobody',
+    steps: [
+      { ...signUp(ASHA, { name: TOO_LONG }), refused: PROFILE_REFUSED },
+      { watch: 'late', tells: [null] },
+    ],
+  },
+  {
+    title: 'where somebody else was signed in a refused profile leaves nobody signed in',
+    given: [RAVI],
+    steps: [
+      frameWatches,
+      { ...signIn(RAVI), tells: [{ name: 'Ravi Kumar' }] },
+      { ...signUp(ASHA, { name: TOO_LONG }), refused: PROFILE_REFUSED, tells: [null] },
+    ],
+  },
+  {
+    title: 'a profile needs a name, and its mobile has at most 40 characters',
+    steps: [
+      frameWatches,
+      { ...signUp(ASHA, { name: '' }), refused: PROFILE_REFUSED },
+      { ...signUp(ASHA, { mobile: '1'.repeat(41) }), refused: PROFILE_REFUSED },
+      {
+        ...signUp(ASHA, { name: 'n'.repeat(200), mobile: '1'.repeat(40) }),
+        tells: [{ name: 'n'.repeat(200) }],
+      },
+    ],
+  },
+  {
+    title: 'an address of more than 320 characters is refused with its profile',
+    steps: [
+      frameWatches,
+      { ...signUp(ASHA, { email: `${'a'.repeat(309)}@example.com` }), refused: PROFILE_REFUSED },
+    ],
+  },
+];

@@ -1,0 +1,95 @@
+import type { IdentityCase } from '../IdentityCase';
+import { ASHA, NO_ADDRESS, NO_EMAIL, NO_PASSWORD, RAVI, TAKEN, WEAK, WRONG } from './people';
+import { frameWatches, signIn, signOut, signUp } from './steps';
+
+export const signingUp: readonly IdentityCase[] = [
+  {
+    title: 'a new account is signed in with its name, once, and never without the name (spec §7.4)',
+    steps: [frameWatches, { ...signUp(ASHA), tells: [{ name: 'Asha' }] }],
+    profiles: { [ASHA.email]: { name: 'Asha', mobile: '', email: ASHA.email } },
+  },
+  {
+    title: 'the profile holds name, mobile and e-mail as typed (spec §3)',
+    steps: [signUp(RAVI)],
+    profiles: {
+      [RAVI.email]: { name: 'Ravi Kumar', mobile: '+91 98450 12345', email: RAVI.email },
+    },
+  },
+  {
+    title: "an address in capitals works, and the profile has it as the account's token does",
+    steps: [
+      frameWatches,
+      { ...signUp(ASHA, { email: 'ASHA@Example.COM' }), tells: [{ name: 'Asha' }] },
+      { ...signOut, tells: [null] },
+      { ...signIn(ASHA), tells: [{ name: 'Asha' }] },
+    ],
+    profiles: { [ASHA.email]: { name: 'Asha', mobile: '', email: ASHA.email } },
+  },
+  {
+    title: 'an address that is taken is refused, in capitals too, and nobody is signed in',
+    given: [ASHA],
+    steps: [
+      frameWatches,
+      { ...signUp(RAVI, { email: ASHA.email }), refused: TAKEN },
+      { ...signUp(RAVI, { email: 'ASHA@example.com' }), refused: TAKEN },
+      { ...signUp(RAVI, { email: ASHA.email, password: 'short' }), refused: TAKEN },
+    ],
+    profiles: { [ASHA.email]: { name: 'Asha', mobile: '', email: ASHA.email } },
+  },
+  {
+    title: 'a password of five characters is refused, one of six is taken (spec §5)',
+    steps: [
+      frameWatches,
+      { ...signUp(ASHA, { password: '12345' }), refused: WEAK },
+      { ...signIn({ email: ASHA.email, password: '12345' }), refused: WRONG },
+      { ...signUp(ASHA, { password: '123456' }), tells: [{ name: 'Asha' }] },
+    ],
+  },
+  {
+    title: 'what is left empty is named (spec §5)',
+    steps: [
+      { ...signUp(ASHA, { email: '' }), refused: NO_EMAIL },
+      { ...signUp(ASHA, { password: '' }), refused: NO_PASSWORD },
+      { ...signUp(ASHA, { email: '', password: '' }), refused: NO_ADDRESS },
+      { ...signUp(ASHA, { email: '', password: 'short' }), refused: NO_EMAIL },
+    ],
+  },
+  ...['asha', 'asha@', '@example.com', 'asha@home@example.com'].map((email) => ({
+    title: `"${email}" is no address`,
+    steps: [
+      { ...signUp(ASHA, { email }), refused: NO_ADDRESS },
+      { ...signUp(ASHA, { email, password: 'short' }), refused: NO_ADDRESS },
+      { ...signUp(ASHA, { email, password: '' }), refused: NO_PASSWORD },
+    ],
+  })),
+  {
+    title: 'who signs up while somebody else is signed in takes their place',
+    given: [RAVI],
+    steps: [
+      frameWatches,
+      { ...signIn(RAVI), tells: [{ name: 'Ravi Kumar' }] },
+      { ...signUp(ASHA), tells: [{ name: 'Asha' }] },
+    ],
+  },
+  {
+    title: 'a refused sign-up leaves the one signed in who was',
+    given: [ASHA, RAVI],
+    steps: [
+      frameWatches,
+      { ...signIn(RAVI), tells: [{ name: 'Ravi Kumar' }] },
+      { ...signUp(ASHA), refused: TAKEN },
+      { ...signOut, tells: [null] },
+    ],
+  },
+  {
+    title: 'two sign-ups at once never show an account without its name',
+    steps: [
+      frameWatches,
+      {
+        call: (identity) =>
+          Promise.all([identity.signUp(ASHA), identity.signUp({ ...RAVI, name: ASHA.name })]),
+        tells: [{ name: 'Asha' }],
+      },
+    ],
+  },
+];
