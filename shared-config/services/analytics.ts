@@ -7,9 +7,19 @@ interface AnalyticsWindow {
  * script reads where a measurement id is configured and nobody reads elsewhere.
  */
 export function recordEvent(name: string, parameters: Readonly<Record<string, unknown>>): void {
+  gtag('event', name, parameters);
+}
+
+/** Tells Google's script, which comes later, the moment and the measurement id that it counts for. */
+export function configureAnalytics(measurementId: string): void {
+  gtag('js', new Date());
+  gtag('config', measurementId);
+}
+
+function gtag(...command: unknown[]): void {
   const target = window as AnalyticsWindow;
   target.dataLayer ??= [];
-  target.dataLayer.push(argumentsOf('event', name, parameters));
+  target.dataLayer.push(argumentsOf(...command));
 }
 
 /** Google's script tells commands from other entries by their being an arguments object. */

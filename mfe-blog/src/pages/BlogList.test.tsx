@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
-import { renderPage, TEST_ORIGIN } from '../testing/renderPage';
+import { renderPage, TEST_ORIGIN } from 'shared-config/build/jest/renderPage';
 import BlogList from './BlogList';
 
 beforeEach(() => renderPage(BlogList));

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { PRICES } from 'shared-config/site/prices';
-import { renderPage, TEST_ORIGIN } from '../testing/renderPage';
+import { renderPage, TEST_ORIGIN } from 'shared-config/build/jest/renderPage';
 import NriTaskSupport from './nri-task-support.mdx';
 import WhyTaskHelpers from './why-task-helpers.mdx';
 import WhyYourTimeMatters from './why-your-time-matters.mdx';
@@ -36,7 +36,7 @@ describe.each(POSTS_BY_DATE)('$slug', ({ slug, iso, date, Page }) => {
   let post: HTMLElement;
 
   beforeEach(() => {
-    renderPage(Page);
+    renderPage(Page, `/blog/${slug}`);
     post = screen.getAllByRole('article')[0] as HTMLElement;
   });
 
@@ -101,9 +101,13 @@ describe.each(POSTS_BY_DATE)('$slug', ({ slug, iso, date, Page }) => {
   });
 
   test('the links in its words navigate without a reload', () => {
-    for (const link of within(wordsOf(post)).getAllByRole('link')) {
-      const leftToBrowser = fireEvent.click(link);
-      expect(leftToBrowser).toBe(false);
+    const article = () => screen.getAllByRole('article')[0] as HTMLElement;
+    const links = () => within(wordsOf(article())).getAllByRole('link');
+    for (const [index, link] of links().entries()) {
+      const path = new URL(link.getAttribute('href') ?? '', TEST_ORIGIN).pathname;
+      fireEvent.click(links()[index] as HTMLElement);
+      expect(screen.getByText(new RegExp(`You are at ${path}\\.`))).toBeInTheDocument();
+      fireEvent.click(screen.getByRole('link', { name: 'Go back' }));
     }
   });
 

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, TEST_ORIGIN } from '../testing/renderPage';
+import { renderPage, TEST_ORIGIN } from 'shared-config/build/jest/renderPage';
 import Book from './Book';
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
-import { renderPage, TEST_ROWS } from '../testing/renderPage';
+import { renderPage, TEST_ROWS } from 'shared-config/build/jest/renderPage';
 import { answerRows, heldBack, json, networkFailure } from '../testing/rowsApi';
 import { ContactForm } from './ContactForm';
 

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, TEST_ROWS } from '../testing/renderPage';
+import { renderPage, TEST_ROWS } from 'shared-config/build/jest/renderPage';
 import { answerRows, heldBack, json, networkFailure } from '../testing/rowsApi';
 import { FooterContactForm } from './FooterContactForm';
 

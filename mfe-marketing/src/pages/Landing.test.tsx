@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { supportModalDialogs } from '../testing/modalDialogs';
-import { renderPage } from '../testing/renderPage';
+import { renderPage } from 'shared-config/build/jest/renderPage';
 import Landing from './Landing';
 
 beforeEach(() => {

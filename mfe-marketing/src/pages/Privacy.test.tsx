@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
-import { renderPage } from '../testing/renderPage';
+import { renderPage } from 'shared-config/build/jest/renderPage';
 import Privacy from './Privacy';
 
 beforeEach(() => renderPage(Privacy, '/privacy'));

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../testing/renderPage';
+import { renderPage } from 'shared-config/build/jest/renderPage';
 import ThankYou from './ThankYou';
 
 beforeEach(() => renderPage(ThankYou, '/thank-you'));

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { remote } from '../remote';
-import { renderPage, TEST_ORIGIN } from '../testing/renderPage';
+import { renderPage, TEST_ORIGIN } from 'shared-config/build/jest/renderPage';
 import About from './About';
 import Contact from './Contact';
 import Landing from './Landing';

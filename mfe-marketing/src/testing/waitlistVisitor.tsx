@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { setJoined } from '../waitlist/waitlistVisit';
 import { WaitlistButton } from '../waitlist/WaitlistButton';
 import { WaitlistDialog } from '../waitlist/WaitlistDialog';
-import { renderPage } from './renderPage';
+import { renderPage } from 'shared-config/build/jest/renderPage';
 
 declare global {
   interface Window {

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { provideTestConfig } from './renderPage';
+import { provideTestConfig } from 'shared-config/build/jest/renderPage';
 
 /**
  * Puts a page into the document as the composer writes it, lets `meanwhile` touch it as an early visitor

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { supportModalDialogs } from '../testing/modalDialogs';
-import { TEST_ROWS } from '../testing/renderPage';
+import { TEST_ROWS } from 'shared-config/build/jest/renderPage';
 import { answerRows, heldBack, json } from '../testing/rowsApi';
 import {
   dialog,

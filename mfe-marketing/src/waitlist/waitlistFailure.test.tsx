@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { supportModalDialogs } from '../testing/modalDialogs';
-import { TEST_ROWS } from '../testing/renderPage';
+import { TEST_ROWS } from 'shared-config/build/jest/renderPage';
 import { answerRows, json, networkFailure } from '../testing/rowsApi';
 import {
   dialog,

@@ -1,18 +1,23 @@
 import { Link } from 'shared-config/router';
-import { SOCIAL_LINKS } from 'shared-config/site/addresses';
 import { BRAND, CITY } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
+import { BrandMark } from './BrandMark';
 import styles from './Footer.module.css';
+import { SocialLinks } from './SocialLinks';
 
 /** The foot of every page (spec §2). */
 export function Footer() {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
-        <p className={styles['brand']}>
-          <strong>{BRAND}</strong> Verified local helpers for the errands of {CITY}.
-        </p>
-        <nav aria-label="Footer">
+        <div className={styles['about']}>
+          <p className={styles['brand']}>
+            <BrandMark />
+            {BRAND}
+          </p>
+          <p className={styles['line']}>Verified local helpers for the errands of {CITY}.</p>
+        </div>
+        <nav aria-label="Footer" className={styles['nav']}>
           <ul className={styles['links']}>
             <li>
               <Link to={PATHS.about}>About Us</Link>
@@ -36,22 +41,7 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <ul className={styles['links']} aria-label="Social media">
-          {Object.entries(SOCIAL_LINKS).map(([name, address]) => (
-            <li key={name}>
-              <a href={address} target="_blank" rel="noopener noreferrer">
-                {name}
-              </a>
-            </li>
-          ))}
-          {['Twitter', 'LinkedIn'].map((name) => (
-            <li key={name}>
-              <span role="link" aria-disabled="true" className={styles['disabled']}>
-                {name}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <SocialLinks />
       </div>
     </footer>
   );

@@ -9,7 +9,8 @@ export function MobileMenu() {
   const popover = useRef<HTMLElement>(null);
   const { key } = useLocation();
   useEffect(() => {
-    if (popover.current?.matches(':popover-open')) popover.current.hidePopover();
+    // Browsers without popovers have no such method, and an exception here would take the page along.
+    popover.current?.hidePopover?.();
   }, [key]);
   return (
     <>

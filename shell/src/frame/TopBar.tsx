@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
+import { BrandMark } from './BrandMark';
 import { MAIN_LINKS } from './mainLinks';
 import { MobileMenu } from './MobileMenu';
 import { UserMenu } from './UserMenu';
@@ -12,6 +13,7 @@ export function TopBar() {
     <header className={styles['bar']}>
       <div className={styles['inner']}>
         <Link to={PATHS.home} className={styles['brand']} aria-label={`${BRAND} home`}>
+          <BrandMark />
           {BRAND}
         </Link>
         <nav aria-label="Main" className={styles['links']}>

@@ -1,24 +1,18 @@
 import type { ComponentType } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { provideRuntimeConfig } from '../../services/runtimeConfigAccess';
+import { TEST_CONFIG } from '../../services/testing/testConfig';
 
 /** The site's public address in tests. */
-export const TEST_ORIGIN = 'https://getit.test';
+export const TEST_ORIGIN = TEST_CONFIG.origin;
 
 /** Where the two rows APIs are in tests. */
-export const TEST_ROWS = {
-  waitlist: 'https://rows.test/waitlist',
-  contact: 'https://rows.test/contact',
-};
+export const TEST_ROWS = TEST_CONFIG.rows;
 
 /** Gives the pages a runtime configuration whose addresses lead nowhere. */
 export function provideTestConfig(): void {
-  provideRuntimeConfig({
-    origin: TEST_ORIGIN,
-    firebase: { apiKey: 'test', authDomain: 'auth.test', projectId: 'test' },
-    rows: TEST_ROWS,
-  });
+  provideRuntimeConfig(TEST_CONFIG);
 }
 
 /**

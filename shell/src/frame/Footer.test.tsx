@@ -1,0 +1,39 @@
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import { renderAt } from '../testing/renderAt';
+import { Footer } from './Footer';
+
+beforeEach(() => renderAt('/', <Footer />));
+
+test('the footer leads to the six pages of the specification (spec §2)', () => {
+  const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
+  expect(links.map((link) => [link.firstChild?.textContent, link.getAttribute('href')])).toEqual([
+    ['About Us', '/about'],
+    ['Services', '/services'],
+    ['Contact', '/contact'],
+    ['Blog', '/blog'],
+    ['Terms & Conditions', '/terms'],
+    ['Privacy Policy', '/privacy'],
+  ]);
+});
+
+test('the blog opens in a new tab, and its link says so (spec §2)', () => {
+  const blog = screen.getByRole('link', { name: 'Blog (opens in a new tab)' });
+  expect(blog).toHaveAttribute('target', '_blank');
+  for (const name of ['About Us', 'Services', 'Contact', 'Terms & Conditions', 'Privacy Policy'])
+    expect(screen.getByRole('link', { name })).not.toHaveAttribute('target');
+});
+
+test.each([
+  ['Facebook', /^https:\/\/www\.facebook\.com\//],
+  ['Instagram', /^https:\/\/www\.instagram\.com\//],
+])('%s is an external link (spec §2)', (name, address) => {
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(address);
+});
+
+test.each(['Twitter', 'LinkedIn'])('%s is shown disabled: it leads nowhere (spec §2)', (name) => {
+  const icon = screen.getByRole('link', { name });
+  expect(icon).toHaveAttribute('aria-disabled', 'true');
+  expect(icon).not.toHaveAttribute('href');
+  expect(icon).not.toHaveAttribute('tabindex');
+});

@@ -1,0 +1,73 @@
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAt } from '../testing/renderAt';
+import { TopBar } from './TopBar';
+
+const LINKS = [
+  ['About', '/about'],
+  ['Services', '/services'],
+  ['Log In', '/login'],
+  ['Sign Up', '/signup'],
+  ['Contact Us', '/contact'],
+];
+
+const linksOf = (nav: HTMLElement) =>
+  within(nav)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('the top bar leads to About, Services, Log In, Sign Up and Contact Us (spec §2)', () => {
+  renderAt('/', <TopBar />);
+  expect(linksOf(screen.getByRole('navigation', { name: 'Main' }))).toEqual(LINKS);
+});
+
+test('the brand leads home', () => {
+  renderAt('/about', <TopBar />);
+  expect(screen.getByRole('link', { name: 'GetIt home' })).toHaveAttribute('href', '/');
+});
+
+test('the link of the page that the visitor is on says so, and no other', () => {
+  renderAt('/services', <TopBar />);
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(main.getByRole('link', { current: 'page' })).toHaveTextContent('Services');
+});
+
+test('a hamburger stands for the same links on small screens, and needs no script to open (spec §2)', () => {
+  renderAt('/', <TopBar />);
+  const menu = screen.getByRole('navigation', { name: 'Menu' });
+  expect(linksOf(menu)).toEqual(LINKS);
+  expect(menu).toHaveAttribute('popover', 'auto');
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('popovertarget', menu.id);
+});
+
+describe('the mobile menu', () => {
+  const proto = HTMLElement.prototype as { hidePopover?: (() => void) | undefined };
+  afterEach(() => delete proto.hidePopover);
+
+  test('closes when a link of it was followed (spec §4)', async () => {
+    const hidden: string[] = [];
+    proto.hidePopover = function (this: HTMLElement) {
+      hidden.push(this.id);
+    };
+    renderAt('/', <TopBar />);
+    hidden.length = 0;
+    const menu = screen.getByRole('navigation', { name: 'Menu' });
+    await userEvent.click(within(menu).getByRole('link', { name: 'About' }));
+    expect(window.location.pathname).toBe('/about');
+    expect(hidden).toEqual([menu.id]);
+  });
+
+  test('works as a list of links in a browser that knows no popovers', async () => {
+    renderAt('/', <TopBar />);
+    const menu = screen.getByRole('navigation', { name: 'Menu' });
+    await userEvent.click(within(menu).getByRole('link', { name: 'Services' }));
+    expect(window.location.pathname).toBe('/services');
+  });
+});
+
+test('a visitor who is not signed in sees no user menu (spec §2, §6)', () => {
+  renderAt('/', <TopBar />);
+  expect(screen.queryByText(/^Hi,/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+});

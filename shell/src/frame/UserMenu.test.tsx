@@ -1,0 +1,79 @@
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Identity, Session } from 'shared-config/services/Identity';
+import { settled } from '../testing/FakeLoads';
+import { UserMenu } from './UserMenu';
+
+let tell: (session: Session | null) => void = () => undefined;
+const signOut = jest.fn<Promise<void>, []>();
+
+jest.mock('shared-config/services/loadIdentity', () => ({
+  loadIdentity: () =>
+    Promise.resolve({
+      signOut: () => signOut(),
+      watchSession: (listener: (session: Session | null) => void) => {
+        tell = listener;
+        return () => undefined;
+      },
+    } satisfies Pick<Identity, 'signOut' | 'watchSession'>),
+}));
+
+async function seenBy(session: Session | null): Promise<void> {
+  const { session: store } = await import('../session/session');
+  render(<UserMenu />);
+  store.start();
+  await settled();
+  await act(async () => tell(session));
+}
+
+beforeEach(() => {
+  signOut.mockReset().mockImplementation(() => {
+    tell(null);
+    return Promise.resolve();
+  });
+});
+
+test('a signed-in user is greeted by name (spec §2)', async () => {
+  await seenBy({ uid: '1', name: 'Asha' });
+  expect(screen.getByRole('button', { name: 'Hi, Asha' })).toBeVisible();
+});
+
+test('where the name could not be read the greeting is "Hi, User" (spec §2)', async () => {
+  await seenBy({ uid: '1' });
+  expect(screen.getByRole('button', { name: 'Hi, User' })).toBeVisible();
+});
+
+test('nobody else sees anything (spec §6)', async () => {
+  await seenBy(null);
+  expect(document.body).toHaveTextContent('');
+});
+
+test('the greeting opens a menu with a Logout button, without a script', async () => {
+  await seenBy({ uid: '1', name: 'Asha' });
+  const menu = screen.getByText('Logout').parentElement;
+  expect(menu).toHaveAttribute('popover', 'auto');
+  expect(screen.getByRole('button', { name: 'Hi, Asha' })).toHaveAttribute(
+    'popovertarget',
+    menu?.id,
+  );
+});
+
+test('Logout signs out and clears the user (spec §4)', async () => {
+  await seenBy({ uid: '1', name: 'Asha' });
+  await userEvent.click(screen.getByText('Logout'));
+  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Hi, Asha')).toBeNull();
+});
+
+test('a logout that failed says so, and may be tried again', async () => {
+  await seenBy({ uid: '1', name: 'Asha' });
+  signOut.mockRejectedValueOnce(new Error('offline'));
+  await userEvent.click(screen.getByText('Logout'));
+  expect(screen.getByText('You are still logged in. Please try again.')).toHaveAttribute(
+    'role',
+    'alert',
+  );
+  await userEvent.click(screen.getByText('Logout'));
+  expect(screen.queryByText('Hi, Asha')).toBeNull();
+});
