@@ -1,4 +1,12 @@
 /** @jest-config-loader esbuild-register */
-import { nodePreset } from './build/jest/preset';
+import type { Config } from 'jest';
+import { browserPreset, nodePreset } from './build/jest/preset';
 
-export default nodePreset;
+const config: Config = {
+  projects: [
+    { ...nodePreset, displayName: 'node' },
+    { ...browserPreset, displayName: 'browser', testMatch: ['**/*.test.tsx'] },
+  ],
+};
+
+export default config;

@@ -38,36 +38,48 @@ function contractObjections(shell: Release, { part, contract }: Release): Object
 }
 
 function rangeObjections(shell: Release, remote: Release): Objection[] {
-  return Object.entries(remote.shared)
-    .filter(([name, range]) => !semver.satisfies(shell.shared[name] ?? '0.0.0', range))
-    .map(([name, range]) => ({
-      code: 'PARTS-021',
-      sentence: `${remote.part} needs ${name} ${range}, and the live shell provides ${shell.shared[name] ?? 'none'}. Change the range in its package.json, or publish a shell with that version.`,
-    }));
+  return Object.entries(remote.shared).flatMap(([name, range]): Objection[] => {
+    const provided = shell.shared[name];
+    if (provided !== undefined && semver.satisfies(provided, range)) return [];
+    return [
+      {
+        code: 'PARTS-021',
+        sentence: `${remote.part} needs ${name} ${range}, and the live shell provides ${provided ?? 'none'}. Change the range in its package.json, or publish a shell with that version.`,
+      },
+    ];
+  });
 }
 
 function routeObjections(routes: Composer['routes'], { part, pages }: Release): Objection[] {
-  const foreign = pages
-    .filter(({ path }) => routeOf(routes, path)?.remote !== part)
-    .map(({ path }): Objection => {
-      const owner = routeOf(routes, path)?.remote;
-      const whose = owner ? `belongs to ${owner}` : 'is not in the route table';
-      return {
-        code: 'PARTS-022',
-        sentence: `${part} claims ${path}, which ${whose}. Change src/remote.ts, or shell/src/routes.ts and publish the shell first.`,
-      };
-    });
+  const claim = (path: string, problem: string): Objection => ({
+    code: 'PARTS-022',
+    sentence: `${part} claims ${path}, ${problem}. Change src/remote.ts, or shell/src/routes.ts and publish the shell first.`,
+  });
+  const paths = pages.map(({ path }) => path);
+  const wrong = paths.flatMap((path, index) => {
+    const owner = routeOf(routes, path)?.remote;
+    if (!PLAIN_PATH.test(path)) return claim(path, 'which is no plain path');
+    if (owner === undefined) return claim(path, 'which is not in the route table');
+    if (owner !== part) return claim(path, `which belongs to ${owner}`);
+    return paths.indexOf(path) === index ? [] : claim(path, 'more than once');
+  });
   const missing = routes
+    .filter(({ path, remote }) => remote === part && !path.endsWith('/*'))
     .filter(
-      ({ path, remote }) =>
-        remote === part && !path.endsWith('/*') && !pages.some((page) => page.path === path),
+      (route) =>
+        !pages.some(
+          ({ path, expose }) => path === route.path && expose === (route.expose ?? expose),
+        ),
     )
-    .map(({ path }): Objection => ({
+    .map(({ path, expose }): Objection => ({
       code: 'PARTS-023',
-      sentence: `${part} has no page for ${path}, which the route table gives to it. Declare it in src/remote.ts.`,
+      sentence: `${part} has no page for ${path}${expose === undefined ? '' : ` drawn by ${expose}`}, which the route table gives to it. Declare it in src/remote.ts.`,
     }));
-  return [...foreign, ...missing];
+  return [...wrong, ...missing];
 }
+
+/** A page becomes a file of its path: dots and doubled slashes would lead out of the site's folder. */
+const PLAIN_PATH = /^\/$|^(\/(?!\.{1,2}(\/|$))[^/?#\\]+)+$/;
 
 function routeOf(routes: Composer['routes'], path: string): Composer['routes'][number] | undefined {
   return routes.find((route) => {

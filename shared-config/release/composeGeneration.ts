@@ -33,6 +33,7 @@ export async function composeGeneration(
   const id = `${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
   const folder = join(site.generations(), id);
   const target = join(folder, 'public');
+  const made = mkdirSync(target, { recursive: true }) ?? folder;
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(target, file)), { recursive: true });
     writeFileSync(join(target, file), text);
@@ -67,7 +68,7 @@ export async function composeGeneration(
     writeFileSync(join(folder, GENERATION_FILE), JSON.stringify(generation, null, 1));
     return { generation, folder, ...counts };
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(made, { recursive: true, force: true });
     throw error;
   }
 }

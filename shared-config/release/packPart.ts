@@ -10,16 +10,12 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { AssetList } from '../contract/AssetList';
-import type { Composer } from '../contract/Composer';
-import type { ExposeFiles, Release } from '../contract/Release';
-import type { RemoteModule } from '../contract/RemoteModule';
+import type { Release } from '../contract/Release';
 import { ToolError } from '../build/ToolError';
-import { discoverExposes } from '../build/webpack/discoverExposes';
-import { distFolder, globalNameOf, type BuildMode } from '../build/webpack/PartOptions';
+import { distFolder, type BuildMode } from '../build/webpack/PartOptions';
 import { PART_FILES, type PartFiles } from '../build/webpack/PartFilesPlugin';
-import { installedVersions, sharedRanges } from '../build/webpack/sharedRanges';
+import { describeRemote, describeShell } from './describePart';
 import { describeFiles, listFiles } from './fileTree';
-import { loadServerModule } from './loadServerModule';
 import { ASSETS_FILE, RELEASE_FILE } from './siteLayout';
 
 /** A release on its way to the site: its description and where its files lie. */
@@ -77,76 +73,21 @@ export function assetListOf({ part, hash, exposes, files }: Release): string {
   return JSON.stringify(list);
 }
 
-type Described = Omit<Release, 'part' | 'hash' | 'files' | 'serverFiles'>;
-
-function describeShell(serverFolder: string, { entries }: PartFiles): Described {
-  const { composer } = loadServerModule(join(serverFolder, 'composer.cjs'), {}) as {
-    composer: Composer;
-  };
-  const files = entries['shell'] ?? { scripts: [], styles: [] };
-  return {
-    kind: 'shell',
-    contract: Math.max(...composer.supports),
-    supports: composer.supports,
-    shared: installedVersions(),
-    entry: onlyScript('shell', files),
-    globalName: 'shell',
-    pages: [],
-    exposes: { './shell': files },
-  };
-}
-
-function describeRemote(
-  part: string,
-  folder: string,
-  serverFolder: string,
-  { entries, groups }: PartFiles,
-): Described {
-  const globalName = globalNameOf(part);
-  const exposes = discoverExposes(folder).map(
-    ({ key, chunk }) => [key, groups[chunk] ?? { scripts: [], styles: [] }] as const,
-  );
-  const { remote } = loadServerModule(join(serverFolder, 'remote.cjs'), {}) as {
-    remote: RemoteModule;
-  };
-  if (remote.name !== part) {
-    throw new ToolError(
-      'PARTS-003',
-      `${folder}/src/remote.ts calls itself "${remote.name}", but the workspace is "${part}". Use the same name.`,
-    );
-  }
-  return {
-    kind: 'remote',
-    contract: remote.contract,
-    supports: [],
-    shared: sharedRanges(folder),
-    entry: onlyScript(globalName, entries[globalName] ?? { scripts: [], styles: [] }),
-    globalName,
-    pages: remote.pages.map(({ path, expose }) => ({ path, expose })),
-    exposes: Object.fromEntries(exposes),
-  };
-}
-
-function onlyScript(name: string, { scripts }: ExposeFiles): string {
-  const [entry, ...others] = scripts;
-  if (entry !== undefined && others.length === 0) return entry;
-  throw new ToolError(
-    'PARTS-003',
-    `The entry ${name} consists of ${scripts.length} scripts, and it must be one. Turn splitChunks off for initial chunks.`,
-  );
-}
-
 function hashOf(content: object): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }
 
 function copyBuild(from: string, to: string): void {
-  if (!existsSync(from))
+  mustExist(from);
+  cpSync(from, to, { recursive: true, filter: (file) => basename(file) !== PART_FILES });
+}
+
+function mustExist(folder: string): void {
+  if (!existsSync(folder))
     throw new ToolError(
       'PARTS-002',
-      `${from} is missing. Build the part first: npm run build in its folder.`,
+      `${folder} is missing. Build the part first: npm run build in its folder.`,
     );
-  cpSync(from, to, { recursive: true, filter: (file) => basename(file) !== PART_FILES });
 }
 
 /** The inline starter and the files at the root of the site belong to the shell's server side. */
@@ -160,6 +101,7 @@ function addShellFiles(folder: string, dist: string, serverFolder: string): void
 
 /** Both browser builds come from the same sources: what they share must be the same to the byte. */
 function addForeignEntry(foreign: string, browserFolder: string): void {
+  mustExist(foreign);
   for (const file of listFiles(foreign).filter(
     (name) => name !== PART_FILES && !name.endsWith('-stats.json'),
   )) {

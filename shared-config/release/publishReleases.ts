@@ -4,13 +4,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RuntimeConfig } from '../services/RuntimeConfig';
 import { ToolError } from '../build/ToolError';
 import { objectionsTo, refuse } from './checkAgainstLive';
-import { composeGeneration } from './composeGeneration';
+import { composeGeneration, type ComposedGeneration } from './composeGeneration';
 import { SHELL } from './Generation';
 import { LiveParts } from './LiveParts';
 import type { PackedRelease } from './packPart';
 import { readLive } from './readLive';
 import type { SiteLayout } from './siteLayout';
-import { storeRelease } from './storeRelease';
+import { storeReleases } from './storeRelease';
 import { clearOldGenerations, switchOver } from './switchOver';
 
 /** What a publish did. */
@@ -63,7 +63,20 @@ async function publishLocked(
   if (before && isDeepStrictEqual(before.live, live) && isDeepStrictEqual(before.config, config)) {
     return { changed: false, live, pagesRendered: 0, pagesKept: 0 };
   }
-  for (const one of packed) storeRelease(site, one);
+  const takeBack = storeReleases(site, packed);
+  const { pagesRendered, pagesKept } = await goLive(site, live, config).catch((error: unknown) => {
+    takeBack();
+    throw error;
+  });
+  clearOldGenerations(site, before?.id);
+  return { changed: true, live, pagesRendered, pagesKept };
+}
+
+async function goLive(
+  site: SiteLayout,
+  live: Readonly<Record<string, string>>,
+  config: RuntimeConfig,
+): Promise<ComposedGeneration> {
   const parts = new LiveParts(site, live);
   refuse(
     parts.remotes.flatMap((remote) =>
@@ -77,7 +90,5 @@ async function publishLocked(
     rmSync(composed.folder, { recursive: true, force: true });
     throw error;
   }
-  clearOldGenerations(site);
-  const { pagesRendered, pagesKept } = composed;
-  return { changed: true, live, pagesRendered, pagesKept };
+  return composed;
 }

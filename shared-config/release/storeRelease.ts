@@ -5,21 +5,35 @@ import { ToolError } from '../build/ToolError';
 import type { PackedRelease } from './packPart';
 import { RELEASE_FILE, type SiteLayout } from './siteLayout';
 
-/** Puts a release into the site. One that is there already has the same content and is left alone. */
-export function storeRelease(
-  site: SiteLayout,
-  { release, browserFolder, serverFolder }: PackedRelease,
-): void {
-  place(serverFolder, site.serverFiles(release.part, release.hash));
-  place(browserFolder, site.browserFiles(release.part, release.hash));
+/**
+ * Puts releases into the site. One that is there already has the same content and is left alone.
+ *
+ * @returns how to take away again what was not there before.
+ */
+export function storeReleases(site: SiteLayout, packed: readonly PackedRelease[]): () => void {
+  const added: string[] = [];
+  const undo = (): void => {
+    for (const folder of added) rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    for (const { release, browserFolder, serverFolder } of packed) {
+      place(serverFolder, site.serverFiles(release.part, release.hash), added);
+      place(browserFolder, site.browserFiles(release.part, release.hash), added);
+    }
+  } catch (error) {
+    undo();
+    throw error;
+  }
+  return undo;
 }
 
-/** Copies a folder so that its new place is either missing or whole. */
-function place(from: string, to: string): void {
+/** Copies a folder so that its new place is either missing or whole, and notes every folder that is new. */
+function place(from: string, to: string, added: string[]): void {
   if (existsSync(to)) return;
   const unfinished = `${to}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(dirname(to), { recursive: true });
+  const above = mkdirSync(dirname(to), { recursive: true });
+  added.push(unfinished, above ?? to);
   cpSync(from, unfinished, { recursive: true });
   renameSync(unfinished, to);
 }

@@ -9,15 +9,20 @@ import type { SiteLayout } from './siteLayout';
 export function switchOver(site: SiteLayout, folder: string): void {
   const next = join(site.root, `live.${basename(folder)}`);
   symlinkSync(relative(site.root, folder), next);
-  renameSync(next, site.live());
+  try {
+    renameSync(next, site.live());
+  } catch (error) {
+    rmSync(next);
+    throw error;
+  }
 }
 
-/** Removes generations that no reader can be in the middle of: all but the live one and the one before. */
-export function clearOldGenerations(site: SiteLayout): void {
-  const live = basename(readlinkSync(site.live()));
-  const old = readdirSync(site.generations())
-    .filter((id) => id !== live)
-    .sort()
-    .slice(0, -1);
-  for (const id of old) rmSync(join(site.generations(), id), { recursive: true, force: true });
+/**
+ * Removes generations that no reader can be in the middle of: all but the live one and the one before, and
+ * with them what a killed publish left behind.
+ */
+export function clearOldGenerations(site: SiteLayout, before: string | undefined): void {
+  const kept = [basename(readlinkSync(site.live())), before];
+  for (const id of readdirSync(site.generations()))
+    if (!kept.includes(id)) rmSync(join(site.generations(), id), { recursive: true, force: true });
 }

@@ -40,8 +40,9 @@ const host = new FederationHost(
   Object.fromEntries(provided) as Record<SharedModule, ProvidedModule>,
   gate,
 );
-const loader = new PageLoader(host, pins, gate, NotFound);
 const here = plainPath(location.pathname);
+const arrival = data.page && { path: here, expose: data.page.expose };
+const loader = new PageLoader(host, pins, gate, NotFound, arrival);
 
 const pages = new PageStore({
   load: (path, attempt) =>

@@ -1,13 +1,22 @@
+import { noStyleAttribute } from './noStyleAttribute.mjs';
+
 const REMOTES = ['mfe-marketing', 'mfe-auth', 'mfe-blog', 'mfe-booking'];
 const NODE_SIDE = ['build', 'release', 'local', 'checks'];
 
-/** Forbids imports whose path enters one of `folders`, by package name or by `../`. */
-const never = (folders, message) => ({
-  'no-restricted-imports': [
-    'error',
-    { patterns: [{ regex: `^((\\.\\./)+|)(${folders.join('|')})(/|$)`, message }] },
-  ],
-});
+/** Forbids every way to import whose path enters one of `folders`, by package name or by `../`. */
+const never = (folders, message) => {
+  const regex = `^((\\./)?(\\.\\./)+|)(${folders.join('|')})(/|$)`;
+  // A slash would end the expression in a selector.
+  const inSelector = regex.replaceAll('/', '\\x2F');
+  return {
+    'no-restricted-imports': ['error', { patterns: [{ regex, message }] }],
+    'no-restricted-syntax': [
+      'error',
+      noStyleAttribute,
+      { selector: `ImportExpression > Literal[value=/${inSelector}/]`, message },
+    ],
+  };
+};
 
 /**
  * Who may import whom. A remote imports shared-config and libraries, never the shell and never another
@@ -38,7 +47,7 @@ export const borderRules = [
     files: ['shared-config/{contract,site,services,ui}/**'],
     ignores: ['**/*.test.*'],
     rules: never(
-      ['shell', ...REMOTES, ...NODE_SIDE],
+      ['shell', ...REMOTES, ...NODE_SIDE, ...NODE_SIDE.map((side) => `shared-config/${side}`)],
       'This folder runs in the browser: it imports neither parts nor what runs in Node.',
     ),
   },

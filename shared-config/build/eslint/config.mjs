@@ -2,6 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { borderRules } from './borders.mjs';
+import { noStyleAttribute } from './noStyleAttribute.mjs';
 
 /** The lint rules of the whole project; `borderRules` says who may import whom. */
 export default tseslint.config(
@@ -24,14 +25,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       eqeqeq: 'error',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "JSXAttribute[name.name='style']",
-          message:
-            'style={} is blocked by the content security policy in prerendered markup. Use a class of a CSS Module.',
-        },
-      ],
+      'no-restricted-syntax': ['error', noStyleAttribute],
     },
   },
   {

@@ -11,7 +11,8 @@ import { splitFrontmatter } from './frontmatter.mjs';
  * @param {string} file its path, for messages and for the slug
  * @param {{ development: boolean }} options
  * @returns {string} an ES module with the page as its default export
- * @throws {Error} with the file's name where the front matter or the MDX is broken
+ * @throws {Error} with the file's name, and the line where there is one, where the front matter or the MDX
+ *   is broken
  */
 export function compilePost(source, file, { development }) {
   const slug = basename(file, extname(file));
@@ -20,10 +21,17 @@ export function compilePost(source, file, { development }) {
     "import { PostLayout } from './PostLayout';",
     `export default function Post({ children }) { return <PostLayout slug=${JSON.stringify(slug)}>{children}</PostLayout>; }`,
   ].join('\n');
-  return String(
-    compileSync(
-      { value: `${layout}\n\n${body}`, path: file },
-      { development, jsxRuntime: 'automatic', providerImportSource: './postComponents' },
-    ),
-  );
+  // The layout takes the lines of the front matter, at least three, so that messages name the author's lines.
+  const matterLines = source.slice(0, source.length - body.length).split('\n').length - 1;
+  try {
+    return String(
+      compileSync(
+        { value: layout + '\n'.repeat(matterLines - 1) + body, path: file },
+        { development, jsxRuntime: 'automatic', providerImportSource: './postComponents' },
+      ),
+    );
+  } catch (error) {
+    const place = error.line === undefined ? '' : `:${error.line}:${error.column}`;
+    throw new Error(`${file}${place}: ${error.message}`, { cause: error });
+  }
 }

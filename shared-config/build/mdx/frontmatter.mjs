@@ -8,7 +8,7 @@ const FENCED = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
  * @param {string} source
  * @param {string} file named in errors
  * @returns {{ matter: Record<string, unknown>, body: string }}
- * @throws {Error} when the file does not begin with a YAML block between two lines of `---`
+ * @throws {Error} with the file's name when it does not begin with a YAML block between two lines of `---`
  */
 export function splitFrontmatter(source, file) {
   const found = FENCED.exec(source);
@@ -16,8 +16,23 @@ export function splitFrontmatter(source, file) {
     throw new Error(
       `${file} does not begin with front matter between two lines of ---. Add title, date and summary there.`,
     );
-  const matter = parse(found[1] ?? '');
+  const matter = readYaml(found[1] ?? '', file);
   if (typeof matter !== 'object' || matter === null)
     throw new Error(`${file} has empty front matter. Add title, date and summary.`);
   return { matter, body: source.slice(found[0].length) };
+}
+
+/**
+ * @param {string} text
+ * @param {string} file
+ * @returns {unknown}
+ */
+function readYaml(text, file) {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new Error(`${file} has front matter that is not YAML: ${error.message}`, {
+      cause: error,
+    });
+  }
 }

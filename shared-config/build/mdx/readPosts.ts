@@ -36,7 +36,7 @@ function readPost(file: string, slug: string): PostSummary {
     throw new Error(`${file} has no ${name} in its front matter. Add a line "${name}: …".`);
   };
   const date = field('date');
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))) {
+  if (!isDay(date)) {
     throw new Error(`${file} is dated "${date}". Write the date as YYYY-MM-DD.`);
   }
   const words = body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -47,4 +47,10 @@ function readPost(file: string, slug: string): PostSummary {
     summary: field('summary'),
     minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
   };
+}
+
+/** Whether there is such a day: `Date` takes February 30 for March 2. */
+function isDay(date: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${date}T`);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { statusOf } from 'shared-config/contract/NavigationState';
 import { useLocation } from 'shared-config/router';
 
@@ -13,10 +13,19 @@ export function useArrivalStatus(): {
 } {
   const { key, state } = useLocation();
   const [dismissed, setDismissed] = useState<string>();
-  const sent = statusOf(state);
+  const sent = useHydrated() ? statusOf(state) : undefined;
   useEffect(() => {
     if (sent !== undefined)
       window.history.replaceState({ ...(window.history.state as object | null), usr: null }, '');
   }, [key, sent]);
   return { status: dismissed === key ? undefined : sent, dismiss: () => setDismissed(key) };
+}
+
+/** False while React takes over the prerendered page: no message is in it, and both must be the same. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
 }

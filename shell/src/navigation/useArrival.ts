@@ -11,12 +11,20 @@ export function useArrival(): void {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    const section =
-      hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const section = sectionOf(hash);
     if (section) section.scrollIntoView();
     else window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
     focusHeading();
   }, [pathname, hash]);
+}
+
+/** Nothing for a hash that names no section, whatever an old link or a typing error made of it. */
+function sectionOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }
 
 function focusHeading(): void {

@@ -7,15 +7,23 @@ import type { FederationHost } from './FederationHost';
 import { preloadFiles } from './preloadFiles';
 import type { ReleasePins } from './ReleasePins';
 
+/** What the page that the visitor arrived on says about itself. */
+export interface ArrivalPage {
+  readonly path: string;
+  readonly expose: string;
+}
+
 /** Fetches the component of a path: route table, release, files, federation, in that order. */
 export class PageLoader {
   private readonly attempts = new Map<string, number>();
+  private readonly cleared = new Map<string, number>();
 
   constructor(
-    private readonly host: FederationHost,
-    private readonly pins: ReleasePins,
+    private readonly host: Pick<FederationHost, 'load'>,
+    private readonly pins: Pick<ReleasePins, 'releaseOf' | 'assetsOf'>,
     private readonly gate: AssetGate,
     private readonly notFound: ComponentType,
+    private readonly arrival?: ArrivalPage,
   ) {}
 
   /** @throws whatever kept the page from loading; nothing of a failed attempt is kept. */
@@ -23,7 +31,8 @@ export class PageLoader {
     const route = matchRoute(path);
     if (!route) return this.notFound;
     if (attempt > 0) this.beginAfresh(route.remote);
-    const expose = route.expose ?? (await this.exposeInSubtree(route.remote, path));
+    const known = path === this.arrival?.path ? this.arrival.expose : route.expose;
+    const expose = known ?? (await this.exposeInSubtree(route.remote, path));
     if (expose === undefined) return this.notFound;
     return (await this.module<PageModule>(route.remote, expose)).default;
   }
@@ -39,8 +48,11 @@ export class PageLoader {
     const { exposes, integrity } = await this.pins.assetsOf(part, release, expose, attempt > 0);
     this.gate.admit(release.base, { ...integrity, [release.entry]: release.entryIntegrity });
     this.gate.beginAttempt(release.base, attempt);
-    if (attempt > 0) discardHungTags(release.globalName, release.base);
-    else preloadFiles(release, exposes[expose], this.gate);
+    if (attempt === 0) preloadFiles(release, exposes[expose], this.gate);
+    else if (this.cleared.get(part) !== attempt) {
+      this.cleared.set(part, attempt);
+      discardHungTags(release.globalName, release.base);
+    }
     return this.host.load<T>(
       { globalName: release.globalName, entry: `${release.base}${release.entry}`, attempt },
       expose,

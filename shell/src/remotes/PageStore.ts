@@ -71,8 +71,8 @@ export class PageStore implements PageSource {
 
   /** Once another page is on screen, the words of the prerendered one are gone. */
   private noteWhatIsShown(): void {
-    if (this.current?.status.phase === 'ready')
-      this.loads.get(this.options.prerendered)?.loseWords();
+    const arrival = this.loads.get(this.options.prerendered);
+    if (this.current !== arrival && this.current?.status.phase === 'ready') arrival?.loseWords();
   }
 
   private loadOf(path: string): PageLoad {

@@ -1,28 +1,58 @@
-import { createElement, memo, Suspense, use, useEffect, useMemo } from 'react';
+import { createElement, memo, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'shared-config/router';
 import { plainPath } from '../matchRoute';
 import { KeptWords } from './KeptWords';
-import { usePageSource } from './PageSource';
+import { PageGuard } from './PageGuard';
+import { usePageSource, type PageSource } from './PageSource';
+import { ReplacedPage } from './ReplacedPage';
 import { markSlotReady, SLOT_ID } from './slotElement';
 
 /**
- * Where a remote's page stands. The element below Suspense is made anew only when the path changes: while
- * the prerendered page waits for its code, nothing that happens in the shell may touch it.
+ * Where a remote's page stands. The page that the visitor arrived on has a place of its own: React cannot
+ * put another page where one is still waiting to come to life, so there a dead remote would hold every
+ * link back. All later pages share the second place, which keeps the old page until the next is ready.
  */
 export function Slot() {
   const path = plainPath(useLocation().pathname);
+  const source = usePageSource();
+  const [arrival, setArrival] = useState<string | null>(path);
+  if (arrival !== null && path !== arrival) setArrival(null);
+  source.visit(path);
+  useWayBack(source);
+  // Made anew only when the path changes: nothing else that happens in the shell may touch waiting words.
   return useMemo(
     () => (
       <div id={SLOT_ID}>
+        {path === arrival && (
+          <Suspense fallback={null}>
+            <PageGuard fallback={<KeptWords />}>
+              <FederatedPage path={path} />
+            </PageGuard>
+          </Suspense>
+        )}
         <Suspense fallback={null}>
-          <KeptWords key={path}>
-            <FederatedPage path={path} />
-          </KeptWords>
+          {path !== arrival && (
+            <PageGuard key={path} fallback={<ReplacedPage path={path} />}>
+              <FederatedPage path={path} />
+            </PageGuard>
+          )}
         </Suspense>
       </div>
     ),
-    [path],
+    [path, arrival],
   );
+}
+
+/**
+ * A visitor who turns back before the next page has come is where they were: React then finds nothing to
+ * draw, so nobody else would tell the source.
+ */
+function useWayBack(source: PageSource): void {
+  useEffect(() => {
+    const turnBack = (): void => source.visit(plainPath(window.location.pathname));
+    window.addEventListener('popstate', turnBack);
+    return () => window.removeEventListener('popstate', turnBack);
+  }, [source]);
 }
 
 const FederatedPage = memo(function FederatedPage({ path }: { readonly path: string }) {

@@ -17,5 +17,7 @@ export async function boundedJson<T>(
     ...(options.integrity ? { integrity: options.integrity } : {}),
   });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return (await response.json()) as T;
+  return response.json().catch((cause: unknown) => {
+    throw new Error(`${address} holds no JSON.`, { cause });
+  }) as Promise<T>;
 }

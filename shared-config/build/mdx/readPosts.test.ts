@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importNatively } from '../testing/importNatively';
+import type { PostSummary } from './readPosts';
+
+let readPosts: (folder: string) => PostSummary[];
+
+beforeAll(async () => {
+  const native = await importNatively(join(__dirname, 'frontmatter.mjs'));
+  jest.doMock('./frontmatter.mjs', () => native);
+  ({ readPosts } = await import('./readPosts'));
+});
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'getit-posts-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const MATTER = ['title: Why helpers', 'date: 2025-04-17', 'summary: In short'];
+
+function post(slug: string, matter: readonly string[] = MATTER, body = 'Some words.'): string {
+  const file = join(folder, `${slug}.mdx`);
+  writeFileSync(file, `---\n${matter.join('\n')}\n---\n\n${body}\n`);
+  return file;
+}
+
+test('a post is its file name, its front matter and its reading time', () => {
+  post('why-helpers');
+  expect(readPosts(folder)).toEqual([
+    {
+      slug: 'why-helpers',
+      title: 'Why helpers',
+      date: '2025-04-17',
+      summary: 'In short',
+      minutes: 1,
+    },
+  ]);
+});
+
+test('the newest post comes first, and posts of one day by name', () => {
+  const dated = (date: string): string[] => ['title: t', `date: ${date}`, 'summary: s'];
+  post('older', dated('2025-04-17'));
+  post('b-same-day', dated('2025-04-20'));
+  post('a-same-day', dated('2025-04-20'));
+  writeFileSync(join(folder, 'PostLayout.tsx'), 'not a post');
+  expect(readPosts(folder).map(({ slug }) => slug)).toEqual(['a-same-day', 'b-same-day', 'older']);
+});
+
+test.each([
+  [1, 1],
+  [299, 1],
+  [300, 2],
+  [900, 5],
+])('%i words take %i minutes to read', (words, minutes) => {
+  post('long', MATTER, 'word '.repeat(words));
+  expect(readPosts(folder)[0]?.minutes).toBe(minutes);
+});
+
+test('signs of the markup are no words', () => {
+  post('marked', MATTER, `${'- '.repeat(500)} word`);
+  expect(readPosts(folder)[0]?.minutes).toBe(1);
+});
+
+test.each(['title', 'date', 'summary'])(
+  'a post without a %s is named, with the line that is missing',
+  (field) => {
+    const file = post(
+      'unfinished',
+      MATTER.filter((line) => !line.startsWith(field)),
+    );
+    expect(() => readPosts(folder)).toThrow(
+      `${file} has no ${field} in its front matter. Add a line "${field}: …".`,
+    );
+  },
+);
+
+test.each([
+  '17.04.2025',
+  'April 17, 2025',
+  '2025-4-17',
+  '2025-13-01',
+  '2025-02-30',
+  '2025-04-17 10:00',
+])('a post of the day "%s" is named, with the way to write it', (date) => {
+  const file = post('undated', ['title: t', `date: ${JSON.stringify(date)}`, 'summary: s']);
+  expect(() => readPosts(folder)).toThrow(
+    `${file} is dated "${date}". Write the date as YYYY-MM-DD.`,
+  );
+});
+
+test('a leap day is a day', () => {
+  post('leap', ['title: t', 'date: 2024-02-29', 'summary: s']);
+  expect(readPosts(folder)[0]?.date).toBe('2024-02-29');
+});
+
+test('a post without front matter is named', () => {
+  const file = join(folder, 'bare.mdx');
+  writeFileSync(file, '# Only words\n');
+  expect(() => readPosts(folder)).toThrow(`${file} does not begin with front matter`);
+});
+
+test('a post with empty front matter is named', () => {
+  const file = post('empty', ['# nothing here']);
+  expect(() => readPosts(folder)).toThrow(`${file} has empty front matter.`);
+});
+
+test('a post whose front matter is not YAML is named, with the line', () => {
+  const file = post('broken', ['title: "never closed', 'date: 2025-04-17']);
+  expect(() => readPosts(folder)).toThrow(
+    new RegExp(`^${file} has front matter that is not YAML: .*line \\d`, 's'),
+  );
+});
+
+test('front matter with the line endings of Windows is read as well', () => {
+  writeFileSync(
+    join(folder, 'windows.mdx'),
+    `---\r\n${MATTER.join('\r\n')}\r\n---\r\n\r\nwords\r\n`,
+  );
+  expect(readPosts(folder)[0]?.title).toBe('Why helpers');
+});

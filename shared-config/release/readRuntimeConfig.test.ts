@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readRuntimeConfig } from './readRuntimeConfig';
+import { CONFIG } from './testing/config';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'getit-config-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function file(text: string): string {
+  const path = join(folder, 'config.json');
+  writeFileSync(path, text);
+  return path;
+}
+
+const read = (text: string) => readRuntimeConfig({ GETIT_CONFIG: file(text) });
+
+test('the file that GETIT_CONFIG names is the configuration', () => {
+  expect(read(JSON.stringify({ ...CONFIG, analyticsId: 'G-1' }))).toEqual({
+    ...CONFIG,
+    analyticsId: 'G-1',
+  });
+});
+
+test('without one the local services are meant, on the ports of the environment', () => {
+  expect(readRuntimeConfig({ PORT: '4000' })).toMatchObject({
+    origin: 'http://localhost:4000',
+    emulators: { auth: expect.stringContaining('127.0.0.1') },
+  });
+});
+
+test.each([
+  ['origin', { ...CONFIG, origin: undefined }],
+  ['origin', { ...CONFIG, origin: '' }],
+  ['firebase.apiKey', { ...CONFIG, firebase: { ...CONFIG.firebase, apiKey: 7 } }],
+  ['firebase.authDomain', { ...CONFIG, firebase: { apiKey: 'k' } }],
+  ['firebase.apiKey', { ...CONFIG, firebase: null }],
+  ['firebase.projectId', { ...CONFIG, firebase: { apiKey: 'k', authDomain: 'd' } }],
+  ['rows.waitlist', { ...CONFIG, rows: 'https://rows.test' }],
+  ['rows.contact', { ...CONFIG, rows: { waitlist: 'https://rows.test/w' } }],
+  ['origin', null],
+])('a missing %s is named together with the file', (field, config) => {
+  expect(() => read(JSON.stringify(config))).toThrow(
+    `PARTS-006: ${join(folder, 'config.json')} has no text at "${field}".`,
+  );
+});
+
+test('a file that is no JSON is named with the reason', () => {
+  expect(() => read('{"origin": }')).toThrow(
+    /^PARTS-006: .*config\.json cannot be read as JSON: .*token/i,
+  );
+});
+
+test('a file that does not exist is named, and the variable that names it', () => {
+  expect(() => readRuntimeConfig({ GETIT_CONFIG: join(folder, 'nowhere.json') })).toThrow(
+    /^PARTS-006: .*nowhere\.json .*GETIT_CONFIG/,
+  );
+});

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Composer } from '../../contract/Composer';
+import type { Release } from '../../contract/Release';
+import { describeFiles } from '../fileTree';
+import { assetListOf, type PackedRelease } from '../packPart';
+
+/** The route table of the hand-made shell: two remotes, one of them with a subtree. */
+export const ROUTES: Composer['routes'] = [
+  { path: '/', remote: 'mfe-home', expose: './Home' },
+  { path: '/about', remote: 'mfe-home', expose: './About' },
+  { path: '/blog/*', remote: 'mfe-blog' },
+];
+
+/** The remotes of the hand-made site; `mfe-other` is not in its route table. */
+export type RemoteName = 'mfe-home' | 'mfe-blog' | 'mfe-other';
+
+interface ShellOptions {
+  /** A word that its pages carry, so that a new one is another release. */
+  readonly word?: string;
+  readonly supports?: readonly number[];
+  readonly shared?: Readonly<Record<string, string>>;
+  readonly routes?: Composer['routes'];
+}
+
+interface RemoteOptions {
+  readonly contract?: number;
+  readonly shared?: Readonly<Record<string, string>>;
+  /** Expose by path. */
+  readonly pages?: Readonly<Record<string, string>>;
+}
+
+/** Parts as webpack would have left them, a few lines each, packed and ready to be published. */
+export class HandMadeParts {
+  constructor(private readonly folder: string) {}
+
+  shell({
+    word = 'one',
+    supports = [1],
+    shared = {},
+    routes = ROUTES,
+  }: ShellOptions = {}): PackedRelease {
+    return this.pack(
+      {
+        ...BARE,
+        part: 'shell',
+        kind: 'shell',
+        supports,
+        shared: { react: '19.3.1', ...shared },
+        exposes: { './shell': { scripts: ['entry.js'], styles: ['shell.css'] } },
+      },
+      { 'entry.js': `/* shell ${word} */`, 'shell.css': '.shell{}' },
+      {
+        'composer.cjs': composerSource(word, supports, routes),
+        'wake.js': 'wake()',
+        'public/favicon.svg': '<svg/>',
+      },
+    );
+  }
+
+  /** A remote whose pages say `words`; server files in `sources` take the place of those made from it. */
+  remote(
+    part: RemoteName,
+    words: string,
+    { contract = 1, shared = {}, pages = PAGES[part] }: RemoteOptions = {},
+    sources: Readonly<Record<string, string>> = {},
+  ): PackedRelease {
+    const exposes = Object.values(pages);
+    return this.pack(
+      {
+        ...BARE,
+        part,
+        contract,
+        shared,
+        globalName: part.replaceAll('-', '_'),
+        pages: Object.entries(pages).map(([path, expose]) => ({ path, expose })),
+        exposes: Object.fromEntries(
+          exposes.map((expose) => [expose, { scripts: ['page.js'], styles: ['page.css'] }]),
+        ),
+      },
+      { 'entry.js': `/* ${part} */`, 'page.js': `/* ${words} */`, 'page.css': `.${part}{}` },
+      {
+        ...Object.fromEntries(
+          exposes.map((expose) => [
+            `${expose.slice(2)}.cjs`,
+            `exports.default = () => ${JSON.stringify(words)};`,
+          ]),
+        ),
+        ...sources,
+      },
+    );
+  }
+
+  private pack(
+    described: Omit<Release, 'hash' | 'files' | 'serverFiles'>,
+    browser: Readonly<Record<string, string>>,
+    server: Readonly<Record<string, string>>,
+  ): PackedRelease {
+    const packed = mkdtempSync(join(this.folder, `${described.part}-`));
+    const browserFolder = writeAll(join(packed, 'browser'), browser);
+    const serverFolder = writeAll(join(packed, 'server'), server);
+    const content = {
+      ...described,
+      files: describeFiles(browserFolder),
+      serverFiles: describeFiles(serverFolder),
+    };
+    const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+    const release: Release = { ...content, hash };
+    writeAll(browserFolder, {
+      'release.json': JSON.stringify(release),
+      'assets.json': assetListOf(release),
+    });
+    return { release, browserFolder, serverFolder };
+  }
+}
+
+const PAGES: Readonly<Record<RemoteName, Readonly<Record<string, string>>>> = {
+  'mfe-home': { '/': './Home', '/about': './About' },
+  'mfe-blog': { '/blog': './List', '/blog/first': './First' },
+  'mfe-other': {},
+};
+
+const BARE: Omit<Release, 'hash' | 'files' | 'serverFiles'> = {
+  part: '',
+  kind: 'remote',
+  contract: 1,
+  supports: [],
+  shared: {},
+  entry: 'entry.js',
+  globalName: 'shell',
+  pages: [],
+  exposes: {},
+};
+
+/** A page of this shell is five lines: the shell's word, address, remote's words, its release, its styles. */
+function composerSource(
+  word: string,
+  supports: readonly number[],
+  routes: Composer['routes'],
+): string {
+  return `
+    const lines = ({ path, shell, config, remote }) => [
+      ${JSON.stringify(word)},
+      config.origin + path,
+      remote ? remote.component() : 'Page Not Found',
+      remote ? remote.pinned.release : shell.scripts.release,
+      [...shell.styles, ...(remote ? remote.styles : [])].map(({ css }) => css).join(''),
+    ];
+    exports.composer = {
+      shared: { 'shared-config/router': { from: 'the shell' } },
+      supports: ${JSON.stringify(supports)},
+      routes: ${JSON.stringify(routes)},
+      provideRuntimeConfig() {},
+      composePage: async (page) => lines(page).join('\\n'),
+      rootFiles: (paths, origin) => ({ 'sitemap.xml': paths.map((path) => origin + path).join('\\n') }),
+      headerRules: () => [{ source: '**', headers: { 'X-Word': ${JSON.stringify(word)} } }],
+    };`;
+}
+
+function writeAll(folder: string, files: Readonly<Record<string, string>>): string {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}

@@ -1,0 +1,40 @@
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SiteLayout } from '../siteLayout';
+import { HandMadeParts } from './HandMadeParts';
+
+/** An empty site and hand-made parts for each test of the file, gone after it. */
+export function siteForEachTest(): {
+  readonly site: () => SiteLayout;
+  readonly parts: () => HandMadeParts;
+} {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'getit-site-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  return {
+    site: () => new SiteLayout(join(folder, 'site')),
+    parts: () => new HandMadeParts(folder),
+  };
+}
+
+/** A file of the live site as a web server would serve it. */
+export function served(site: SiteLayout, file: string): string {
+  return readFileSync(join(site.public(), file), 'utf8');
+}
+
+/** Everything below a folder: text by file, target by link, and `folder` by folder. */
+export function everythingIn(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .sort()
+      .map((name) => {
+        const path = join(folder, name);
+        const found = lstatSync(path);
+        if (found.isSymbolicLink()) return [name, `-> ${readlinkSync(path)}`];
+        return [name, found.isDirectory() ? 'folder' : readFileSync(path, 'utf8')];
+      }),
+  );
+}

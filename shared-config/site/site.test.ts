@@ -1,0 +1,87 @@
+import { CONTACT_EMAIL, SOCIAL_LINKS, SUPPORT_EMAIL } from './addresses';
+import { BRAND, CITY, LAUNCH_LINE } from './brand';
+import { CONTACT_PREFERENCES, ESTIMATED_TIMES, INTERESTS } from './formOptions';
+import { CANCELLATION_HOURS, DISPUTE_WINDOW_HOURS, EXTENSION_APPROVAL_MINUTES } from './limits';
+import { PATHS, postPath } from './paths';
+import { LOWEST_PRICE, priceLabel, PRICES } from './prices';
+import { PROMO_CODE, PROMO_PERCENT } from './promo';
+import { TASK_CATEGORIES } from './taskCategories';
+
+test('the six task categories stand in their order (spec §3)', () => {
+  expect(TASK_CATEGORIES).toEqual([
+    'Basic',
+    'Important',
+    'Sensitive',
+    'Confidential',
+    'Intercity',
+    'Quick Done',
+  ]);
+});
+
+test.each([
+  ['Basic', '₹250/hour'],
+  ['Important', '₹350/hour'],
+  ['Sensitive', '₹450/hour'],
+  ['Confidential', '₹500/hour'],
+  ['Quick Done', '₹400/hour'],
+  ['Intercity', 'Custom'],
+] as const)('%s costs %s (spec §9)', (category, label) => {
+  expect(priceLabel(category)).toBe(label);
+});
+
+test('the lowest price is the lowest of all', () => {
+  expect(Math.min(...Object.values(PRICES).filter((price) => price !== null))).toBe(LOWEST_PRICE);
+});
+
+test('the promo code and what it is worth (spec §9)', () => {
+  expect([PROMO_CODE, PROMO_PERCENT]).toEqual(['GETIT50OFF', 50]);
+});
+
+test('the choices of the forms (spec §3)', () => {
+  expect(INTERESTS).toEqual([
+    'Delivery Tasks',
+    'Pickup & Drop',
+    'Important Errands',
+    'Help for Elderly',
+    'Other',
+  ]);
+  expect(ESTIMATED_TIMES).toEqual(['15 minutes', '30 minutes', '1 hour', '2 hours', '3 hours']);
+  expect(CONTACT_PREFERENCES).toEqual(['Phone', 'Email', 'WhatsApp']);
+});
+
+test('the numbers of the terms: 10 minutes, one hour, one hour (spec §9)', () => {
+  expect([EXTENSION_APPROVAL_MINUTES, DISPUTE_WINDOW_HOURS, CANCELLATION_HOURS]).toEqual([
+    10, 1, 1,
+  ]);
+});
+
+test('the site says that it launches in Bengaluru soon (spec §1)', () => {
+  expect(LAUNCH_LINE).toBe('Launching in Bengaluru Soon');
+  expect([BRAND, CITY]).toEqual(['GetIt', 'Bengaluru']);
+});
+
+test('the terms name another address than the contact page (spec §9)', () => {
+  expect(SUPPORT_EMAIL).not.toBe(CONTACT_EMAIL);
+});
+
+test('only Facebook and Instagram are links (spec §2)', () => {
+  expect(Object.keys(SOCIAL_LINKS)).toEqual(['Facebook', 'Instagram']);
+});
+
+test('the paths of the site (spec §2)', () => {
+  expect(Object.values(PATHS)).toEqual([
+    '/',
+    '/about',
+    '/services',
+    '/book',
+    '/contact',
+    '/terms',
+    '/privacy',
+    '/login',
+    '/signup',
+    '/forgot-password',
+    '/thank-you',
+    '/blog',
+  ]);
+  expect(postPath('why-task-helpers')).toBe('/blog/why-task-helpers');
+});

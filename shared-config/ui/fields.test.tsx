@@ -1,0 +1,124 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { PasswordField } from './PasswordField';
+import { SelectField } from './SelectField';
+import { TextAreaField } from './TextAreaField';
+import { textOf } from './textOf';
+import { TextField } from './TextField';
+
+/** Every kind of field in a form that can be drawn again. */
+function Form() {
+  const [times, setTimes] = useState(1);
+  return (
+    <form aria-label="form">
+      <TextField label="Your Name" name="name" placeholder="Asha" required />
+      <TextField label="Mobile" name="mobile" type="tel" note="optional" />
+      <TextAreaField label="Message" name="message" />
+      <SelectField
+        label="Interest"
+        name="interest"
+        placeholder="What?"
+        options={['A', 'B']}
+        required
+      />
+      <PasswordField label="Password" name="password" autoComplete="new-password" />
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        drawn {times}
+      </button>
+    </form>
+  );
+}
+
+beforeEach(() => void render(<Form />));
+
+const fields = (): FormData => new FormData(screen.getByRole('form'));
+
+test.each([
+  ['Your Name', 'text'],
+  ['Mobile (optional)', 'tel'],
+  ['Message', 'textarea'],
+  ['Interest', 'select-one'],
+  ['Password', 'password'],
+])('%s is the label of its field', (label, type) => {
+  expect(screen.getByLabelText<HTMLInputElement>(label).type).toBe(type);
+});
+
+test('no two fields of a page have the same id', () => {
+  render(<TextField label="Another" name="name" />);
+  const ids = [...document.querySelectorAll('input, select, textarea')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(6);
+});
+
+test('what a page says about a field reaches it', () => {
+  expect(screen.getByLabelText('Your Name')).toBeRequired();
+  expect(screen.getByLabelText('Your Name')).toHaveAttribute('placeholder', 'Asha');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('a form is read from its fields, and drawing it again takes nothing of it away', async () => {
+  await userEvent.type(screen.getByLabelText('Your Name'), 'Asha');
+  await userEvent.type(screen.getByLabelText('Message'), 'two{Enter}lines');
+  await userEvent.selectOptions(screen.getByLabelText('Interest'), 'B');
+  await userEvent.click(screen.getByRole('button', { name: 'drawn 1' }));
+  expect(screen.getByRole('button', { name: 'drawn 2' })).toBeVisible();
+  expect(['name', 'message', 'interest', 'mobile'].map((name) => textOf(fields(), name))).toEqual([
+    'Asha',
+    'two\nlines',
+    'B',
+    '',
+  ]);
+});
+
+test('text that a browser put in before the page came to life stays in the field', async () => {
+  const field = screen.getByLabelText<HTMLInputElement>('Your Name');
+  field.value = 'typed early';
+  await userEvent.click(screen.getByRole('button', { name: /drawn/ }));
+  expect(textOf(fields(), 'name')).toBe('typed early');
+});
+
+test('a list begins with a blank choice, which is no answer where one is required', async () => {
+  const list = screen.getByLabelText<HTMLSelectElement>('Interest');
+  expect([...list.options].map(({ value, text }) => [value, text])).toEqual([
+    ['', 'What?'],
+    ['A', 'A'],
+    ['B', 'B'],
+  ]);
+  expect(list).toBeInvalid();
+  await userEvent.selectOptions(list, 'A');
+  expect(list).toBeValid();
+});
+
+test('a message box is four rows tall unless told otherwise (spec §5)', () => {
+  expect(screen.getByLabelText('Message')).toHaveAttribute('rows', '4');
+  render(<TextAreaField label="Notes" name="notes" rows={2} />);
+  expect(screen.getByLabelText('Notes')).toHaveAttribute('rows', '2');
+});
+
+describe('a password', () => {
+  test('is hidden, can be shown and hidden again, and is not lost meanwhile', async () => {
+    const field = screen.getByLabelText('Password');
+    await userEvent.type(field, 's3cret');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('button', { name: 'Hide password' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field).toHaveAttribute('type', 'password');
+    expect(textOf(fields(), 'password')).toBe('s3cret');
+  });
+
+  test('is not changed by a phone that corrects words, and showing it sends nothing', () => {
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveAttribute('autocapitalize', 'none');
+    expect(field).toHaveAttribute('spellcheck', 'false');
+    expect(screen.getByRole('button', { name: 'Show password' })).toHaveAttribute('type', 'button');
+  });
+});
+
+test('a field that a form does not have reads as empty text', () => {
+  expect(textOf(fields(), 'nothing')).toBe('');
+});

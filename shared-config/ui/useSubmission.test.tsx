@@ -1,0 +1,104 @@
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StatusLine } from './StatusLine';
+import { textOf } from './textOf';
+import { TextField } from './TextField';
+import { useSubmission, type SubmissionResult } from './useSubmission';
+
+const SENT: SubmissionResult = { message: '✅ Message sent successfully!', failed: false };
+const FAILED: SubmissionResult = { message: '⚠️ Network error.', failed: true };
+
+let sent: string[];
+let answer: (result: SubmissionResult | null) => void;
+
+function send(fields: FormData): Promise<SubmissionResult | null> {
+  sent.push(textOf(fields, 'name'));
+  return new Promise((resolve) => (answer = resolve));
+}
+
+function Form({ onSend = send }: { readonly onSend?: Parameters<typeof useSubmission>[0] }) {
+  const submission = useSubmission(onSend);
+  return (
+    <form onSubmit={submission.onSubmit}>
+      <TextField label="Name" name="name" />
+      <button type="submit">{submission.busy ? 'Sending...' : 'Send'}</button>
+      <StatusLine submission={submission} busyText="One moment" />
+    </form>
+  );
+}
+
+beforeEach(() => (sent = []));
+
+const press = (): Promise<void> => userEvent.click(screen.getByRole('button'));
+const answered = (result: SubmissionResult | null): Promise<void> =>
+  act(async () => answer(result));
+
+test('what was typed is sent, as typed', async () => {
+  render(<Form />);
+  await userEvent.type(screen.getByLabelText('Name'), '  Asha Rao ');
+  await press();
+  expect(sent).toEqual(['  Asha Rao ']);
+});
+
+test('a form that is pressed twice, or sent by Enter as well, is sent once', async () => {
+  render(<Form />);
+  await userEvent.dblClick(screen.getByRole('button'));
+  await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
+  expect(sent).toHaveLength(1);
+});
+
+test('while it is on its way it says so, and a result of before is gone', async () => {
+  render(<Form />);
+  await press();
+  expect(screen.getByRole('button')).toHaveTextContent('Sending...');
+  expect(screen.getByRole('status')).toHaveTextContent('One moment');
+  await answered(FAILED);
+  await press();
+  expect(screen.queryByText(FAILED.message)).toBeNull();
+});
+
+test('what became of it stays on screen', async () => {
+  render(<Form />);
+  await press();
+  await answered(SENT);
+  expect(screen.getByRole('button')).toHaveTextContent('Send');
+  expect(screen.getByRole('status')).toHaveTextContent(SENT.message);
+  await userEvent.type(screen.getByLabelText('Name'), 'more');
+  expect(screen.getByRole('status')).toHaveTextContent(SENT.message);
+});
+
+test('after a failure everything typed is still there, and it can be sent again', async () => {
+  render(<Form />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Asha');
+  await press();
+  await answered(FAILED);
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha');
+  await press();
+  expect(sent).toEqual(['Asha', 'Asha']);
+});
+
+test('a form without a result to tell of says nothing', async () => {
+  render(<Form />);
+  await press();
+  await answered(null);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('whoever sends is given the form, to clear it after a success', async () => {
+  const onSend = (_fields: FormData, form: HTMLFormElement) => {
+    form.reset();
+    return Promise.resolve(SENT);
+  };
+  render(<Form onSend={onSend} />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Asha');
+  await press();
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+test('the page is not left', async () => {
+  render(<Form />);
+  const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  act(() => void screen.getByRole('button').closest('form')?.dispatchEvent(submit));
+  expect(submit.defaultPrevented).toBe(true);
+});

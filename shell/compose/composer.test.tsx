@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import type { PageIngredients } from 'shared-config/contract/Composer';
+import { SHARED_MODULES } from 'shared-config/contract/sharedModules';
+import { pinnedPage } from '../src/testing/releases';
+import { composer } from './composer';
+
+const SITE: Omit<PageIngredients, 'path'> = {
+  shell: {
+    scripts: { release: 's1', base: '/remotes/shell/s1/', entry: 'shell.js', integrity: {} },
+    styles: [{ href: 'static/css/shell.css', css: '.shell{}' }],
+    fonts: [],
+    wake: 'wake()',
+  },
+  config: {
+    origin: 'https://getit.test',
+    firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
+    rows: { waitlist: 'https://rows.test/w', contact: 'https://rows.test/c' },
+  },
+};
+
+const dataOf = (html: string): unknown =>
+  JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+test('a remote’s page carries its words, its release and its styles behind those of the shell', async () => {
+  const pinned = pinnedPage('mfe-booking', 'b1', './Book');
+  const html = await composer.composePage({
+    ...SITE,
+    path: '/book',
+    remote: {
+      pinned,
+      component: () => <h1>Book</h1>,
+      styles: [{ href: 'static/css/Book.css', css: '.book{}' }],
+    },
+  });
+  expect(html).toContain('<h1>Book</h1>');
+  expect(html).toMatch(/\.shell\{\}.*\.book\{\}/s);
+  expect(dataOf(html)).toEqual({ shell: SITE.shell.scripts, page: pinned, config: SITE.config });
+});
+
+test('without a remote it is the 404 page, which pins no release', async () => {
+  const html = await composer.composePage({ ...SITE, path: '/404' });
+  expect(html).toContain('<title>Page Not Found | GetIt</title>');
+  expect(dataOf(html)).toEqual({ shell: SITE.shell.scripts, config: SITE.config });
+});
+
+test('the 404 page is the same for every address', async () => {
+  const [here, there] = await Promise.all([
+    composer.composePage({ ...SITE, path: '/404' }),
+    composer.composePage({ ...SITE, path: '/blog/nothing' }),
+  ]);
+  expect(here).toBe(there);
+});
+
+test('every shared module is given to the remotes’ server bundles', () => {
+  expect(Object.keys(composer.shared).sort()).toEqual([...SHARED_MODULES].sort());
+  expect(Object.values(composer.shared).every(Boolean)).toBe(true);
+});
+
+test('sitemap and robots.txt lie at the root of the site', () => {
+  const files = composer.rootFiles(['/'], 'https://getit.test');
+  expect(Object.keys(files)).toEqual(['sitemap.xml', 'robots.txt']);
+});

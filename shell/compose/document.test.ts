@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import type { PageData } from 'shared-config/contract/PageData';
+import { documentOf, inlineJson } from './document';
+
+const DATA: PageData = {
+  shell: { release: 's1', base: '/remotes/shell/s1/', entry: 'shell.js', integrity: {} },
+  config: {
+    origin: 'https://getit.test',
+    firebase: { apiKey: '</script><script>alert(1)</script>', authDomain: 'd', projectId: '<!--' },
+    rows: { waitlist: 'https://rows.test/w', contact: 'https://rows.test/c' },
+  },
+};
+
+const html = documentOf({
+  head: '<title>Home | GetIt</title>',
+  body: '<div><h1>Home</h1></div>',
+  styles: [{ href: 'static/css/page.css', css: 'h1{color:red}\n' }],
+  fonts: ['/remotes/shell/s1/static/media/font.woff2'],
+  wake: 'wake();\n',
+  data: DATA,
+});
+
+test('data cannot end the script element that it stands in', () => {
+  const block = inlineJson(DATA);
+  expect(block).not.toContain('<');
+  expect(JSON.parse(block)).toEqual(DATA);
+});
+
+test('the page holds two scripts: the wake script and the data block, which reads back as it was', () => {
+  const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
+  expect(scripts.map(([, attributes]) => attributes)).toEqual([
+    '',
+    ' type="application/json" id="page-data"',
+  ]);
+  expect(scripts[0]?.[2]).toBe('wake();');
+  expect(JSON.parse(scripts[1]?.[2] ?? '')).toEqual(DATA);
+});
+
+test('what React drew stands alone in its root, so that hydration finds it as it was', () => {
+  expect(html).toContain('<div id="root"><div><h1>Home</h1></div></div>');
+});
+
+test('the font of the headings is asked for before the styles that use it', () => {
+  const preload =
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/remotes/shell/s1/static/media/font.woff2">';
+  expect(html.indexOf(preload)).toBeGreaterThan(0);
+  expect(html.indexOf(preload)).toBeLessThan(html.indexOf('<style'));
+});
+
+test('styles are inline, under the name by which the remote’s own code finds them', () => {
+  expect(html).toContain('<style data-href="static/css/page.css">h1{color:red}</style>');
+  expect(html).not.toContain('rel="stylesheet"');
+});
+
+test('the document begins with what a browser must know first', () => {
+  expect(html).toMatch(/^<!doctype html>\n<html lang="en-IN">\n<head>\n<meta charset="utf-8">/);
+  expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+});

@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { use, useState } from 'react';
+import { PageHead } from 'shared-config/ui/PageHead';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { renderApp } from './render';
+
+beforeAll(() =>
+  provideRuntimeConfig({
+    origin: 'https://getit.test',
+    firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
+    rows: { waitlist: 'https://rows.test/w', contact: 'https://rows.test/c' },
+  }),
+);
+
+function About() {
+  return (
+    <>
+      <PageHead title="About" description="Who we are" path="/about" />
+      <h1>About us</h1>
+    </>
+  );
+}
+
+test('the page’s own head tags come first, and everything else is the body', async () => {
+  const { head, body } = await renderApp('/about', About);
+  expect(head).toMatch(/^<title>About \| GetIt<\/title>/);
+  expect(head).toContain('<link rel="canonical" href="https://getit.test/about"/>');
+  expect(head).not.toContain('<div');
+  expect(body).toMatch(/^<div/);
+  expect(body).not.toMatch(/<title|<meta|<link/);
+});
+
+test('a title that looks like markup stays a title', async () => {
+  const { head, body } = await renderApp('/about', () => (
+    <>
+      <title>{'How to use <div>'}</title>
+      <h1>Divs</h1>
+    </>
+  ));
+  expect(head).toBe('<title>How to use &lt;div&gt;</title>');
+  expect(body).toContain('<h1>Divs</h1>');
+});
+
+test('the frame stands around the page, and the link to it is marked', async () => {
+  const { body } = await renderApp('/about', About);
+  expect(body).toMatch(/<header.*<main.*<h1>About us<\/h1>.*<\/main>.*<footer/s);
+  expect(body).toMatch(/<a[^>]*aria-current="page"[^>]*>About<\/a>/);
+});
+
+test('the words stand between the marks that React comes to life in', async () => {
+  const { body } = await renderApp('/about', About);
+  expect(body).toContain(
+    '<div id="slot"><!--$--><h1>About us</h1><!--/$--><!--$--><!--/$--></div>',
+  );
+});
+
+test('a long page is written in one piece, without holes for scripts to fill', async () => {
+  const { body } = await renderApp('/about', () => <p>{'words '.repeat(20_000)}</p>);
+  expect(body).not.toMatch(/<template|<div hidden/);
+  expect(body.match(/words/g)).toHaveLength(20_000);
+});
+
+test('what a page throws is thrown on, as it was', async () => {
+  const error = new Error('no such price');
+  await expect(
+    renderApp('/about', () => {
+      throw error;
+    }),
+  ).rejects.toBe(error);
+});
+
+test('a page that waits for something of its own is waited for', async () => {
+  const later = new Promise<string>((resolve) => setTimeout(resolve, 20, 'late words'));
+  const { body } = await renderApp('/about', () => <p>{use(later)}</p>);
+  expect(body).toContain('<p>late words</p>');
+});
+
+test('a page whose state differs on every render is written as it first stands', async () => {
+  const { body } = await renderApp('/about', () => {
+    const [open] = useState(false);
+    return <p>{open ? 'open' : 'closed'}</p>;
+  });
+  expect(body).toContain('<p>closed</p>');
+});
+
+test.each([
+  ['a script', <script key="1" dangerouslySetInnerHTML={{ __html: 'alert(1)' }} />, '<script'],
+  ['a script that React moves into the head', <script key="2" async src="/x.js" />, '<script'],
+  [
+    'a style attribute, which the content security policy blocks',
+    <p key="3" {...{ style: { color: 'red' } }} />,
+    'style="',
+  ],
+])('%s is refused, with the path and what was found', async (_what, element, found) => {
+  const refused = renderApp('/about', () => <div>{element}</div>);
+  await expect(refused).rejects.toThrow(/^\/about rendered "/);
+  await expect(refused).rejects.toThrow(found);
+});
+
+test('words that look like a script are only words', async () => {
+  const { body } = await renderApp('/about', () => <p>{'<script> style="x"'}</p>);
+  expect(body).toContain('&lt;script&gt; style=&quot;x&quot;');
+});

@@ -1,0 +1,84 @@
+import '@testing-library/jest-dom';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, useLocation } from 'shared-config/router';
+import { renderAt } from '../testing/renderAt';
+import { useArrival } from './useArrival';
+
+let scrolledTo: unknown[];
+
+beforeEach(() => {
+  scrolledTo = [];
+  window.scrollTo = ((to: unknown) => scrolledTo.push(to)) as typeof window.scrollTo;
+  Element.prototype.scrollIntoView = function () {
+    scrolledTo.push(`#${this.id}`);
+  };
+});
+
+const TOP = { top: 0, left: 0, behavior: 'instant' };
+
+function Site() {
+  useArrival();
+  const { pathname } = useLocation();
+  return (
+    <main>
+      <h1>{pathname}</h1>
+      <section id="contact" />
+      <Link to="/about">About</Link>
+      <Link to="/#contact">Contact section</Link>
+      <Link to="/#%">Broken address</Link>
+      <Link to="/about?more">Same path</Link>
+    </main>
+  );
+}
+
+const follow = (name: string): Promise<void> => userEvent.click(screen.getByRole('link', { name }));
+
+test('a new path begins at the top, at once and not in a glide (spec §2)', async () => {
+  renderAt('/', <Site />);
+  await follow('About');
+  expect(scrolledTo).toEqual([TOP]);
+});
+
+test('focus moves to the new heading, so that a screen reader begins there', async () => {
+  renderAt('/', <Site />);
+  await follow('About');
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).toHaveTextContent('/about');
+  expect(heading).toHaveFocus();
+});
+
+test('the first page of a visit is left as the browser shows it', () => {
+  renderAt('/about#contact', <Site />);
+  expect(scrolledTo).toEqual([]);
+  expect(document.body).toHaveFocus();
+});
+
+test('a link to a section of another page leads to that section', async () => {
+  renderAt('/about', <Site />);
+  await follow('Contact section');
+  expect(scrolledTo).toEqual(['#contact']);
+});
+
+test('an address with a hash that means nothing leads to the top', async () => {
+  renderAt('/about', <Site />);
+  await follow('Broken address');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('/');
+  expect(scrolledTo).toEqual([TOP]);
+});
+
+test('the same path with another query is no arrival', async () => {
+  renderAt('/about', <Site />);
+  await follow('Same path');
+  expect(scrolledTo).toEqual([]);
+});
+
+test('Back is an arrival too (spec §2: on every path change)', async () => {
+  renderAt('/', <Site />);
+  await follow('About');
+  await act(async () => {
+    window.history.back();
+    await new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+  });
+  expect(scrolledTo).toEqual([TOP, TOP]);
+});

@@ -1,0 +1,107 @@
+import { AssetGate } from './AssetGate';
+
+const BASE = '/remotes/mfe-blog/abc/';
+const CHUNK = `${BASE}static/js/Post.js`;
+const HASH = 'sha384-post';
+
+let gate: AssetGate;
+
+beforeEach(() => {
+  gate = new AssetGate();
+  gate.admit(BASE, { 'static/js/Post.js': HASH });
+});
+
+function script(src: string): HTMLScriptElement {
+  return Object.assign(document.createElement('script'), { src });
+}
+
+function stylesheet(href: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+}
+
+test('a script gets the hash that its release lists', () => {
+  const tag = script(CHUNK);
+  gate.prepare(tag);
+  expect(tag.integrity).toBe(HASH);
+  expect(tag.crossOrigin).toBe('anonymous');
+  expect(tag.src).toBe(location.origin + CHUNK);
+});
+
+test.each([
+  ['no release lists', `${BASE}static/js/Other.js`],
+  ['belongs to a release that nobody named', '/remotes/mfe-blog/def/static/js/Post.js'],
+  ['lies on another site', `https://elsewhere.test${CHUNK}`],
+  ['carries a query of its own', `${CHUNK}?v=2`],
+])('a file that %s gets a hash that no file has', (_why, address) => {
+  const tag = script(address);
+  gate.prepare(tag);
+  expect(tag.integrity).toMatch(/^sha384-A{64}$/);
+});
+
+test('a new attempt asks for the same file under an address of its own', () => {
+  gate.beginAttempt(BASE, 2);
+  expect(gate.allow(CHUNK)).toEqual({
+    address: `${location.origin}${CHUNK}?attempt=2`,
+    integrity: HASH,
+  });
+});
+
+test('a new attempt of one release leaves the addresses of another alone', () => {
+  gate.admit('/remotes/mfe-auth/1/', { 'a.js': 'sha384-a' });
+  gate.beginAttempt(BASE, 1);
+  expect(gate.allow('/remotes/mfe-auth/1/a.js').address).toBe(
+    `${location.origin}/remotes/mfe-auth/1/a.js`,
+  );
+});
+
+test('hashes that are learned later are added to those that are known', () => {
+  gate.beginAttempt(BASE, 1);
+  gate.admit(BASE, { 'static/js/List.js': 'sha384-list' });
+  expect(gate.allow(CHUNK).integrity).toBe(HASH);
+  expect(gate.allow(`${BASE}static/js/List.js`)).toEqual({
+    address: `${location.origin}${BASE}static/js/List.js?attempt=1`,
+    integrity: 'sha384-list',
+  });
+});
+
+test('a remote finds the gate under the name that its build knows', () => {
+  gate.install();
+  expect(Reflect.get(globalThis, '__GETIT_ASSETS__')).toBe(gate);
+});
+
+describe('a stylesheet', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    gate.admit(BASE, { 'static/css/Post.css': 'sha384-style' });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const onItsWay = (): { link: HTMLLinkElement; failures: () => number } => {
+    const link = stylesheet(`${BASE}static/css/Post.css`);
+    let failures = 0;
+    link.addEventListener('error', () => failures++);
+    gate.prepare(link);
+    return { link, failures: () => failures };
+  };
+
+  test('gets its hash too', () => {
+    const { link } = onItsWay();
+    expect([link.integrity, link.crossOrigin]).toEqual(['sha384-style', 'anonymous']);
+  });
+
+  test('that hangs counts as failed after 120 seconds', () => {
+    const { failures } = onItsWay();
+    jest.advanceTimersByTime(119_999);
+    expect(failures()).toBe(0);
+    jest.advanceTimersByTime(1);
+    expect(failures()).toBe(1);
+  });
+
+  test.each(['load', 'error'])('that ended with %s is not given up later', (end) => {
+    const { link, failures } = onItsWay();
+    link.dispatchEvent(new Event(end));
+    const sofar = failures();
+    jest.advanceTimersByTime(120_000);
+    expect(failures()).toBe(sofar);
+  });
+});

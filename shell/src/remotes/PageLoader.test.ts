@@ -1,0 +1,137 @@
+import type { PageModule, RemoteModule } from 'shared-config/contract/RemoteModule';
+import { fakeSite, type FakeSite } from '../testing/fakeSite';
+import { liveRelease, pinnedPage } from '../testing/releases';
+import { AssetGate } from './AssetGate';
+import type { RemoteStart } from './FederationHost';
+import { PageLoader } from './PageLoader';
+import { ReleasePins } from './ReleasePins';
+
+const NotFound = (): null => null;
+const About = (): null => null;
+const Post = (): null => null;
+const blog: RemoteModule = {
+  name: 'mfe-blog',
+  contract: 1,
+  pages: [{ path: '/blog/first', expose: './posts/first' }],
+};
+
+let site: FakeSite;
+let starts: string[];
+let broken: Set<string>;
+
+/** A federation runtime that has every module but those in `broken`. */
+const host = {
+  load: <T>({ entry, attempt }: RemoteStart, expose: string): Promise<T> => {
+    starts.push(`${entry} ${expose} #${attempt}`);
+    if (broken.has(expose)) return Promise.reject(new Error(`${expose} is broken`));
+    const modules: Record<string, PageModule | { remote: RemoteModule }> = {
+      './About': { default: About },
+      './Services': { default: About },
+      './posts/first': { default: Post },
+      './remote': { remote: blog },
+    };
+    return Promise.resolve(modules[expose] as T);
+  },
+};
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  starts = [];
+  broken = new Set();
+  const remotes = Object.fromEntries(
+    ['mfe-marketing', 'mfe-blog'].map((part) => [part, liveRelease(part, 'r1')]),
+  );
+  const file = { scripts: ['static/js/page.js'], styles: ['static/css/page.css'] };
+  const integrity = { 'static/js/page.js': 'sha384-js', 'static/css/page.css': 'sha384-css' };
+  const exposes = { './About': file, './Services': file, './posts/first': file, './remote': file };
+  site = fakeSite({
+    '/registry.json': { shell: 's1', remotes },
+    '/remotes/mfe-marketing/r1/assets.json': { exposes, integrity },
+    '/remotes/mfe-blog/r1/assets.json': { exposes, integrity },
+  });
+});
+
+const MARKETING = '/remotes/mfe-marketing/r1/static/js/remoteEntry.js';
+const BLOG = '/remotes/mfe-blog/r1/static/js/remoteEntry.js';
+
+function loader(gate = new AssetGate()): PageLoader {
+  return new PageLoader(host, new ReleasePins(), gate, NotFound);
+}
+
+test('the page of an exact path comes from the remote and module of the route table', async () => {
+  expect(await loader().load('/about', 0)).toBe(About);
+  expect(starts).toEqual([`${MARKETING} ./About #0`]);
+});
+
+test('in the blog’s subtree the blog itself is asked which module draws the path', async () => {
+  expect(await loader().load('/blog/first/', 0)).toBe(Post);
+  expect(starts).toEqual([`${BLOG} ./remote #0`, `${BLOG} ./posts/first #0`]);
+});
+
+test.each(['/nowhere', '/blog/nothing'])('%s ends in the 404 page', async (path) => {
+  expect(await loader().load(path, 0)).toBe(NotFound);
+});
+
+test.each([
+  ['/about', 'mfe-marketing', './About', About],
+  ['/blog/first', 'mfe-blog', './posts/first', Post],
+])('a visitor who arrives on %s waits for its own files alone', async (path, part, expose, page) => {
+  const pins = new ReleasePins(pinnedPage(part, 'r1', expose));
+  const pages = new PageLoader(host, pins, new AssetGate(), NotFound, { path, expose });
+  expect(await pages.load(path, 0)).toBe(page);
+  expect(starts).toHaveLength(1);
+  expect(site.requests).toEqual([]);
+});
+
+test('entry, script and stylesheet are asked for side by side, each with its hash', async () => {
+  await loader().load('/about', 0);
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+  expect(links.map(({ as, integrity }) => [as, integrity])).toEqual([
+    ['script', 'sha384-entry-r1'],
+    ['script', 'sha384-js'],
+    ['style', 'sha384-css'],
+  ]);
+});
+
+test('a further attempt starts the remote anew, under new addresses and without hung tags', async () => {
+  const gate = new AssetGate();
+  const pages = loader(gate);
+  broken.add('./About');
+  await expect(pages.load('/about', 0)).rejects.toThrow('./About is broken');
+  broken.clear();
+  const hung = document.createElement('script');
+  hung.setAttribute('data-webpack', 'mfe_marketing:chunk-About');
+  document.head.append(hung);
+  expect(await pages.load('/about', 1)).toBe(About);
+  expect(starts).toEqual([`${MARKETING} ./About #0`, `${MARKETING} ./About #1`]);
+  expect(gate.allow(MARKETING).address).toBe(`${location.origin}${MARKETING}?attempt=1`);
+  expect(hung.isConnected).toBe(false);
+});
+
+test('a remote that runs again is used as it is by all later pages', async () => {
+  const pages = loader();
+  broken.add('./About');
+  await expect(pages.load('/about', 0)).rejects.toThrow();
+  broken.clear();
+  await pages.load('/about', 1);
+  await pages.load('/services', 0);
+  expect(starts.at(-1)).toBe(`${MARKETING} ./Services #1`);
+});
+
+test('a failure of one remote leaves the others as they are', async () => {
+  const pages = loader();
+  broken.add('./About');
+  await expect(pages.load('/about', 0)).rejects.toThrow();
+  expect(await pages.load('/blog/first', 0)).toBe(Post);
+  expect(starts.at(-1)).toBe(`${BLOG} ./posts/first #0`);
+});
+
+test('a page that is fetched beside an attempt does not take that attempt’s tags away', async () => {
+  const pages = loader();
+  await pages.load('/about', 1);
+  const underWay = document.createElement('script');
+  underWay.setAttribute('data-webpack', 'mfe_marketing:chunk-About');
+  document.head.append(underWay);
+  await pages.load('/services', 0);
+  expect(underWay.isConnected).toBe(true);
+});

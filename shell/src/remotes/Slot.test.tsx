@@ -1,0 +1,135 @@
+import '@testing-library/jest-dom';
+import { act, screen } from '@testing-library/react';
+import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
+import { arriveOn, follow } from '../testing/arriveOn';
+
+const Landing = () => (
+  <>
+    <h1>Home</h1>
+    <button type="button" onClick={() => document.body.setAttribute('data-clicked', 'yes')}>
+      Join
+    </button>
+  </>
+);
+const About = () => <h1>About</h1>;
+const Broken = (): never => {
+  throw new Error('This page is broken.');
+};
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  window.history.replaceState(null, '', '/');
+  document.body.removeAttribute('data-clicked');
+});
+
+const words = (): string | undefined => document.getElementById('slot')?.textContent;
+const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
+
+test('a page comes to life in place: the same words, now with their handlers', async () => {
+  const { loads } = await arriveOn('/', Landing);
+  const before = heading();
+  await act(() => loads.arrive('/#0', Landing));
+  expect(heading()).toBe(before);
+  expect(document.getElementById('slot')).toHaveAttribute('data-ready', '/');
+  await act(async () => screen.getByRole('button', { name: 'Join' }).click());
+  expect(document.body).toHaveAttribute('data-clicked', 'yes');
+});
+
+test('until its code has come the page stays as the server wrote it, whatever the shell says', async () => {
+  const { loads } = await arriveOn('/', Landing);
+  const before = heading();
+  await act(() => loads.fail('/#0'));
+  expect(screen.getByText(/not interactive right now/)).toBeVisible();
+  expect(heading()).toBe(before);
+  expect(document.getElementById('slot')).not.toHaveAttribute('data-ready');
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(screen.queryByText(/not interactive right now/)).toBeNull();
+  await act(() => loads.arrive('/#1', Landing));
+  expect(heading()).toBe(before);
+});
+
+test.each(['is dead', 'hangs'])('links lead on from a page whose remote %s', async (kind) => {
+  const { loads, loadedInFull } = await arriveOn('/', Landing);
+  if (kind === 'is dead') await act(() => loads.fail('/#0'));
+  await follow('About');
+  expect(words()).toBe('HomeJoin');
+  await act(() => loads.arrive('/about#0', About));
+  expect(words()).toBe('About');
+  expect(loadedInFull).toEqual([]);
+});
+
+test('the old page stays on screen until the next one is ready', async () => {
+  const { loads } = await arriveOn('/', Landing);
+  await act(() => loads.arrive('/#0', Landing));
+  await follow('About');
+  expect(words()).toBe('HomeJoin');
+  await act(() => loads.arrive('/about#0', About));
+  await follow('Services');
+  expect(words()).toBe('About');
+  await act(() => loads.arrive('/services#0', () => <h1>Services</h1>));
+  expect(words()).toBe('Services');
+  expect(document.getElementById('slot')).toHaveAttribute('data-ready', '/services');
+});
+
+test('a visitor who comes back to the first page sees it again, alive', async () => {
+  const { loads } = await arriveOn('/', Landing);
+  await follow('About');
+  await act(() => loads.arrive('/about#0', About));
+  await act(() => loads.arrive('/#0', Landing));
+  await act(async () => {
+    window.history.back();
+    await new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+  });
+  expect(words()).toBe('HomeJoin');
+  await act(async () => screen.getByRole('button', { name: 'Join' }).click());
+  expect(document.body).toHaveAttribute('data-clicked', 'yes');
+});
+
+test('a page that cannot be loaded on the way gives way to its prerendered page', async () => {
+  const { loads, loadedInFull } = await arriveOn('/', Landing);
+  await act(() => loads.arrive('/#0', Landing));
+  await follow('About');
+  await act(() => loads.fail('/about#0'));
+  expect(loadedInFull).toEqual(['/about']);
+  expect(words()).toBe('HomeJoin');
+});
+
+test('a click that is taken back leaves nothing behind: no notice, and no page loaded in full', async () => {
+  const { loads, loadedInFull } = await arriveOn('/', Landing);
+  await act(() => loads.arrive('/#0', Landing));
+  await follow('About');
+  await act(async () => {
+    window.history.back();
+    await new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+  });
+  await act(() => loads.fail('/about#0'));
+  expect(loadedInFull).toEqual([]);
+  expect(words()).toBe('HomeJoin');
+});
+
+test('the words stay where a page throws while it comes to life', async () => {
+  const { loads } = await arriveOn('/', Landing);
+  await act(() => loads.arrive('/#0', Broken));
+  expect(words()).toBe('HomeJoin');
+  expect(takeConsoleMessages().join()).toContain('This page is broken.');
+  await follow('About');
+  await act(() => loads.arrive('/about#0', About));
+  expect(words()).toBe('About');
+});
+
+test('a page that throws after a click gives way to its prerendered page, not to a blank or foreign one', async () => {
+  const { loads, loadedInFull } = await arriveOn('/', Landing);
+  await act(() => loads.arrive('/#0', Landing));
+  await follow('About');
+  await act(() => loads.arrive('/about#0', Broken));
+  expect(loadedInFull).toEqual(['/about']);
+  expect(words()).not.toContain('Home');
+  expect(takeConsoleMessages().join()).toContain('This page is broken.');
+});
+
+test('a message that outlived a full page load is shown, and the words stay', async () => {
+  window.history.replaceState({ usr: { status: '✅ Logged in successfully!' } }, '', '/');
+  await arriveOn('/', Landing);
+  expect(words()).toBe('HomeJoin');
+  expect(screen.getByText('✅ Logged in successfully!')).toBeVisible();
+});

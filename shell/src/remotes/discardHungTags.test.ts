@@ -1,0 +1,34 @@
+import { discardHungTags } from './discardHungTags';
+
+const BASE = '/remotes/mfe-blog/abc/';
+
+function tag(html: string): Element {
+  document.head.insertAdjacentHTML('beforeend', html);
+  const added = document.head.lastElementChild;
+  if (!added) throw new Error('Nothing was added.');
+  return added;
+}
+
+beforeEach(() => document.head.replaceChildren());
+
+test('scripts of the remote are taken away, and only they', () => {
+  const hung = tag('<script data-webpack="mfe_blog:chunk-Post"></script>');
+  const others = [
+    tag('<script data-webpack="mfe_blogs:chunk-Post"></script>'),
+    tag('<script data-webpack="mfe_auth:chunk-Login"></script>'),
+    tag('<script></script>'),
+  ];
+  discardHungTags('mfe_blog', BASE);
+  expect(hung.isConnected).toBe(false);
+  expect(others.every(({ isConnected }) => isConnected)).toBe(true);
+});
+
+test('a stylesheet that never arrived is taken away, one that is in use or of another release is not', () => {
+  const hung = tag(`<link rel="stylesheet" href="${BASE}static/css/Post.css">`);
+  const used = tag(`<link rel="stylesheet" href="${BASE}static/css/List.css">`);
+  const foreign = tag('<link rel="stylesheet" href="/remotes/mfe-auth/1/static/css/Login.css">');
+  for (const link of [hung, foreign]) Object.defineProperty(link, 'sheet', { value: null });
+  Object.defineProperty(used, 'sheet', { value: {} });
+  discardHungTags('mfe_blog', BASE);
+  expect([hung, used, foreign].map(({ isConnected }) => isConnected)).toEqual([false, true, true]);
+});

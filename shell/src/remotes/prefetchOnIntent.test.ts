@@ -1,0 +1,53 @@
+import userEvent from '@testing-library/user-event';
+import { prefetchOnIntent } from './prefetchOnIntent';
+
+const fetched: string[] = [];
+
+beforeAll(() => prefetchOnIntent({ prefetch: (path) => void fetched.push(path) }));
+
+beforeEach(() => {
+  fetched.length = 0;
+  document.body.innerHTML = '';
+});
+
+function link(href: string, attributes = ''): HTMLElement {
+  document.body.innerHTML = `<a href="${href}" ${attributes}><b>there</b></a>`;
+  return document.body.querySelector('b') as HTMLElement;
+}
+
+test('pointing at a link fetches the code of its page, once', async () => {
+  const inside = link('/about/');
+  await userEvent.hover(inside);
+  await userEvent.unhover(inside);
+  await userEvent.hover(inside);
+  expect(fetched).toEqual(['/about']);
+});
+
+test('so does the keyboard', async () => {
+  link('/services');
+  await userEvent.tab();
+  expect(fetched).toEqual(['/services']);
+});
+
+test('so does a finger', () => {
+  link('/login').dispatchEvent(new Event('touchstart', { bubbles: true }));
+  expect(fetched).toEqual(['/login']);
+});
+
+test.each([
+  ['the page that the visitor is on', '/', ''],
+  ['a section of that page', '/#services', ''],
+  ['a path that the site does not have', '/nowhere', ''],
+  ['another site', 'https://www.facebook.com/contact', ''],
+  ['a page that opens in another tab', '/blog', 'target="_blank"'],
+])('nothing is fetched for %s', async (_what, href, attributes) => {
+  await userEvent.hover(link(href, attributes));
+  expect(fetched).toEqual([]);
+});
+
+test('nothing is fetched where there is no link', async () => {
+  document.body.innerHTML = '<p>words</p>';
+  await userEvent.hover(document.body.querySelector('p') as HTMLElement);
+  document.dispatchEvent(new Event('focusin'));
+  expect(fetched).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+
+interface OpenLoad {
+  readonly path: string;
+  readonly attempt: number;
+  readonly arrive: (page: ComponentType) => void;
+  readonly fail: (error: Error) => void;
+}
+
+/** Stands for the network: every load waits until a test says what becomes of it. */
+export class FakeLoads {
+  private readonly open: OpenLoad[] = [];
+
+  /** What was asked for, as `path#attempt`, in order. */
+  get asked(): string[] {
+    return this.open.map(({ path, attempt }) => `${path}#${attempt}`);
+  }
+
+  readonly load = (path: string, attempt: number): Promise<ComponentType> =>
+    new Promise((arrive, fail) => this.open.push({ path, attempt, arrive, fail }));
+
+  /** Lets the load `path#attempt` succeed. */
+  async arrive(asked: string, page: ComponentType = () => null): Promise<void> {
+    this.find(asked).arrive(page);
+    await settled();
+  }
+
+  /** Lets the load `path#attempt` fail. */
+  async fail(asked: string): Promise<void> {
+    this.find(asked).fail(new Error(`${asked} failed`));
+    await settled();
+  }
+
+  private find(asked: string): OpenLoad {
+    const load = this.open.find(({ path, attempt }) => `${path}#${attempt}` === asked);
+    if (!load)
+      throw new Error(`Nobody asked for ${asked}, only for ${this.asked.join(', ') || 'nothing'}.`);
+    return load;
+  }
+}
+
+/** Resolves when everything that waited for a promise has run. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+}

@@ -1,0 +1,75 @@
+import { act, type ComponentType } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { ReadableStream } from 'node:stream/web';
+import { setImmediate } from 'node:timers';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '../App';
+import { LoadNotice } from '../remotes/LoadNotice';
+import { PageSourceProvider } from '../remotes/PageSource';
+import { PageStore } from '../remotes/PageStore';
+import { keepPrerenderedWords } from '../remotes/slotElement';
+import { FakeLoads } from './FakeLoads';
+
+/** A visit in progress. */
+export interface Visit {
+  readonly loads: FakeLoads;
+  /** Paths whose prerendered pages the shell asked the browser for. */
+  readonly loadedInFull: readonly string[];
+}
+
+let root: Root | undefined;
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = undefined;
+});
+
+/**
+ * A visitor arrives on the prerendered page of `path`, drawn by `page`, and the shell wakes up. The code of
+ * pages comes when the test lets it come.
+ */
+export async function arriveOn(path: string, page: ComponentType): Promise<Visit> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  document.body.innerHTML = `<div id="root">${await prerendered(path, page)}</div>`;
+  const container = document.getElementById('root');
+  if (!container) throw new Error('There is no #root.');
+  keepPrerenderedWords();
+  const loads = new FakeLoads();
+  const loadedInFull: string[] = [];
+  const pages = new PageStore({
+    load: loads.load,
+    prerendered: path,
+    onNavigationFailed: (failed) => loadedInFull.push(failed),
+  });
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      <BrowserRouter>
+        <PageSourceProvider value={pages}>
+          <App notices={<LoadNotice pages={pages} />} />
+        </PageSourceProvider>
+      </BrowserRouter>,
+    );
+  });
+  return { loads, loadedInFull };
+}
+
+/** What the composer writes, with a React of its own as in real life. */
+async function prerendered(path: string, page: ComponentType): Promise<string> {
+  Object.assign(globalThis, { ReadableStream, setImmediate });
+  let body = '';
+  await jest.isolateModulesAsync(async () => {
+    const { renderApp } = await import('../../compose/render');
+    ({ body } = await renderApp(path, page));
+  });
+  return body;
+}
+
+/** Follows the main link with this text. */
+export async function follow(text: string): Promise<void> {
+  const link = [...document.querySelectorAll<HTMLElement>('header a')].find(
+    ({ textContent }) => textContent === text,
+  );
+  if (!link) throw new Error(`There is no main link "${text}".`);
+  await act(async () => link.click());
+}

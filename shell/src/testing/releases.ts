@@ -1,0 +1,28 @@
+import type { PinnedPage } from 'shared-config/contract/PageData';
+import type { LiveRelease } from 'shared-config/contract/Registry';
+import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
+
+/** A live release of a part, as the registry names it. */
+export function liveRelease(part: string, release: string): LiveRelease {
+  return {
+    release,
+    contract: CONTRACT_VERSION,
+    base: `/remotes/${part}/${release}/`,
+    entry: 'static/js/remoteEntry.js',
+    entryIntegrity: `sha384-entry-${release}`,
+    globalName: part.replaceAll('-', '_'),
+    assetsIntegrity: `sha384-assets-${release}`,
+  };
+}
+
+/** The page that a remote drew, as the page's own data block pins it. */
+export function pinnedPage(part: string, release: string, expose: string): PinnedPage {
+  const file = `static/js/${expose.slice(2)}.js`;
+  return {
+    ...liveRelease(part, release),
+    part,
+    expose,
+    files: { scripts: [file], styles: [] },
+    integrity: { [file]: `sha384-${expose.slice(2)}` },
+  };
+}

@@ -1,0 +1,153 @@
+import type { PageData } from 'shared-config/contract/PageData';
+import { pinnedPage } from '../testing/releases';
+
+const DATA: PageData = {
+  shell: {
+    release: 's1',
+    base: '/remotes/shell/s1/',
+    entry: 'static/js/shell.js',
+    integrity: { 'static/js/shell.js': 'sha384-shell' },
+  },
+  page: pinnedPage('mfe-marketing', 'm1', './Landing'),
+  config: {
+    origin: 'https://getit.test',
+    firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
+    rows: { waitlist: 'https://rows.test/w', contact: 'https://rows.test/c' },
+  },
+};
+
+const undo: (() => void)[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+  for (const target of [window, document] as EventTarget[]) {
+    const original = target.addEventListener.bind(target);
+    jest.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+      original(type, listener, options);
+      undo.push(() => target.removeEventListener(type, listener, options));
+    });
+  }
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const remove of undo.splice(0)) remove();
+  jest.useRealTimers();
+});
+
+/** A page that has been read but not yet loaded to its end. */
+function arrive(data: PageData = DATA, slot = '<form><button>Send</button></form>'): void {
+  document.body.innerHTML = `<div id="slot">${slot}</div><script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
+  jest.isolateModules(() => void jest.requireActual('./wake'));
+}
+
+const asked = (): unknown[] =>
+  [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')].map(
+    (tag) => [
+      tag instanceof HTMLScriptElement ? 'script' : `${tag.rel} ${tag.as}`,
+      tag.getAttribute('src') ?? tag.getAttribute('href'),
+      tag.integrity,
+      tag.crossOrigin,
+    ],
+  );
+
+const EVERYTHING = [
+  ['script', '/remotes/shell/s1/static/js/shell.js', 'sha384-shell', 'anonymous'],
+  [
+    'preload script',
+    '/remotes/mfe-marketing/m1/static/js/remoteEntry.js',
+    'sha384-entry-m1',
+    'anonymous',
+  ],
+  [
+    'preload script',
+    '/remotes/mfe-marketing/m1/static/js/Landing.js',
+    'sha384-Landing',
+    'anonymous',
+  ],
+];
+
+test('nothing is fetched before the page has loaded', () => {
+  arrive();
+  jest.advanceTimersByTime(60_000);
+  expect(asked()).toEqual([]);
+});
+
+test('then the shell and the files of the page’s remote are fetched side by side, each with its hash', () => {
+  arrive();
+  window.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(1);
+  expect(asked()).toEqual(EVERYTHING);
+});
+
+test('a busy browser is waited for a second at most', () => {
+  const idle = jest.fn();
+  Object.assign(window, { requestIdleCallback: idle });
+  arrive();
+  window.dispatchEvent(new Event('load'));
+  expect(idle).toHaveBeenCalledWith(expect.any(Function), { timeout: 1000 });
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
+
+test.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
+  'the first %s wakes the page at once, and once',
+  (input) => {
+    arrive();
+    document.body.dispatchEvent(new Event(input, { bubbles: true }));
+    document.body.dispatchEvent(new Event(input, { bubbles: true }));
+    window.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(60_000);
+    expect(asked()).toEqual(EVERYTHING);
+  },
+);
+
+test('an image that hangs does not keep the page asleep for longer than five seconds', () => {
+  arrive();
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  jest.advanceTimersByTime(4999);
+  expect(asked()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(asked()).toEqual(EVERYTHING);
+});
+
+test('the 404 page, which the shell draws alone, fetches the shell alone', () => {
+  arrive({ shell: DATA.shell, config: DATA.config });
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(asked()).toEqual(EVERYTHING.slice(0, 1));
+});
+
+describe('a form that is sent before its page has come to life', () => {
+  const send = (): boolean => {
+    const form = document.querySelector('form') as HTMLFormElement;
+    return form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  };
+
+  test('does not leave the site: it wakes the page and is sent once it is alive', () => {
+    arrive();
+    const requestSubmit = jest.spyOn(HTMLFormElement.prototype, 'requestSubmit');
+    requestSubmit.mockImplementation(() => undefined);
+    expect(send()).toBe(false);
+    expect(asked()).toEqual(EVERYTHING);
+    expect(requestSubmit).not.toHaveBeenCalled();
+    document.getElementById('slot')?.setAttribute('data-ready', '/');
+    document.dispatchEvent(new Event('getit:slot-ready'));
+    document.dispatchEvent(new Event('getit:slot-ready'));
+    expect(requestSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  test('is left to its page once that is alive', () => {
+    arrive();
+    document.getElementById('slot')?.setAttribute('data-ready', '/');
+    expect(send()).toBe(true);
+  });
+});
+
+test('a form outside of the slot is not held back', () => {
+  arrive();
+  document.body.insertAdjacentHTML('beforeend', '<form id="other"></form>');
+  const sent = document
+    .getElementById('other')
+    ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  expect(sent).toBe(true);
+});
