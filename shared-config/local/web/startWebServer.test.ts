@@ -37,7 +37,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const get = (path: string, init?: RequestInit): Promise<Response> => fetch(base + path, { redirect: 'manual', ...init });
+const get = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(base + path, { redirect: 'manual', ...init });
 
 test('a page is served under its clean address, also beside a folder of that name', async () => {
   expect(await (await get('/')).text()).toBe('home');
@@ -58,15 +59,17 @@ test('an unknown page is a 404 with the 404 page', async () => {
 
 test('a missing script is a 404 in plain text that nobody keeps', async () => {
   const response = await get('/remotes/mfe-blog/abc/static/js/gone.js');
-  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
-    404,
-    'text/plain; charset=utf-8',
-    'no-cache',
-  ]);
+  expect([
+    response.status,
+    response.headers.get('content-type'),
+    response.headers.get('cache-control'),
+  ]).toEqual([404, 'text/plain; charset=utf-8', 'no-cache']);
 });
 
 test('files of a release may be kept for ever and pages are asked for again', async () => {
-  expect((await get('/remotes/mfe-blog/abc/static/js/entry.js')).headers.get('cache-control')).toBe('immutable');
+  expect((await get('/remotes/mfe-blog/abc/static/js/entry.js')).headers.get('cache-control')).toBe(
+    'immutable',
+  );
   expect((await get('/blog')).headers.get('cache-control')).toBe('no-cache');
 });
 
@@ -76,7 +79,12 @@ test('a browser that knows brotli gets brotli', async () => {
 });
 
 test('nothing outside of the public folder can be read', async () => {
-  for (const path of ['/../headers.json', '/..%2fheaders.json', '/%2e%2e/headers.json', '/remotes/%2e%2e/%2e%2e/headers.json']) {
+  for (const path of [
+    '/../headers.json',
+    '/..%2fheaders.json',
+    '/%2e%2e/headers.json',
+    '/remotes/%2e%2e/%2e%2e/headers.json',
+  ]) {
     expect((await get(path)).status).toBeGreaterThanOrEqual(400);
   }
 });
@@ -84,7 +92,10 @@ test('nothing outside of the public folder can be read', async () => {
 test('the moment another generation goes live its pages and headers are served', async () => {
   mkdirSync(join(root, 'generations/2/public'), { recursive: true });
   writeFileSync(join(root, 'generations/2/public/index.html'), 'new home');
-  writeFileSync(join(root, 'generations/2/headers.json'), JSON.stringify([{ source: '**', headers: { 'X-New': 'yes' } }]));
+  writeFileSync(
+    join(root, 'generations/2/headers.json'),
+    JSON.stringify([{ source: '**', headers: { 'X-New': 'yes' } }]),
+  );
   rmSync(join(root, 'live'));
   symlinkSync('generations/2', join(root, 'live'));
   const response = await get('/');
@@ -92,5 +103,7 @@ test('the moment another generation goes live its pages and headers are served',
 });
 
 test('a busy port is named, with the variable that moves the site', async () => {
-  await expect(startWebServer({ port: Number(new URL(base).port), root })).rejects.toThrow(/LOCAL-002.*set PORT/);
+  await expect(startWebServer({ port: Number(new URL(base).port), root })).rejects.toThrow(
+    /LOCAL-002.*set PORT/,
+  );
 });

@@ -50,7 +50,8 @@ export async function startWebServer({ port, root }: WebServerOptions): Promise<
   return { name: 'Site', address: `http://localhost:${port}`, stop: () => server.close() };
 }
 
-const pathOf = ({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>): string => originalUrl.split('?', 1)[0] ?? '/';
+const pathOf = ({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>): string =>
+  originalUrl.split('?', 1)[0] ?? '/';
 
 /** Where the page of a clean address lies: `/blog` in `/blog.html`, although there is a folder `/blog` too. */
 function pageAddress(site: SiteLayout, url: string): string {

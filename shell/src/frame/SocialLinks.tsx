@@ -8,14 +8,24 @@ export function SocialLinks() {
     <ul className={styles['social']} aria-label="Social media">
       {(['Facebook', 'Instagram'] as const).map((network) => (
         <li key={network}>
-          <a href={SOCIAL_LINKS[network]} target="_blank" rel="noopener noreferrer" aria-label={network}>
+          <a
+            href={SOCIAL_LINKS[network]}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={network}
+          >
             <SocialIcon network={network} />
           </a>
         </li>
       ))}
       {(['Twitter', 'LinkedIn'] as const).map((network) => (
         <li key={network}>
-          <span role="link" aria-disabled="true" aria-label={network} className={styles['disabled']}>
+          <span
+            role="link"
+            aria-disabled="true"
+            aria-label={network}
+            className={styles['disabled']}
+          >
             <SocialIcon network={network} />
           </span>
         </li>

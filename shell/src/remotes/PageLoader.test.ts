@@ -75,13 +75,16 @@ test.each(['/nowhere', '/blog/nothing'])('%s ends in the 404 page', async (path)
 test.each([
   ['/about', 'mfe-marketing', './About', About],
   ['/blog/first', 'mfe-blog', './posts/first', Post],
-])('a visitor who arrives on %s waits for its own files alone', async (path, part, expose, page) => {
-  const pins = new ReleasePins(pinnedPage(part, 'r1', expose));
-  const pages = new PageLoader(host, pins, new AssetGate(), NotFound, { path, expose });
-  expect(await pages.load(path, 0)).toBe(page);
-  expect(starts).toHaveLength(1);
-  expect(site.requests).toEqual([]);
-});
+])(
+  'a visitor who arrives on %s waits for its own files alone',
+  async (path, part, expose, page) => {
+    const pins = new ReleasePins(pinnedPage(part, 'r1', expose));
+    const pages = new PageLoader(host, pins, new AssetGate(), NotFound, { path, expose });
+    expect(await pages.load(path, 0)).toBe(page);
+    expect(starts).toHaveLength(1);
+    expect(site.requests).toEqual([]);
+  },
+);
 
 test('entry, script and stylesheet are asked for side by side, each with its hash', async () => {
   await loader().load('/about', 0);
