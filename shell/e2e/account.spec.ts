@@ -56,6 +56,7 @@ test('a reset code really arrives and really changes the password (spec ยง7.5, ย
   await page.getByRole('button', { name: 'Hi, Farah' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Password');
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(
@@ -66,6 +67,7 @@ test('a reset code really arrives and really changes the password (spec ยง7.5, ย
   expect(code).toBeDefined();
   await choosePassword(code ?? '', 'a-new-secret');
   await page.getByRole('link', { name: 'Back to Log In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In');
   await logIn(page, { email: account.email, password: 'a-new-secret' });
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Hi, Farah' })).toBeVisible();

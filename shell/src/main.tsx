@@ -11,6 +11,7 @@ import { App } from './App';
 import { loadAnalytics } from './analytics/loadAnalytics';
 import { reportWebVitals } from './analytics/reportWebVitals';
 import { plainPath } from './matchRoute';
+import { ownScrolling } from './navigation/ownScrolling';
 import { NotFound } from './pages/NotFound';
 import { PROVIDED_MODULES } from './providedModules';
 import { readPageData } from './readPageData';
@@ -66,6 +67,7 @@ startTransition(() => {
   );
 });
 
+ownScrolling();
 prefetchOnIntent(pages);
 pins.prepare();
 loadAnalytics(data.config.analyticsId);
