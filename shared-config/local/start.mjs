@@ -7,6 +7,9 @@ const child = spawn(process.execPath, ['--import', 'tsx', 'shared-config/local/s
   stdio: 'inherit',
 });
 // Ctrl-C reaches the child by itself; this process only has to outlive it.
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, () => signal === 'SIGTERM' && child.kill('SIGTERM'));
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+// npm's own shell does not pass SIGTERM on: whoever is left without a parent stops too.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -42,14 +42,14 @@ export function BookingForm() {
         <TextField
           label="From Location"
           name="from"
-          placeholder="Lab, 8th Cross, Malleshwaram"
+          placeholder="Lab, Malleshwaram"
           autoComplete="section-from address-line1"
           enterKeyHint="next"
         />
         <TextField
           label="To Location"
           name="to"
-          placeholder="Second floor, 4th Block, Jayanagar"
+          placeholder="4th Block, Jayanagar"
           autoComplete="section-to address-line1"
           enterKeyHint="next"
         />
@@ -81,7 +81,7 @@ export function BookingForm() {
         <SelectField
           label="Contact Preference"
           name="contactPreference"
-          placeholder="How should we reach you?"
+          placeholder="How to reach you?"
           options={CONTACT_PREFERENCES}
         />
         <TermsAgreement />

@@ -52,8 +52,8 @@ test('other spellings of an address lead to the clean one, never off the site', 
   expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example');
 });
 
-test('an unknown page is a 404 with the 404 page', async () => {
-  const response = await get('/nowhere');
+test.each(['/nowhere', '/404'])('%s is a 404 with the 404 page', async (path) => {
+  const response = await get(path);
   expect([response.status, await response.text()]).toEqual([404, 'Page Not Found']);
 });
 

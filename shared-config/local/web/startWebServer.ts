@@ -56,7 +56,10 @@ const pathOf = ({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>): string =>
 /** Where the page of a clean address lies: `/blog` in `/blog.html`, although there is a folder `/blog` too. */
 function pageAddress(site: SiteLayout, url: string): string {
   const path = pathOf({ originalUrl: url });
-  const page = /^(?:\/[\w-]+)+$/.test(path) && existsSync(join(site.public(), `${path}.html`));
+  const page =
+    path !== '/404' &&
+    /^(?:\/[\w-]+)+$/.test(path) &&
+    existsSync(join(site.public(), `${path}.html`));
   return page ? `${path}.html` : url;
 }
 

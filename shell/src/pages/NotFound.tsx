@@ -3,6 +3,8 @@ import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { Section } from 'shared-config/ui/Section';
+import { LostRoute } from './LostRoute';
+import styles from './NotFound.module.css';
 
 /** The 404 page (spec §2). It never names the address that was asked for, so one file serves them all. */
 export function NotFound() {
@@ -12,13 +14,16 @@ export function NotFound() {
       <meta name="description" content="There is no page at this address." />
       <meta name="robots" content="noindex" />
       <Section place="first" width="narrow">
-        <h1>Page Not Found</h1>
-        <p>Oops! The page you&apos;re looking for doesn&apos;t exist.</p>
-        <p>
-          <Link to={PATHS.home} className={buttonClass()}>
-            Go Home
-          </Link>
-        </p>
+        <div className={styles['page']}>
+          <LostRoute />
+          <h1>Page Not Found</h1>
+          <p>Oops! The page you&apos;re looking for doesn&apos;t exist.</p>
+          <p>
+            <Link to={PATHS.home} className={buttonClass()}>
+              Go Home
+            </Link>
+          </p>
+        </div>
       </Section>
     </>
   );

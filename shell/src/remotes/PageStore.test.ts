@@ -265,6 +265,15 @@ test('those who listen hear of every change until they stop, and never while a p
   expect(heard).toHaveLength(3);
 });
 
+test('nobody hears while a page is being drawn that somebody had pointed at long ago', () => {
+  pages.prefetch('/about');
+  jest.advanceTimersByTime(8000);
+  const heard = jest.fn();
+  pages.subscribe(heard);
+  pages.visit('/about');
+  expect(heard).not.toHaveBeenCalled();
+});
+
 test('a failed load is told once to whoever collects errors', async () => {
   const collected: unknown[] = [];
   const collect = (event: Event): void =>
