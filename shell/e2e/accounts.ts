@@ -15,19 +15,21 @@ export function newAccount(name: string): Account {
   return { name, email: `visitor-${unique}@example.com`, password: `secret-${unique}` };
 }
 
-/** Fills in and sends the sign-up form that is on screen. */
+/** Fills in and sends the sign-up form, once it is on screen: the page before it stays until then. */
 export async function signUp(page: Page, { name, email, password }: Account): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Sign Up' }).waitFor();
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Fills in and sends the log-in form that is on screen. */
+/** Fills in and sends the log-in form, once it is on screen. */
 export async function logIn(
   page: Page,
   { email, password }: Pick<Account, 'email' | 'password'>,
 ): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
