@@ -1,6 +1,7 @@
 import semver from 'semver';
 import type { Composer } from '../contract/Composer';
 import type { Release } from '../contract/Release';
+import { coversPath } from '../contract/routePattern';
 import { supportsContract } from '../contract/supportsContract';
 import { ToolError } from '../build/ToolError';
 
@@ -82,12 +83,7 @@ function routeObjections(routes: Composer['routes'], { part, pages }: Release): 
 const PLAIN_PATH = /^\/$|^(\/(?!\.{1,2}(\/|$))[^/?#\\]+)+$/;
 
 function routeOf(routes: Composer['routes'], path: string): Composer['routes'][number] | undefined {
-  return routes.find((route) => {
-    const root = route.path.slice(0, -2);
-    return route.path.endsWith('/*')
-      ? path === root || path.startsWith(`${root}/`)
-      : route.path === path;
-  });
+  return routes.find((route) => coversPath(route.path, path));
 }
 
 /** @throws ToolError with the first objection's code and every sentence. */

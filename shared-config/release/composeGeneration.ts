@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { RuntimeConfig } from '../services/RuntimeConfig';
 import { composeNotFound, composeRemote } from './composePages';
-import { listFiles } from './fileTree';
+import { listFiles } from '../build/listFiles';
 import { SHELL, type Generation } from './Generation';
 import { LiveParts } from './LiveParts';
 import { GENERATION_FILE, readLive } from './readLive';

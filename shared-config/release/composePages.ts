@@ -1,7 +1,10 @@
+import type { ShellAssets } from '../contract/Composer';
 import type { PinnedPage } from '../contract/PageData';
+import type { LiveRelease } from '../contract/Registry';
 import type { Release } from '../contract/Release';
 import type { PageModule } from '../contract/RemoteModule';
 import type { RuntimeConfig } from '../services/RuntimeConfig';
+import { chunkOf } from '../build/webpack/discoverExposes';
 import { ToolError } from '../build/ToolError';
 import type { LiveParts } from './LiveParts';
 import { loadServerModule } from './loadServerModule';
@@ -24,11 +27,13 @@ export async function composeRemote(
   config: RuntimeConfig,
 ): Promise<ComposedPage[]> {
   const pages: ComposedPage[] = [];
+  // Read once: both come from files, and a remote may have a thousand pages.
+  const common = { shell: parts.shellAssets(), live: parts.liveRelease(remote), config };
   for (const { path, expose } of remote.pages) {
     pages.push({
       path,
       html: await rendered(`${remote.part}: ${path}`, () =>
-        composeOne(parts, remote, { path, expose }, config),
+        composeOne(parts, remote, { path, expose }, common),
       ),
     });
   }
@@ -42,16 +47,22 @@ export function composeNotFound(parts: LiveParts, config: RuntimeConfig): Promis
   );
 }
 
+/** What all pages of one remote are made with. */
+interface CommonIngredients {
+  readonly shell: ShellAssets;
+  readonly live: LiveRelease;
+  readonly config: RuntimeConfig;
+}
+
 function composeOne(
   parts: LiveParts,
   remote: Release,
   page: { path: string; expose: string },
-  config: RuntimeConfig,
+  { shell, live, config }: CommonIngredients,
 ): Promise<string> {
   const files = remote.exposes[page.expose] ?? { scripts: [], styles: [] };
-  const chunk = page.expose.slice(2).replaceAll('/', '-');
   const module = loadServerModule(
-    parts.serverFile(remote, `${chunk}.cjs`),
+    parts.serverFile(remote, `${chunkOf(page.expose)}.cjs`),
     parts.composer.shared,
   ) as PageModule;
   const listed = [...files.scripts, ...files.styles].map((file) => [
@@ -61,14 +72,14 @@ function composeOne(
   const pinned: PinnedPage = {
     part: remote.part,
     expose: page.expose,
-    ...parts.liveRelease(remote),
+    ...live,
     files,
     integrity: Object.fromEntries(listed) as Record<string, string>,
   };
   const styles = parts.styles(remote, files.styles);
   return parts.composer.composePage({
     path: page.path,
-    shell: parts.shellAssets(),
+    shell,
     config,
     remote: { pinned, component: module.default, styles },
   });

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeFiles, integrityOf, listFiles } from './fileTree';
+import { listFiles } from '../build/listFiles';
+import { describeFiles, integrityOf } from './fileTree';
 
 let folder: string;
 beforeEach(() => {

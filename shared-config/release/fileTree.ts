@@ -1,20 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../build/listFiles';
 import type { ReleaseFile } from '../contract/Release';
-
-/** Every file below a folder, by its path relative to it with `/`, sorted. Empty for a missing folder. */
-export function listFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-      .sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
 
 /** The Subresource Integrity hash of some content: `sha384-…`. */
 export function integrityOf(content: Buffer | string): string {

@@ -15,7 +15,8 @@ import { ToolError } from '../build/ToolError';
 import { distFolder, type BuildMode } from '../build/webpack/PartOptions';
 import { PART_FILES, type PartFiles } from '../build/webpack/PartFilesPlugin';
 import { describeRemote, describeShell } from './describePart';
-import { describeFiles, listFiles } from './fileTree';
+import { listFiles } from '../build/listFiles';
+import { describeFiles } from './fileTree';
 import { ASSETS_FILE, RELEASE_FILE } from './siteLayout';
 
 /** A release on its way to the site: its description and where its files lie. */

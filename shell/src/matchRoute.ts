@@ -1,3 +1,4 @@
+import { coversPath } from 'shared-config/contract/routePattern';
 import { ROUTES, type Route } from './routes';
 
 /** The path without a slash at its end, as the web server and the routes write it. */
@@ -9,9 +10,5 @@ export function plainPath(pathname: string): string {
 /** The route of a path, or nothing where the site has no such path. */
 export function matchRoute(pathname: string, routes: readonly Route[] = ROUTES): Route | undefined {
   const path = plainPath(pathname);
-  return routes.find((route) => {
-    if (!route.path.endsWith('/*')) return route.path === path;
-    const root = route.path.slice(0, -2);
-    return path === root || path.startsWith(`${root}/`);
-  });
+  return routes.find((route) => coversPath(route.path, path));
 }

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
+import { listFiles } from '../listFiles';
 
 /** A federated module of a remote. */
 export interface Expose {
@@ -28,7 +28,12 @@ export function discoverExposes(folder: string): Expose[] {
 }
 
 function expose(key: string, file: string): Expose {
-  return { key, file, chunk: key.slice(2).replaceAll('/', '-') };
+  return { key, file, chunk: chunkOf(key) };
+}
+
+/** The name of an expose's chunk, and of its file in the server bundle. */
+export function chunkOf(key: string): string {
+  return key.slice(2).replaceAll('/', '-');
 }
 
 function bare(file: string, prefix: string): string {
@@ -36,13 +41,5 @@ function bare(file: string, prefix: string): string {
 }
 
 function filesBelow(folder: string, inside: string): string[] {
-  try {
-    return readdirSync(join(folder, inside), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-      .sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+  return listFiles(join(folder, inside)).map((file) => `${inside}/${file}`);
 }
