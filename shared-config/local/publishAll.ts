@@ -27,5 +27,7 @@ export async function publishAll({
   const parts = partNames(root);
   await buildParts(parts, { root, mode, say });
   const packed = parts.map((part) => packPart(part, partFolder(part, root), mode));
-  return publishReleases(new SiteLayout(site), packed, config);
+  // Development builds weigh many times as much and go nowhere.
+  const options = mode === 'development' ? { budgets: null } : {};
+  return publishReleases(new SiteLayout(site), packed, config, options);
 }

@@ -6,8 +6,8 @@ import type { Release } from '../contract/Release';
 import { integrityOf } from './fileTree';
 import { SHELL } from './Generation';
 import { loadServerModule } from './loadServerModule';
-import { ASSETS_FILE, releaseBase, type SiteLayout } from './siteLayout';
-import { readRelease } from './storeRelease';
+import { ASSETS_FILE, releaseBase } from './siteLayout';
+import type { OpenedRelease } from './store/OpenedRelease';
 
 /** The releases that a site is composed from, opened for reading. */
 export class LiveParts {
@@ -15,11 +15,8 @@ export class LiveParts {
   readonly remotes: readonly Release[];
   readonly composer: Composer;
 
-  constructor(
-    private readonly site: SiteLayout,
-    live: Readonly<Record<string, string>>,
-  ) {
-    const releases = Object.entries(live).map(([part, hash]) => readRelease(site, part, hash));
+  constructor(private readonly opened: readonly OpenedRelease[]) {
+    const releases = opened.map(({ release }) => release);
     const shell = releases.find(({ part }) => part === SHELL);
     if (!shell) throw new Error('LiveParts needs a shell.');
     this.shell = shell;
@@ -29,19 +26,29 @@ export class LiveParts {
     ).composer;
   }
 
+  /** The same parts but for some remotes. */
+  without(remotes: readonly string[]): LiveParts {
+    if (remotes.length === 0) return this;
+    return new LiveParts(this.opened.filter(({ release }) => !remotes.includes(release.part)));
+  }
+
   /** Where a file of a release's server bundle lies. */
-  serverFile({ part, hash }: Release, file: string): string {
-    return join(this.site.serverFiles(part, hash), file);
+  serverFile(release: Release, file: string): string {
+    return join(this.open(release).serverFolder, file);
+  }
+
+  /** Where a browser file of a release lies. */
+  browserFile(release: Release, file: string): string {
+    return join(this.open(release).browserFolder, file);
   }
 
   /** Stylesheets of a release, to be carried inline. */
-  styles({ part, hash }: Release, files: readonly string[]): InlineStyle[] {
-    const folder = this.site.browserFiles(part, hash);
+  styles(release: Release, files: readonly string[]): InlineStyle[] {
     return files.map((href) => ({
       href,
       css: withAbsoluteAddresses(
-        readFileSync(join(folder, href), 'utf8'),
-        releaseBase(part, hash) + href,
+        readFileSync(this.browserFile(release, href), 'utf8'),
+        releaseBase(release.part, release.hash) + href,
       ),
     }));
   }
@@ -66,8 +73,9 @@ export class LiveParts {
     };
   }
 
-  liveRelease({ part, hash, contract, entry, globalName, files }: Release): LiveRelease {
-    const assets = readFileSync(join(this.site.browserFiles(part, hash), ASSETS_FILE));
+  liveRelease(release: Release): LiveRelease {
+    const { part, hash, contract, entry, globalName, files } = release;
+    const assets = readFileSync(this.browserFile(release, ASSETS_FILE));
     return {
       release: hash,
       contract,
@@ -86,6 +94,12 @@ export class LiveParts {
         this.remotes.map((release) => [release.part, this.liveRelease(release)]),
       ),
     };
+  }
+
+  private open({ part }: Release): OpenedRelease {
+    const opened = this.opened.find(({ release }) => release.part === part);
+    if (!opened) throw new Error(`${part} is not among the opened releases.`);
+    return opened;
   }
 }
 

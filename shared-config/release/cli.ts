@@ -1,49 +1,64 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildParts } from '../build/buildParts';
-import { partFolder, partNames } from '../build/partFolders';
 import { projectRoot } from '../build/projectRoot';
 import { ToolError } from '../build/ToolError';
-import { buildMode } from '../build/webpack/PartOptions';
-import { devPart } from './devPart';
-import { packPart } from './packPart';
-import { publishReleases } from './publishReleases';
-import { readRuntimeConfig } from './readRuntimeConfig';
+import type { Command, CommandContext } from './commands/Command';
 import { SiteLayout } from './siteLayout';
 
-const USAGE = `parts publish <part>... | --all    build, check, store, compose, switch over
-parts dev <part>                   the same on every change of the sources
+const USAGE = `parts publish <part>... | --all     build, verify, store, compose, switch over
+parts verify <part>... | --all      the same checks, and nothing is published
+parts rollback <part> [steps|hash]  make an earlier release live again (1 step unless told otherwise)
+parts list [<part>...] [--json]     what is live, since when, and what was before
+parts prune [--dry-run]             remove releases that nobody can need any more
+parts dev <part>                    a dev server for one remote, put into the local site
 
---site <folder>    the site to publish into (default: site)
-GETIT_CONFIG       a runtime configuration file; without it the local services are meant`;
+--reason "…"       kept in the history
+--site <folder>    the site meant (default: site)
+GETIT_CONFIG       a runtime configuration file; without it the one that is live is kept`;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+/** Loaded on demand: to list what is live nobody has to wait for webpack. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  publish: async () => (await import('./commands/publish')).publish,
+  verify: async () => (await import('./commands/verify')).verify,
+  rollback: async () => (await import('./commands/rollback')).rollback,
+  list: async () => (await import('./commands/list')).list,
+  prune: async () => (await import('./commands/prune')).prune,
+  dev: async () => (await import('./commands/dev')).dev,
+};
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { site: { type: 'string' }, all: { type: 'boolean' }, help: { type: 'boolean' } },
-  });
-  const [command, ...named] = positionals;
+  const { values, positionals } = readArguments();
+  const [name, ...names] = positionals;
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  if (values.help || name === undefined) return say(USAGE);
+  const load = COMMANDS[name];
+  if (!load) throw new ToolError('PARTS-007', `There is no command "${name}".\n${USAGE}`);
   const root = projectRoot();
-  const site = new SiteLayout(values.site ?? join(root, 'site'));
-  const parts = values.all ? partNames(root) : named;
-  const config = readRuntimeConfig(process.env);
-  const [first] = parts;
-  if (values.help || command === undefined || first === undefined) return say(USAGE);
-  if (command === 'dev') return devPart(first, { site, config, say });
-  if (command !== 'publish')
-    throw new ToolError('PARTS-007', `There is no command "${command}".\n${USAGE}`);
-  await buildParts(parts, { root, mode: buildMode(), say });
-  const report = await publishReleases(
-    site,
-    parts.map((part) => packPart(part, partFolder(part, root), buildMode())),
-    config,
-  );
-  if (!report.changed)
-    return say(`${parts.join(', ')}: what was built is live already; nothing changed.`);
-  for (const part of parts) say(`${part} ${report.live[part]} is live.`);
-  say(`${report.pagesRendered} pages rendered, ${report.pagesKept} kept.`);
+  // npm runs a workspace's script in the workspace's folder: a folder given by hand is meant from where npm was called.
+  const from = process.env['INIT_CWD'] ?? process.cwd();
+  const site = new SiteLayout(values.site ? resolve(from, values.site) : join(root, 'site'));
+  const context: CommandContext = { root, site, names, options: values, env: process.env, say };
+  await (
+    await load()
+  )(context);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        site: { type: 'string' },
+        reason: { type: 'string' },
+        all: { type: 'boolean' },
+        json: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new ToolError('PARTS-007', `${error instanceof Error ? error.message : ''}\n${USAGE}`);
+  }
 }
 
 run().catch((error: unknown) => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   cpSync,
@@ -17,14 +16,9 @@ import { PART_FILES, type PartFiles } from '../build/webpack/PartFilesPlugin';
 import { describeRemote, describeShell } from './describePart';
 import { listFiles } from '../build/listFiles';
 import { describeFiles } from './fileTree';
+import { releaseHash } from './releaseHash';
 import { ASSETS_FILE, RELEASE_FILE } from './siteLayout';
-
-/** A release on its way to the site: its description and where its files lie. */
-export interface PackedRelease {
-  readonly release: Release;
-  readonly browserFolder: string;
-  readonly serverFolder: string;
-}
+import type { OpenedRelease } from './store/OpenedRelease';
 
 /**
  * Makes one immutable release out of what webpack left in the part's dist folder: the browser files with the
@@ -36,7 +30,7 @@ export function packPart(
   part: string,
   folder: string,
   mode: BuildMode = 'production',
-): PackedRelease {
+): OpenedRelease {
   const dist = distFolder(folder, mode);
   const browserFolder = join(dist, 'release/browser');
   const serverFolder = join(dist, 'release/server');
@@ -56,7 +50,7 @@ export function packPart(
   const files = describeFiles(browserFolder);
   const serverFiles = describeFiles(serverFolder);
   const content = { part, ...described, files, serverFiles };
-  const release: Release = { ...content, hash: hashOf(content) };
+  const release: Release = { ...content, hash: releaseHash(content) };
   writeFileSync(join(browserFolder, RELEASE_FILE), JSON.stringify(release, null, 1));
   writeFileSync(join(browserFolder, ASSETS_FILE), assetListOf(release));
   return { release, browserFolder, serverFolder };
@@ -72,10 +66,6 @@ export function assetListOf({ part, hash, exposes, files }: Release): string {
     integrity: Object.fromEntries(loadable.map(([file, { integrity }]) => [file, integrity])),
   };
   return JSON.stringify(list);
-}
-
-function hashOf(content: object): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }
 
 function copyBuild(from: string, to: string): void {

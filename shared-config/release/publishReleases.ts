@@ -1,17 +1,30 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import lockfile from 'proper-lockfile';
+import { randomBytes } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { RuntimeConfig } from '../services/RuntimeConfig';
+import { projectRoot } from '../build/projectRoot';
 import { ToolError } from '../build/ToolError';
-import { objectionsTo, refuse } from './checkAgainstLive';
-import { composeGeneration, type ComposedGeneration } from './composeGeneration';
+import type { RuntimeConfig } from '../services/RuntimeConfig';
+import { changeSite } from './changeSite';
 import { SHELL } from './Generation';
-import { LiveParts } from './LiveParts';
-import type { PackedRelease } from './packPart';
+import type { LiveEntry, Signature } from './history/HistoryEntry';
 import { readLive } from './readLive';
 import type { SiteLayout } from './siteLayout';
-import { storeReleases } from './storeRelease';
-import { clearOldGenerations, switchOver } from './switchOver';
+import { withSiteLock, type HeldLock } from './siteLock';
+import { openStored, type OpenedRelease } from './store/OpenedRelease';
+import { openedWhereStored, StagedReleases } from './store/StagedReleases';
+import { tidy } from './tidy';
+import { readBudgets, type Budgets } from './verify/budgets';
+import { verifySite } from './verify/verifySite';
+
+/** How a publish is signed, weighed and waited for. */
+export interface PublishOptions {
+  readonly signature?: Signature;
+  /** Those of the project unless told otherwise; null for development builds, which are not weighed. */
+  readonly budgets?: Budgets | null;
+  /** Called once where another command works on the site. */
+  readonly waiting?: () => void;
+}
 
 /** What a publish did. */
 export interface PublishReport {
@@ -20,75 +33,100 @@ export interface PublishReport {
   readonly live: Readonly<Record<string, string>>;
   readonly pagesRendered: number;
   readonly pagesKept: number;
+  /** How long checking, rendering and the switch over took, in milliseconds, waiting left out. */
+  readonly milliseconds: number;
+  readonly entry?: LiveEntry;
 }
 
 /**
- * Publishes releases together: store, check against what is live, compose, switch over. While one publish
- * works the next one waits. Anything that fails leaves the live site as it was.
+ * Publishes releases together: copy, verify against what is live, compose, store, switch over. While one
+ * publish works the next one waits. Anything that fails leaves the site as it was.
  *
- * @throws ToolError PARTS-005 without a shell, and what checking and composing throw.
+ * @throws ToolError PARTS-005 without a shell, and what verifySite throws.
  */
-export async function publishReleases(
+export function publishReleases(
   site: SiteLayout,
-  packed: readonly PackedRelease[],
+  packed: readonly OpenedRelease[],
   config: RuntimeConfig,
+  { signature, budgets, waiting }: PublishOptions = {},
 ): Promise<PublishReport> {
-  mkdirSync(site.root, { recursive: true });
-  const release = await lockfile.lock(site.root, {
-    retries: { forever: true, minTimeout: 50, maxTimeout: 500 },
-    stale: 10000,
-  });
-  try {
-    return await publishLocked(site, packed, config);
-  } finally {
-    await release();
-  }
+  return withSiteLock(
+    site,
+    async (lock) => {
+      tidy(site);
+      try {
+        return await publishLocked(site, packed, config, lock, {
+          signature: signature ?? { who: userInfo().username },
+          ...(budgets === null ? {} : { budgets: budgets ?? readBudgets(projectRoot()) }),
+        });
+      } finally {
+        tidy(site);
+      }
+    },
+    waiting,
+  );
 }
 
 async function publishLocked(
   site: SiteLayout,
-  packed: readonly PackedRelease[],
+  packed: readonly OpenedRelease[],
   config: RuntimeConfig,
+  lock: HeldLock,
+  { signature, budgets }: { readonly signature: Signature; readonly budgets?: Budgets },
 ): Promise<PublishReport> {
+  const start = performance.now();
   const before = readLive(site);
-  const live = {
+  const wanted = {
     ...before?.live,
     ...Object.fromEntries(packed.map(({ release }) => [release.part, release.hash])),
   };
-  if (!live[SHELL])
+  if (!wanted[SHELL])
     throw new ToolError(
       'PARTS-005',
       `No shell is live in ${site.root} yet. Publish the shell first: npm run publish -w shell.`,
     );
-  if (before && isDeepStrictEqual(before.live, live) && isDeepStrictEqual(before.config, config)) {
-    return { changed: false, live, pagesRendered: 0, pagesKept: 0 };
-  }
-  const takeBack = storeReleases(site, packed);
-  const { pagesRendered, pagesKept } = await goLive(site, live, config).catch((error: unknown) => {
-    takeBack();
-    throw error;
+  const took = (): number => performance.now() - start;
+  if (before && isDeepStrictEqual(before.live, wanted) && isDeepStrictEqual(before.config, config))
+    return { changed: false, live: wanted, pagesRendered: 0, pagesKept: 0, milliseconds: took() };
+  const staged = new StagedReleases(
+    join(site.incoming(), randomBytes(6).toString('hex')),
+    packed.filter(({ release }) => before?.live[release.part] !== release.hash),
+  );
+  const changed = openedWhereStored(site, staged.releases);
+  const verified = await verifySite({
+    before,
+    changed,
+    others: openLive(site, wanted, changed),
+    config,
+    ...(budgets ? { budgets } : {}),
   });
-  clearOldGenerations(site, before?.id);
-  return { changed: true, live, pagesRendered, pagesKept };
+  staged.store(site);
+  const entry = changeSite(site, verified, {
+    action: 'publish',
+    before: before?.live,
+    config,
+    signature,
+    lock,
+  });
+  const { live, composed } = verified;
+  return {
+    changed: true,
+    live,
+    pagesRendered: composed.rendered.length - 1,
+    pagesKept: composed.kept.length,
+    milliseconds: took(),
+    entry,
+  };
 }
 
-async function goLive(
+/** Opens the live releases of all parts that do not change. */
+export function openLive(
   site: SiteLayout,
   live: Readonly<Record<string, string>>,
-  config: RuntimeConfig,
-): Promise<ComposedGeneration> {
-  const parts = new LiveParts(site, live);
-  refuse(
-    parts.remotes.flatMap((remote) =>
-      objectionsTo({ shell: parts.shell, routes: parts.composer.routes, remote }),
-    ),
-  );
-  const composed = await composeGeneration(site, live, config);
-  try {
-    switchOver(site, composed.folder);
-  } catch (error) {
-    rmSync(composed.folder, { recursive: true, force: true });
-    throw error;
-  }
-  return composed;
+  changed: readonly OpenedRelease[],
+): OpenedRelease[] {
+  const names = changed.map(({ release }) => release.part);
+  return Object.entries(live)
+    .filter(([part]) => !names.includes(part))
+    .map(([part, hash]) => openStored(site, part, hash));
 }

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Composer } from '../../contract/Composer';
 import type { Release } from '../../contract/Release';
 import { describeFiles } from '../fileTree';
-import { assetListOf, type PackedRelease } from '../packPart';
+import { assetListOf } from '../packPart';
+import { releaseHash } from '../releaseHash';
+import type { OpenedRelease } from '../store/OpenedRelease';
 
 /** The route table of the hand-made shell: two remotes, one of them with a subtree. */
 export const ROUTES: Composer['routes'] = [
@@ -40,7 +41,7 @@ export class HandMadeParts {
     supports = [1],
     shared = {},
     routes = ROUTES,
-  }: ShellOptions = {}): PackedRelease {
+  }: ShellOptions = {}): OpenedRelease {
     return this.pack(
       {
         ...BARE,
@@ -65,7 +66,7 @@ export class HandMadeParts {
     words: string,
     { contract = 1, shared = {}, pages = PAGES[part] }: RemoteOptions = {},
     sources: Readonly<Record<string, string>> = {},
-  ): PackedRelease {
+  ): OpenedRelease {
     const exposes = Object.values(pages);
     return this.pack(
       {
@@ -84,7 +85,7 @@ export class HandMadeParts {
         ...Object.fromEntries(
           exposes.map((expose) => [
             `${expose.slice(2)}.cjs`,
-            `exports.default = () => ${JSON.stringify(words)};`,
+            `exports.default = () => ${JSON.stringify(pageSource(words))};`,
           ]),
         ),
         ...sources,
@@ -96,7 +97,7 @@ export class HandMadeParts {
     described: Omit<Release, 'hash' | 'files' | 'serverFiles'>,
     browser: Readonly<Record<string, string>>,
     server: Readonly<Record<string, string>>,
-  ): PackedRelease {
+  ): OpenedRelease {
     const packed = mkdtempSync(join(this.folder, `${described.part}-`));
     const browserFolder = writeAll(join(packed, 'browser'), browser);
     const serverFolder = writeAll(join(packed, 'server'), server);
@@ -105,14 +106,18 @@ export class HandMadeParts {
       files: describeFiles(browserFolder),
       serverFiles: describeFiles(serverFolder),
     };
-    const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
-    const release: Release = { ...content, hash };
+    const release: Release = { ...content, hash: releaseHash(content) };
     writeAll(browserFolder, {
       'release.json': JSON.stringify(release),
       'assets.json': assetListOf(release),
     });
     return { release, browserFolder, serverFolder };
   }
+}
+
+/** What a page of a hand-made remote renders: all that a page must have, around its words. */
+export function pageSource(words: string): string {
+  return `<meta name="description" content="About it"><h1>${words}</h1>`;
 }
 
 const PAGES: Readonly<Record<RemoteName, Readonly<Record<string, string>>>> = {
@@ -133,26 +138,29 @@ const BARE: Omit<Release, 'hash' | 'files' | 'serverFiles'> = {
   exposes: {},
 };
 
-/** A page of this shell is five lines: the shell's word, address, remote's words, its release, its styles. */
+/**
+ * A page of this shell has five facts, a line each: the shell's word, the address, the remote's words, its
+ * release, its styles.
+ */
 function composerSource(
   word: string,
   supports: readonly number[],
   routes: Composer['routes'],
 ): string {
   return `
-    const lines = ({ path, shell, config, remote }) => [
-      ${JSON.stringify(word)},
-      config.origin + path,
-      remote ? remote.component() : 'Page Not Found',
-      remote ? remote.pinned.release : shell.scripts.release,
-      [...shell.styles, ...(remote ? remote.styles : [])].map(({ css }) => css).join(''),
+    const html = ({ path, shell, config, remote }) => [
+      '<title>' + ${JSON.stringify(word)} + '</title>',
+      '<link rel="canonical" href="' + config.origin + path + '">',
+      '<style>' + [...shell.styles, ...(remote ? remote.styles : [])].map(({ css }) => css).join('') + '</style>',
+      '<main>' + (remote ? remote.component() : '<h1>Page Not Found</h1>') + '</main>',
+      '<footer>' + (remote ? remote.pinned.release : shell.scripts.release) + '</footer>',
     ];
     exports.composer = {
       shared: { 'shared-config/router': { from: 'the shell' } },
       supports: ${JSON.stringify(supports)},
       routes: ${JSON.stringify(routes)},
       provideRuntimeConfig() {},
-      composePage: async (page) => lines(page).join('\\n'),
+      composePage: async (page) => html(page).join('\\n'),
       rootFiles: (paths, origin) => ({ 'sitemap.xml': paths.map((path) => origin + path).join('\\n') }),
       headerRules: () => [{ source: '**', headers: { 'X-Word': ${JSON.stringify(word)} } }],
     };`;

@@ -1,15 +1,9 @@
 import semver from 'semver';
-import type { Composer } from '../contract/Composer';
-import type { Release } from '../contract/Release';
-import { coversPath } from '../contract/routePattern';
-import { supportsContract } from '../contract/supportsContract';
-import { ToolError } from '../build/ToolError';
-
-/** A reason not to publish: its code and a sentence with the way out. */
-export interface Objection {
-  readonly code: `PARTS-${string}`;
-  readonly sentence: string;
-}
+import type { Composer } from '../../contract/Composer';
+import type { Release } from '../../contract/Release';
+import { coversPath } from '../../contract/routePattern';
+import { supportsContract } from '../../contract/supportsContract';
+import type { Objection } from './Objection';
 
 /** What a release is checked against. */
 export interface LiveFacts {
@@ -84,14 +78,4 @@ const PLAIN_PATH = /^\/$|^(\/(?!\.{1,2}(\/|$))[^/?#\\]+)+$/;
 
 function routeOf(routes: Composer['routes'], path: string): Composer['routes'][number] | undefined {
   return routes.find((route) => coversPath(route.path, path));
-}
-
-/** @throws ToolError with the first objection's code and every sentence. */
-export function refuse(objections: readonly Objection[]): void {
-  const [first] = objections;
-  if (first)
-    throw new ToolError(
-      first.code,
-      `${objections.map(({ sentence }) => sentence).join(' ')} Nothing was published.`,
-    );
 }

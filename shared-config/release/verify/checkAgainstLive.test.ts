@@ -1,5 +1,6 @@
-import type { Release } from '../contract/Release';
-import { objectionsTo, refuse } from './checkAgainstLive';
+import type { Release } from '../../contract/Release';
+import { objectionsTo } from './checkAgainstLive';
+import { refuse } from './Objection';
 
 const SHELL: Release = {
   part: 'shell',

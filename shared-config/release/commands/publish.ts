@@ -1,0 +1,31 @@
+import { buildMode } from '../../build/webpack/PartOptions';
+import { sign } from '../history/sign';
+import { publishReleases } from '../publishReleases';
+import { readBudgets } from '../verify/budgets';
+import type { Command } from './Command';
+import { packBuilt } from './packBuilt';
+import { siteConfig } from './siteConfig';
+
+/** Builds parts and makes them live. */
+export const publish: Command = async (context) => {
+  const { root, site, options, env, say } = context;
+  const start = performance.now();
+  const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
+  const packed = await packBuilt(context);
+  const built = performance.now() - start;
+  const report = await publishReleases(site, packed, siteConfig(context), {
+    signature: sign(root, env, options.reason),
+    budgets: buildMode() === 'production' ? readBudgets(root) : null,
+    waiting: () => say('Waiting for another publish …'),
+  });
+  const names = packed.map(({ release }) => release.part);
+  if (!report.changed)
+    return say(`${names.join(', ')}: what was built is live already; nothing changed.`);
+  for (const { part, from, to } of report.entry?.changes ?? []) {
+    if (to === null) say(`${part} is retired: the route table does not mention it any more.`);
+    else say(`${part} ${to} is live${from === null ? '' : `, before it ${from}`}.`);
+  }
+  say(
+    `${report.pagesRendered} pages rendered, ${report.pagesKept} kept. Built in ${seconds(built)} s, verified, composed and switched over in ${seconds(report.milliseconds)} s.`,
+  );
+};

@@ -1,0 +1,36 @@
+import { Parser } from 'htmlparser2';
+
+/** What a page must have, as a reader, a search engine or a screen reader finds it. */
+export interface PageFacts {
+  readonly title: string;
+  readonly description: string;
+  /** The words of every `h1`. */
+  readonly headings: readonly string[];
+  /** How many characters of text stand in `main`; white space does not count. */
+  readonly textLength: number;
+}
+
+/** Reads the facts out of a whole HTML document. */
+export function readPageFacts(html: string): PageFacts {
+  let [title, description, textLength] = ['', '', 0];
+  const headings: string[] = [];
+  const open: string[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      open.push(name);
+      if (name === 'h1') headings.push('');
+      if (name === 'meta' && attributes['name'] === 'description')
+        description = (attributes['content'] ?? '').trim();
+    },
+    ontext(text) {
+      const element = open.at(-1);
+      if (element === 'title' && !open.includes('svg')) title += text;
+      if (open.includes('h1')) headings.push((headings.pop() ?? '') + text);
+      if (open.includes('main') && element !== 'script' && element !== 'style')
+        textLength += text.replace(/\s/g, '').length;
+    },
+    onclosetag: () => void open.pop(),
+  });
+  parser.end(html);
+  return { title: title.trim(), description, headings, textLength };
+}
