@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '../contract/Registry';
 
@@ -182,6 +183,45 @@ describe('a publish that is refused leaves the site as it was to the byte', () =
       ],
     ],
     [
+      'PARTS-012',
+      'mfe-blog: /blog renders no words at all',
+      () => [blogPage("'<title>t</title>'")],
+    ],
+    [
+      'PARTS-013',
+      'mfe-blog: /blog has no title',
+      () => [
+        parts().shell({ word: '' }),
+        blogPage(`'<meta name="description" content="d"><h1>Posts</h1>'`),
+      ],
+    ],
+    ['PARTS-014', 'mfe-blog: /blog has no description', () => [blogPage("'<h1>Posts</h1>'")]],
+    [
+      'PARTS-015',
+      'mfe-blog: /blog has 2 h1 elements',
+      () => [blogPage(`'<meta name="description" content="d"><h1>One</h1><h1>Two</h1>'`)],
+    ],
+    [
+      'PARTS-024',
+      'page.js differs from its hash (8 bytes, 15 promised)',
+      () => [damaged((folder) => writeFileSync(join(folder, 'page.js'), 'damaged!'))],
+    ],
+    [
+      'PARTS-024',
+      'page.css is missing',
+      () => [damaged((folder) => rmSync(join(folder, 'page.css')))],
+    ],
+    [
+      'PARTS-024',
+      'left-over.js is not in its release.json',
+      () => [damaged((folder) => writeFileSync(join(folder, 'left-over.js'), ''))],
+    ],
+    [
+      'PARTS-026',
+      'over the budget "html" of 16000 in budgets.json',
+      () => [parts().remote('mfe-blog', randomBytes(40_000).toString('hex'))],
+    ],
+    [
       'PARTS-020',
       'built for contract version 2, and the shell supports 1',
       () => [parts().remote('mfe-blog', 'x', { contract: 2 })],
@@ -217,6 +257,15 @@ describe('a publish that is refused leaves the site as it was to the byte', () =
       ],
     ],
   ];
+
+  const blogPage = (html: string): OpenedRelease =>
+    parts().remote('mfe-blog', 'x', {}, { 'List.cjs': `exports.default = () => ${html};` });
+
+  function damaged(damage: (browserFolder: string) => void): OpenedRelease {
+    const packed = parts().remote('mfe-blog', 'new words');
+    damage(packed.browserFolder);
+    return packed;
+  }
 
   test.each(refusals)('%s: %s', async (code, words, packed) => {
     await liveSite();

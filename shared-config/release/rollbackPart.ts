@@ -51,7 +51,11 @@ export function rollbackPart(
       if (!before || from === undefined)
         throw new ToolError(
           'PARTS-033',
-          `${part} is not live in ${site.root}, so it cannot be rolled back. Live are: ${Object.keys(before?.live ?? {}).join(', ') || 'no parts'}.`,
+          `${part} is not live in ${site.root}, so it cannot be rolled back. Live are: ${
+            Object.keys(before?.live ?? {})
+              .sort()
+              .join(', ') || 'no parts'
+          }.`,
         );
       const stored = storedReleases(site, part);
       const spans = liveSpans(readHistory(site), part);

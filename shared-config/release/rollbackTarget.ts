@@ -11,8 +11,8 @@ interface RollbackFacts {
 }
 
 /**
- * Which release a rollback means. Releases are ordered by when they were last published: a number counts
- * back from the live one, so rolling back twice by one step arrives two releases earlier. Pure.
+ * Which release a rollback means. A number counts back as an undo does: what was rolled back from is
+ * stepped over from then on, so nobody lands on a release that was taken back before. Pure.
  *
  * @param target a number of steps, or the beginning of a hash (4 characters at least).
  * @throws ToolError PARTS-031 saying what can be rolled back to.
@@ -21,13 +21,11 @@ export function rollbackTarget(
   { part, spans, live, stored }: RollbackFacts,
   target: string,
 ): string {
-  const published = spans.filter(({ by }) => by === 'publish').map(({ hash }) => hash);
-  const inOrder = [...new Set([...published].reverse())].reverse();
-  const kept = inOrder.filter((hash) => stored.includes(hash) || hash === live);
+  const kept = undoOrder(spans).filter((hash) => stored.includes(hash) || hash === live);
   const refuse = (why: string): ToolError =>
     new ToolError(
       'PARTS-031',
-      `${part} cannot be rolled back to ${target}: ${why}. Kept are, newest first: ${kept.length === 0 ? 'none' : [...kept].reverse().join(', ')}. See parts list.`,
+      `${part} cannot be rolled back to ${target}: ${why}. Steps lead to: ${[...kept].reverse().slice(1).join(', ') || 'nothing'}. All that is kept: parts list ${part}.`,
     );
   if (/^\d{1,3}$/.test(target)) {
     const steps = Number(target);
@@ -44,4 +42,13 @@ export function rollbackTarget(
   if (found === undefined) throw refuse('the site holds no such release');
   if (matching.length > 1) throw refuse(`${matching.length} releases begin like that`);
   return found;
+}
+
+/** The releases that undoing would lead through, the oldest first and the live one last. */
+function undoOrder(spans: readonly LiveSpan[]): string[] {
+  return spans.reduce<string[]>((order, { hash, by }) => {
+    const earlier = order.indexOf(hash);
+    if (by === 'rollback' && earlier >= 0) return order.slice(0, earlier + 1);
+    return [...order.filter((one) => one !== hash), hash];
+  }, []);
 }

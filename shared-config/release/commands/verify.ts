@@ -11,5 +11,5 @@ export const verify: Command = async (context) => {
   const { composed } = await verifyReleases(site, packed, siteConfig(context), readBudgets(root));
   for (const { release } of packed)
     say(`${release.part} ${release.hash} can be published: nothing speaks against it.`);
-  say(`${composed.rendered.length} pages rendered and checked. Nothing was published.`);
+  say(`${composed.rendered.length - 1} pages rendered and checked. Nothing was published.`);
 };

@@ -26,7 +26,7 @@ export function readPageFacts(html: string): PageFacts {
       const element = open.at(-1);
       if (element === 'title' && !open.includes('svg')) title += text;
       if (open.includes('h1')) headings.push((headings.pop() ?? '') + text);
-      if (open.includes('main') && element !== 'script' && element !== 'style')
+      if (open.includes('main') && !WORDLESS.includes(element ?? ''))
         textLength += text.replace(/\s/g, '').length;
     },
     onclosetag: () => void open.pop(),
@@ -34,3 +34,6 @@ export function readPageFacts(html: string): PageFacts {
   parser.end(html);
   return { title: title.trim(), description, headings, textLength };
 }
+
+/** Elements whose text is not on screen. */
+const WORDLESS = ['script', 'style', 'title'];

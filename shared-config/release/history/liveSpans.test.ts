@@ -1,0 +1,37 @@
+import type { HistoryEntry } from './HistoryEntry';
+import { liveSpans } from './liveSpans';
+
+const entry = (
+  at: string,
+  action: 'publish' | 'rollback',
+  part: string,
+  from: string | null,
+  to: string | null,
+): HistoryEntry => ({ action, at, who: 'Asha', generation: at, changes: [{ part, from, to }] });
+
+const HISTORY: HistoryEntry[] = [
+  entry('09:00', 'publish', 'mfe-blog', null, 'a'),
+  entry('10:00', 'publish', 'mfe-auth', null, 'x'),
+  entry('11:00', 'publish', 'mfe-blog', 'a', 'b'),
+  { action: 'prune', at: '11:30', who: 'Asha', removed: [{ part: 'mfe-blog', hash: 'a' }] },
+  entry('12:00', 'rollback', 'mfe-blog', 'b', 'a'),
+];
+
+test('tells when each release of a part was live, and how it came to be', () => {
+  expect(liveSpans(HISTORY, 'mfe-blog')).toEqual([
+    { hash: 'a', since: '09:00', until: '11:00', by: 'publish' },
+    { hash: 'b', since: '11:00', until: '12:00', by: 'publish' },
+    { hash: 'a', since: '12:00', by: 'rollback' },
+  ]);
+});
+
+test('a retired part is not live any more', () => {
+  const history = [...HISTORY, entry('13:00', 'publish', 'mfe-auth', 'x', null)];
+  expect(liveSpans(history, 'mfe-auth')).toEqual([
+    { hash: 'x', since: '10:00', until: '13:00', by: 'publish' },
+  ]);
+});
+
+test('a part that was never published has no spans', () => {
+  expect(liveSpans(HISTORY, 'mfe-booking')).toEqual([]);
+});
