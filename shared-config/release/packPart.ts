@@ -8,11 +8,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { AssetList } from '../contract/AssetList';
 import type { Release } from '../contract/Release';
 import { ToolError } from '../build/ToolError';
 import { distFolder, type BuildMode } from '../build/webpack/PartOptions';
 import { PART_FILES, type PartFiles } from '../build/webpack/PartFilesPlugin';
+import { assetListOf } from './assetListOf';
 import { describeRemote, describeShell } from './describePart';
 import { listFiles } from '../build/listFiles';
 import { describeFiles } from './fileTree';
@@ -54,18 +54,6 @@ export function packPart(
   writeFileSync(join(browserFolder, RELEASE_FILE), JSON.stringify(release, null, 1));
   writeFileSync(join(browserFolder, ASSETS_FILE), assetListOf(release));
   return { release, browserFolder, serverFolder };
-}
-
-/** The text of a release's `assets.json`. */
-export function assetListOf({ part, hash, exposes, files }: Release): string {
-  const loadable = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file));
-  const list: AssetList = {
-    part,
-    release: hash,
-    exposes,
-    integrity: Object.fromEntries(loadable.map(([file, { integrity }]) => [file, integrity])),
-  };
-  return JSON.stringify(list);
 }
 
 function copyBuild(from: string, to: string): void {

@@ -1,12 +1,14 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { projectRoot } from '../build/projectRoot';
+import { readHistory } from './history/historyFile';
 import { publishReleases } from './publishReleases';
+import { readLive } from './readLive';
 import { CONFIG } from './testing/config';
+import { commandsElsewhere } from './testing/elsewhere';
+import type { RemoteName } from './testing/HandMadeParts';
 import { everythingIn, served, siteForEachTest } from './testing/siteFixture';
 
 const { site, parts } = siteForEachTest();
+const elsewhere = commandsElsewhere();
 
 beforeEach(async () => {
   const packed = [
@@ -17,39 +19,61 @@ beforeEach(async () => {
   await publishReleases(site(), packed, CONFIG);
 });
 
-/** Publishes in a process of its own; resolves to its report or its error. */
+/** Publishes in a process of its own; resolves to its reports or its error. */
 async function publishElsewhere(
-  part: string,
-  words: string,
+  part: RemoteName,
+  words: readonly string[],
   sources: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const script = join(projectRoot(), 'shared-config/release/testing/publishOnce.ts');
   const folder = join(site().root, '..');
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', script, folder, site().root, part, words, JSON.stringify(sources)],
-    { cwd: projectRoot() },
-  );
+  const { stdout } = await elsewhere({
+    action: 'publish',
+    folder,
+    root: site().root,
+    part,
+    words,
+    sources,
+  });
   return stdout;
 }
 
-test('of two publishes from two processes neither is lost', async () => {
+test('of 20 publishes at once from five processes every one lands, one after the other', async () => {
+  const four = (name: string): string[] => [1, 2, 3, 4].map((turn) => `${name} ${turn}`);
   const reports = await Promise.all([
-    publishElsewhere('mfe-home', 'Hello'),
-    publishElsewhere('mfe-blog', 'Second words'),
+    publishElsewhere('mfe-home', four('Asha')),
+    publishElsewhere('mfe-blog', four('Bala')),
+    publishElsewhere('mfe-home', four('Chitra')),
+    publishElsewhere('mfe-blog', four('Dev')),
+    publishElsewhere('mfe-blog', four('Esha')),
   ]);
-  expect(reports.map((report) => JSON.parse(report) as unknown)).toEqual([
-    expect.objectContaining({ changed: true }),
-    expect.objectContaining({ changed: true }),
-  ]);
-  expect(served(site(), 'index.html')).toContain('Hello');
-  expect(served(site(), 'blog.html')).toContain('Second words');
-}, 30_000);
+  const landed = reports.flatMap((report) => JSON.parse(report) as { changed: boolean }[]);
+  expect(landed.map(({ changed }) => changed)).toEqual(Array(20).fill(true));
+
+  const entries = readHistory(site()).slice(1);
+  expect(entries).toHaveLength(20);
+  const live = firstLive();
+  for (const entry of entries) {
+    if (entry.action === 'prune') throw new Error('nobody pruned');
+    const [change, ...others] = entry.changes;
+    expect(others).toEqual([]);
+    expect(change?.from).toBe(live[change?.part ?? '']);
+    if (change) live[change.part] = change.to;
+  }
+  expect(readLive(site())?.live).toEqual(live);
+  expect(served(site(), 'index.html')).toMatch(/(Asha|Chitra) 4/);
+  expect(served(site(), 'blog.html')).toMatch(/(Bala|Dev|Esha) 4/);
+}, 60_000);
+
+function firstLive(): Record<string, string | null> {
+  const [first] = readHistory(site());
+  if (!first || first.action === 'prune') throw new Error('nothing was published');
+  return Object.fromEntries(first.changes.map(({ part, to }) => [part, to]));
+}
 
 test('a page that writes to the console is refused with its words, and the site stays as it was', async () => {
   const before = everythingIn(site().root);
   const page = "exports.default = () => { console.warn('key is missing', 7); return ''; };";
-  const said = await publishElsewhere('mfe-blog', 'x', { 'List.cjs': page });
+  const said = await publishElsewhere('mfe-blog', ['x'], { 'List.cjs': page });
   expect(said).toContain(
     'PARTS-011: mfe-blog: /blog wrote to the console while it rendered: console.warn: key is missing 7.',
   );

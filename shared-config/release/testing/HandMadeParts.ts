@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Composer } from '../../contract/Composer';
 import type { Release } from '../../contract/Release';
 import { describeFiles } from '../fileTree';
-import { assetListOf } from '../packPart';
+import { assetListOf } from '../assetListOf';
 import { releaseHash } from '../releaseHash';
 import type { OpenedRelease } from '../store/OpenedRelease';
 

@@ -1,0 +1,51 @@
+/*
+ * Loaded before a command: kills the process at the KILL_AT-th change that it makes to the disk below
+ * KILL_BELOW, a write after half of its content. Without KILL_AT it only writes the steps into KILL_STEPS.
+ */
+const fs = require('node:fs');
+const { syncBuiltinESMExports } = require('node:module');
+
+const { KILL_AT, KILL_BELOW, KILL_STEPS } = process.env;
+const CHANGES = [
+  'writeFileSync writeSync truncateSync renameSync linkSync symlinkSync',
+  'mkdirSync rmSync rmdirSync cpSync',
+].flatMap((names) => names.split(' '));
+const { appendFileSync, openSync, writeFileSync, writeSync } = fs;
+const opened = new Map();
+let steps = 0;
+
+const isBelow = (path) => String(opened.get(path) ?? path).startsWith(KILL_BELOW);
+
+fs.openSync = (path, ...rest) => {
+  const file = openSync(path, ...rest);
+  opened.set(file, path);
+  return file;
+};
+
+for (const name of CHANGES) {
+  const original = fs[name];
+  fs[name] = (...args) => {
+    // What has two paths is placed by the second: the first may be a link's text.
+    const place = ['renameSync', 'linkSync', 'symlinkSync', 'cpSync'].includes(name)
+      ? args[1]
+      : args[0];
+    if (isBelow(place)) step(name, place, args);
+    return original(...args);
+  };
+}
+
+function step(name, place, args) {
+  steps += 1;
+  if (KILL_AT === undefined) {
+    appendFileSync(KILL_STEPS, `${name} ${opened.get(place) ?? place}\n`);
+    return;
+  }
+  if (steps !== Number(KILL_AT)) return;
+  if (name === 'writeFileSync') writeFileSync(args[0], half(args[1]));
+  if (name === 'writeSync') writeSync(args[0], half(args[1]));
+  process.kill(process.pid, 'SIGKILL');
+}
+
+const half = (content) => content.slice(0, content.length / 2);
+
+syncBuiltinESMExports();
