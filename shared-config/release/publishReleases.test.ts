@@ -3,9 +3,11 @@ import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import type { Registry } from '../contract/Registry';
 
+import { readHistory } from './history/historyFile';
 import { publishReleases, type PublishReport } from './publishReleases';
 import type { OpenedRelease } from './store/OpenedRelease';
 import { CONFIG } from './testing/config';
+import { ROUTES } from './testing/HandMadeParts';
 import { everythingIn, served, siteForEachTest } from './testing/siteFixture';
 
 const { site, parts } = siteForEachTest();
@@ -332,4 +334,18 @@ test('the lock of a publish is gone afterwards, also of one that was refused', a
   await liveSite();
   await expect(publish(parts().remote('mfe-blog', 'x', { contract: 2 }))).rejects.toThrow();
   expect(() => statSync(`${site().root}.lock`)).toThrow('ENOENT');
+});
+
+test('a shell whose route table does not mention a remote any more retires it; its files stay for old tabs', async () => {
+  await liveSite();
+  const { base, entry } = registry().remotes['mfe-blog'] ?? { base: '', entry: '' };
+  const routes = ROUTES.filter(({ remote }) => remote !== 'mfe-blog');
+  const { live } = await publish(parts().shell({ routes }));
+  expect(Object.keys(live).sort()).toEqual(['mfe-home', 'shell']);
+  expect(readdirSync(site().public())).not.toContain('blog.html');
+  expect(registry().remotes).not.toHaveProperty('mfe-blog');
+  expect(served(site(), base + entry)).toBe('/* mfe-blog */');
+  expect(readHistory(site()).at(-1)).toMatchObject({
+    changes: [{ part: 'mfe-blog', to: null }, { part: 'shell' }],
+  });
 });

@@ -33,7 +33,7 @@ export function commandsElsewhere(): (
   afterAll(() => rmSync(bundle, { recursive: true, force: true }));
   return (task, kill) =>
     new Promise((resolve, reject) => {
-      const preload = kill ? ['--require', join(FOLDER, 'killAtStep.cjs')] : [];
+      const preload = kill ? ['--import', join(FOLDER, 'killAtStep.mjs')] : [];
       execFile(
         process.execPath,
         [...preload, join(bundle, 'runCommand.cjs'), JSON.stringify(task)],

@@ -1,10 +1,10 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
 /*
  * Loaded before a command: kills the process at the KILL_AT-th change that it makes to the disk below
  * KILL_BELOW, a write after half of its content. Without KILL_AT it only writes the steps into KILL_STEPS.
  */
-const fs = require('node:fs');
-const { syncBuiltinESMExports } = require('node:module');
-
 const { KILL_AT, KILL_BELOW, KILL_STEPS } = process.env;
 const CHANGES = [
   'writeFileSync writeSync truncateSync renameSync linkSync symlinkSync',

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { sign } from './sign';
+
+let folder = '';
+const git = (...args: string[]): string =>
+  spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout.trim();
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'getit-sign-'));
+  git('init', '--quiet');
+  git('config', 'user.name', 'ಆಶಾ');
+  git('config', 'user.email', 'asha@getit.example');
+  writeFileSync(join(folder, 'post.mdx'), 'Words');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'A post');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a change is signed with the name and the commit that git knows, and the reason', () => {
+  const commit = git('rev-parse', '--short=12', 'HEAD');
+  expect(sign(folder, {}, 'Friday')).toEqual({ who: 'ಆಶಾ', commit, reason: 'Friday' });
+});
+
+test('a commit whose files were changed since is marked', () => {
+  writeFileSync(join(folder, 'post.mdx'), 'Other words');
+  expect(sign(folder, {}).commit).toMatch(/^[0-9a-f]{12}\+$/);
+});
+
+test('on a CI system it is signed by whoever pushed', () => {
+  expect(sign(folder, { GITHUB_ACTOR: 'bala' }).who).toBe('bala');
+});
+
+test('outside of git there is no commit, and the name is that of the account', () => {
+  rmSync(join(folder, '.git'), { recursive: true });
+  const signature = sign(folder, { GITHUB_ACTOR: '' });
+  expect(signature).not.toHaveProperty('commit');
+  expect([userInfo().username, expect.any(String)]).toContainEqual(signature.who);
+});
