@@ -5,16 +5,23 @@ import { DEAD_AFTER, withSiteLock } from './siteLock';
 const { site } = siteForEachTest();
 const lockFolder = (): string => `${site().root}.lock`;
 
+function signal(): [Promise<void>, () => void] {
+  let give = (): void => undefined;
+  return [new Promise((resolve) => (give = resolve)), () => give()];
+}
+
 test('whoever comes second waits, is told so once, and works afterwards', async () => {
   const order: string[] = [];
-  let finish = (): void => undefined;
+  const [started, start] = signal();
+  const [finished, finish] = signal();
   const first = withSiteLock(site(), async () => {
-    await new Promise<void>((resolve) => (finish = resolve));
+    start();
+    await finished;
     order.push('first');
   });
+  await started;
   let told = 0;
-  let nowWaiting = (): void => undefined;
-  const waiting = new Promise<void>((resolve) => (nowWaiting = resolve));
+  const [waiting, nowWaiting] = signal();
   const second = withSiteLock(
     site(),
     () => Promise.resolve(order.push('second')),

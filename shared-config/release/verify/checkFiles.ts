@@ -12,11 +12,12 @@ export function fileObjections({
   serverFolder,
 }: OpenedRelease): Objection[] {
   const name = `${release.part} ${release.hash}`;
-  const {
-    [RELEASE_FILE]: _description,
-    [ASSETS_FILE]: _list,
-    ...browser
-  } = describeFiles(browserFolder);
+  // These two are made from the description itself.
+  const browser = Object.fromEntries(
+    Object.entries(describeFiles(browserFolder)).filter(
+      ([file]) => file !== RELEASE_FILE && file !== ASSETS_FILE,
+    ),
+  );
   const differences = [
     ...differencesOf(browserFolder, release.files, browser),
     ...differencesOf(serverFolder, release.serverFiles, describeFiles(serverFolder)),
