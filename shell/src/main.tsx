@@ -17,12 +17,14 @@ import { PROVIDED_MODULES } from './providedModules';
 import { readPageData } from './readPageData';
 import { AssetGate } from './remotes/AssetGate';
 import { FederationHost, type ProvidedModule } from './remotes/FederationHost';
+import { onFailedTag } from './remotes/failedTags';
 import { LoadNotice } from './remotes/LoadNotice';
 import { PageLoader } from './remotes/PageLoader';
 import { PageSourceProvider } from './remotes/PageSource';
 import { PageStore } from './remotes/PageStore';
 import { prefetchOnIntent } from './remotes/prefetchOnIntent';
 import { ReleasePins } from './remotes/ReleasePins';
+import { ReleaseWatch } from './remotes/ReleaseWatch';
 import { keepPrerenderedWords } from './remotes/slotElement';
 
 const data = readPageData();
@@ -32,7 +34,9 @@ keepPrerenderedWords();
 const gate = new AssetGate();
 gate.admit(data.shell.base, data.shell.integrity);
 gate.install();
-const pins = new ReleasePins(data.page);
+const pins = new ReleasePins(data);
+const releases = new ReleaseWatch(pins);
+onFailedTag(releases.noteFailedFile);
 const provided = Object.entries(PROVIDED_MODULES).map(([name, module]) => [
   name,
   { version: SHARED_VERSIONS[name], module },
@@ -45,12 +49,20 @@ const here = plainPath(location.pathname);
 const arrival = data.page && { path: here, expose: data.page.expose };
 const loader = new PageLoader(host, pins, gate, NotFound, arrival);
 
+// The server has just said that there is no page here; whoever comes back to this address asks anew.
+let knownToBeMissing = !data.page;
+
 const pages = new PageStore({
-  load: (path, attempt) =>
-    path === here && !data.page ? Promise.resolve(NotFound) : loader.load(path, attempt),
+  load: (path, attempt) => {
+    if (path !== here || !knownToBeMissing) return loader.load(path, attempt);
+    knownToBeMissing = false;
+    return Promise.resolve(NotFound);
+  },
+  notFound: NotFound,
   prerendered: here,
   // The new page's address is in the address bar already, and its prerendered words are one request away.
-  onNavigationFailed: () => location.reload(),
+  loadInFull: () => location.reload(),
+  releases,
 });
 
 const root = document.getElementById(ROOT_ID);

@@ -1,20 +1,27 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { FakeLoads, settled } from '../testing/FakeLoads';
+import { FakeReleases } from '../testing/FakeReleases';
 import { LoadNotice } from './LoadNotice';
 import { PageStore } from './PageStore';
 
 let loads: FakeLoads;
+let releases: FakeReleases;
+let loadedInFull: string[];
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
 async function waitFor(path: string): Promise<void> {
   loads = new FakeLoads();
+  releases = new FakeReleases();
+  loadedInFull = [];
   const pages = new PageStore({
     load: loads.load,
     prerendered: '/',
-    onNavigationFailed: () => undefined,
+    notFound: () => null,
+    loadInFull: (path) => void loadedInFull.push(path),
+    releases,
   });
   render(<LoadNotice pages={pages} />);
   await act(async () => {
@@ -72,4 +79,36 @@ test('a page that is given up on the way says nothing: its prerendered page is a
   await waitFor('/about');
   await act(() => loads.fail('/about#0'));
   expect(document.body).toHaveTextContent(/^$/);
+});
+
+const UPDATED = 'This page has been updated since you opened it. Reload it to use it fully.';
+
+test('a page whose code is gone from the site offers to reload, because trying again cannot bring it', async () => {
+  await waitFor('/');
+  releases.lose({ page: '/' });
+  await act(() => loads.fail('/#0'));
+  expect(screen.getByText(UPDATED)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(loadedInFull).toEqual([]);
+  press('Reload');
+  expect(loadedInFull).toEqual(['/']);
+});
+
+test('the same is offered as soon as the shell misses something of its own', async () => {
+  await waitFor('/');
+  await act(() => loads.arrive('/#0'));
+  expect(document.body).toHaveTextContent(/^$/);
+  act(() => releases.lose({ shell: true }));
+  expect(screen.getByText(UPDATED)).toBeVisible();
+});
+
+test('whoever does not want to reload yet puts the notice away for good', async () => {
+  await waitFor('/');
+  releases.lose({ page: '/' });
+  await act(() => loads.fail('/#0'));
+  press('Not now');
+  expect(document.body).toHaveTextContent(/^$/);
+  act(() => releases.lose({ shell: true }));
+  expect(document.body).toHaveTextContent(/^$/);
+  expect(loadedInFull).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import styles from './LoadNotice.module.css';
 import type { PageStatus } from './PageLoad';
@@ -9,6 +9,8 @@ const READY: PageStatus = { phase: 'ready', prerendered: false };
 /** The quiet notice about a page that is on its way, late or missing, with a way out. */
 export function LoadNotice({ pages }: { readonly pages: PageStore }) {
   const { phase, prerendered } = useSyncExternalStore(pages.subscribe, pages.status, () => READY);
+  const outdated = useSyncExternalStore(pages.subscribe, pages.outdated, () => false);
+  if (outdated) return <Outdated pages={pages} />;
   if (phase === 'slow') {
     return (
       <Notice text="This is taking longer than usual.">
@@ -29,6 +31,22 @@ export function LoadNotice({ pages }: { readonly pages: PageStore }) {
   if (phase === 'waiting' && !prerendered)
     return <p className={styles['waiting']}>Loading the page…</p>;
   return null;
+}
+
+/** Trying again cannot help here. Whoever is in the middle of a form must be able to see all of it. */
+function Outdated({ pages }: { readonly pages: PageStore }) {
+  const [later, setLater] = useState(false);
+  if (later) return null;
+  return (
+    <Notice text="This page has been updated since you opened it. Reload it to use it fully.">
+      <button type="button" className={buttonClass('quiet')} onClick={() => setLater(true)}>
+        Not now
+      </button>
+      <button type="button" className={buttonClass()} onClick={pages.reload}>
+        Reload
+      </button>
+    </Notice>
+  );
 }
 
 function Notice({ text, children }: { readonly text: string; readonly children: React.ReactNode }) {

@@ -9,6 +9,7 @@ export interface PageStatus {
 }
 
 interface PageLoadOptions {
+  readonly path: string;
   readonly fetch: (attempt: number) => Promise<ComponentType>;
   readonly prerendered: boolean;
   readonly timing: Timing;
@@ -17,14 +18,18 @@ interface PageLoadOptions {
 
 /** The loading of one page over all its attempts. Its promise resolves with the first that succeeds. */
 export class PageLoad {
+  readonly path: string;
   readonly component: Promise<ComponentType>;
   status: PageStatus;
+  /** What the page is drawn with, once it has arrived. */
+  drawn: ComponentType | undefined;
   private attempts = 0;
   private since = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private resolve!: (component: ComponentType) => void;
 
   constructor(private readonly options: PageLoadOptions) {
+    this.path = options.path;
     this.status = { phase: 'unnoticed', prerendered: options.prerendered };
     this.component = new Promise((resolve) => (this.resolve = resolve));
   }
@@ -60,6 +65,7 @@ export class PageLoad {
 
   private succeed(component: ComponentType): void {
     clearTimeout(this.timer);
+    this.drawn ??= component;
     this.resolve(component);
     this.enter('ready');
   }

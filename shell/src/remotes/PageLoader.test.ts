@@ -1,6 +1,6 @@
 import type { PageModule, RemoteModule } from 'shared-config/contract/RemoteModule';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
-import { liveRelease, pinnedPage } from '../testing/releases';
+import { liveRelease, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
 import { AssetGate } from './AssetGate';
 import type { RemoteStart } from './FederationHost';
 import { PageLoader } from './PageLoader';
@@ -38,24 +38,29 @@ beforeEach(() => {
   document.head.replaceChildren();
   starts = [];
   broken = new Set();
-  const remotes = Object.fromEntries(
-    ['mfe-marketing', 'mfe-blog'].map((part) => [part, liveRelease(part, 'r1')]),
-  );
   const file = { scripts: ['static/js/page.js'], styles: ['static/css/page.css'] };
   const integrity = { 'static/js/page.js': 'sha384-js', 'static/css/page.css': 'sha384-css' };
   const exposes = { './About': file, './Services': file, './posts/first': file, './remote': file };
   site = fakeSite({
-    '/registry.json': { shell: 's1', remotes },
     '/remotes/mfe-marketing/r1/assets.json': { exposes, integrity },
     '/remotes/mfe-blog/r1/assets.json': { exposes, integrity },
   });
+  goLive({});
 });
+
+function goLive({ shell = 's1', blog = 'r1' }: { shell?: string; blog?: string }): void {
+  const remotes = {
+    'mfe-marketing': liveRelease('mfe-marketing', 'r1'),
+    'mfe-blog': liveRelease('mfe-blog', blog),
+  };
+  site.files.set('/registry.json', { shell, remotes });
+}
 
 const MARKETING = '/remotes/mfe-marketing/r1/static/js/remoteEntry.js';
 const BLOG = '/remotes/mfe-blog/r1/static/js/remoteEntry.js';
 
 function loader(gate = new AssetGate()): PageLoader {
-  return new PageLoader(host, new ReleasePins(), gate, NotFound);
+  return new PageLoader(host, new ReleasePins({ shell: SHELL_SCRIPTS }), gate, NotFound);
 }
 
 test('the page of an exact path comes from the remote and module of the route table', async () => {
@@ -73,12 +78,36 @@ test.each(['/nowhere', '/blog/nothing'])('%s ends in the 404 page', async (path)
 });
 
 test.each([
+  ['/nowhere', { shell: 's2' }],
+  ['/blog/nothing', { blog: 'r2' }],
+])('%s is left to a full load where a newer release may know it', async (path, newer) => {
+  const pages = loader();
+  await pages.load('/blog/first', 0);
+  goLive(newer);
+  await expect(pages.load(path, 0)).rejects.toThrow('may be known to a newer release');
+  site.files.delete('/registry.json');
+  await expect(pages.load(path, 0)).rejects.toThrow('/registry.json answered 404.');
+});
+
+test('a new release of another part is no reason to doubt that a page does not exist', async () => {
+  const pages = loader();
+  await pages.load('/blog/first', 0);
+  goLive({ shell: 's2' });
+  expect(await pages.load('/blog/nothing', 0)).toBe(NotFound);
+  goLive({ blog: 'r2' });
+  expect(await pages.load('/nowhere', 0)).toBe(NotFound);
+});
+
+test.each([
   ['/about', 'mfe-marketing', './About', About],
   ['/blog/first', 'mfe-blog', './posts/first', Post],
 ])(
   'a visitor who arrives on %s waits for its own files alone',
   async (path, part, expose, page) => {
-    const pins = new ReleasePins(pinnedPage(part, 'r1', expose));
+    const pins = new ReleasePins({
+      shell: SHELL_SCRIPTS,
+      page: pinnedPage(part, 'r1', expose),
+    });
     const pages = new PageLoader(host, pins, new AssetGate(), NotFound, { path, expose });
     expect(await pages.load(path, 0)).toBe(page);
     expect(starts).toHaveLength(1);

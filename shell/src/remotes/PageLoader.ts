@@ -6,6 +6,7 @@ import { discardHungTags } from './discardHungTags';
 import type { FederationHost } from './FederationHost';
 import { preloadFiles } from './preloadFiles';
 import type { ReleasePins } from './ReleasePins';
+import { SHELL } from './UsedRelease';
 
 /** What the page that the visitor arrived on says about itself. */
 export interface ArrivalPage {
@@ -20,7 +21,7 @@ export class PageLoader {
 
   constructor(
     private readonly host: Pick<FederationHost, 'load'>,
-    private readonly pins: Pick<ReleasePins, 'releaseOf' | 'assetsOf'>,
+    private readonly pins: Pick<ReleasePins, 'releaseOf' | 'assetsOf' | 'replaced'>,
     private readonly gate: AssetGate,
     private readonly notFound: ComponentType,
     private readonly arrival?: ArrivalPage,
@@ -29,12 +30,19 @@ export class PageLoader {
   /** @throws whatever kept the page from loading; nothing of a failed attempt is kept. */
   async load(path: string, attempt: number): Promise<ComponentType> {
     const route = matchRoute(path);
-    if (!route) return this.notFound;
+    if (!route) return this.notFoundBy(SHELL);
     if (attempt > 0) this.beginAfresh(route.remote);
     const known = path === this.arrival?.path ? this.arrival.expose : route.expose;
     const expose = known ?? (await this.exposeInSubtree(route.remote, path));
-    if (expose === undefined) return this.notFound;
+    if (expose === undefined) return this.notFoundBy(route.remote);
     return (await this.module<PageModule>(route.remote, expose)).default;
+  }
+
+  /** What the release of this tab does not know, a newer one may: then only a full load tells. */
+  private async notFoundBy(part: string): Promise<ComponentType> {
+    if (await this.pins.replaced(part))
+      throw new Error(`This path may be known to a newer release of ${part}.`);
+    return this.notFound;
   }
 
   private async exposeInSubtree(part: string, path: string): Promise<string | undefined> {

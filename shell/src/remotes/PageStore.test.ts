@@ -1,19 +1,26 @@
 import type { ComponentType } from 'react';
 import { FakeLoads, settled } from '../testing/FakeLoads';
+import { FakeReleases } from '../testing/FakeReleases';
 import { PageStore } from './PageStore';
 
 let loads: FakeLoads;
 let pages: PageStore;
 let givenUp: string[];
+let releases: FakeReleases;
+
+const NotFound: ComponentType = () => null;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   loads = new FakeLoads();
   givenUp = [];
+  releases = new FakeReleases();
   pages = new PageStore({
     load: loads.load,
     prerendered: '/',
-    onNavigationFailed: (path) => givenUp.push(path),
+    notFound: NotFound,
+    loadInFull: (path) => givenUp.push(path),
+    releases,
   });
 });
 
@@ -284,4 +291,123 @@ test('a failed load is told once to whoever collects errors', async () => {
   jest.advanceTimersByTime(120_000);
   window.removeEventListener('getit:load-failed', collect);
   expect(collected).toEqual([new Error('/about#0 failed')]);
+});
+
+describe('a tab whose releases are gone', () => {
+  beforeEach(async () => {
+    pages.visit('/');
+    await loads.arrive('/#0');
+    pages.prefetch('/services');
+    await loads.arrive('/services#0');
+    releases.lose();
+  });
+
+  test('asks for every other page as a document, and for none of its code', async () => {
+    pages.visit('/about');
+    expect(await fateOf(pages.page('/about'))).toBe('pending');
+    expect(givenUp).toEqual(['/about']);
+    expect(loads.asked).toEqual(['/#0', '/services#0']);
+  });
+
+  test('never leaves the document while React renders', () => {
+    pages.visit('/about');
+    expect(givenUp).toEqual([]);
+  });
+
+  test('does so also for a page whose code it has', async () => {
+    pages.visit('/services');
+    expect(await fateOf(pages.page('/services'))).toBe('pending');
+    expect(givenUp).toEqual(['/services']);
+  });
+
+  test('fetches nothing ahead of a click', () => {
+    pages.prefetch('/about');
+    expect(loads.asked).toEqual(['/#0', '/services#0']);
+  });
+
+  test('keeps the page that is on screen', async () => {
+    pages.visit('/');
+    expect(await fateOf(pages.page('/'))).toBeInstanceOf(Function);
+    expect([givenUp, pages.outdated()]).toEqual([[], false]);
+  });
+});
+
+describe('what only a reload can mend', () => {
+  test('is told where the release of a page is gone before its code came', async () => {
+    pages.visit('/');
+    releases.lose({ page: '/' });
+    expect(pages.outdated()).toBe(false);
+    await loads.fail('/#0');
+    expect(pages.outdated()).toBe(true);
+    expect(givenUp).toEqual([]);
+  });
+
+  test('is not told of a page that failed for another reason', async () => {
+    pages.visit('/');
+    await loads.fail('/#0');
+    releases.lose({ page: '/about' });
+    expect(pages.outdated()).toBe(false);
+  });
+
+  test('is told on every page where the shell lacks something of its own', async () => {
+    pages.visit('/');
+    await loads.arrive('/#0');
+    const heard = jest.fn();
+    pages.subscribe(heard);
+    releases.lose({ shell: true });
+    expect(pages.outdated()).toBe(true);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('is mended by nobody but the visitor', async () => {
+    pages.visit('/');
+    releases.lose({ page: '/' });
+    await loads.fail('/#0');
+    expect(givenUp).toEqual([]);
+    pages.reload();
+    expect(givenUp).toEqual(['/']);
+  });
+});
+
+test('a visitor who can read the page is told about its failure once the reason is known', async () => {
+  const answer = releases.think();
+  pages.visit('/');
+  await loads.fail('/#0');
+  expect([phase(), releases.failedPages]).toEqual(['unnoticed', ['/']]);
+  answer();
+  await settled();
+  expect(phase()).toBe('failed');
+});
+
+test('on the way to another page nobody waits for the reason of a failure', async () => {
+  releases.think();
+  pages.visit('/about');
+  await loads.fail('/about#0');
+  expect([givenUp, releases.failedPages]).toEqual([['/about'], ['/about']]);
+});
+
+describe('a path that nobody draws', () => {
+  test('is asked for anew on every visit, because it may have been published since', async () => {
+    const Post: ComponentType = () => null;
+    pages.visit('/blog/new');
+    await loads.arrive('/blog/new#0', NotFound);
+    pages.visit('/blog/new');
+    pages.visit('/about');
+    expect(loads.asked).toEqual(['/blog/new#0', '/about#0']);
+    loads.forget();
+    pages.visit('/blog/new');
+    await loads.arrive('/blog/new#0', Post);
+    expect(await fateOf(pages.page('/blog/new'))).toBe(Post);
+  });
+
+  test('is like any other on a second visit, also where the visitor arrived on it', async () => {
+    pages.visit('/');
+    await loads.arrive('/#0', NotFound);
+    pages.visit('/about');
+    await loads.arrive('/about#0');
+    loads.forget();
+    pages.visit('/');
+    await loads.fail('/#0');
+    expect(givenUp).toEqual(['/']);
+  });
 });

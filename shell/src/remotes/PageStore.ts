@@ -1,35 +1,37 @@
 import type { ComponentType } from 'react';
-import { PageLoad, type PageStatus } from './PageLoad';
+import type { PageLoad, PageStatus } from './PageLoad';
+import { PageLoads, type PageLoadsOptions } from './PageLoads';
 import type { PageSource } from './PageSource';
-import { TIMING, type Timing } from './timing';
 
-export interface PageStoreOptions {
-  /** Fetches the component of a path; `attempt` is 0 at first and grows with every Try again. */
-  readonly load: (path: string, attempt: number) => Promise<ComponentType>;
-  /** The path of the prerendered page: its words are on screen, so a failed load must never replace them. */
-  readonly prerendered: string;
-  /** Called when the page of another path cannot be loaded; the visitor is still on the old page. */
-  readonly onNavigationFailed: (path: string) => void;
-  readonly timing?: Timing;
+export interface PageStoreOptions extends PageLoadsOptions {
+  /** Loads the address in the address bar as a document: the tab cannot show the page of `path` itself. */
+  readonly loadInFull: (path: string) => void;
 }
 
 const NOTHING: PageStatus = { phase: 'ready', prerendered: false };
+const NEVER = new Promise<never>(() => undefined);
 
 /** Every page of this visit: loaded once, bounded in time, tried again on demand. Knows nothing of React. */
 export class PageStore implements PageSource {
-  private readonly loads = new Map<string, PageLoad>();
+  private readonly loads: PageLoads;
   private readonly listeners = new Set<() => void>();
   private current: PageLoad | undefined;
+  private leaving = false;
 
-  constructor(private readonly options: PageStoreOptions) {}
+  constructor(private readonly options: PageStoreOptions) {
+    this.loads = new PageLoads(options, (load) => this.onChange(load));
+    options.releases.subscribe(this.notify);
+  }
 
   page(path: string): Promise<ComponentType> {
-    return this.loadOf(path).component;
+    return this.isOutOfReach(path) ? NEVER : this.loads.of(path).component;
   }
 
   visit(path: string): void {
-    const load = this.loadOf(path);
-    if (this.current === load) return;
+    if (this.isOutOfReach(path)) return this.leaveFor(path);
+    if (this.current?.path === path) return;
+    this.loads.forgetNotFound(path);
+    const load = this.loads.of(path);
     load.watch();
     this.current = load;
     this.noteWhatIsShown();
@@ -38,17 +40,27 @@ export class PageStore implements PageSource {
   }
 
   broken(path: string): void {
-    this.options.onNavigationFailed(path);
+    this.options.loadInFull(path);
   }
 
   /** Starts to fetch the page of a path that the visitor seems to be heading for. */
   prefetch(path: string): void {
-    const load = this.loadOf(path);
+    if (this.isOutOfReach(path)) return;
+    const load = this.loads.of(path);
     if (load.status.phase === 'failed') load.start();
   }
 
   /** What the visitor should be told about the page that they are waiting for. */
   status = (): PageStatus => this.current?.status ?? NOTHING;
+
+  /** Whether what is on screen lacks something that trying again cannot bring, only a reload. */
+  outdated = (): boolean => {
+    const { releases } = this.options;
+    if (releases.lacksShell()) return true;
+    if (!this.current) return false;
+    const { phase, prerendered } = this.current.status;
+    return phase === 'failed' && prerendered && releases.lacksPage(this.current.path);
+  };
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -65,33 +77,42 @@ export class PageStore implements PageSource {
     this.current?.keepWaiting();
   };
 
+  /** Loads the current page as a document, because the visitor asked for it. */
+  reload = (): void => {
+    if (this.current) this.options.loadInFull(this.current.path);
+  };
+
   private readonly notify = (): void => {
     for (const listener of this.listeners) listener();
   };
 
+  private onChange(load: PageLoad): void {
+    if (this.current !== load) return;
+    this.noteWhatIsShown();
+    this.notify();
+    const { phase, prerendered } = load.status;
+    if (phase === 'failed' && !prerendered) this.options.loadInFull(load.path);
+  }
+
   /** Once another page is on screen, the words of the prerendered one are gone. */
   private noteWhatIsShown(): void {
-    const arrival = this.loads.get(this.options.prerendered);
+    const arrival = this.loads.arrival();
     if (this.current !== arrival && this.current?.status.phase === 'ready') arrival?.loseWords();
   }
 
-  private loadOf(path: string): PageLoad {
-    const known = this.loads.get(path);
-    if (known) return known;
-    const load: PageLoad = new PageLoad({
-      fetch: (attempt) => this.options.load(path, attempt),
-      prerendered: path === this.options.prerendered,
-      timing: this.options.timing ?? TIMING,
-      onChange: () => {
-        if (this.current !== load) return;
-        this.noteWhatIsShown();
-        this.notify();
-        const { phase, prerendered } = load.status;
-        if (phase === 'failed' && !prerendered) this.options.onNavigationFailed(path);
-      },
+  /** A tab whose releases are gone stays on its page: every other page comes as a document. */
+  private isOutOfReach(path: string): boolean {
+    const { current } = this;
+    return current !== undefined && current.path !== path && this.options.releases.stale();
+  }
+
+  /** Whoever renders calls this, as often as they like, and a document must not be left while React renders. */
+  private leaveFor(path: string): void {
+    if (this.leaving) return;
+    this.leaving = true;
+    queueMicrotask(() => {
+      this.leaving = false;
+      this.options.loadInFull(path);
     });
-    this.loads.set(path, load);
-    load.start();
-    return load;
   }
 }

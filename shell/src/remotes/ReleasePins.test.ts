@@ -1,7 +1,7 @@
 import type { AssetList } from 'shared-config/contract/AssetList';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { settled } from '../testing/FakeLoads';
-import { liveRelease, pinnedPage } from '../testing/releases';
+import { liveRelease, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
 import { ReleasePins } from './ReleasePins';
 
 const BLOG = liveRelease('mfe-blog', 'b1');
@@ -32,7 +32,7 @@ function publish(part: string, release: string): void {
 
 test('the release that drew the page is used without asking anybody', async () => {
   const page = pinnedPage('mfe-blog', 'b0', './BlogList');
-  const pins = new ReleasePins(page);
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS, page });
   expect((await pins.releaseOf('mfe-blog', false)).release).toBe('b0');
   expect(await pins.assetsOf('mfe-blog', page, './BlogList', false)).toEqual({
     part: 'mfe-blog',
@@ -45,13 +45,13 @@ test('the release that drew the page is used without asking anybody', async () =
 
 test('another page of the same remote asks for the list of files of that very release', async () => {
   const page = pinnedPage('mfe-blog', 'b1', './BlogList');
-  const pins = new ReleasePins(page);
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS, page });
   expect(await pins.assetsOf('mfe-blog', page, './posts/first', false)).toEqual(ASSETS);
   expect(paths()).toEqual(['/remotes/mfe-blog/b1/assets.json']);
 });
 
 test('a tab keeps the first release of a part, also when another one is published meanwhile', async () => {
-  const pins = new ReleasePins();
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS });
   expect((await pins.releaseOf('mfe-blog', false)).release).toBe('b1');
   publish('mfe-blog', 'b2');
   expect((await pins.releaseOf('mfe-blog', false)).release).toBe('b1');
@@ -59,7 +59,7 @@ test('a tab keeps the first release of a part, also when another one is publishe
 });
 
 test('two who ask at once get one release, though a publish comes between their answers', async () => {
-  const pins = new ReleasePins();
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS });
   const first = pins.releaseOf('mfe-blog', false);
   publish('mfe-blog', 'b2');
   const second = pins.releaseOf('mfe-blog', true);
@@ -68,42 +68,44 @@ test('two who ask at once get one release, though a publish comes between their 
 
 test('a remote of a contract that this shell cannot run is refused, with both numbers', async () => {
   site.files.set('/registry.json', { remotes: { 'mfe-blog': { ...BLOG, contract: 7 } } });
-  await expect(new ReleasePins().releaseOf('mfe-blog', false)).rejects.toThrow(
+  await expect(
+    new ReleasePins({ shell: SHELL_SCRIPTS }).releaseOf('mfe-blog', false),
+  ).rejects.toThrow(
     'mfe-blog cannot run here: it was built for contract version 7, and the shell supports 1.',
   );
 });
 
 test('a part that nobody published is named', async () => {
-  await expect(new ReleasePins().releaseOf('mfe-book', false)).rejects.toThrow(
-    'The registry names no release of mfe-book.',
-  );
+  await expect(
+    new ReleasePins({ shell: SHELL_SCRIPTS }).releaseOf('mfe-book', false),
+  ).rejects.toThrow('The registry names no release of mfe-book.');
 });
 
 test('a registry that could not be fetched is asked for again', async () => {
   const registry = site.files.get('/registry.json');
   site.files.delete('/registry.json');
-  const pins = new ReleasePins();
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS });
   await expect(pins.releaseOf('mfe-blog', false)).rejects.toThrow('/registry.json answered 404.');
   site.files.set('/registry.json', registry);
   expect((await pins.releaseOf('mfe-blog', false)).release).toBe('b1');
 });
 
 test('a registry that arrived is asked for once', async () => {
-  const pins = new ReleasePins();
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS });
   await pins.releaseOf('mfe-blog', false);
   await expect(pins.releaseOf('mfe-book', false)).rejects.toThrow();
   expect(paths()).toEqual(['/registry.json']);
 });
 
 test('a fresh attempt goes past the browser’s copy of the registry', async () => {
-  const pins = new ReleasePins();
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS });
   await pins.releaseOf('mfe-blog', false);
   await expect(pins.releaseOf('mfe-book', true)).rejects.toThrow();
   expect(site.requests.map(({ options }) => options.cache)).toEqual([undefined, 'reload']);
 });
 
 test('fetching the registry ahead of need saves the request later', async () => {
-  const pins = new ReleasePins();
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS });
   pins.prepare();
   await pins.releaseOf('mfe-blog', false);
   expect(paths()).toEqual(['/registry.json']);
@@ -111,14 +113,14 @@ test('fetching the registry ahead of need saves the request later', async () => 
 
 test('fetching it ahead of need may fail in silence', async () => {
   site.files.clear();
-  new ReleasePins().prepare();
+  new ReleasePins({ shell: SHELL_SCRIPTS }).prepare();
   await settled();
   expect(paths()).toEqual(['/registry.json']);
 });
 
 test('a list of files is held to the hash in the registry, fetched once, and after a failure again', async () => {
   site.files.delete('/remotes/mfe-blog/b1/assets.json');
-  const pins = new ReleasePins();
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS });
   await expect(pins.assetsOf('mfe-blog', BLOG, './BlogList', false)).rejects.toThrow('404');
   site.files.set('/remotes/mfe-blog/b1/assets.json', ASSETS);
   expect(await pins.assetsOf('mfe-blog', BLOG, './BlogList', true)).toEqual(ASSETS);
@@ -127,4 +129,82 @@ test('a list of files is held to the hash in the registry, fetched once, and aft
     ['sha384-assets-b1', undefined],
     ['sha384-assets-b1', 'reload'],
   ]);
+});
+
+describe('a tab that stays open', () => {
+  const MINUTE = 60_000;
+  let time: number;
+  let pins: ReleasePins;
+
+  beforeEach(async () => {
+    time = 1_800_000_000_000;
+    pins = new ReleasePins({ shell: SHELL_SCRIPTS }, () => time);
+    pins.prepare();
+    await settled();
+    publish('mfe-blog', 'b2');
+  });
+
+  test('takes up a part from the registry that it has read within the last 5 minutes', async () => {
+    time += 5 * MINUTE - 1;
+    expect((await pins.releaseOf('mfe-blog', false)).release).toBe('b1');
+    expect(paths()).toEqual(['/registry.json']);
+  });
+
+  test.each([
+    ['5 minutes later', 5 * MINUTE],
+    ['after its clock was put back', -MINUTE],
+  ])('reads the registry again before it takes up a part %s', async (_when, passed) => {
+    time += passed;
+    expect((await pins.releaseOf('mfe-blog', false)).release).toBe('b2');
+    expect(paths()).toEqual(['/registry.json', '/registry.json']);
+  });
+
+  test('keeps what it has taken up, however old its registry is', async () => {
+    await pins.releaseOf('mfe-blog', false);
+    time += 60 * MINUTE;
+    expect((await pins.releaseOf('mfe-blog', false)).release).toBe('b1');
+    expect(paths()).toEqual(['/registry.json']);
+  });
+
+  test('makes do with the old registry where no newer one can be had, and asks again for the next part', async () => {
+    time += 60 * MINUTE;
+    const registry = site.files.get('/registry.json');
+    site.files.delete('/registry.json');
+    const both = [pins.releaseOf('mfe-blog', false), pins.releaseOf('mfe-blog', false)];
+    for (const answer of both) expect((await answer).release).toBe('b1');
+    site.files.set('/registry.json', registry);
+    await expect(pins.releaseOf('mfe-book', false)).rejects.toThrow('no release of mfe-book');
+    expect(paths()).toHaveLength(3);
+  });
+
+  test('does not wait longer than 10 seconds for the newer registry', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    time += 60 * MINUTE;
+    await pins.releaseOf('mfe-blog', false);
+    expect(timeout.mock.calls).toEqual([[10_000]]);
+    timeout.mockRestore();
+  });
+});
+
+test('the tab names every release that it uses, its shell first', async () => {
+  const pins = new ReleasePins({
+    shell: SHELL_SCRIPTS,
+    page: pinnedPage('mfe-auth', 'a1', './Login'),
+  });
+  await pins.releaseOf('mfe-blog', false);
+  expect(pins.used().map(({ part, release, base }) => [part, release, base])).toEqual([
+    ['shell', 's1', '/remotes/shell/s1/'],
+    ['mfe-auth', 'a1', '/remotes/mfe-auth/a1/'],
+    ['mfe-blog', 'b1', '/remotes/mfe-blog/b1/'],
+  ]);
+});
+
+test('a part, or the shell, is replaced once another release of it is live', async () => {
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS });
+  await pins.releaseOf('mfe-blog', false);
+  expect([await pins.replaced('mfe-blog'), await pins.replaced('shell')]).toEqual([false, false]);
+  site.files.set('/registry.json', { shell: 's2', remotes: {} });
+  expect([await pins.replaced('mfe-blog'), await pins.replaced('shell')]).toEqual([true, true]);
+  site.files.clear();
+  await expect(pins.replaced('mfe-blog')).rejects.toThrow('/registry.json answered 404.');
 });

@@ -1,12 +1,20 @@
 import type { AssetList } from 'shared-config/contract/AssetList';
 import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
-import type { PinnedPage } from 'shared-config/contract/PageData';
+import type { PageData, PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import { supportsContract } from 'shared-config/contract/supportsContract';
 import { boundedJson } from './boundedJson';
+import { ANSWER_WITHIN, REGISTRY_FRESH_FOR } from './timing';
+import { liveIn, SHELL, type UsedRelease } from './UsedRelease';
 
 /** The contract versions that this shell can run. */
 export const SUPPORTED_CONTRACTS: readonly number[] = [CONTRACT_VERSION];
+
+/** A registry and when this tab asked for it, in milliseconds since 1970. */
+interface HeldRegistry {
+  readonly registry: Promise<Registry>;
+  readonly askedAt: number;
+}
 
 /**
  * Which release of each part this tab uses. The first answer for a part is kept, so a publish in the
@@ -15,22 +23,34 @@ export const SUPPORTED_CONTRACTS: readonly number[] = [CONTRACT_VERSION];
 export class ReleasePins {
   private readonly pins = new Map<string, LiveRelease>();
   private readonly assets = new Map<string, AssetList>();
-  private registry: Promise<Registry> | undefined;
+  private readonly first: PinnedPage | undefined;
+  private held: HeldRegistry | undefined;
 
-  constructor(private readonly first?: PinnedPage) {
-    if (first) this.pins.set(first.part, first);
+  /** `now` counts the time that a computer sleeps as well, which a tab's own clock may leave out. */
+  constructor(
+    private readonly page: Pick<PageData, 'shell' | 'page'>,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.first = page.page;
+    if (this.first) this.pins.set(this.first.part, this.first);
   }
 
   /** Fetches the registry ahead of need; a failure is forgotten until somebody needs it. */
   prepare(): void {
-    this.readRegistry(false).catch(() => undefined);
+    this.recentRegistry(false).catch(() => undefined);
+  }
+
+  /** Every release that this tab uses, the shell's included. */
+  used(): UsedRelease[] {
+    const remotes = [...this.pins].map(([part, release]) => ({ ...release, part }));
+    return [{ ...this.page.shell, part: SHELL }, ...remotes];
   }
 
   /** @throws Error when the part is not published or was built for a contract that this shell cannot run. */
   async releaseOf(part: string, fresh: boolean): Promise<LiveRelease> {
     const pinned = this.pins.get(part);
     if (pinned) return pinned;
-    const live = (await this.readRegistry(fresh)).remotes[part];
+    const live = (await this.recentRegistry(fresh)).remotes[part];
     if (!live) throw new Error(`The registry names no release of ${part}.`);
     const decision = supportsContract(SUPPORTED_CONTRACTS, live.contract);
     if (!decision.supported) throw new Error(`${part} cannot run here: ${decision.reason}.`);
@@ -60,14 +80,42 @@ export class ReleasePins {
     return list;
   }
 
-  private readRegistry(fresh: boolean): Promise<Registry> {
-    if (!this.registry || fresh) {
-      const request = boundedJson<Registry>('/registry.json', { fresh });
-      this.registry = request;
-      request.catch(() => {
-        if (this.registry === request) this.registry = undefined;
-      });
-    }
-    return this.registry;
+  /**
+   * Whether another release of a part is live than the one that this tab uses.
+   *
+   * @throws Error when the site gives no answer soon.
+   */
+  async replaced(part: string): Promise<boolean> {
+    const registry = await this.currentRegistry();
+    const used = this.used().find((release) => release.part === part);
+    return used !== undefined && used.release !== liveIn(registry, part);
+  }
+
+  /**
+   * The registry as it is now.
+   *
+   * @throws Error when the site gives no answer soon.
+   */
+  currentRegistry(): Promise<Registry> {
+    return boundedJson<Registry>('/registry.json', { fresh: true, within: ANSWER_WITHIN });
+  }
+
+  /** A registry that is young enough to take up a part from; an old one only where no newer can be had. */
+  private recentRegistry(fresh: boolean): Promise<Registry> {
+    if (!this.held) return this.hold(boundedJson<Registry>('/registry.json', { fresh }));
+    const age = this.now() - this.held.askedAt;
+    if (!fresh && age >= 0 && age < REGISTRY_FRESH_FOR) return this.held.registry;
+    return this.hold(boundedJson<Registry>('/registry.json', { fresh, within: ANSWER_WITHIN }));
+  }
+
+  private hold(answer: Promise<Registry>): Promise<Registry> {
+    const before = this.held;
+    const registry = before ? answer.catch(() => before.registry) : answer;
+    const asked = { registry, askedAt: this.now() };
+    this.held = asked;
+    answer.catch(() => {
+      if (this.held === asked) this.held = before;
+    });
+    return registry;
   }
 }

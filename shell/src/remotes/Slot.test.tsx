@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { act, screen } from '@testing-library/react';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { arriveOn, follow } from '../testing/arriveOn';
+import { FakeReleases } from '../testing/FakeReleases';
 
 const Landing = () => (
   <>
@@ -125,6 +126,18 @@ test('a page that throws after a click gives way to its prerendered page, not to
   expect(loadedInFull).toEqual(['/about']);
   expect(words()).not.toContain('Home');
   expect(takeConsoleMessages().join()).toContain('This page is broken.');
+});
+
+test('once a release of the tab is gone the next link loads its page in full, and the words stay until then', async () => {
+  const releases = new FakeReleases();
+  const { loads, loadedInFull } = await arriveOn('/', Landing, releases);
+  await act(() => loads.arrive('/#0', Landing));
+  await act(async () => releases.lose());
+  await follow('About');
+  expect(loadedInFull).toEqual(['/about']);
+  expect(window.location.pathname).toBe('/about');
+  expect(loads.asked).toEqual(['/#0']);
+  expect(words()).toBe('HomeJoin');
 });
 
 test('a message that outlived a full page load is shown, and the words stay', async () => {

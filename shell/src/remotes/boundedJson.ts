@@ -3,16 +3,17 @@ import { TIMING } from './timing';
 /**
  * Fetches a JSON file of the site within the bound that scripts have too.
  *
+ * @param options.within another bound, in milliseconds
  * @param options.fresh asks the network even where the browser holds a copy
  * @param options.integrity refuses a body with another hash
  * @throws Error naming the address when the answer is not an ok response with JSON in it.
  */
 export async function boundedJson<T>(
   address: string,
-  options: { fresh?: boolean; integrity?: string } = {},
+  options: { fresh?: boolean; integrity?: string; within?: number } = {},
 ): Promise<T> {
   const response = await fetch(address, {
-    signal: AbortSignal.timeout(TIMING.giveUpAfter),
+    signal: AbortSignal.timeout(options.within ?? TIMING.giveUpAfter),
     ...(options.fresh ? { cache: 'reload' } : {}),
     ...(options.integrity ? { integrity: options.integrity } : {}),
   });

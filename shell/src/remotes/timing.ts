@@ -10,6 +10,12 @@ export interface Timing {
 
 export const TIMING: Timing = { placeholderAfter: 300, slowAfter: 8000, giveUpAfter: 120000 };
 
+/** How old the registry may be when this tab takes up a part that it has not used before, in milliseconds. */
+export const REGISTRY_FRESH_FOR = 5 * 60_000;
+
+/** How long the answer to a question that nobody waits for on screen may take, in milliseconds. */
+export const ANSWER_WITHIN = 10_000;
+
 /** What a wait of some length means. */
 export type WaitPhase = 'unnoticed' | 'waiting' | 'slow' | 'overdue';
 

@@ -31,6 +31,11 @@ export class FakeLoads {
     await settled();
   }
 
+  /** Forgets what was asked for, so that the next load of a path is found by its number again. */
+  forget(): void {
+    this.open.length = 0;
+  }
+
   private find(asked: string): OpenLoad {
     const load = this.open.find(({ path, attempt }) => `${path}#${attempt}` === asked);
     if (!load)

@@ -4,11 +4,14 @@ import { ReadableStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../App';
+import { NotFound } from '../pages/NotFound';
 import { LoadNotice } from '../remotes/LoadNotice';
 import { PageSourceProvider } from '../remotes/PageSource';
 import { PageStore } from '../remotes/PageStore';
 import { keepPrerenderedWords } from '../remotes/slotElement';
+import type { TabReleases } from '../remotes/TabReleases';
 import { FakeLoads } from './FakeLoads';
+import { FakeReleases } from './FakeReleases';
 
 /** A visit in progress. */
 export interface Visit {
@@ -28,7 +31,11 @@ afterEach(async () => {
  * A visitor arrives on the prerendered page of `path`, drawn by `page`, and the shell wakes up. The code of
  * pages comes when the test lets it come.
  */
-export async function arriveOn(path: string, page: ComponentType): Promise<Visit> {
+export async function arriveOn(
+  path: string,
+  page: ComponentType,
+  releases: TabReleases = new FakeReleases(),
+): Promise<Visit> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.innerHTML = `<div id="root">${await prerendered(path, page)}</div>`;
   const container = document.getElementById('root');
@@ -39,7 +46,9 @@ export async function arriveOn(path: string, page: ComponentType): Promise<Visit
   const pages = new PageStore({
     load: loads.load,
     prerendered: path,
-    onNavigationFailed: (failed) => loadedInFull.push(failed),
+    notFound: NotFound,
+    loadInFull: (failed) => loadedInFull.push(failed),
+    releases,
   });
   await act(async () => {
     root = hydrateRoot(

@@ -1,6 +1,14 @@
-import type { PinnedPage } from 'shared-config/contract/PageData';
+import type { PinnedPage, ShellScripts } from 'shared-config/contract/PageData';
 import type { LiveRelease } from 'shared-config/contract/Registry';
 import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
+
+/** The release `s1` of the shell, as every page names it. */
+export const SHELL_SCRIPTS: ShellScripts = {
+  release: 's1',
+  base: '/remotes/shell/s1/',
+  entry: 'static/js/shell.js',
+  integrity: {},
+};
 
 /** A live release of a part, as the registry names it. */
 export function liveRelease(part: string, release: string): LiveRelease {

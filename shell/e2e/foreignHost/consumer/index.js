@@ -1,0 +1,2 @@
+// Shared modules are ready only after this import: federation's usual asynchronous start.
+import('./bootstrap.js');

@@ -1,0 +1,38 @@
+import type { TabReleases } from '../remotes/TabReleases';
+
+/** Stands for the releases of a tab: all of them stay until a test takes some away. */
+export class FakeReleases implements TabReleases {
+  /** Pages that could not be loaded, in order. */
+  readonly failedPages: string[] = [];
+  private readonly listeners: (() => void)[] = [];
+  private gone: { shell?: boolean; page?: string } | undefined;
+  private answer: Promise<void> = Promise.resolve();
+
+  stale = (): boolean => this.gone !== undefined;
+
+  lacksShell = (): boolean => this.gone?.shell === true;
+
+  lacksPage = (path: string): boolean => this.gone?.page === path;
+
+  noteFailedPage = (path: string): Promise<void> => {
+    this.failedPages.push(path);
+    return this.answer;
+  };
+
+  subscribe = (listener: () => void): void => {
+    this.listeners.push(listener);
+  };
+
+  /** From now on something is gone: of the shell, of the page of a path, or of something else. */
+  lose(gone: { readonly shell?: boolean; readonly page?: string } = {}): void {
+    this.gone = gone;
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Lets whoever asks for the reason of a failure wait; call what comes back to answer. */
+  think(): () => void {
+    let answer = (): void => undefined;
+    this.answer = new Promise((resolve) => (answer = resolve));
+    return () => answer();
+  }
+}
