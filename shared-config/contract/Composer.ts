@@ -33,6 +33,14 @@ export interface PageIngredients {
   };
 }
 
+/** What the headers of the pages depend on. */
+export interface HeaderIngredients {
+  readonly config: RuntimeConfig;
+  readonly shell: ShellAssets;
+  /** The inline styles of every page, by remote and expose. */
+  readonly styles: Readonly<Record<string, Readonly<Record<string, readonly InlineStyle[]>>>>;
+}
+
 /** A rule of `headers.json`: which paths get which response headers. */
 export interface HeaderRule {
   /** A glob as Firebase Hosting reads it, for example `/remotes/**`. */
@@ -65,5 +73,5 @@ export interface Composer {
   /** Small text files at the root of the site, by their name: the sitemap, robots.txt. */
   rootFiles(paths: readonly string[], origin: string): Readonly<Record<string, string>>;
   /** The response headers that the site wants from whatever serves it. */
-  headerRules(): readonly HeaderRule[];
+  headerRules(ingredients: HeaderIngredients): readonly HeaderRule[];
 }

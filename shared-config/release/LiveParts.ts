@@ -53,6 +53,21 @@ export class LiveParts {
     }));
   }
 
+  /** The stylesheets of every page, by remote and expose; each file is read once. */
+  pageStyles(): Record<string, Record<string, InlineStyle[]>> {
+    return Object.fromEntries(
+      this.remotes.map((remote) => {
+        const read = new Map<string, InlineStyle[]>();
+        const exposes = Object.entries(remote.exposes).map(([expose, { styles }]) => {
+          const known = read.get(styles.join()) ?? this.styles(remote, styles);
+          read.set(styles.join(), known);
+          return [expose, known] as const;
+        });
+        return [remote.part, Object.fromEntries(exposes)];
+      }),
+    );
+  }
+
   shellAssets(): ShellAssets {
     const { hash, entry, exposes, files } = this.shell;
     const scripts = Object.entries(files).flatMap(([file, { integrity }]) =>

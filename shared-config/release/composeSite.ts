@@ -69,6 +69,10 @@ export async function composeSite(
       'registry.json': JSON.stringify(parts.registry()),
       ...parts.composer.rootFiles(paths, config.origin),
     },
-    headerRules: parts.composer.headerRules(),
+    headerRules: parts.composer.headerRules({
+      config,
+      shell: parts.shellAssets(),
+      styles: parts.pageStyles(),
+    }),
   };
 }

@@ -17,4 +17,6 @@ export interface RuntimeConfig {
   readonly rows: { readonly waitlist: string; readonly contact: string };
   /** A Google Analytics measurement id; without it nothing is loaded from Google. */
   readonly analyticsId?: string;
+  /** Origins that parts may come from in place of their live release, on previews; left out on a public site. */
+  readonly partOverrides?: readonly string[];
 }

@@ -25,8 +25,8 @@ export function documentOf({ head, body, styles, fonts, wake, data }: DocumentPa
     ...fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    ...styles.map(({ href, css }) => `<style data-href="${href}">${css.trim()}</style>`),
-    `<script>${wake.trim()}</script>`,
+    ...styles.map((style) => `<style data-href="${style.href}">${inlineStyle(style)}</style>`),
+    `<script>${inlineScript(wake)}</script>`,
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${body}</div>`,
@@ -40,4 +40,14 @@ export function documentOf({ head, body, styles, fonts, wake, data }: DocumentPa
 /** JSON that cannot end the script element it stands in. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** A stylesheet as it stands in the document, to the byte: its hash is in the header. */
+export function inlineStyle({ css }: InlineStyle): string {
+  return css.trim();
+}
+
+/** A script as it stands in the document, to the byte: its hash is in the header. */
+export function inlineScript(text: string): string {
+  return text.trim();
 }

@@ -1,24 +1,136 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
+import type { HeaderIngredients } from 'shared-config/contract/Composer';
 import { headerRules } from './headerRules';
 
-const headersOf = (source: string): Readonly<Record<string, string>> | undefined =>
-  headerRules().find((rule) => rule.source === source)?.headers;
+const SITE: HeaderIngredients = {
+  config: {
+    origin: 'https://getit.test',
+    firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
+    rows: { waitlist: 'https://rows.test/w/1', contact: 'https://rows.test/c' },
+  },
+  shell: {
+    scripts: { release: 's1', base: '/remotes/shell/s1/', entry: 'shell.js', integrity: {} },
+    styles: [{ href: 'shell.css', css: '.shell{}\n' }],
+    fonts: [],
+    wake: 'wake()\n',
+  },
+  styles: {
+    'mfe-marketing': { './About': [{ href: 'about.css', css: '.about{}' }] },
+    'mfe-blog': {
+      './BlogList': [{ href: 'list.css', css: '.list{}' }],
+      './posts/one': [{ href: 'post.css', css: '.post{}' }],
+      './posts/two': [{ href: 'post.css', css: '.post{}' }],
+    },
+  },
+};
 
-test('pages and registry are asked for anew every time', () => {
+const hash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const headersOf = (
+  source: string,
+  config: Partial<HeaderIngredients['config']> = {},
+): Readonly<Record<string, string>> =>
+  headerRules({ ...SITE, config: { ...SITE.config, ...config } }).find(
+    (rule) => rule.source === source,
+  )?.headers ?? {};
+
+/** The directives of a policy, by name. */
+const policyOf = (
+  source: string,
+  config?: Partial<HeaderIngredients['config']>,
+): Record<string, string[]> =>
+  Object.fromEntries(
+    (headersOf(source, config)['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values];
+    }),
+  );
+
+test('pages and registry are asked for anew every time, and guarded by the headers of spec and trade', () => {
   expect(headersOf('**')).toMatchObject({
     'Cache-Control': 'no-cache',
+    'Integrity-Policy': 'blocked-destinations=(script)',
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': expect.stringContaining('camera=(), '),
   });
+});
+
+test('nothing is allowed by default, nothing unsafe at all, and markup cannot become script', () => {
+  const policy = policyOf('**');
+  expect(policy).toMatchObject({
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  });
+  expect(JSON.stringify(headerRules(SITE))).not.toMatch(/unsafe|\bhttps?:(?!\/\/)|[ ]\*[ ;]/);
+});
+
+test('inline lines are named by their hash, to the byte as they stand in the page', () => {
+  expect(policyOf('**')['script-src']).toEqual(["'self'", hash('wake()')]);
+  expect(policyOf('**')['style-src']).toEqual(["'self'", hash('.shell{}')]);
+});
+
+test('a page allows its own styles and not those of other pages', () => {
+  expect(policyOf('/about')['style-src']).toEqual(["'self'", hash('.shell{}'), hash('.about{}')]);
+});
+
+test('all addresses of a subtree share one rule that names every style once', () => {
+  const styles = ["'self'", hash('.shell{}'), hash('.list{}'), hash('.post{}')];
+  expect(policyOf('/blog')['style-src']).toEqual(styles);
+  expect(policyOf('/blog/**')['style-src']).toEqual(styles);
+});
+
+test('pages may talk to Firebase and the rows APIs, and to nobody else', () => {
+  expect(policyOf('**')['connect-src']).toEqual([
+    "'self'",
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://firestore.googleapis.com',
+    'https://rows.test',
+  ]);
+  const emulators = { auth: 'http://127.0.0.1:9099', firestore: 'http://127.0.0.1:8080' };
+  expect(policyOf('**', { emulators })['connect-src']).toEqual([
+    "'self'",
+    emulators.auth,
+    emulators.firestore,
+    'https://rows.test',
+  ]);
+});
+
+test('only where analytics is configured Google may send a script, which has no hash to insist on', () => {
+  const policy = policyOf('**', { analyticsId: 'G-1' });
+  expect(policy['script-src']).toContain('https://www.googletagmanager.com');
+  expect(policy['connect-src']).toContain('https://*.google-analytics.com');
+  expect(headersOf('**', { analyticsId: 'G-1' })).not.toHaveProperty('Integrity-Policy');
+});
+
+test('only a preview may load parts from elsewhere', () => {
+  const partOverrides = ['https://preview.getit.test'];
+  const policy = policyOf('/about', { partOverrides });
+  for (const directive of ['script-src', 'style-src', 'connect-src'])
+    expect(policy[directive]).toContain('https://preview.getit.test');
+  expect(headersOf('**', { partOverrides })).not.toHaveProperty('Integrity-Policy');
 });
 
 test('releases never change, so they are kept for a year, and other hosts may load them', () => {
   expect(headersOf('/remotes/**')).toEqual({
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
   });
 });
 
-test('the rule for releases comes after the one for everything, because the later one wins', () => {
-  const sources = headerRules().map(({ source }) => source);
-  expect(sources.indexOf('/remotes/**')).toBeGreaterThan(sources.indexOf('**'));
+test('the rule for releases comes last, because a later rule wins', () => {
+  expect(headerRules(SITE).at(-1)?.source).toBe('/remotes/**');
+  expect(headerRules(SITE)[0]?.source).toBe('**');
 });

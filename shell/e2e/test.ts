@@ -7,16 +7,17 @@ interface Fixtures {
   readonly visit: (path: string) => Promise<void>;
 }
 
-/** Playwright's test with a console that must stay silent. */
+/** Playwright's test with a console that must stay silent, in every tab, and a policy that must be kept. */
 export const test = base.extend<Fixtures>({
   consoleMessages: [
-    async ({ page }, provide) => {
+    async ({ context }, provide) => {
       const messages: string[] = [];
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()))
           messages.push(`${message.type()}: ${message.text()}`);
       });
-      page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+      context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`));
+      await context.addInitScript(reportViolations);
       await provide(messages);
       expect(messages, 'the console must stay silent').toEqual([]);
     },
@@ -29,6 +30,13 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** Runs in the page: what the Content-Security-Policy refuses is said on the console, also where the browser says nothing. */
+function reportViolations(): void {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+    console.error(`policy violated: ${violatedDirective} by ${blockedURI} ${sample}`),
+  );
+}
 
 /** Waits until the page in the slot has come to life. */
 export async function untilAlive(page: Page): Promise<void> {

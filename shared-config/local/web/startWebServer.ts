@@ -11,6 +11,7 @@ import type { LocalService } from '../LocalService';
 import { assertPortFree } from '../ports';
 import { cleanAddress } from './cleanAddress';
 import { headersFor } from './headersFor';
+import { overrideHeaders, wantsOverrides } from './overrideHeaders';
 
 interface WebServerOptions {
   readonly port: number;
@@ -81,7 +82,9 @@ function addHeaders(server: FastifyInstance, site: SiteLayout): void {
         rules: JSON.parse(readFileSync(join(site.live(), 'headers.json'), 'utf8')) as HeaderRule[],
       };
     }
-    reply.headers(headersFor(known.rules, pathOf(request)));
+    const headers = headersFor(known.rules, pathOf(request));
+    const overridden = wantsOverrides(request.originalUrl, request.headers.cookie);
+    reply.headers(overridden ? overrideHeaders(headers) : headers);
   });
 }
 

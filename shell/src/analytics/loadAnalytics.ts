@@ -1,4 +1,5 @@
 import { configureAnalytics } from 'shared-config/services/analytics';
+import { analyticsAddress } from './analyticsAddress';
 
 /**
  * Fetches Google's script where a measurement id is configured (spec §7.1); it reads what the pages have
@@ -9,6 +10,6 @@ export function loadAnalytics(measurementId: string | undefined): void {
   configureAnalytics(measurementId);
   const script = document.createElement('script');
   script.async = true;
-  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
+  script.src = analyticsAddress(measurementId);
   document.head.append(script);
 }

@@ -1,5 +1,6 @@
 import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
 import { SLOT_ID, SLOT_READY } from '../remotes/slotElement';
+import { mayRun } from './scriptPolicy';
 
 /*
  * Every page carries this inline. It starts the shell after the page has loaded and the browser is idle,
@@ -11,12 +12,29 @@ const LATEST_START = 5000;
 
 let started = false;
 
+function readData(): PageData {
+  return JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
+}
+
+/** As browsers with Trusted Types have it; TypeScript's own list lacks it. */
+interface WithTrustedTypes {
+  readonly trustedTypes?: {
+    createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown;
+  };
+}
+
+/** The only policy that pages allow: whatever else wants to become a script, or markup, is refused. */
+function guardScripts(): void {
+  (window as WithTrustedTypes).trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) =>
+      mayRun(address, location.href, readData().config) ? address : null,
+  });
+}
+
 function start(): void {
   if (started) return;
   started = true;
-  const { shell, page } = JSON.parse(
-    document.getElementById(PAGE_DATA_ID)?.textContent ?? '',
-  ) as PageData;
+  const { shell, page } = readData();
   fetchScript(shell.base + shell.entry, shell.integrity[shell.entry]);
   if (!page) return;
   preload(page.base + page.entry, page.entryIntegrity);
@@ -50,6 +68,8 @@ function holdSubmit(event: SubmitEvent): void {
   start();
   document.addEventListener(SLOT_READY, () => form.requestSubmit(event.submitter), { once: true });
 }
+
+guardScripts();
 
 const whenIdle = (): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 1000 });

@@ -1,0 +1,31 @@
+import { overrideHeaders, wantsOverrides } from './overrideHeaders';
+
+test.each([
+  ['/blog?part=mfe-blog@http://localhost:4501', ''],
+  ['/?a=1&part=x', ''],
+  ['/blog', 'theme=dark; getit-part-overrides=1'],
+])('%s with the cookie "%s" comes from a tab with overridden parts', (url, cookies) => {
+  expect(wantsOverrides(url, cookies)).toBe(true);
+});
+
+test.each([
+  ['/blog', undefined],
+  ['/blog?parts', ''],
+  ['/blog?x=part', 'other=getit-part-overrides=1'],
+])('%s with the cookie "%s" does not', (url, cookies) => {
+  expect(wantsOverrides(url, cookies)).toBe(false);
+});
+
+test('such a tab may load from this machine, and everything else stays as strict as it was', () => {
+  const headers = overrideHeaders({
+    'Content-Security-Policy':
+      "default-src 'none'; script-src 'self' 'sha256-a'; require-trusted-types-for 'script'",
+    'Integrity-Policy': 'blocked-destinations=(script)',
+    'X-Frame-Options': 'DENY',
+  });
+  expect(headers).toEqual({
+    'Content-Security-Policy':
+      "default-src 'none'; script-src http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:* 'self' 'sha256-a'; require-trusted-types-for 'script'",
+    'X-Frame-Options': 'DENY',
+  });
+});

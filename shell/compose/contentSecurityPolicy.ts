@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import { ANALYTICS_ORIGIN } from '../src/analytics/analyticsAddress';
+
+/** What stands inline in the pages that a policy is for. */
+export interface InlineContent {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+/** Where Google's script sends what it counted. */
+const ANALYTICS_REPORTS = 'https://*.google-analytics.com';
+
+/**
+ * The Content-Security-Policy of a page: nothing but its own site, its own inline lines by their hash, and
+ * the services that the runtime configuration names. Source of the directives: W3C CSP 3, Trusted Types.
+ */
+export function contentSecurityPolicy(inline: InlineContent, config: RuntimeConfig): string {
+  const analytics = config.analyticsId ? [ANALYTICS_ORIGIN] : [];
+  const reports = config.analyticsId ? [ANALYTICS_REPORTS] : [];
+  const overrides = config.partOverrides ?? [];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inline.scripts.map(hashSource), ...analytics, ...overrides],
+    'style-src': ["'self'", ...inline.styles.map(hashSource), ...overrides],
+    'img-src': ["'self'", 'data:', ...reports],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", ...serviceOrigins(config), ...reports, ...overrides],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+}
+
+/** The origins of everything that the pages talk to. */
+export function serviceOrigins({ emulators, rows }: RuntimeConfig): string[] {
+  const firebase = emulators
+    ? [emulators.auth, emulators.firestore]
+    : [
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+        'https://firestore.googleapis.com',
+      ];
+  return [...firebase, rows.waitlist, rows.contact].map((address) => new URL(address).origin);
+}
+
+function hashSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}

@@ -1,0 +1,53 @@
+import { mayRun } from './scriptPolicy';
+
+const CONFIG = {
+  origin: 'https://getit.example',
+  firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
+  rows: { waitlist: 'https://rows.test/w', contact: 'https://rows.test/c' },
+};
+const PAGE = 'https://getit.example/blog';
+
+test.each([
+  '/remotes/shell/s1/static/js/shell.abc.js',
+  'https://getit.example/remotes/mfe-blog/b1/static/js/page.js?attempt=2',
+])('%s is a script of a release', (address) => {
+  expect(mayRun(address, PAGE, CONFIG)).toBe(true);
+});
+
+test.each([
+  'https://evil.example/remotes/mfe-blog/b1/page.js',
+  '//evil.example/remotes/a.js',
+  'https://getit.example.evil.example/remotes/a.js',
+  'https://getit.example@evil.example/remotes/a.js',
+  'http://getit.example/remotes/a.js',
+  '/remotes/../uploads/a.js',
+  '/uploads/a.js',
+  '/remotes/a.html',
+  'javascript:alert(1)',
+  'data:text/javascript,alert(1)',
+  'blob:https://getit.example/0a1b',
+  'http://localhost:4501/static/js/remoteEntry.js',
+  'https://www.googletagmanager.com/gtag/js?id=undefined',
+])('%s is none of ours', (address) => {
+  expect(mayRun(address, PAGE, CONFIG)).toBe(false);
+});
+
+test("Google's script may run where analytics is configured, with that id alone", () => {
+  const config = { ...CONFIG, analyticsId: 'G-1' };
+  const google = 'https://www.googletagmanager.com/gtag/js?id=';
+  expect(mayRun(`${google}G-1`, PAGE, config)).toBe(true);
+  expect(mayRun(`${google}G-2`, PAGE, config)).toBe(false);
+});
+
+test('on a developer’s machine a part may come from another port of it, and from nowhere else', () => {
+  const page = 'http://localhost:3000/blog';
+  expect(mayRun('http://localhost:4501/static/js/remoteEntry.js', page, CONFIG)).toBe(true);
+  expect(mayRun('http://127.0.0.1:4501/remoteEntry.js', page, CONFIG)).toBe(true);
+  expect(mayRun('http://localhost.evil.example/remoteEntry.js', page, CONFIG)).toBe(false);
+});
+
+test('a preview may name origins that parts come from', () => {
+  const config = { ...CONFIG, partOverrides: ['https://preview.getit.example'] };
+  expect(mayRun('https://preview.getit.example/remoteEntry.js', PAGE, config)).toBe(true);
+  expect(mayRun('https://preview2.getit.example/remoteEntry.js', PAGE, config)).toBe(false);
+});
