@@ -18,7 +18,7 @@ export interface Rendered {
 export async function renderApp(path: string, page: ComponentType): Promise<Rendered> {
   const failures: unknown[] = [];
   const nothing = (): void => undefined;
-  const source = { page: () => Promise.resolve(page), visit: nothing, broken: nothing };
+  const source = { page: () => Promise.resolve(page), visit: nothing, broken: () => false };
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <PageSourceProvider value={source}>

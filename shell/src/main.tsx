@@ -17,6 +17,7 @@ import { PROVIDED_MODULES } from './providedModules';
 import { readPageData } from './readPageData';
 import { AssetGate } from './remotes/AssetGate';
 import { FederationHost, type ProvidedModule } from './remotes/FederationHost';
+import { FailureReports } from './remotes/FailureReports';
 import { onFailedTag } from './remotes/failedTags';
 import { LoadNotice } from './remotes/LoadNotice';
 import { PageLoader } from './remotes/PageLoader';
@@ -63,6 +64,7 @@ const pages = new PageStore({
   // The new page's address is in the address bar already, and its prerendered words are one request away.
   loadInFull: () => location.reload(),
   releases,
+  report: new FailureReports(() => pins.used()).report,
 });
 
 const root = document.getElementById(ROOT_ID);

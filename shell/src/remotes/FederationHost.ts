@@ -2,6 +2,7 @@ import { createInstance, type ModuleFederation } from '@module-federation/enhanc
 import * as federationCore from '@module-federation/runtime/core';
 import type { SharedModule } from 'shared-config/contract/sharedModules';
 import type { AssetGate } from './AssetGate';
+import { LoadFailure } from './LoadFailure';
 import { TIMING } from './timing';
 
 /** A module that the page has one copy of, and its version. */
@@ -52,6 +53,8 @@ export class FederationHost {
   /**
    * Loads a module of a remote. Every attempt registers under a name of its own, because the runtime
    * keeps what went wrong under the old one.
+   *
+   * @throws LoadFailure of the phase `entry` or `page`.
    */
   async load<T>({ globalName, entry, attempt }: RemoteStart, expose: string): Promise<T> {
     const name = attempt === 0 ? globalName : `${globalName}_attempt_${attempt}`;
@@ -59,10 +62,21 @@ export class FederationHost {
       Object.assign(globalThis, { [globalName]: undefined });
       this.instance.registerRemotes([{ name, entry, entryGlobalName: globalName, type: 'global' }]);
     }
-    const module = await this.instance.loadRemote<T>(`${name}/${expose.slice(2)}`);
-    if (!module) throw new Error(`${globalName} has no module ${expose}.`);
-    return module;
+    try {
+      const module = await this.instance.loadRemote<T>(`${name}/${expose.slice(2)}`);
+      if (module) return module;
+      throw new Error(`${globalName} has no module ${expose}.`);
+    } catch (cause) {
+      // The entry sets its global as soon as it runs: without it, not even the entry has come.
+      throw new LoadFailure(isSet(globalName) ? 'page' : 'entry', {
+        cause,
+      });
+    }
   }
+}
+
+function isSet(globalName: string): boolean {
+  return (globalThis as Record<string, unknown>)[globalName] !== undefined;
 }
 
 function guardedScript(url: string, gate: AssetGate): HTMLScriptElement {

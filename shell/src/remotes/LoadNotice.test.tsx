@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { FakeLoads, settled } from '../testing/FakeLoads';
 import { FakeReleases } from '../testing/FakeReleases';
+import { FailureReports } from './FailureReports';
 import { LoadNotice } from './LoadNotice';
 import { PageStore } from './PageStore';
 
@@ -22,6 +23,7 @@ async function waitFor(path: string): Promise<void> {
     notFound: () => null,
     loadInFull: (path) => void loadedInFull.push(path),
     releases,
+    report: new FailureReports(() => []).report,
   });
   render(<LoadNotice pages={pages} />);
   await act(async () => {

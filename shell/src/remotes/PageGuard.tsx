@@ -1,17 +1,27 @@
 import { Component, type ReactNode } from 'react';
+import { PageSourceContext } from './PageSource';
 
 interface PageGuardProps {
+  readonly path: string;
   readonly children: ReactNode;
-  /** What stands in for a page that throws. */
+  /** What stands in for a page that throws, until another attempt brings one that does not. */
   readonly fallback: ReactNode;
 }
 
 /** Keeps a page that throws from taking the frame around it along. */
 export class PageGuard extends Component<PageGuardProps, { readonly failed: boolean }> {
+  static override contextType = PageSourceContext;
+  declare context: React.ContextType<typeof PageSourceContext>;
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { path } = this.props;
+    if (this.context?.broken(path, error))
+      void this.context.page(path).then(() => this.setState({ failed: false }));
   }
 
   override render(): ReactNode {

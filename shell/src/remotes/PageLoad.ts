@@ -14,12 +14,17 @@ interface PageLoadOptions {
   readonly prerendered: boolean;
   readonly timing: Timing;
   readonly onChange: () => void;
+  /** Called with what kept an attempt from succeeding. */
+  readonly onFailure: (error: unknown) => void;
 }
 
-/** The loading of one page over all its attempts. Its promise resolves with the first that succeeds. */
+/**
+ * The loading of one page over all its attempts. Its promise resolves with the first that succeeds, and is
+ * another one after the page broke.
+ */
 export class PageLoad {
   readonly path: string;
-  readonly component: Promise<ComponentType>;
+  component: Promise<ComponentType>;
   status: PageStatus;
   /** What the page is drawn with, once it has arrived. */
   drawn: ComponentType | undefined;
@@ -45,6 +50,13 @@ export class PageLoad {
   /** The page's words are not on screen any more, so from now on a failure leaves nothing to read. */
   loseWords(): void {
     this.status = { ...this.status, prerendered: false };
+  }
+
+  /** What arrived threw while it was drawn: from now on another attempt may bring something that does not. */
+  breakDown(): void {
+    this.drawn = undefined;
+    this.component = new Promise((resolve) => (this.resolve = resolve));
+    this.enter('failed');
   }
 
   /** Begins an attempt; an earlier one that is still under way may still win. */
@@ -74,7 +86,7 @@ export class PageLoad {
     const latest = attempt === this.attempts - 1;
     if (!latest || this.status.phase === 'ready' || this.status.phase === 'failed') return;
     clearTimeout(this.timer);
-    reportFailedLoad(error);
+    this.options.onFailure(error);
     this.enter('failed');
   }
 
@@ -105,9 +117,4 @@ export class PageLoad {
     this.status = { ...this.status, phase };
     this.options.onChange();
   }
-}
-
-/** Tells the page's error listeners once, without disturbing the visitor. */
-function reportFailedLoad(error: unknown): void {
-  window.dispatchEvent(new CustomEvent('getit:load-failed', { detail: error }));
 }

@@ -4,6 +4,7 @@ import { matchRoute, plainPath } from '../matchRoute';
 import type { AssetGate } from './AssetGate';
 import { discardHungTags } from './discardHungTags';
 import type { FederationHost } from './FederationHost';
+import { inPhase } from './LoadFailure';
 import { preloadFiles } from './preloadFiles';
 import type { ReleasePins } from './ReleasePins';
 import { SHELL } from './UsedRelease';
@@ -52,8 +53,11 @@ export class PageLoader {
 
   private async module<T>(part: string, expose: string): Promise<T> {
     const attempt = this.attempts.get(part) ?? 0;
-    const release = await this.pins.releaseOf(part, attempt > 0);
-    const { exposes, integrity } = await this.pins.assetsOf(part, release, expose, attempt > 0);
+    const release = await inPhase('registry', this.pins.releaseOf(part, attempt > 0));
+    const { exposes, integrity } = await inPhase(
+      'assets',
+      this.pins.assetsOf(part, release, expose, attempt > 0),
+    );
     this.gate.admit(release.base, { ...integrity, [release.entry]: release.entryIntegrity });
     this.gate.beginAttempt(release.base, attempt);
     if (attempt === 0) preloadFiles(release, exposes[expose], this.gate);

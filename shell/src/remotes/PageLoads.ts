@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FailureReports } from './FailureReports';
 import { PageLoad } from './PageLoad';
 import type { TabReleases } from './TabReleases';
 import { TIMING, type Timing } from './timing';
@@ -12,6 +13,8 @@ export interface PageLoadsOptions {
   readonly prerendered: string;
   /** What has become of the releases that this tab uses. */
   readonly releases: TabReleases;
+  /** Told about every attempt that failed, and with the phase `render` about a page that threw. */
+  readonly report: FailureReports['report'];
   readonly timing?: Timing;
 }
 
@@ -33,6 +36,7 @@ export class PageLoads {
       prerendered: path === this.options.prerendered,
       timing: this.options.timing ?? TIMING,
       onChange: () => this.onChange(load),
+      onFailure: (error) => this.options.report(path, error),
     });
     this.loads.set(path, load);
     load.start();

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { FakeLoads, settled } from '../testing/FakeLoads';
 import { FakeReleases } from '../testing/FakeReleases';
+import { FailureReports } from './FailureReports';
 import { PageStore } from './PageStore';
 
 let loads: FakeLoads;
@@ -21,6 +22,7 @@ beforeEach(() => {
     notFound: NotFound,
     loadInFull: (path) => givenUp.push(path),
     releases,
+    report: new FailureReports(() => []).report,
   });
 });
 
@@ -290,7 +292,7 @@ test('a failed load is told once to whoever collects errors', async () => {
   await loads.fail('/about#0');
   jest.advanceTimersByTime(120_000);
   window.removeEventListener('getit:load-failed', collect);
-  expect(collected).toEqual([new Error('/about#0 failed')]);
+  expect(collected).toMatchObject([{ part: 'mfe-marketing', message: '/about#0 failed' }]);
 });
 
 describe('a tab whose releases are gone', () => {

@@ -39,8 +39,13 @@ export class PageStore implements PageSource {
     queueMicrotask(this.notify);
   }
 
-  broken(path: string): void {
-    this.options.loadInFull(path);
+  broken(path: string, error: unknown): boolean {
+    this.options.report(path, error, 'render');
+    const load = this.loads.of(path);
+    // Where its prerendered words stay on screen, the visitor is told; elsewhere they are one request away.
+    if (load.status.prerendered) load.breakDown();
+    else this.options.loadInFull(path);
+    return load.status.prerendered;
   }
 
   /** Starts to fetch the page of a path that the visitor seems to be heading for. */

@@ -118,6 +118,24 @@ test('the words stay where a page throws while it comes to life', async () => {
   expect(words()).toBe('About');
 });
 
+test('where a page threw while it came to life the visitor is told, and Try again brings one that does not', async () => {
+  const { loads, loadedInFull } = await arriveOn('/', Landing);
+  await act(() => loads.arrive('/#0', Broken));
+  takeConsoleMessages();
+  expect(document.querySelector('[role=status]')?.textContent).toContain('not interactive');
+  await act(async () =>
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === 'Try again')
+      ?.click(),
+  );
+  expect(loads.asked).toEqual(['/#0', '/#1']);
+  await act(() => loads.arrive('/#1', Landing));
+  expect(words()).toBe('HomeJoin');
+  expect(document.querySelector('#slot')?.getAttribute('data-ready')).toBe('/');
+  expect(document.querySelector('[role=status]')?.textContent).not.toContain('not interactive');
+  expect(loadedInFull).toEqual([]);
+});
+
 test('a page that throws after a click gives way to its prerendered page, not to a blank or foreign one', async () => {
   const { loads, loadedInFull } = await arriveOn('/', Landing);
   await act(() => loads.arrive('/#0', Landing));

@@ -4,7 +4,6 @@ import { plainPath } from '../matchRoute';
 import { KeptWords } from './KeptWords';
 import { PageGuard } from './PageGuard';
 import { usePageSource, type PageSource } from './PageSource';
-import { ReplacedPage } from './ReplacedPage';
 import { markSlotReady, SLOT_ID } from './slotElement';
 
 /**
@@ -25,14 +24,14 @@ export function Slot() {
       <div id={SLOT_ID}>
         {path === arrival && (
           <Suspense fallback={null}>
-            <PageGuard fallback={<KeptWords />}>
+            <PageGuard path={path} fallback={<KeptWords />}>
               <FederatedPage path={path} />
             </PageGuard>
           </Suspense>
         )}
         <Suspense fallback={null}>
           {path !== arrival && (
-            <PageGuard key={path} fallback={<ReplacedPage path={path} />}>
+            <PageGuard key={path} path={path} fallback={null}>
               <FederatedPage path={path} />
             </PageGuard>
           )}

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../App';
 import { NotFound } from '../pages/NotFound';
+import { FailureReports } from '../remotes/FailureReports';
 import { LoadNotice } from '../remotes/LoadNotice';
 import { PageSourceProvider } from '../remotes/PageSource';
 import { PageStore } from '../remotes/PageStore';
@@ -49,6 +50,7 @@ export async function arriveOn(
     notFound: NotFound,
     loadInFull: (failed) => loadedInFull.push(failed),
     releases,
+    report: new FailureReports(() => []).report,
   });
   await act(async () => {
     root = hydrateRoot(
