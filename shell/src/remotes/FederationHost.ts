@@ -42,7 +42,7 @@ export class FederationHost {
         {
           name: 'guarded-entries',
           createScript: ({ url }) => ({
-            script: guardedScript(url, gate),
+            script: ownErrors(guardedScript(url, gate)),
             timeout: TIMING.giveUpAfter,
           }),
         },
@@ -77,6 +77,20 @@ export class FederationHost {
 
 function isSet(globalName: string): boolean {
   return (globalThis as Record<string, unknown>)[globalName] !== undefined;
+}
+
+/**
+ * An entry that throws while it runs leaves no global behind, and fails like one that never came. The
+ * error is that failure's, not the page's.
+ */
+function ownErrors(script: HTMLScriptElement): HTMLScriptElement {
+  const own = (event: ErrorEvent): void => {
+    if (event.filename === script.src) event.preventDefault();
+  };
+  window.addEventListener('error', own);
+  for (const end of ['load', 'error'])
+    script.addEventListener(end, () => window.removeEventListener('error', own), { once: true });
+  return script;
 }
 
 function guardedScript(url: string, gate: AssetGate): HTMLScriptElement {

@@ -62,6 +62,7 @@ export class PageLoad {
   /** Begins an attempt; an earlier one that is still under way may still win. */
   start(): void {
     if (this.status.phase === 'ready') return;
+    if (this.status.phase === 'slow') this.options.onFailure(new Error('Nobody waits any longer.'));
     const attempt = this.attempts++;
     this.enter('unnoticed');
     this.restartClock();

@@ -1,0 +1,160 @@
+import type { Page, Route } from '@playwright/test';
+import { SWITCH } from './switchableRelease';
+
+/** What the visitor meets: a page that fails soon, one that keeps them waiting, or no fault at all. */
+export type Course = 'fails' | 'hangs' | 'comes';
+
+/** One way in which a remote can fail. */
+export interface Fault {
+  readonly name: string;
+  /** Which of the remote's files; pages and the registry are never touched. */
+  readonly files?: 'all scripts' | 'entry' | 'chunks' | 'styles';
+  readonly serve?: (route: Route) => Promise<void> | void;
+  /** The value that switches on a fault inside the release. */
+  readonly inside?: string;
+  readonly onArrival: Course;
+  readonly onTheWay: Course;
+  /** The phases in which it may be noticed. */
+  readonly phases: readonly string[];
+}
+
+const answer = (status: number, type: string, body: string) => (route: Route) =>
+  route.fulfill({ status, contentType: type, body });
+const never = (): void => undefined;
+
+const LOADING = ['entry', 'page'];
+
+/** The twelve faults of the matrix. */
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'connection refused',
+    files: 'all scripts',
+    serve: (route) => route.abort('connectionrefused'),
+    onArrival: 'fails',
+    onTheWay: 'fails',
+    phases: LOADING,
+  },
+  {
+    name: '404',
+    files: 'all scripts',
+    serve: answer(404, 'text/plain', 'Not found'),
+    onArrival: 'fails',
+    onTheWay: 'fails',
+    phases: LOADING,
+  },
+  {
+    name: '500',
+    files: 'all scripts',
+    serve: answer(500, 'text/plain', 'Oops'),
+    onArrival: 'fails',
+    onTheWay: 'fails',
+    phases: LOADING,
+  },
+  {
+    name: 'HTML instead of script',
+    files: 'all scripts',
+    serve: answer(200, 'text/html', '<!doctype html><title>Welcome</title>'),
+    onArrival: 'fails',
+    onTheWay: 'fails',
+    phases: LOADING,
+  },
+  {
+    name: 'truncated script',
+    files: 'all scripts',
+    serve: async (route) => {
+      const response = await route.fetch();
+      const body = await response.body();
+      await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+    },
+    onArrival: 'fails',
+    onTheWay: 'fails',
+    phases: LOADING,
+  },
+  {
+    name: 'script that throws',
+    inside: 'throws',
+    onArrival: 'fails',
+    onTheWay: 'fails',
+    phases: ['entry'],
+  },
+  {
+    name: 'wrong global',
+    inside: 'wrong global',
+    onArrival: 'fails',
+    onTheWay: 'fails',
+    phases: ['entry'],
+  },
+  {
+    name: 'entry hangs',
+    files: 'entry',
+    serve: never,
+    onArrival: 'hangs',
+    onTheWay: 'hangs',
+    phases: ['time'],
+  },
+  {
+    name: 'chunk hangs',
+    files: 'chunks',
+    serve: never,
+    onArrival: 'hangs',
+    onTheWay: 'hangs',
+    phases: ['time'],
+  },
+  {
+    name: 'stylesheet hangs',
+    files: 'styles',
+    serve: never,
+    // The page that the visitor arrives on carries its styles itself.
+    onArrival: 'comes',
+    onTheWay: 'hangs',
+    phases: ['time'],
+  },
+  {
+    name: 'chunk deleted',
+    files: 'chunks',
+    serve: answer(404, 'text/plain', 'Not found'),
+    onArrival: 'fails',
+    onTheWay: 'fails',
+    phases: ['page'],
+  },
+  {
+    name: 'page throws while rendering',
+    inside: 'page throws',
+    onArrival: 'fails',
+    onTheWay: 'fails',
+    phases: ['render'],
+  },
+];
+
+/** Puts a fault in place and returns how to lift it. */
+export async function inject(page: Page, part: string, fault: Fault): Promise<() => Promise<void>> {
+  const { files, serve, inside } = fault;
+  const concerned = (address: URL): boolean =>
+    address.pathname.startsWith(`/remotes/${part}/`) && isOne(files, address.pathname);
+  if (serve) await page.route(concerned, serve);
+  if (inside) await setSwitch(page, inside);
+  return async () => {
+    if (serve) await page.unroute(concerned, serve);
+    if (inside) await setSwitch(page, '');
+  };
+}
+
+/** For this document, and for those that follow it. */
+async function setSwitch(page: Page, value: string): Promise<void> {
+  await page.addInitScript(([name, to]) => Object.assign(globalThis, { [name]: to }), [
+    SWITCH,
+    value,
+  ] as const);
+  await page.evaluate(([name, to]) => Object.assign(globalThis, { [name]: to }), [
+    SWITCH,
+    value,
+  ] as const);
+}
+
+function isOne(files: Fault['files'], path: string): boolean {
+  const script = path.endsWith('.js');
+  const entry = path.includes('/remoteEntry.');
+  if (files === 'styles') return path.endsWith('.css');
+  if (files === 'entry') return entry;
+  return files === 'chunks' ? script && !entry : script;
+}
