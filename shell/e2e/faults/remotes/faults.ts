@@ -131,10 +131,12 @@ export async function inject(page: Page, part: string, fault: Fault): Promise<()
   const { files, serve, inside } = fault;
   const concerned = (address: URL): boolean =>
     address.pathname.startsWith(`/remotes/${part}/`) && isOne(files, address.pathname);
-  if (serve) await page.route(concerned, serve);
-  if (inside) await setSwitch(page, inside);
+  let lifted = false;
+  // The route stays when the fault is lifted: what hangs goes on hanging, only new requests get through.
+  if (serve) await page.route(concerned, (route) => (lifted ? route.fallback() : serve(route)));
+  if (inside) await setSwitch(page, `${part} ${inside}`);
   return async () => {
-    if (serve) await page.unroute(concerned, serve);
+    lifted = true;
     if (inside) await setSwitch(page, '');
   };
 }

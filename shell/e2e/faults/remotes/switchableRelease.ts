@@ -6,7 +6,7 @@ import { releaseHash } from 'shared-config/release/releaseHash';
 import { ASSETS_FILE, RELEASE_FILE } from 'shared-config/release/siteLayout';
 import type { OpenedRelease } from 'shared-config/release/store/OpenedRelease';
 
-/** The global variable of a page that switches a fault of its remotes on. */
+/** The global variable of a page that switches a fault of one remote on: `mfe-blog throws`. */
 export const SWITCH = '__fault__';
 
 /**
@@ -22,7 +22,7 @@ export function switchableRelease(
   cpSync(serverFolder, copy.serverFolder, { recursive: true });
   for (const file of [RELEASE_FILE, ASSETS_FILE]) rmSync(join(copy.browserFolder, file));
   const entry = join(copy.browserFolder, release.entry);
-  writeFileSync(entry, withSwitches(readFileSync(entry, 'utf8'), release.globalName));
+  writeFileSync(entry, withSwitches(readFileSync(entry, 'utf8'), release));
   const content = { ...release, files: describeFiles(copy.browserFolder) };
   const changed = { ...content, hash: releaseHash(content) };
   writeFileSync(join(copy.browserFolder, RELEASE_FILE), JSON.stringify(changed));
@@ -30,14 +30,17 @@ export function switchableRelease(
   return { ...copy, release: changed };
 }
 
-function withSwitches(entry: string, globalName: string): string {
+function withSwitches(
+  entry: string,
+  { part, globalName }: OpenedRelease['release'],
+): string {
   return `
-if (globalThis.${SWITCH} === 'throws') throw new Error('This entry throws.');
+if (globalThis.${SWITCH} === '${part} throws') throw new Error('This entry throws.');
 ${entry}
 ;(() => {
   const container = globalThis.${globalName};
   const broken = (page) => (properties) => {
-    if (globalThis.${SWITCH} === 'page throws') throw new Error('This page throws.');
+    if (globalThis.${SWITCH} === '${part} page throws') throw new Error('This page throws.');
     return page(properties);
   };
   const get = async (name, scope) => {
@@ -47,7 +50,7 @@ ${entry}
       return typeof module.default === 'function' ? { ...module, default: broken(module.default) } : module;
     };
   };
-  const wrong = globalThis.${SWITCH} === 'wrong global';
+  const wrong = globalThis.${SWITCH} === '${part} wrong global';
   globalThis.${globalName} = wrong ? undefined : { init: container.init, get };
 })();
 `;
