@@ -6,7 +6,7 @@ export class ToolError extends Error {
   override readonly name = 'ToolError';
 
   constructor(
-    readonly code: `${'PARTS' | 'LOCAL' | 'BUILD' | 'CHECK'}-${string}`,
+    readonly code: `${'PARTS' | 'LOCAL' | 'BUILD' | 'CHECK' | 'BENCH'}-${string}`,
     message: string,
     options?: ErrorOptions,
   ) {

@@ -13,6 +13,9 @@ export const E2E_PORTS: Ports = {
 /** The port of the same site made of development builds. */
 export const DEVELOPMENT_PORT = FIRST + 4;
 
+/** Whether the production site is served by the Hosting emulator in place of the bundled web server. */
+export const SERVED_BY_HOSTING = process.env['E2E_SERVER'] === 'hosting';
+
 export const SITE = `http://localhost:${E2E_PORTS.site}`;
 export const DEVELOPMENT_SITE = `http://localhost:${DEVELOPMENT_PORT}`;
 export const AUTH = `http://127.0.0.1:${E2E_PORTS.auth}`;

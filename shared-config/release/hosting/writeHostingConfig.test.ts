@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../build/projectRoot';
 import type { RuntimeConfig } from '../../services/RuntimeConfig';
@@ -42,6 +42,21 @@ test('what is live is written beside firebase.json, with the headers of its comp
     headers: [{ key: 'X-Word', value: 'one' }],
   });
   expect(firestore).toEqual({ rules: 'firestore.rules' });
+});
+
+test('the files of every release may be kept for as long as the composer says', async () => {
+  await publish();
+  const keep = { 'Cache-Control': 'immutable' };
+  writeFileSync(
+    join(site().live(), 'headers.json'),
+    JSON.stringify([{ source: '/remotes/**', headers: keep }]),
+  );
+  writeHostingConfig(root(), site());
+  const { hash } = parts().shell().release;
+  expect(written().hosting.headers).toContainEqual({
+    regex: `^/remotes/shell/${hash}/(?:assets\\.json|entry\\.js|release\\.json|shell\\.css)$`,
+    headers: [{ key: 'Cache-Control', value: 'immutable' }],
+  });
 });
 
 test('another site folder of the project can be deployed as well', async () => {

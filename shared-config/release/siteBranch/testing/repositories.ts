@@ -1,0 +1,64 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { git } from '../git';
+
+const WHO = {
+  GIT_AUTHOR_NAME: 'Asha',
+  GIT_AUTHOR_EMAIL: 'asha@getit.test',
+  GIT_COMMITTER_NAME: 'Asha',
+  GIT_COMMITTER_EMAIL: 'asha@getit.test',
+};
+
+/** A repository on a server and fresh checkouts of it, as jobs of a CI system have them. */
+export class Repositories {
+  readonly server: string;
+  private checkouts = 0;
+
+  constructor(private readonly folder: string) {
+    this.server = join(folder, 'server.git');
+  }
+
+  /** Makes the repository, with one commit of sources. */
+  async make(): Promise<void> {
+    await git({ repository: this.folder }, 'init', '--quiet', '--bare', '-b', 'main', this.server);
+    const sources = await this.clone();
+    writeFileSync(join(sources, 'package.json'), '{"workspaces":[]}');
+    writeFileSync(join(sources, '.gitignore'), '/site/\n');
+    await git({ repository: sources }, 'checkout', '--quiet', '-b', 'main');
+    await git({ repository: sources }, 'add', '.');
+    await git({ repository: sources, env: WHO }, 'commit', '--quiet', '-m', 'Sources');
+    await git({ repository: sources }, 'push', '--quiet', 'origin', 'main');
+  }
+
+  /** A checkout of its own; the folder of its sources. */
+  async clone(): Promise<string> {
+    const target = join(this.folder, `checkout-${++this.checkouts}`);
+    await git({ repository: this.folder }, 'clone', '--quiet', this.server, target);
+    // What somebody's git leaves out elsewhere belongs to a site all the same.
+    writeFileSync(join(target, '.git/info/exclude'), 'server\n*.cjs\n');
+    return target;
+  }
+
+  /** Subjects and parents of the commits of the site's branch, the newest first. */
+  async siteCommits(): Promise<{ subject: string; parents: number }[]> {
+    const log = await git({ repository: this.server }, 'log', '--format=%p|%s', 'site');
+    return log.split('\n').map((line) => {
+      const [parents = '', subject = ''] = line.split('|');
+      return { subject, parents: parents === '' ? 0 : parents.split(' ').length };
+    });
+  }
+}
+
+/** Repositories for each test of the file, gone after it. */
+export function repositoriesForEachTest(): () => Repositories {
+  let folder = '';
+  let repositories: Repositories;
+  beforeEach(async () => {
+    folder = realpathSync(mkdtempSync(join(tmpdir(), 'getit-branch-')));
+    repositories = new Repositories(folder);
+    await repositories.make();
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  return () => repositories;
+}
