@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   realpathSync,
   rmSync,
   writeFileSync,
@@ -10,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { distFolder } from '../../build/webpack/PartOptions';
+import { BUDGETS_FILE, type Budget, type Budgets } from '../../release/verify/budgets';
 import { linkPackages } from './linkPackages';
 import { sourceFiles } from './sourceFiles';
 
@@ -46,6 +48,18 @@ export class ScratchProject {
   write(file: string, text: string): void {
     mkdirSync(dirname(join(this.root, file)), { recursive: true });
     writeFileSync(join(this.root, file), text);
+  }
+
+  /** The names in a folder. */
+  list(folder: string): string[] {
+    return readdirSync(join(this.root, folder));
+  }
+
+  /** Lets every part weigh what it will, so that a site may be larger than the project's own. */
+  liftBudgets(): void {
+    const most = Number.MAX_SAFE_INTEGER;
+    const remotes: Budget = { entry: most, page: most, html: most };
+    this.write(BUDGETS_FILE, JSON.stringify({ remotes, parts: {} } satisfies Budgets));
   }
 
   /** Takes a file or a folder away. */

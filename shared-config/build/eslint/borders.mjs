@@ -1,7 +1,7 @@
 import { noStyleAttribute } from './noStyleAttribute.mjs';
 
 const REMOTES = ['mfe-marketing', 'mfe-auth', 'mfe-blog', 'mfe-booking'];
-const NODE_SIDE = ['build', 'release', 'local', 'checks'];
+const NODE_SIDE = ['build', 'release', 'local', 'checks', 'benchmarks'];
 
 /** Forbids every way to import whose path enters one of `folders`, by package name or by `../`. */
 const never = (folders, message) => {

@@ -44,6 +44,7 @@ describe.each([
     ['shared-config/ui/TextField.tsx', '../build/projectRoot', BROWSER],
     ['shared-config/ui/TextField.tsx', 'shared-config/build/projectRoot', BROWSER],
     ['shared-config/services/contact.ts', '../local/ports', BROWSER],
+    ['shared-config/services/contact.ts', '../benchmarks/report/spread', BROWSER],
     ['shared-config/contract/Release.ts', '../release/siteLayout', BROWSER],
     ['shared-config/site/paths.ts', '../../shell/src/routes', BROWSER],
     ['shared-config/site/paths.ts', 'mfe-blog/src/remote', BROWSER],

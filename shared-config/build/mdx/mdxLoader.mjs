@@ -1,4 +1,7 @@
 import { compilePost } from './compilePost.mjs';
+import { oncePerText } from './oncePerText.mjs';
+
+const compile = oncePerText(compilePost);
 
 /**
  * The webpack loader for posts.
@@ -7,5 +10,5 @@ import { compilePost } from './compilePost.mjs';
  * @param {string} source
  */
 export default function mdxLoader(source) {
-  return compilePost(source, this.resourcePath, { development: this.mode === 'development' });
+  return compile(source, this.resourcePath, { development: this.mode === 'development' });
 }

@@ -35,13 +35,19 @@ export function browserBuild(options: PartOptions, mode: BuildMode, output: stri
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
+      // Both minifiers are native code: starting a pool of Node processes for them costs more time than it
+      // saves.
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
+          parallel: false,
           extractComments: false,
           terserOptions: { compress: { passes: 2 } },
         }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          parallel: false,
+        }),
       ],
     },
     plugins: [

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
@@ -16,6 +18,7 @@ export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[]
   const part: PartOptions = { folder: process.cwd(), ...options };
   const exposes = discoverExposes(part.folder);
   const mode = buildMode();
+  tellWhereWebpackIs(part.folder);
   const own = browserBuild(part, mode, 'browser');
   const foreign = browserBuild(part, mode, 'foreign');
   return [
@@ -41,6 +44,16 @@ export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[]
       name: 'server',
     },
   ];
+}
+
+/**
+ * Left alone, the plugin calls webpack without options and reads webpack's place out of the error, which
+ * compiles the whole schema of its options: a tenth of a small build.
+ */
+function tellWhereWebpackIs(folder: string): void {
+  process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(join(folder, 'package.json')).resolve(
+    'webpack',
+  );
 }
 
 function federation(
