@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps } from 'react';
 import { FieldLabel } from './FieldLabel';
+import { useAlive } from './useAlive';
 import styles from './Field.module.css';
 
 interface PasswordFieldProps extends Omit<
@@ -8,12 +9,15 @@ interface PasswordFieldProps extends Omit<
 > {
   readonly label: string;
   readonly name: string;
+  /** Also what tells a draft that this is a secret, while it is shown and looks like text. */
+  readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password input with a button that shows what was typed. */
+/** A password input with a button that shows what was typed; it is there as soon as pressing it does something. */
 export function PasswordField({ label, ...input }: PasswordFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
+  const alive = useAlive();
   return (
     <div className={styles['field']}>
       <FieldLabel id={id} label={label} />
@@ -28,6 +32,7 @@ export function PasswordField({ label, ...input }: PasswordFieldProps) {
         />
         <button
           type="button"
+          hidden={!alive}
           className={styles['reveal']}
           aria-pressed={shown}
           aria-label={shown ? 'Hide password' : 'Show password'}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { CITY } from 'shared-config/site/brand';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { EARLY_ACCESS_ID } from '../earlyAccess/earlyAccessAnchor';
 import { Assurances } from './Assurances';
 import styles from './BookingActions.module.css';
@@ -13,6 +14,10 @@ export function BookingActions() {
   const reason = useId();
   return (
     <div className={styles['stub']}>
+      <NoScriptNote
+        reason="JavaScript is off in this browser, so what you type here is not kept."
+        wish="To ask about an errand"
+      />
       <Assurances />
       <div className={styles['buttons']}>
         <button type="submit" className={buttonClass()} disabled aria-describedby={reason}>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { CONTACT_PREFERENCES, ESTIMATED_TIMES } from 'shared-config/site/formOptions';
 import { TASK_CATEGORIES } from 'shared-config/site/taskCategories';
+import { useDraft } from 'shared-config/ui/draft/useDraft';
 import { SelectField } from 'shared-config/ui/SelectField';
 import { TextAreaField } from 'shared-config/ui/TextAreaField';
 import { TextField } from 'shared-config/ui/TextField';
@@ -13,8 +14,9 @@ import styles from './BookingForm.module.css';
 export function BookingForm() {
   const attachmentHint = useId();
   const timeAdvice = useId();
+  const draft = useDraft('booking');
   return (
-    <form method="post" className={styles['slip']} aria-label="Book a Service">
+    <form ref={draft} method="post" className={styles['slip']} aria-label="Book a Service">
       <BookingStop title="The errand">
         <SelectField
           label="Task Category"

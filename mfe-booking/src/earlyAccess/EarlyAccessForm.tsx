@@ -1,5 +1,7 @@
 import { useId, type FormEvent } from 'react';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { useDraft } from 'shared-config/ui/draft/useDraft';
+import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { TextField } from 'shared-config/ui/TextField';
 import { textOf } from 'shared-config/ui/textOf';
 import { takeFocus } from './takeFocus';
@@ -14,13 +16,23 @@ interface EarlyAccessFormProps {
 /** The email for early access (spec §5): required, and an empty value does nothing. */
 export function EarlyAccessForm({ onEnter, takesFocus }: EarlyAccessFormProps) {
   const note = useId();
+  const draft = useDraft('early-access');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = textOf(new FormData(event.currentTarget), 'email').trim();
-    if (email !== '') onEnter(email);
+    const form = event.currentTarget;
+    const email = textOf(new FormData(form), 'email').trim();
+    if (email === '') return;
+    form.reset();
+    onEnter(email);
   };
   return (
-    <form method="post" className={styles['form']} onSubmit={submit} aria-label="Early access">
+    <form
+      ref={draft}
+      method="post"
+      className={styles['form']}
+      onSubmit={submit}
+      aria-label="Early access"
+    >
       <TextField
         label="Your email"
         name="email"
@@ -32,6 +44,7 @@ export function EarlyAccessForm({ onEnter, takesFocus }: EarlyAccessFormProps) {
         aria-describedby={note}
         ref={takesFocus ? takeFocus : null}
       />
+      <NoScriptNote wish="To get the code" />
       <button type="submit" className={buttonClass()}>
         Show my code
       </button>

@@ -8,7 +8,10 @@ import { ContactForm } from './ContactForm';
 
 const TYPED = { name: 'Asha Rao', mobile: '+91 98450', message: 'Is Sunday possible?\nFor Appa.' };
 
-beforeEach(() => renderPage(ContactForm, '/contact'));
+beforeEach(() => {
+  localStorage.clear();
+  renderPage(ContactForm, '/contact');
+});
 
 async function fillIn(values: typeof TYPED = TYPED) {
   for (const [label, text] of Object.entries({

@@ -1,5 +1,7 @@
 import { sendContactMessage } from 'shared-config/services/contact';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { useDraft } from 'shared-config/ui/draft/useDraft';
+import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { StatusLine } from 'shared-config/ui/StatusLine';
 import { useSubmission, type SubmissionResult } from 'shared-config/ui/useSubmission';
 import styles from './ContactForm.module.css';
@@ -8,6 +10,7 @@ import { hasCreatedField } from './hasCreatedField';
 
 /** The form of the contact page (spec §4, §5, §7.2, §8). */
 export function ContactForm() {
+  const draft = useDraft('contact');
   const submission = useSubmission(async (fields, form): Promise<SubmissionResult> => {
     let response: Response;
     try {
@@ -25,8 +28,9 @@ export function ContactForm() {
     return { message: '✅ Message sent successfully!', failed: false };
   });
   return (
-    <form method="post" className={styles['form']} onSubmit={submission.onSubmit}>
+    <form ref={draft} method="post" className={styles['form']} onSubmit={submission.onSubmit}>
       <ContactFields required />
+      <NoScriptNote wish="To reach us" />
       <button type="submit" className={buttonClass()} disabled={submission.busy}>
         Send Message
       </button>

@@ -9,6 +9,7 @@ let alerts: string[];
 
 beforeEach(() => {
   alerts = [];
+  localStorage.clear();
   window.alert = (words) => void alerts.push(String(words));
   renderPage(FooterContactForm);
 });

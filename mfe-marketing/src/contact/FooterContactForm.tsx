@@ -1,11 +1,14 @@
 import { sendContactMessage } from 'shared-config/services/contact';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { useDraft } from 'shared-config/ui/draft/useDraft';
+import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { useSubmission } from 'shared-config/ui/useSubmission';
 import { ContactFields, contactMessageOf } from './ContactFields';
 import styles from './ContactForm.module.css';
 
 /** The contact form at the foot of the landing page: not thrown is success, told by an alert (spec §4, §7.2, §8). */
 export function FooterContactForm() {
+  const draft = useDraft('footer');
   const submission = useSubmission(async (fields, form) => {
     try {
       await sendContactMessage(contactMessageOf(fields));
@@ -18,8 +21,9 @@ export function FooterContactForm() {
     return null;
   });
   return (
-    <form method="post" className={styles['form']} onSubmit={submission.onSubmit}>
+    <form ref={draft} method="post" className={styles['form']} onSubmit={submission.onSubmit}>
       <ContactFields />
+      <NoScriptNote wish="To ask us" />
       <button type="submit" className={buttonClass()} disabled={submission.busy}>
         Send
       </button>

@@ -32,6 +32,12 @@ test('it says what stays in this browser, and that the early-access address is n
   expect(words).toMatch(/early-access box.*stays in this browser\. It is not sent/);
 });
 
+test('it says how long an unsent form is kept, and what is never kept', () => {
+  expect(under('What stays in this browser')).toMatch(
+    /form and have not sent stays in this browser.*for 24 hours.*Passwords and files are not kept/,
+  );
+});
+
 test('it says what is counted (spec §7.1)', () => {
   expect(under('What we count')).toMatch(/waitlist.*city as a label.*without name or email/);
 });

@@ -1,6 +1,7 @@
 import { Link } from 'shared-config/router';
 import { CONTACT_EMAIL } from 'shared-config/site/addresses';
 import { BRAND } from 'shared-config/site/brand';
+import { DRAFT_HOURS } from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { LegalPage } from '../legal/LegalPage';
@@ -55,6 +56,12 @@ export default function Privacy() {
             An address that you type into the early-access box of the{' '}
             <Link to={PATHS.book}>booking page</Link> stays in this browser. It is not sent to us or
             to anybody else.
+          </li>
+          <li>
+            What you type into a form and have not sent stays in this browser, so that a page that
+            is closed by accident does not cost you your words. It comes back for {DRAFT_HOURS}{' '}
+            hours; after that it is removed the next time you open a page with a form. Sending the
+            form or emptying it removes it at once. Passwords and files are not kept.
           </li>
         </ul>
 

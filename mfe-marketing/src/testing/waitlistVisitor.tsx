@@ -19,8 +19,9 @@ export const TYPED = {
   interest: 'Help for Elderly',
 };
 
-/** A new visit to a page that has a button and the dialog, and nothing else. */
+/** A new visit, with a fresh browser, to a page that has a button and the dialog, and nothing else. */
 export function visitWaitlist(): void {
+  localStorage.clear();
   setJoined(false);
   window.dataLayer = [];
   renderPage(() => (

@@ -2,6 +2,8 @@ import { recordWaitlistSignup } from 'shared-config/services/analytics';
 import { joinWaitlist } from 'shared-config/services/waitlist';
 import { INTERESTS } from 'shared-config/site/formOptions';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { useDraft } from 'shared-config/ui/draft/useDraft';
+import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { SelectField } from 'shared-config/ui/SelectField';
 import { StatusLine } from 'shared-config/ui/StatusLine';
 import { TextField } from 'shared-config/ui/TextField';
@@ -11,6 +13,7 @@ import styles from './WaitlistDialog.module.css';
 
 /** The waitlist form (spec §4, §5, §7.1, §8). */
 export function WaitlistForm({ onJoined }: { readonly onJoined: () => void }) {
+  const draft = useDraft('waitlist');
   const submission = useSubmission(async (fields, form): Promise<SubmissionResult | null> => {
     const entry = {
       name: textOf(fields, 'name'),
@@ -33,7 +36,7 @@ export function WaitlistForm({ onJoined }: { readonly onJoined: () => void }) {
     return null;
   });
   return (
-    <form method="post" className={styles['form']} onSubmit={submission.onSubmit}>
+    <form ref={draft} method="post" className={styles['form']} onSubmit={submission.onSubmit}>
       <h2 id="waitlist-title" className={styles['title']}>
         Be first in your city
       </h2>
@@ -70,6 +73,7 @@ export function WaitlistForm({ onJoined }: { readonly onJoined: () => void }) {
         options={INTERESTS}
         required
       />
+      <NoScriptNote wish="To join the waitlist" />
       <button type="submit" className={buttonClass()} disabled={submission.busy}>
         {submission.busy ? 'Submitting...' : 'Join now'}
       </button>

@@ -1,0 +1,46 @@
+import { MessageChannel } from 'node:worker_threads';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { NoScriptNote } from './NoScriptNote';
+
+// React's server renderer wants it, and jsdom has none.
+Object.assign(globalThis, { MessageChannel });
+
+const FORM = (
+  <form>
+    <NoScriptNote wish="To reach us" />
+    <button type="submit">Send</button>
+  </form>
+);
+
+async function rendered(): Promise<string> {
+  const { renderToString } = await import('react-dom/server');
+  return renderToString(FORM);
+}
+
+test('without scripts a form says why it is of no use and how else to reach us', async () => {
+  const place = document.createElement('div');
+  // A document that React has drawn by itself runs no scripts, and so reads what stands in noscript.
+  place.innerHTML = (await rendered()).replaceAll('noscript', 'div');
+  expect(place.querySelector('p')?.textContent).toBe(
+    'This form needs JavaScript, which is off in this browser. To reach us, write to hello@getit.example.',
+  );
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('mailto:hello@getit.example');
+});
+
+test('without scripts the first submit button of the form is disabled, so that Enter sends nothing', async () => {
+  const place = document.createElement('div');
+  place.innerHTML = (await rendered()).replaceAll('noscript', 'div');
+  expect(place.querySelector('button')?.disabled).toBe(true);
+});
+
+test('with scripts it wakes up without a word and leaves the form alone', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = await rendered();
+  await act(async () => {
+    hydrateRoot(place, FORM);
+  });
+  expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Send',
+  ]);
+});

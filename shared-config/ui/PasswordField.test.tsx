@@ -1,0 +1,26 @@
+import '@testing-library/jest-dom';
+import { MessageChannel } from 'node:worker_threads';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { PasswordField } from './PasswordField';
+
+// React's server renderer wants it, and jsdom has none.
+Object.assign(globalThis, { MessageChannel });
+
+const FIELD = <PasswordField label="Password" name="password" autoComplete="current-password" />;
+
+test('the button that shows a password comes when it can be pressed, and the field is there before', async () => {
+  const { renderToString } = await import('react-dom/server');
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(FIELD);
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  const button = screen.getByText('Show');
+  expect(button).not.toBeVisible();
+  field.value = 'typed early';
+
+  await act(async () => hydrateRoot(place, FIELD));
+  expect(button).toBeVisible();
+  await act(async () => button.click());
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveValue('typed early');
+});

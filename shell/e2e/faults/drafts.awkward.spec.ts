@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { DEVELOPMENT_SITE } from '../addresses';
+import { expect, test, untilAlive } from '../test';
+import { BOOKING, CONTACT } from './drafts/draftForms';
+import { draftsKept, untilKept } from './drafts/draftsKept';
+import { openForm } from './drafts/openForm';
+import { expectEmpty, expectTyped, fillIn } from './typing';
+
+test.describe('awkward drafts', () => {
+  const contact = CONTACT.form;
+  const seed = async (page: Page, text: string): Promise<void> => {
+    await page.addInitScript((draft) => localStorage.setItem('getit.draft.contact', draft), text);
+  };
+  const draftOf = (at: number, content: [string, string[]][]): string =>
+    JSON.stringify({ at, content });
+
+  test('words that were typed before the scripts arrived stay, the other fields are filled from the draft', async ({
+    page,
+  }) => {
+    await seed(page, draftOf(Date.now(), [['name', ['Lakshmi']], ['message', ['Two parcels']]])); // prettier-ignore
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\/remotes\/mfe-marketing\/.*\.js/, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.goto('/contact');
+    await contact(page).getByLabel('Name').fill('Ravi');
+    arrive();
+    await untilAlive(page);
+    await expectTyped(contact(page), { Name: 'Ravi', Mobile: '', Message: 'Two parcels' });
+    await expect.poll(() => draftsKept(page)).toContain('["name",["Ravi"]]');
+  });
+
+  test("React's development build says nothing about a draft that is put back", async ({
+    page,
+  }) => {
+    await page.goto(DEVELOPMENT_SITE + BOOKING.path);
+    await untilAlive(page);
+    await fillIn(BOOKING.form(page), BOOKING.typed);
+    await page.goto(DEVELOPMENT_SITE + BOOKING.path);
+    await untilAlive(page);
+    await expectTyped(BOOKING.form(page), BOOKING.typed);
+  });
+
+  test('a draft that is put back is not marked as wrong before the visitor has touched it', async ({
+    page,
+  }) => {
+    const typed = { 'Your email': 'asha at example' };
+    await page.goto('/book');
+    await untilAlive(page);
+    const form = page.getByRole('form', { name: 'Early access' });
+    await fillIn(form, typed);
+    await page.goto('/book');
+    await untilAlive(page);
+    await expectTyped(form, typed);
+    await expect(page.locator(':user-invalid')).toHaveCount(0);
+  });
+
+  test('a chosen file is not kept, everything beside it is', async ({ page }) => {
+    await openForm(page, BOOKING);
+    const file = { name: 'bill.txt', mimeType: 'text/plain', buffer: Buffer.from('Rs 740') };
+    await BOOKING.form(page).getByLabel('Attachment').setInputFiles(file);
+    await fillIn(BOOKING.form(page), BOOKING.typed);
+    await untilKept(page, BOOKING);
+    expect(await draftsKept(page)).not.toMatch(/bill|740/);
+    await page.goto('/book');
+    await untilAlive(page);
+    await expectTyped(BOOKING.form(page), { ...BOOKING.typed, Attachment: '' });
+  });
+
+  for (const path of ['/login', '/signup', '/forgot-password']) {
+    test(`${path} keeps nothing of what is typed, not even while a password is shown`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await untilAlive(page);
+      await page.getByLabel('Email').fill('asha@example.com');
+      if (path !== '/forgot-password') {
+        await page.getByRole('button', { name: 'Show password' }).click();
+        await page.getByLabel('Password', { exact: true }).fill('s3cret-words');
+      }
+      await page.goto('/contact');
+      await untilAlive(page);
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(
+        /s3cret|asha/,
+      );
+    });
+  }
+
+  test('where storage is refused the form is sent all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Storage is refused.', 'SecurityError');
+        },
+      });
+    });
+    await openForm(page, CONTACT);
+    await fillIn(contact(page), CONTACT.typed);
+    await CONTACT.deliver?.(page);
+  });
+
+  test('where storage is full the form is sent all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (let size = 1 << 22; size >= 1; size >>= 1) {
+        try {
+          for (let at = 0; ; at += 1) localStorage.setItem(`${size}-${at}`, 'x'.repeat(size));
+        } catch {
+          continue;
+        }
+      }
+    });
+    await openForm(page, CONTACT);
+    await fillIn(contact(page), CONTACT.typed);
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    expect(await draftsKept(page)).toBe('');
+    await CONTACT.deliver?.(page);
+  });
+
+  for (const [what, text] of [
+    ['damaged', '{"at":17'],
+    ['more than a day old', draftOf(Date.now() - 25 * 3_600_000, [['name', ['Lakshmi']]])],
+  ] as const) {
+    test(`a draft that is ${what} is thrown away without a word`, async ({ page }) => {
+      await seed(page, text);
+      await openForm(page, CONTACT);
+      await expectEmpty(contact(page), CONTACT.typed);
+      expect(await draftsKept(page)).toBe('');
+    });
+  }
+
+  test('of two tabs the last word wins, and a tab left alone does not bring back what the other has delivered', async ({
+    page,
+    context,
+  }) => {
+    await openForm(page, CONTACT);
+    await contact(page).getByLabel('Name').fill('Lakshmi');
+    await expect.poll(() => draftsKept(page)).toContain('Lakshmi');
+    const other = await context.newPage();
+    await openForm(other, CONTACT);
+    await expect(contact(other).getByLabel('Name')).toHaveValue('Lakshmi');
+    await fillIn(contact(other), { ...CONTACT.typed, Name: 'Ravi' });
+    await expect.poll(() => draftsKept(page)).toContain('Ravi');
+    await CONTACT.deliver?.(other);
+    await page.goto('/about');
+    expect(await draftsKept(page)).toBe('');
+  });
+});

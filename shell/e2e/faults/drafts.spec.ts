@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test, untilAlive } from '../test';
+import { DRAFT_FORMS } from './drafts/draftForms';
+import { draftsKept, untilKept } from './drafts/draftsKept';
+import { openForm } from './drafts/openForm';
+import { emptyAll, expectEmpty, expectTyped, fillIn } from './typing';
+
+/** Ends the tab's process as a crash does. */
+async function crash(page: Page): Promise<void> {
+  const gone = page.waitForEvent('crash');
+  const devtools = await page.context().newCDPSession(page);
+  void devtools.send('Page.crash').catch(() => undefined);
+  await gone;
+}
+
+test.describe('fault matrix: drafts', () => {
+  for (const draft of DRAFT_FORMS) {
+    const { name, path, typed, form, open: bringUp, deliver } = draft;
+
+    test(`what was typed into ${name} survives a reload`, async ({ page }) => {
+      await openForm(page, draft);
+      await fillIn(form(page), typed);
+      await page.reload();
+      await untilAlive(page);
+      await bringUp(page);
+      await expectTyped(form(page), typed);
+    });
+
+    test(`what was typed into ${name} survives a crash of the tab`, async ({ page, context }) => {
+      await openForm(page, draft);
+      await fillIn(form(page), typed);
+      await untilKept(page, draft);
+      await crash(page);
+      const next = await context.newPage();
+      await openForm(next, draft);
+      await expectTyped(form(next), typed);
+    });
+
+    test(`what was typed into ${name} survives a look at another page`, async ({ page }) => {
+      await openForm(page, draft);
+      await fillIn(form(page), typed);
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Privacy Policy' }).click();
+      await expect(page).toHaveURL('/privacy');
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await bringUp(page);
+      await expectTyped(form(page), typed);
+    });
+
+    test(`once ${name} has been emptied nothing of it is kept`, async ({ page }) => {
+      await openForm(page, draft);
+      await fillIn(form(page), typed);
+      await untilKept(page, draft);
+      await emptyAll(form(page), typed);
+      await expect.poll(() => draftsKept(page)).toBe('');
+      await page.reload();
+      await untilAlive(page);
+      await expectEmpty(form(page), typed);
+    });
+
+    if (!deliver) continue;
+    test(`once ${name} has been delivered nothing of it is kept`, async ({ page, context }) => {
+      await openForm(page, draft);
+      await fillIn(form(page), typed);
+      await untilKept(page, draft);
+      await deliver(page);
+      expect(await draftsKept(page)).toBe('');
+      await page.reload();
+      expect(await draftsKept(page)).toBe('');
+      if (path === '/book') return;
+      const next = await context.newPage();
+      await openForm(next, draft);
+      await expectEmpty(form(next), typed);
+    });
+  }
+});

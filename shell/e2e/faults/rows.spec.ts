@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '../test';
+import { FAULTS } from './rows/rowsFaults';
+import { FORMS, type Outcome, type RowsForm } from './rows/rowsForms';
+import { test } from './rows/rowsTest';
+import { RowsVisitor } from './rows/RowsVisitor';
+
+/** What the browser itself says of a request that failed. */
+const BROWSER_REPORTS = /Failed to load resource|blocked by CORS policy/;
+
+function promise(form: RowsForm, outcome: Outcome): string {
+  if (outcome === 'unheard') return 'keeps what was typed';
+  const failed = outcome === 'refused' || outcome === 'unreachable';
+  const words = form.says[failed ? outcome : 'stored'];
+  return failed ? `says "${words}" and keeps what was typed` : `shows "${words}"`;
+}
+
+/** What we log besides: what the specification wants logged, and nothing else. */
+function expectLogs(messages: readonly string[], wanted?: RegExp): void {
+  const ours = messages.filter((text) => !BROWSER_REPORTS.test(text));
+  if (!wanted) expect(ours).toEqual([]);
+  else expect(ours.join('\n')).toMatch(wanted);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  // The page's clock does not turn this one by itself.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (delay) => {
+      const bound = new AbortController();
+      setTimeout(() => bound.abort(new DOMException('Too late.', 'TimeoutError')), delay);
+      return bound.signal;
+    };
+  });
+});
+
+test.describe('fault matrix: rows', () => {
+  for (const { where, send, outcomes } of FAULTS) {
+    for (const [at, form] of FORMS.entries()) {
+      const outcome = outcomes[at] as Outcome;
+      test(`where ${where}, ${form.name} ${promise(form, outcome)}, then works again (spec §8)`, async ({
+        page,
+        border,
+        consoleMessages,
+      }) => {
+        const [mark, later] = [randomUUID(), randomUUID()];
+        const visitor = new RowsVisitor(page, form);
+        await visitor.visit();
+        await visitor.fill(mark);
+
+        await send(visitor, border);
+        await visitor.expectOutcome(outcome);
+        expect(visitor.rows(mark)).toHaveLength(outcome === 'stored' ? 1 : 0);
+        expectLogs(consoleMessages.splice(0), form.logs[outcome]);
+
+        await page.context().setOffline(false);
+        border.lift();
+        if (outcome === 'stored' || outcome === 'believed') {
+          await visitor.comeBack();
+          await visitor.fill(later);
+        } else await visitor.expectTyped(mark);
+        await visitor.press();
+        await visitor.expectOutcome('stored');
+        expect(border.posts).toBe(1);
+        if (outcome === 'stored' || outcome === 'believed') visitor.expectOneRow(later);
+        if (outcome !== 'believed') visitor.expectOneRow(mark);
+      });
+    }
+  }
+});

@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { readRows } from '../../rowsFile';
+import { expect, untilAlive } from '../../test';
+import { expectTyped, fillIn } from '../typing';
+import type { Outcome, RowsForm } from './rowsForms';
+
+/** Somebody who fills in one of the forms, sends it and reads what it says. */
+export class RowsVisitor {
+  readonly #alerts: string[] = [];
+
+  constructor(
+    readonly page: Page,
+    readonly form: RowsForm,
+  ) {
+    page.on('dialog', (dialog) => {
+      this.#alerts.push(dialog.message());
+      void dialog.accept();
+    });
+  }
+
+  get button(): Locator {
+    return this.form.form(this.page).getByRole('button');
+  }
+
+  /** Opens the page anew and brings the form on screen. */
+  async visit(): Promise<void> {
+    await this.page.goto(this.form.path);
+    await this.untilReady();
+  }
+
+  /** Brings the form on screen again, wherever the last success has led. */
+  async comeBack(): Promise<void> {
+    if (new URL(this.page.url()).pathname !== this.form.path)
+      await this.page.getByRole('link', { name: 'GetIt home' }).click();
+    await expect(this.page).toHaveURL(this.form.path);
+    await this.form.open(this.page);
+  }
+
+  async untilReady(): Promise<void> {
+    await untilAlive(this.page);
+    await this.form.open(this.page);
+  }
+
+  fill(mark: string): Promise<void> {
+    return fillIn(this.form.form(this.page), this.form.typed(mark));
+  }
+
+  press(): Promise<void> {
+    return this.button.click();
+  }
+
+  /** What was typed is still there. */
+  expectTyped(mark: string): Promise<void> {
+    return expectTyped(this.form.form(this.page), this.form.typed(mark));
+  }
+
+  /** The form is on its way and cannot be sent again. */
+  async expectBusy(): Promise<void> {
+    await expect(this.button).toBeDisabled();
+    await expect(this.form.form(this.page)).toContainText(this.form.busy);
+  }
+
+  /** The message of the specification, and that one alone. */
+  async expectOutcome(outcome: Outcome): Promise<void> {
+    if (outcome === 'unheard') return;
+    const failed = outcome === 'refused' || outcome === 'unreachable';
+    const words = this.form.says[failed ? outcome : 'stored'];
+    if (this.form.place === 'alert') {
+      await expect.poll(() => this.#alerts.splice(0)).toEqual([words]);
+    } else if (failed || this.form.place === 'status line') {
+      const line = this.form.form(this.page).getByRole(failed ? 'alert' : 'status');
+      await expect(line).toHaveText(words);
+    } else {
+      await expect(this.page).toHaveURL('/thank-you');
+      await expect(this.page.getByText(words).first()).toBeVisible();
+    }
+  }
+
+  /** The rows of the service's file that carry the mark. */
+  rows(mark: string): Record<string, string>[] {
+    return readRows(this.form.table).filter((row) =>
+      Object.values(row).some((cell) => cell.includes(mark)),
+    );
+  }
+
+  /** One row, holding what was typed. */
+  expectOneRow(mark: string): void {
+    const rows = this.rows(mark);
+    expect(rows).toHaveLength(1);
+    expect(Object.values(rows[0] ?? {})).toEqual(
+      expect.arrayContaining(Object.values(this.form.typed(mark))),
+    );
+  }
+}

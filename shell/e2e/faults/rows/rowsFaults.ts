@@ -1,0 +1,174 @@
+import { SITE } from '../../addresses';
+import { expect } from '../../test';
+import { reset, type BorderFault, type Crossing, type RowsBorder } from './RowsBorder';
+import type { Outcome } from './rowsForms';
+import type { RowsVisitor } from './RowsVisitor';
+
+/** A fault, how it comes about, and what each form is to make of it. */
+export interface RowsFault {
+  /** Completes "where …". */
+  readonly where: string;
+  /** How the visitor sends the form into the fault; everything is lifted afterwards. */
+  readonly send: (visitor: RowsVisitor, border: RowsBorder) => Promise<void>;
+  /** For the waitlist, the contact page and the footer form (spec §7.1, §7.2). */
+  readonly outcomes: readonly [Outcome, Outcome, Outcome];
+}
+
+/** The browser may read the answer. */
+const READABLE = { 'access-control-allow-origin': SITE };
+
+const HTML = '<!doctype html><title>Sign in</title><p>{"created":1}</p>';
+
+const REFUSED: RowsFault['outcomes'] = ['refused', 'refused', 'believed'];
+// The waitlist reads no field of an answer, and the footer form reads nothing at all.
+const NO_ROW_MADE: RowsFault['outcomes'] = ['believed', 'refused', 'believed'];
+const UNREACHABLE: RowsFault['outcomes'] = ['unreachable', 'unreachable', 'unreachable'];
+const STORED: RowsFault['outcomes'] = ['stored', 'stored', 'stored'];
+
+const into =
+  (fault: BorderFault): RowsFault['send'] =>
+  async (visitor, border) => {
+    border.raise(fault);
+    await visitor.press();
+  };
+
+const answer =
+  (status: number, type?: string, body?: string) =>
+  ({ answer: response }: Crossing): void => {
+    response.writeHead(status, { ...READABLE, ...(type ? { 'content-type': type } : {}) });
+    response.end(body);
+  };
+
+/** Presses, and waits until the request is held back at the border. */
+async function pressAndWait(visitor: RowsVisitor, border: RowsBorder): Promise<void> {
+  border.raise(border.hold());
+  await visitor.press();
+  await expect.poll(() => border.posts).toBe(1);
+}
+
+const STATUS_FAULTS = [400, 401, 404, 413, 429, 500, 503].map((status): RowsFault => {
+  const body = JSON.stringify({ created: 1, error: { code: 'fault', message: 'A fault.' } });
+  return {
+    where: `the service answers ${status}`,
+    send: into({ meet: answer(status, 'application/json', body) }),
+    outcomes: REFUSED,
+  };
+});
+
+const ANSWER_FAULTS: readonly RowsFault[] = [
+  {
+    where: 'a page of HTML comes back with 200',
+    send: into({ meet: answer(200, 'text/html', HTML) }),
+    outcomes: NO_ROW_MADE,
+  },
+  {
+    where: 'nothing comes back with 200',
+    send: into({ meet: answer(200) }),
+    outcomes: NO_ROW_MADE,
+  },
+  {
+    where: 'JSON without the created field comes back with 200',
+    send: into({ meet: answer(200, 'application/json', '{"id":7}') }),
+    outcomes: NO_ROW_MADE,
+  },
+  {
+    where: 'the service answers 204',
+    send: into({ meet: answer(204) }),
+    outcomes: NO_ROW_MADE,
+  },
+  {
+    where: 'the service redirects to a page of HTML',
+    send: into({
+      meet: (crossing) => {
+        if (crossing.path === '/sign-in') answer(200, 'text/html', HTML)(crossing);
+        else crossing.answer.writeHead(302, { ...READABLE, location: '/sign-in' }).end();
+      },
+    }),
+    outcomes: NO_ROW_MADE,
+  },
+];
+
+const CONNECTION_FAULTS: readonly RowsFault[] = [
+  {
+    where: 'the service does not know the origin of the site',
+    send: into({ origin: 'https://elsewhere.example' }),
+    outcomes: UNREACHABLE,
+  },
+  {
+    where: 'the connection is reset',
+    send: into({ meet: reset }),
+    outcomes: UNREACHABLE,
+  },
+  {
+    where: 'no answer comes within 30 seconds',
+    send: async (visitor, border) => {
+      await pressAndWait(visitor, border);
+      await visitor.page.clock.fastForward(20_000);
+      await visitor.expectBusy();
+      await visitor.page.clock.fastForward(10_000);
+    },
+    outcomes: UNREACHABLE,
+  },
+  {
+    where: 'the answer takes 10 seconds',
+    send: async (visitor, border) => {
+      await pressAndWait(visitor, border);
+      await visitor.page.clock.fastForward(10_000);
+      await visitor.expectBusy();
+      border.release();
+    },
+    outcomes: STORED,
+  },
+  {
+    where: 'the browser is offline',
+    send: async (visitor) => {
+      await visitor.page.context().setOffline(true);
+      await visitor.press();
+      await visitor.expectOutcome('unreachable');
+      await visitor.press();
+    },
+    outcomes: UNREACHABLE,
+  },
+  {
+    where: 'the browser goes offline on the way and comes back',
+    send: async (visitor, border) => {
+      await pressAndWait(visitor, border);
+      await visitor.page.context().setOffline(true);
+      border.cut();
+    },
+    outcomes: UNREACHABLE,
+  },
+];
+
+const VISITOR_FAULTS: readonly RowsFault[] = [
+  {
+    where: 'the button is pressed twice and the form is sent once more by script',
+    send: async (visitor, border) => {
+      border.raise(border.hold());
+      await visitor.button.dblclick();
+      await visitor.form
+        .form(visitor.page)
+        .evaluate((form) => (form as HTMLFormElement).requestSubmit());
+      await expect.poll(() => border.posts).toBe(1);
+      border.release();
+    },
+    outcomes: STORED,
+  },
+  {
+    where: 'the page is reloaded while the row is on its way',
+    send: async (visitor, border) => {
+      await pressAndWait(visitor, border);
+      await visitor.page.reload();
+      border.lift();
+      await visitor.untilReady();
+    },
+    outcomes: ['unheard', 'unheard', 'unheard'],
+  },
+];
+
+export const FAULTS: readonly RowsFault[] = [
+  ...STATUS_FAULTS,
+  ...ANSWER_FAULTS,
+  ...CONNECTION_FAULTS,
+  ...VISITOR_FAULTS,
+];

@@ -1,0 +1,30 @@
+import { E2E_PORTS } from '../../addresses';
+import { test as base } from '../../test';
+import { RowsBorder } from './RowsBorder';
+
+interface WorkerFixtures {
+  /** What stands between this worker's browser and the rows service. */
+  readonly border: RowsBorder;
+}
+
+/** The browser tests' test, with a browser that reaches the rows service through a border. */
+export const test = base.extend<object, WorkerFixtures>({
+  border: [
+    async ({}, provide) => {
+      const border = await RowsBorder.open();
+      await provide(border);
+      await border.close();
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, border }, provide) => {
+      // Addresses, origins and the browser's checks of them stay what they are.
+      const rule = `--host-resolver-rules=MAP 127.0.0.1:${E2E_PORTS.rows} 127.0.0.1:${border.port}`;
+      await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.beforeEach(({ border }) => border.lift());
