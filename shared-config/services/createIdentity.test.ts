@@ -1,7 +1,7 @@
 import * as firebaseAuth from 'firebase/auth';
 import type { FirebaseConnection } from './connectFirebase';
 import { createIdentity } from './createIdentity';
-import type { Session } from './Identity';
+import type { Identity, NewAccount, Session } from './Identity';
 import { readProfileName, writeProfile } from './profile';
 
 jest.mock('firebase/auth');
@@ -48,10 +48,12 @@ function open() {
   });
   provider.signOut.mockImplementation(async () => become(null));
   provider.deleteUser.mockImplementation(async () => become(null));
-  const identity = createIdentity({ auth, firestore: {} } as unknown as FirebaseConnection);
+  const complete = jest.fn<Promise<boolean>, [NewAccount]>();
+  const connection = { auth, firestore: {} } as unknown as FirebaseConnection;
+  const identity = createIdentity(connection, complete);
   const told: (Session | null)[] = [];
   identity.watchSession((session) => told.push(session));
-  return { identity, become, told, provider };
+  return { identity, become, told, provider, complete };
 }
 
 const ASHA: User = { uid: 'asha@example.com', email: 'asha@example.com' };
@@ -110,4 +112,70 @@ test('an account that can neither get its profile nor be deleted is at least sig
   await settle();
   expect(provider.signOut).toHaveBeenCalledTimes(1);
   expect(told).toEqual([null]);
+});
+
+/** The provider's refusal of an address that has an account. */
+const taken = (): Error => Object.assign(new Error('taken'), { code: 'auth/email-already-in-use' });
+
+test('an account that could be completed is signed in with, and announced with its name', async () => {
+  const { identity, become, told, provider, complete } = open();
+  provider.createUserWithEmailAndPassword.mockRejectedValueOnce(taken());
+  provider.signInWithEmailAndPassword.mockImplementationOnce(async () => {
+    become(ASHA);
+    return {} as never;
+  });
+  complete.mockResolvedValueOnce(true);
+  jest.mocked(readProfileName).mockResolvedValueOnce('asha');
+  await identity.signUp(accountOf('asha'));
+  await settle();
+  expect(complete.mock.calls).toEqual([[accountOf('asha')]]);
+  expect(writeProfile).not.toHaveBeenCalled();
+  expect(told).toEqual([{ uid: ASHA.uid, name: 'asha' }]);
+});
+
+test('an account that is whole already stays taken, and nobody is signed in', async () => {
+  const { identity, provider, complete } = open();
+  provider.createUserWithEmailAndPassword.mockRejectedValueOnce(taken());
+  complete.mockResolvedValueOnce(false);
+  await expect(identity.signUp(accountOf('asha'))).rejects.toThrow('taken');
+  expect(provider.signInWithEmailAndPassword).not.toHaveBeenCalled();
+});
+
+test('no other refusal is taken for an account to complete', async () => {
+  const { identity, provider, complete } = open();
+  provider.createUserWithEmailAndPassword.mockRejectedValueOnce(new Error('weak'));
+  await expect(identity.signUp(accountOf('asha'))).rejects.toThrow('weak');
+  expect(complete).not.toHaveBeenCalled();
+});
+
+describe('where the provider stops halfway through its answer', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const calls: [string, (identity: Identity) => Promise<unknown>, keyof typeof firebaseAuth][] = [
+    ['signing in', (identity) => identity.signIn('a@b', 'x'), 'signInWithEmailAndPassword'],
+    [
+      'signing up',
+      (identity) => identity.signUp(accountOf('asha')),
+      'createUserWithEmailAndPassword',
+    ],
+    ['a reset', (identity) => identity.sendReset('a@b'), 'sendPasswordResetEmail'],
+    ['signing out', (identity) => identity.signOut(), 'signOut'],
+  ];
+
+  test.each(calls)(
+    '%s ends after 45 seconds in words for a visitor',
+    async (_what, call, stalls) => {
+      const { identity, provider } = open();
+      (provider[stalls] as jest.Mock).mockReturnValueOnce(new Promise(() => undefined));
+      const failed = jest.fn();
+      call(identity).catch((error: Error) => failed(error.message));
+      await jest.advanceTimersByTimeAsync(44_999);
+      expect(failed).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(failed).toHaveBeenCalledWith(
+        'The sign-in service did not answer in time. Check your connection and try again.',
+      );
+    },
+  );
 });

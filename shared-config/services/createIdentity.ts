@@ -8,12 +8,21 @@ import {
   type User,
 } from 'firebase/auth';
 import type { FirebaseConnection } from './connectFirebase';
-import type { Identity, Session } from './Identity';
+import type { Identity, NewAccount, Session } from './Identity';
+import { inProviderTime } from './inProviderTime';
 import { readProfileName, writeProfile } from './profile';
 import { SessionChannel } from './SessionChannel';
 
-/** The calls of spec §7.3 to §7.7 over one connection to Firebase. */
-export function createIdentity({ auth, firestore }: FirebaseConnection): Identity {
+/**
+ * The calls of spec §7.3 to §7.7 over one connection to Firebase.
+ *
+ * @param complete gives an account that an earlier sign-up left without its profile this profile; resolves
+ *   to whether it was such an account, and disturbs nobody's session.
+ */
+export function createIdentity(
+  { auth, firestore }: FirebaseConnection,
+  complete: (account: NewAccount) => Promise<boolean>,
+): Identity {
   const channel = new SessionChannel();
   let inTheMaking = 0;
 
@@ -28,32 +37,45 @@ export function createIdentity({ auth, firestore }: FirebaseConnection): Identit
 
   onAuthStateChanged(auth, announce);
 
+  const signIn = async (email: string, password: string): Promise<void> =>
+    void (await inProviderTime(signInWithEmailAndPassword(auth, email, password)));
+
+  const make = async ({ name, mobile, email, password }: NewAccount): Promise<void> => {
+    const { user } = await inProviderTime(createUserWithEmailAndPassword(auth, email, password));
+    await writeProfile(firestore, user.uid, { name, mobile, email: user.email ?? email }).catch(
+      (error: unknown) => undo(user, error),
+    );
+  };
+
+  /** Takes a half-made account back, or at least out of this browser, and rejects with the first error. */
+  const undo = async (user: User, reason: unknown): Promise<never> => {
+    await inProviderTime(deleteUser(user)).catch(() => signOut(auth));
+    throw reason;
+  };
+
   return {
-    signIn: async (email, password) =>
-      void (await signInWithEmailAndPassword(auth, email, password)),
-    signUp: async ({ name, mobile, email, password }) => {
+    signIn,
+    signUp: async (account) => {
       inTheMaking += 1;
       try {
-        const { user } = await createUserWithEmailAndPassword(auth, email, password);
-        await writeProfile(firestore, user.uid, { name, mobile, email: user.email ?? email }).catch(
-          (error: unknown) => undo(user, error),
-        );
+        await make(account).catch(async (refusal: unknown) => {
+          if (!isTaken(refusal) || !(await complete(account))) throw refusal;
+          await signIn(account.email, account.password);
+        });
       } finally {
         inTheMaking -= 1;
         // A refusal can come before the stored session has been read; that one is not over.
         void auth.authStateReady().then(announce);
       }
     },
-    sendReset: (email) => sendPasswordResetEmail(auth, email),
-    signOut: () => signOut(auth),
+    sendReset: (email) => inProviderTime(sendPasswordResetEmail(auth, email)),
+    signOut: () => inProviderTime(signOut(auth)),
     watchSession: (listener) => channel.watch(listener),
   };
+}
 
-  /** Takes a half-made account back, or at least out of this browser, and rejects with the first error. */
-  async function undo(user: User, reason: unknown): Promise<never> {
-    await deleteUser(user).catch(() => signOut(auth));
-    throw reason;
-  }
+function isTaken(refusal: unknown): boolean {
+  return (refusal as { code?: unknown }).code === 'auth/email-already-in-use';
 }
 
 function sessionOf(user: User, name: string | undefined): Session {

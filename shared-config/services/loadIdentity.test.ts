@@ -1,14 +1,20 @@
 import { createFakeIdentity } from './testing/fakeIdentity';
+import { stubFetch } from './testing/stubFetch';
 
 const CHUNK = './pageIdentity';
+const CHUNK_ADDRESS = 'https://getit.test/static/js/identity.js';
 const identity = createFakeIdentity();
 const chunkArrives = (): unknown => jest.doMock(CHUNK, () => ({ pageIdentity: () => identity }));
 const chunkFails = (): unknown =>
   jest.doMock(CHUNK, () => {
-    throw new Error('Loading chunk identity failed.');
+    throw Object.assign(new Error('Loading chunk identity failed.'), { request: CHUNK_ADDRESS });
   });
 
-beforeEach(() => jest.resetModules());
+beforeEach(() => {
+  jest.resetModules();
+  stubFetch(() => new Response());
+});
+afterEach(() => jest.restoreAllMocks());
 
 test("the page's identity is handed on, the same to everybody", async () => {
   chunkArrives();
@@ -31,5 +37,29 @@ test('after a failure it can be tried again', async () => {
   const { loadIdentity } = await import('./loadIdentity');
   await expect(loadIdentity()).rejects.toThrow();
   chunkArrives();
+  expect(await loadIdentity()).toBe(identity);
+});
+
+test('after a failure another copy of the code is fetched, past what the browser holds of it', async () => {
+  const sent = stubFetch(() => new Response());
+  chunkFails();
+  const { loadIdentity } = await import('./loadIdentity');
+  await expect(loadIdentity()).rejects.toThrow();
+  expect(sent).toEqual([]);
+  chunkArrives();
+  expect(await loadIdentity()).toBe(identity);
+  expect(sent).toMatchObject([{ address: CHUNK_ADDRESS, init: { cache: 'reload' } }]);
+  await loadIdentity();
+  expect(sent).toHaveLength(1);
+});
+
+test('while the other copy cannot be fetched either, the words stay the same', async () => {
+  stubFetch(() => Promise.reject(new TypeError('Failed to fetch')));
+  chunkFails();
+  const { loadIdentity } = await import('./loadIdentity');
+  await expect(loadIdentity()).rejects.toThrow();
+  chunkArrives();
+  await expect(loadIdentity()).rejects.toThrow('The sign-in service could not be reached.');
+  stubFetch(() => new Response());
   expect(await loadIdentity()).toBe(identity);
 });

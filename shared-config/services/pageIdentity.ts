@@ -1,12 +1,22 @@
-import { connectFirebase } from './connectFirebase';
+import { completeAccount } from './completeAccount';
+import { connectFirebase, withConnectionAside } from './connectFirebase';
 import { createIdentity } from './createIdentity';
+import { dropBrokenDatabase } from './dropBrokenDatabase';
 import type { Identity } from './Identity';
 import { runtimeConfig } from './runtimeConfigAccess';
 
-let only: Identity | undefined;
+let only: Promise<Identity> | undefined;
 
 /** The one identity of this page. */
-export function pageIdentity(): Identity {
-  only ??= createIdentity(connectFirebase(runtimeConfig()));
+export function pageIdentity(): Promise<Identity> {
+  only ??= open();
   return only;
+}
+
+async function open(): Promise<Identity> {
+  await dropBrokenDatabase();
+  const config = runtimeConfig();
+  return createIdentity(connectFirebase(config), (account) =>
+    withConnectionAside(config, (connection) => completeAccount(connection, account)),
+  );
 }

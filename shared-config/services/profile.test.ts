@@ -1,5 +1,5 @@
 import { getDoc, setDoc, type Firestore } from 'firebase/firestore/lite';
-import { readProfileName, writeProfile } from './profile';
+import { hasProfile, readProfileName, writeProfile } from './profile';
 
 jest.mock('firebase/firestore/lite', () => ({
   doc: (_firestore: unknown, ...path: string[]) => path.join('/'),
@@ -14,7 +14,10 @@ const holds = (name: unknown): void =>
   void jest.mocked(getDoc).mockResolvedValueOnce({ get: () => name } as never);
 const stalls = (): Promise<never> => new Promise(() => undefined);
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.mocked(setDoc).mockResolvedValue();
+});
 afterEach(() => {
   jest.resetAllMocks();
   jest.useRealTimers();
@@ -62,6 +65,32 @@ test('a write that stalls fails after 30 seconds in words that a visitor can rea
   expect(failed).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(failed).toHaveBeenCalledWith(
-    'Your profile could not be saved in time. Check your connection and try again.',
+    'Your profile could not be saved. Check your connection and try again.',
   );
+});
+
+test('a write that never reaches Firestore is told in words that a visitor can read', async () => {
+  const cause = Object.assign(new Error('SyntaxError: Unexpected token'), { code: 'unknown' });
+  jest.mocked(setDoc).mockRejectedValueOnce(cause);
+  const error: unknown = await writeProfile(FIRESTORE, 'uid-1', PROFILE).catch((reason) => reason);
+  expect(error).toMatchObject({
+    message: 'Your profile could not be saved. Check your connection and try again.',
+    cause,
+  });
+});
+
+test("a write that Firestore refuses is told in Firestore's words", async () => {
+  const refusal = Object.assign(new Error('denied'), { code: 'permission-denied' });
+  jest.mocked(setDoc).mockRejectedValueOnce(refusal);
+  await expect(writeProfile(FIRESTORE, 'uid-1', PROFILE)).rejects.toBe(refusal);
+});
+
+test.each([true, false])('whether there is a profile is told: %s', async (exists) => {
+  jest.mocked(getDoc).mockResolvedValueOnce({ exists: () => exists } as never);
+  expect(await hasProfile(FIRESTORE, 'uid-1')).toBe(exists);
+});
+
+test('whether there is a profile is not guessed where it cannot be read', async () => {
+  jest.mocked(getDoc).mockRejectedValueOnce(new Error('unavailable'));
+  await expect(hasProfile(FIRESTORE, 'uid-1')).rejects.toThrow('unavailable');
 });

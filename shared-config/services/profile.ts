@@ -1,4 +1,10 @@
-import { doc, getDoc, setDoc, type Firestore } from 'firebase/firestore/lite';
+import {
+  doc,
+  getDoc,
+  setDoc,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase/firestore/lite';
 import { withinTime } from './withinTime';
 
 /** `users/{uid}` (spec §3). */
@@ -12,17 +18,27 @@ export interface Profile {
 const WRITE_TIMEOUT = 30000;
 const READ_TIMEOUT = 10000;
 
-/** Writes the whole profile (spec §7.4). Rejects with Firestore's error, or with ours after 30 s. */
+const UNREACHED = 'Your profile could not be saved. Check your connection and try again.';
+
+/**
+ * Writes the whole profile (spec §7.4).
+ *
+ * @throws Firestore's error; where it was not reached, or not within 30 s, one that a visitor can read.
+ */
 export async function writeProfile(
   firestore: Firestore,
   uid: string,
   profile: Profile,
 ): Promise<void> {
-  await withinTime(
-    setDoc(doc(firestore, 'users', uid), { ...profile }),
-    WRITE_TIMEOUT,
-    'Your profile could not be saved in time. Check your connection and try again.',
-  );
+  const writing = setDoc(doc(firestore, 'users', uid), { ...profile }).catch((error: unknown) => {
+    throw isFromFirestore(error) ? error : new Error(UNREACHED, { cause: error });
+  });
+  await withinTime(writing, WRITE_TIMEOUT, UNREACHED);
+}
+
+/** The SDK calls `unknown` what is no answer of Firestore, and words it as the browser does for programmers. */
+function isFromFirestore(error: unknown): boolean {
+  return (error as { code?: unknown }).code !== 'unknown';
 }
 
 /** The profile's name (spec §7.7), or nothing where it is missing, empty, not text or cannot be read within 10 s. */
@@ -31,10 +47,18 @@ export async function readProfileName(
   uid: string,
 ): Promise<string | undefined> {
   try {
-    const reading = getDoc(doc(firestore, 'users', uid));
-    const name: unknown = (await withinTime(reading, READ_TIMEOUT, 'too late')).get('name');
+    const name: unknown = (await read(firestore, uid)).get('name');
     return typeof name === 'string' && name.trim() !== '' ? name : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether an account has a profile. Rejects where that cannot be read within 10 s. */
+export async function hasProfile(firestore: Firestore, uid: string): Promise<boolean> {
+  return (await read(firestore, uid)).exists();
+}
+
+function read(firestore: Firestore, uid: string): Promise<DocumentSnapshot> {
+  return withinTime(getDoc(doc(firestore, 'users', uid)), READ_TIMEOUT, 'too late');
 }

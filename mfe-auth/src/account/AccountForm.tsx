@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { StatusLine } from 'shared-config/ui/StatusLine';
 import { useSubmission, type SubmissionResult } from 'shared-config/ui/useSubmission';
 import styles from './AccountPage.module.css';
@@ -19,6 +20,7 @@ export function AccountForm({ children, button, busyText, send }: AccountFormPro
   return (
     <form method="post" className={styles['form']} onSubmit={submission.onSubmit}>
       {children}
+      <NoScriptNote wish="For help with your account" />
       <button type="submit" className={buttonClass()} disabled={submission.busy}>
         {submission.busy ? busyText : button}
       </button>

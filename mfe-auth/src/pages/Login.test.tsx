@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ASHA, goOffline, loseIdentityCode, prepareIdentity } from '../testing/prepareIdentity';
 import {
@@ -92,6 +92,22 @@ test('meanwhile the button says "Logging in..." and cannot be pressed (spec §4)
   expect(currentPath()).toBe('/login');
   finish();
   expect(await screen.findByText('✅ Logged in successfully!')).toBeVisible();
+});
+
+test('who has left the page before the answer comes stays where they went', async () => {
+  let finish: () => void = () => undefined;
+  jest.spyOn(identity(), 'signIn').mockReturnValue(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  await fillIn(right);
+  await press('Log In');
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  await arriveAt('/forgot-password');
+  await act(async () => finish());
+  expect(currentPath()).toBe('/forgot-password');
+  expect(arrivalMessage()).toBe('');
 });
 
 test('however often the button is pressed, the form is sent once', async () => {

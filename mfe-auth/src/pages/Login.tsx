@@ -1,5 +1,4 @@
-import { Link, useNavigate } from 'shared-config/router';
-import type { NavigationState } from 'shared-config/contract/NavigationState';
+import { Link } from 'shared-config/router';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { PATHS } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
@@ -8,10 +7,11 @@ import { TextField } from 'shared-config/ui/TextField';
 import { textOf } from 'shared-config/ui/textOf';
 import { AccountForm } from '../account/AccountForm';
 import { AccountPage } from '../account/AccountPage';
+import { useLeadOn } from '../account/useLeadOn';
 
 /** `/login` (spec §2, §4, §7.3, §8). */
 export default function Login() {
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
 
   const logIn = async (fields: FormData) => {
     try {
@@ -20,8 +20,7 @@ export default function Login() {
     } catch {
       return { message: '❌ Invalid email or password.', failed: true };
     }
-    const state: NavigationState = { status: '✅ Logged in successfully!' };
-    await navigate(PATHS.home, { state });
+    await leadOn(PATHS.home, '✅ Logged in successfully!');
     return null;
   };
 

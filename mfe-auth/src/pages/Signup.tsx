@@ -1,5 +1,4 @@
-import { Link, useNavigate } from 'shared-config/router';
-import type { NavigationState } from 'shared-config/contract/NavigationState';
+import { Link } from 'shared-config/router';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { PATHS } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
@@ -9,10 +8,11 @@ import { textOf } from 'shared-config/ui/textOf';
 import { AccountForm } from '../account/AccountForm';
 import { AccountPage } from '../account/AccountPage';
 import { providerMessage } from '../account/providerMessage';
+import { useLeadOn } from '../account/useLeadOn';
 
 /** `/signup` (spec §2, §4, §5, §7.4, §8). */
 export default function Signup() {
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
 
   const signUp = async (fields: FormData) => {
     try {
@@ -26,8 +26,7 @@ export default function Signup() {
     } catch (error) {
       return { message: `❌ ${providerMessage(error)}`, failed: true };
     }
-    const state: NavigationState = { status: '✅ Account created successfully!' };
-    await navigate(PATHS.login, { state });
+    await leadOn(PATHS.login, '✅ Account created successfully!');
     return null;
   };
 

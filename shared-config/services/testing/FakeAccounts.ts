@@ -41,6 +41,12 @@ export class FakeAccounts {
     return account;
   }
 
+  /** The account that an earlier sign-up left without its profile, where this password opens it. */
+  leftBehind(email: string, password: string): Account | undefined {
+    const account = this.find(email);
+    return account?.password === password && !account.profile ? account : undefined;
+  }
+
   /** @throws ProviderError where the provider would not make this account. */
   create(email: string, password: string): Account {
     refuse(email === '' && password === '', 'auth/invalid-email');

@@ -54,7 +54,7 @@ export function createFakeIdentity(options: FakeIdentityOptions = {}): FakeIdent
       inTheMaking += 1;
       try {
         await request();
-        const account = accounts.create(email, password);
+        const account = accounts.leftBehind(email, password) ?? accounts.create(email, password);
         become(account);
         await request();
         try {

@@ -15,6 +15,9 @@ export const RAVI = {
   password: 'another-one',
 } as const satisfies NewAccount;
 
+/** Asha's account as a sign-up leaves it that could neither write her profile nor take the account back. */
+export const LEFT_BEHIND = { email: ASHA.email, password: ASHA.password } as const;
+
 /** How each refusal reads; the words are the provider's and end on screen (spec §8). */
 export const TAKEN: Refusal = {
   code: 'auth/email-already-in-use',

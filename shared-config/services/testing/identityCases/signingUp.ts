@@ -1,5 +1,15 @@
 import type { IdentityCase } from '../IdentityCase';
-import { ASHA, NO_ADDRESS, NO_EMAIL, NO_PASSWORD, RAVI, TAKEN, WEAK, WRONG } from './people';
+import {
+  ASHA,
+  LEFT_BEHIND,
+  NO_ADDRESS,
+  NO_EMAIL,
+  NO_PASSWORD,
+  RAVI,
+  TAKEN,
+  WEAK,
+  WRONG,
+} from './people';
 import { frameWatches, signIn, signOut, signUp } from './steps';
 
 export const signingUp: readonly IdentityCase[] = [
@@ -33,6 +43,18 @@ export const signingUp: readonly IdentityCase[] = [
       { ...signUp(RAVI, { email: ASHA.email }), refused: TAKEN },
       { ...signUp(RAVI, { email: 'ASHA@example.com' }), refused: TAKEN },
       { ...signUp(RAVI, { email: ASHA.email, password: 'short' }), refused: TAKEN },
+    ],
+    profiles: { [ASHA.email]: { name: 'Asha', mobile: '', email: ASHA.email } },
+  },
+  {
+    title: 'an account that an earlier sign-up left without its profile is completed by its owner',
+    given: [LEFT_BEHIND, RAVI],
+    steps: [
+      frameWatches,
+      { ...signUp(ASHA, { password: 'not-the-one' }), refused: TAKEN },
+      { ...signIn(RAVI), tells: [{ name: 'Ravi Kumar' }] },
+      { ...signUp(ASHA), tells: [{ name: 'Asha' }] },
+      { ...signUp(ASHA, { name: 'Somebody else' }), refused: TAKEN },
     ],
     profiles: { [ASHA.email]: { name: 'Asha', mobile: '', email: ASHA.email } },
   },

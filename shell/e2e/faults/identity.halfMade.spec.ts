@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { newAccount, type Account } from '../accounts';
+import { expect } from '../test';
+import { LOG_IN, SIGN_UP } from './identity/accountForms';
+import { AccountVisitor } from './identity/AccountVisitor';
+import { test } from './identity/identityTest';
+import { WRITE, WRITE_FAULTS } from './identity/profileFaults';
+import { storedProfile, uidsOf } from './identity/providerAdmin';
+import { loseAnswer, raise } from './identity/providerFaults';
+
+const DELETE = 'accounts:delete';
+const TAKEN = 'Firebase: Error (auth/email-already-in-use).';
+const UNREACHABLE = 'Firebase: Error (auth/network-request-failed).';
+
+interface Attempt {
+  readonly call: string;
+  readonly patience?: number | undefined;
+  readonly words: string;
+}
+
+/** Fills in the form, sends it into a fault that is there already, and reads the refusal. */
+async function signUpInVain(page: Page, account: Account, attempt: Attempt) {
+  const visitor = new AccountVisitor(page, SIGN_UP);
+  await visitor.visit();
+  await visitor.fill(account);
+  const asked = page.waitForRequest(`**/${attempt.call}*`);
+  await visitor.press();
+  await asked;
+  if (attempt.patience !== undefined) {
+    await visitor.expectBusy();
+    await page.clock.fastForward(attempt.patience);
+  }
+  await visitor.expectRefusal(attempt.words, account);
+  return visitor;
+}
+
+/** One account, and its profile holds what was typed. */
+async function expectWhole(account: Account): Promise<void> {
+  expect(await uidsOf(account)).toHaveLength(1);
+  expect(await storedProfile(account)).toEqual({
+    name: { stringValue: account.name },
+    mobile: { stringValue: '+91 98450 12345' },
+    email: { stringValue: account.email },
+  });
+}
+
+test.describe('fault matrix: half-made accounts', () => {
+  for (const { where, meet, words, patience } of WRITE_FAULTS) {
+    test(`where the write of the profile ${where}, the account is deleted again and the same form makes it later (DESIGN.md)`, async ({
+      page,
+    }) => {
+      const account = newAccount('Kavya Rao');
+      const lift = await raise(page, WRITE, meet);
+      const visitor = await signUpInVain(page, account, { call: WRITE, words, patience });
+      expect(await uidsOf(account)).toEqual([]);
+      lift();
+      await visitor.press();
+      await visitor.expectSuccess(account);
+      await expectWhole(account);
+      await visitor.expectLinksLeadOn();
+    });
+
+    test(`where the write of the profile ${where} and the account cannot be deleted either, the same form completes it later`, async ({
+      page,
+    }) => {
+      const account = newAccount('Kavya Rao');
+      const lifts = [
+        await raise(page, WRITE, meet),
+        await raise(page, DELETE, (route) => route.abort()),
+      ];
+      const visitor = await signUpInVain(page, account, { call: WRITE, words, patience });
+      const half = await uidsOf(account);
+      expect(half).toHaveLength(1);
+      expect(await storedProfile(account)).toBeUndefined();
+      for (const lift of lifts) lift();
+      await visitor.press();
+      await visitor.expectSuccess(account);
+      expect(await uidsOf(account)).toEqual(half);
+      await expectWhole(account);
+    });
+  }
+
+  test('where the profile cannot be written and the deletion is never answered, the form ends its wait and completes the account later', async ({
+    page,
+  }) => {
+    const account = newAccount('Kavya Rao');
+    const lifts = [
+      await raise(page, WRITE, (route) => route.abort()),
+      await raise(page, DELETE, () => undefined),
+    ];
+    const words = 'Your profile could not be saved. Check your connection and try again.';
+    const visitor = await signUpInVain(page, account, { call: DELETE, words, patience: 30_000 });
+    for (const lift of lifts) lift();
+    await visitor.press();
+    await visitor.expectSuccess(account);
+    await expectWhole(account);
+  });
+
+  for (const call of ['accounts:signUp', 'accounts:lookup']) {
+    test(`where the answer to ${call} is lost, the account is there without a profile, and the same form completes it`, async ({
+      page,
+    }) => {
+      const account = newAccount('Kavya Rao');
+      const lift = await raise(page, call, loseAnswer);
+      const visitor = await signUpInVain(page, account, { call, words: UNREACHABLE });
+      expect(await uidsOf(account)).toHaveLength(1);
+      lift();
+      await visitor.press();
+      await visitor.expectSuccess(account);
+      await expectWhole(account);
+    });
+  }
+
+  test('where only the answer to the write is lost and the account cannot be deleted, sign up says the truth: the address is taken, and log in works', async ({
+    page,
+  }) => {
+    const account = newAccount('Kavya Rao');
+    const lifts = [
+      await raise(page, WRITE, loseAnswer),
+      await raise(page, DELETE, (route) => route.abort()),
+    ];
+    const words = 'Your profile could not be saved. Check your connection and try again.';
+    const visitor = await signUpInVain(page, account, { call: WRITE, words });
+    for (const lift of lifts) lift();
+    await visitor.press();
+    await visitor.expectRefusal(TAKEN, account);
+    await expectWhole(account);
+    const again = new AccountVisitor(page, LOG_IN);
+    await again.comeBack();
+    await again.fill(account);
+    await again.press();
+    await again.expectSuccess(account);
+  });
+
+  test('an account without a profile is completed for its own password alone', async ({ page }) => {
+    const account = newAccount('Kavya Rao');
+    const lift = await raise(page, 'accounts:signUp', loseAnswer);
+    const visitor = await signUpInVain(page, account, {
+      call: 'accounts:signUp',
+      words: UNREACHABLE,
+    });
+    lift();
+    const stranger = { ...account, name: 'Somebody else', password: 'not-the-one' };
+    await visitor.fill(stranger);
+    await visitor.press();
+    await visitor.expectRefusal(TAKEN, stranger);
+    expect(await storedProfile(account)).toBeUndefined();
+  });
+});

@@ -1,0 +1,116 @@
+import { newAccount } from '../accounts';
+import { expect, untilAlive } from '../test';
+import { LOG_IN, SIGN_UP } from './identity/accountForms';
+import { AccountVisitor } from './identity/AccountVisitor';
+import { test } from './identity/identityTest';
+import { READ } from './identity/profileFaults';
+import { makeAccount, profileOf, setDisabled } from './identity/providerAdmin';
+import { raise } from './identity/providerFaults';
+
+const CODE = 'static/js/identity.';
+const CODE_MISSING =
+  'The sign-in service could not be reached. Check your connection and try again.';
+
+test.describe('fault matrix: identity', () => {
+  for (const [where, meet, patience] of [
+    ['is refused', (route) => route.abort()],
+    [
+      'is a page in place of a script',
+      (route) => route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }),
+    ],
+    ['never arrives', () => undefined, 120_000],
+  ] as const satisfies readonly (readonly [string, Parameters<typeof raise>[2], number?])[]) {
+    test(`where the code of the provider ${where}, sign up says so in words, and works as soon as it can be fetched`, async ({
+      page,
+    }) => {
+      const lift = await raise(page, CODE, meet);
+      const account = newAccount('Kavya Rao');
+      const visitor = new AccountVisitor(page, SIGN_UP);
+      await visitor.visit();
+      await visitor.fill(account);
+      await visitor.press();
+      if (patience !== undefined) {
+        await visitor.expectBusy();
+        await page.clock.fastForward(patience);
+      }
+      await visitor.expectRefusal(CODE_MISSING, account);
+      lift();
+      await visitor.press();
+      await visitor.expectSuccess(account);
+      await visitor.expectLinksLeadOn();
+    });
+  }
+
+  test('who leaves while the provider does not answer is let go, and stays where they went when it does', async ({
+    page,
+  }) => {
+    const account = newAccount('Kavya Rao');
+    await makeAccount(account, profileOf(account));
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await raise(page, LOG_IN.call, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const visitor = new AccountVisitor(page, LOG_IN);
+    await visitor.visit();
+    await visitor.fill(account);
+    await visitor.press();
+    await visitor.expectBusy();
+    await visitor.expectLinksLeadOn();
+    release();
+    await expect(page.getByRole('button', { name: 'Hi, Kavya Rao' })).toBeVisible();
+    await expect(page).toHaveURL('/about');
+  });
+
+  for (const [where, meet, patience] of [
+    ['cannot be reached', (route) => route.abort()],
+    ['never answers', () => undefined, 45_000],
+  ] as const satisfies readonly (readonly [string, Parameters<typeof raise>[2], number?])[]) {
+    test(`a session that this browser holds outlasts a provider that ${where}, and can be ended`, async ({
+      page,
+    }) => {
+      const account = newAccount('Kavya Rao');
+      await makeAccount(account, profileOf(account));
+      const visitor = new AccountVisitor(page, LOG_IN);
+      await visitor.visit();
+      await visitor.fill(account);
+      await visitor.press();
+      await visitor.expectSuccess(account);
+      await raise(page, 'accounts:', meet);
+      await raise(page, READ, meet);
+      await page.goto('/about');
+      await untilAlive(page);
+      if (patience !== undefined) {
+        await page.waitForRequest('**/accounts:lookup*');
+        await page.clock.fastForward(30_000);
+        await page.waitForRequest(`**/${READ}*`);
+        await page.clock.fastForward(10_000);
+      }
+      await expect(page.getByRole('button', { name: 'Hi, User' })).toBeVisible();
+      await visitor.logOut();
+      await page.reload();
+      await untilAlive(page);
+      await expect(page.getByText(/^Hi, /)).toHaveCount(0);
+    });
+  }
+
+  test('the session of an account that has been switched off ends with the next page, without a word', async ({
+    page,
+  }) => {
+    const account = newAccount('Kavya Rao');
+    await makeAccount(account, profileOf(account));
+    const visitor = new AccountVisitor(page, LOG_IN);
+    await visitor.visit();
+    await visitor.fill(account);
+    await visitor.press();
+    await visitor.expectSuccess(account);
+    await setDisabled(account, true);
+    const asked = page.waitForResponse('**/accounts:lookup*');
+    await page.goto('/about');
+    expect((await asked).status()).toBe(400);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('getit.session'))).toBeNull();
+    await expect(page.getByText(/^Hi, /)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,145 @@
+import { newAccount, type Account } from '../accounts';
+import { expect } from '../test';
+import { LOG_IN, RESET, SIGN_UP, type AccountForm } from './identity/accountForms';
+import { AccountVisitor } from './identity/AccountVisitor';
+import { test } from './identity/identityTest';
+import {
+  makeAccount,
+  profileOf,
+  setDisabled,
+  storedProfile,
+  uidsOf,
+} from './identity/providerAdmin';
+import { EMPTY_ANSWER, PROVIDER_FAULTS, raise } from './identity/providerFaults';
+
+/** Somebody who has an account already. */
+async function existing(): Promise<Account> {
+  const account = newAccount('Kavya Rao');
+  await makeAccount(account, profileOf(account));
+  return account;
+}
+
+/** Somebody whom each form can serve. */
+const accountFor = async (form: AccountForm): Promise<Account> =>
+  form === SIGN_UP ? newAccount('Kavya Rao') : existing();
+
+test.describe('fault matrix: identity', () => {
+  for (const form of [LOG_IN, SIGN_UP, RESET]) {
+    for (const fault of form === RESET ? PROVIDER_FAULTS : [...PROVIDER_FAULTS, EMPTY_ANSWER]) {
+      test(`where the provider ${fault.where}, ${form.name} says "${form.refusal(fault.words)}" and works again (spec §8)`, async ({
+        page,
+        halfAnswers,
+      }) => {
+        const account = await accountFor(form);
+        const visitor = new AccountVisitor(page, form);
+        await visitor.visit();
+        await visitor.fill(account);
+
+        const lift = await raise(page, form.call, (route) => fault.meet(route, halfAnswers));
+        const asked = page.waitForRequest(`**/${form.call}*`);
+        await visitor.press();
+        await asked;
+        if (fault.patience !== undefined) {
+          await visitor.expectBusy();
+          await page.clock.fastForward(fault.patience - 5_000);
+          await visitor.expectBusy();
+          await page.clock.fastForward(5_000);
+        }
+        await visitor.expectRefusal(fault.words, account);
+
+        lift();
+        await visitor.press();
+        await visitor.expectSuccess(account);
+        await visitor.expectLinksLeadOn();
+      });
+    }
+  }
+
+  for (const [who, account] of [
+    ['a wrong password', async () => ({ ...(await existing()), password: 'not-the-one' })],
+    ['an unknown address', async () => newAccount('Nobody')],
+  ] as const) {
+    test(`with ${who}, log in says "❌ Invalid email or password." and takes the right ones next (spec §8)`, async ({
+      page,
+    }) => {
+      const visitor = new AccountVisitor(page, LOG_IN);
+      const typed = await account();
+      await visitor.visit();
+      await visitor.fill(typed);
+      await visitor.press();
+      await visitor.expectRefusal('', typed);
+      const right = await existing();
+      await visitor.fill(right);
+      await visitor.press();
+      await visitor.expectSuccess(right);
+    });
+  }
+
+  test('an account that is switched off cannot log in, and can as soon as it is switched on (spec §8)', async ({
+    page,
+  }) => {
+    const account = await existing();
+    await setDisabled(account, true);
+    const visitor = new AccountVisitor(page, LOG_IN);
+    await visitor.visit();
+    await visitor.fill(account);
+    await visitor.press();
+    await visitor.expectRefusal('', account);
+    await setDisabled(account, false);
+    await visitor.press();
+    await visitor.expectSuccess(account);
+  });
+
+  for (const [what, switchedOff] of [
+    ['that is taken', false],
+    ['whose account is switched off', true],
+  ] as const) {
+    test(`with an address ${what}, sign up says so in the provider's words and takes another next (spec §8)`, async ({
+      page,
+    }) => {
+      const taken = await existing();
+      await setDisabled(taken, switchedOff);
+      const visitor = new AccountVisitor(page, SIGN_UP);
+      await visitor.visit();
+      await visitor.fill(taken);
+      await visitor.press();
+      await visitor.expectRefusal('Firebase: Error (auth/email-already-in-use).', taken);
+      const free = newAccount('Ravi Kumar');
+      await visitor.fill(free);
+      await visitor.press();
+      await visitor.expectSuccess(free);
+      expect(await storedProfile(taken)).toEqual(profileOf(taken));
+    });
+  }
+
+  test("with a weak password, sign up says so in the provider's words and takes a stronger one next (spec §8)", async ({
+    page,
+  }) => {
+    const account = newAccount('Meena');
+    const weak = { ...account, password: '12345' };
+    const visitor = new AccountVisitor(page, SIGN_UP);
+    await visitor.visit();
+    await visitor.fill(weak);
+    await visitor.press();
+    await visitor.expectRefusal(
+      'Firebase: Password should be at least 6 characters (auth/weak-password).',
+      weak,
+    );
+    expect(await uidsOf(account)).toEqual([]);
+    await visitor.fill(account);
+    await visitor.press();
+    await visitor.expectSuccess(account);
+  });
+
+  test('a reset for an account that is switched off says what every reset says', async ({
+    page,
+  }) => {
+    const account = await existing();
+    await setDisabled(account, true);
+    const visitor = new AccountVisitor(page, RESET);
+    await visitor.visit();
+    await visitor.fill(account);
+    await visitor.press();
+    await visitor.expectSuccess(account);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import type { Account } from '../../accounts';
+import { expect } from '../../test';
+
+/** One of the three forms of the account pages, and what the specification says about it. */
+export interface AccountForm {
+  /** Completes "… says". */
+  readonly name: string;
+  readonly path: string;
+  readonly heading: string;
+  readonly button: string;
+  /** What the button says meanwhile (spec §4). */
+  readonly busy: string;
+  /** The request to the identity provider that it sends first. */
+  readonly call: string;
+  /** What is typed, by label. */
+  readonly typed: (account: Account) => Readonly<Record<string, string>>;
+  /** What it says when the provider refuses in these words (spec §8). */
+  readonly refusal: (words: string) => string;
+  /** What a visitor sees of a success. */
+  readonly expectSuccess: (page: Page, account: Account) => Promise<void>;
+}
+
+export const LOG_IN: AccountForm = {
+  name: 'log in',
+  path: '/login',
+  heading: 'Log In',
+  button: 'Log In',
+  busy: 'Logging in...',
+  call: 'accounts:signInWithPassword',
+  typed: ({ email, password }) => ({ Email: email, Password: password }),
+  refusal: () => '❌ Invalid email or password.',
+  expectSuccess: async (page, { name }) => {
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('✅ Logged in successfully!')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Hi, ${name}` })).toBeVisible();
+  },
+};
+
+export const SIGN_UP: AccountForm = {
+  name: 'sign up',
+  path: '/signup',
+  heading: 'Sign Up',
+  button: 'Sign Up',
+  busy: 'Creating account...',
+  call: 'accounts:signUp',
+  typed: ({ name, email, password }) => ({
+    'Full Name': name,
+    'Mobile (optional)': '+91 98450 12345',
+    Email: email,
+    Password: password,
+  }),
+  refusal: (words) => `❌ ${words}`,
+  expectSuccess: async (page, { name }) => {
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('✅ Account created successfully!')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Hi, ${name}` })).toBeVisible();
+  },
+};
+
+export const RESET: AccountForm = {
+  name: 'reset',
+  path: '/forgot-password',
+  heading: 'Forgot Password',
+  button: 'Send reset link',
+  busy: 'Sending reset email...',
+  call: 'accounts:sendOobCode',
+  typed: ({ email }) => ({ Email: email }),
+  refusal: (words) => `❌ Error: ${words}`,
+  expectSuccess: async (page) => {
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      '✅ Reset link sent! Check your inbox.',
+    );
+  },
+};

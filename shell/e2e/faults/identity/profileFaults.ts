@@ -1,0 +1,60 @@
+import type { Route } from '@playwright/test';
+import type { StoredFields } from './providerAdmin';
+
+/** What goes wrong between the browser and the profiles. */
+export interface ProfileFault {
+  /** Completes "where the profile …" or "where the write …". */
+  readonly where: string;
+  readonly meet: (route: Route) => Promise<void> | void;
+  /** How long the visitor waits, in milliseconds; nothing if left out. */
+  readonly patience?: number;
+}
+
+/** A write that fails, and what sign-up says about it behind its cross. */
+export interface WriteFault extends ProfileFault {
+  readonly words: string;
+}
+
+/** The requests that the profile is read and written with. */
+export const READ = 'documents:batchGet';
+export const WRITE = 'documents:commit';
+
+const answer =
+  (status: number, message: string) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, json: { error: { code: status, message } } });
+
+const answerPage =
+  (status: number) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, contentType: 'text/html', body: '<title>Sign in</title>' });
+
+const UNREACHED = 'Your profile could not be saved. Check your connection and try again.';
+
+export const READ_FAULTS: readonly ProfileFault[] = [
+  { where: 'may not be read', meet: answer(403, 'Missing or insufficient permissions.') },
+  { where: 'is unavailable', meet: answer(503, 'The service is currently unavailable.') },
+  { where: 'cannot be reached', meet: (route) => route.abort() },
+  { where: 'is answered with a page in place of data', meet: answerPage(200) },
+  { where: 'is never answered', meet: () => undefined, patience: 10_000 },
+];
+
+/** Profiles that are there, or not, and hold no name. */
+export const NAMELESS: readonly { readonly where: string; readonly fields?: StoredFields }[] = [
+  { where: 'is missing' },
+  { where: 'has no name', fields: { mobile: { stringValue: '' } } },
+  { where: 'has a blank name', fields: { name: { stringValue: '  ' } } },
+  { where: 'has a number for a name', fields: { name: { integerValue: '7' } } },
+];
+
+export const WRITE_FAULTS: readonly WriteFault[] = [
+  {
+    where: 'is denied',
+    meet: answer(403, 'Missing or insufficient permissions.'),
+    words: 'Request failed with error: Missing or insufficient permissions.',
+  },
+  { where: 'fails with 500', meet: answer(500, 'Internal error.'), words: UNREACHED },
+  { where: 'is answered with a page in place of data', meet: answerPage(502), words: UNREACHED },
+  { where: 'cannot be reached', meet: (route) => route.abort(), words: UNREACHED },
+  { where: 'is never answered', meet: () => undefined, words: UNREACHED, patience: 30_000 },
+];

@@ -1,0 +1,90 @@
+import type { Page, Route } from '@playwright/test';
+import type { HalfAnswers } from './HalfAnswers';
+
+/** What goes wrong between the browser and the identity provider, and how the provider's SDK words it. */
+export interface ProviderFault {
+  /** Completes "where the provider …". */
+  readonly where: string;
+  readonly meet: (route: Route, halfAnswers: HalfAnswers) => Promise<void> | void;
+  readonly words: string;
+  /** How long the form waits before it says so, in milliseconds; it says so at once if left out. */
+  readonly patience?: number;
+}
+
+const UNREACHABLE = 'Firebase: Error (auth/network-request-failed).';
+
+const refuse =
+  (status: number, message: string) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, json: { error: { code: status, message } } });
+
+/** Faults that each of the three forms can meet. */
+export const PROVIDER_FAULTS: readonly ProviderFault[] = [
+  {
+    where: 'has had too many requests',
+    meet: refuse(400, 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Please try again later.'),
+    words: 'Firebase: Too many attempts. Please try again later. (auth/too-many-requests).',
+  },
+  {
+    where: 'finds the address to be none',
+    meet: refuse(400, 'INVALID_EMAIL'),
+    words: 'Firebase: Error (auth/invalid-email).',
+  },
+  { where: 'cannot be reached', meet: (route) => route.abort(), words: UNREACHABLE },
+  {
+    where: 'answers 500',
+    meet: refuse(500, 'Internal error encountered.'),
+    words: 'Firebase: Error (auth/internal-error-encountered.).',
+  },
+  {
+    where: 'answers 503 without a body',
+    meet: (route) => route.fulfill({ status: 503 }),
+    words: UNREACHABLE,
+  },
+  {
+    where: 'answers with a page in place of data',
+    meet: (route) => route.fulfill({ contentType: 'text/html', body: '<title>Sign in</title>' }),
+    words: UNREACHABLE,
+  },
+  {
+    where: 'never answers',
+    meet: () => undefined,
+    words: UNREACHABLE,
+    patience: 30_000,
+  },
+  {
+    where: 'stops halfway through its answer',
+    meet: (route, { address }) => route.continue({ url: address }),
+    words: 'The sign-in service did not answer in time. Check your connection and try again.',
+    patience: 45_000,
+  },
+];
+
+/** An answer of success that says nothing; a reset needs no more than that. */
+export const EMPTY_ANSWER: ProviderFault = {
+  where: 'answers with nothing in its data',
+  meet: (route) => route.fulfill({ json: {} }),
+  words: 'Firebase: Error (auth/internal-error).',
+};
+
+/** Lets a request through to the provider and loses the answer on its way back. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+/**
+ * Puts a fault between the page and one of the calls that it makes; returns how to lift it. What the fault
+ * has kept waiting by then goes on waiting.
+ */
+export async function raise(
+  page: Page,
+  call: string,
+  meet: (route: Route) => Promise<void> | void,
+): Promise<() => void> {
+  let lifted = false;
+  await page.route(`**/${call}*`, (route) => (lifted ? route.fallback() : meet(route)));
+  return () => {
+    lifted = true;
+  };
+}

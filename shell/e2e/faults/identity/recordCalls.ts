@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** What a call to the identity provider shows to whoever watches the network, the address typed left out. */
+export interface RecordedCall {
+  readonly request: string;
+  readonly status: number;
+  readonly answer: string;
+}
+
+/** Records the calls to the identity provider until it is asked for them. */
+export function recordCalls(page: Page, email: string): () => Promise<RecordedCall[]> {
+  const calls: Promise<RecordedCall>[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (!/accounts:/.test(request.url()) || request.method() !== 'POST') return;
+    const record = async (): Promise<RecordedCall> => ({
+      request: `${request.url()} ${request.postData()?.replaceAll(email, '…')}`,
+      status: response.status(),
+      answer: (await response.text()).replaceAll(email, '…'),
+    });
+    calls.push(record());
+  });
+  return () => Promise.all(calls);
+}

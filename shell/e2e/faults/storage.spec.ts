@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { logIn, newAccount, signUp } from '../accounts';
+import { readRows } from '../rowsFile';
+import { expect, test } from '../test';
+import { STORAGE_FAULTS } from './storage/storageFaults';
+
+const follow = (page: Page, label: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
+
+async function joinWaitlist(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByPlaceholder('Your Name').fill('Asha Rao');
+  await dialog.getByPlaceholder('Your Email').fill(email);
+  await dialog.getByPlaceholder('Your City').fill('Bengaluru');
+  await dialog.getByRole('combobox').selectOption('Other');
+  await dialog.getByRole('button', { name: 'Join now' }).click();
+}
+
+async function logOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Hi, ${name}` }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText(/^Hi, /)).toHaveCount(0);
+}
+
+/** Opens a page anew and looks who is greeted, once Firebase has told whoever it was loaded to ask. */
+async function expectGreeting(page: Page, name: string, greeted: boolean): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const greeting = page.getByRole('button', { name: `Hi, ${name}` });
+  if (greeted) await expect(greeting).toBeVisible();
+  else await expect(greeting).toHaveCount(0);
+}
+
+test.describe('fault matrix: storage', () => {
+  for (const { what, greets, install } of STORAGE_FAULTS) {
+    test(`with ${what}, a visitor reads, joins the waitlist, signs up, logs out and logs in`, async ({
+      page,
+      visit,
+    }) => {
+      const account = newAccount('Kavya Rao');
+      const { name, email } = account;
+      await install(page);
+      await visit('/');
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await follow(page, 'About');
+      await expect(page).toHaveURL('/about');
+      await page.getByRole('link', { name: 'GetIt home' }).click();
+      await expect(page).toHaveURL('/');
+      await joinWaitlist(page, email);
+      await expect(page).toHaveURL('/thank-you');
+      expect(readRows('waitlist').filter((row) => row['email'] === email)).toHaveLength(1);
+
+      await follow(page, 'Sign Up');
+      await signUp(page, account);
+      await expect(page).toHaveURL('/login');
+      await logOut(page, name);
+      await logIn(page, account);
+      await expect(page).toHaveURL('/');
+      await expect(page.getByText('✅ Logged in successfully!')).toBeVisible();
+      await expect(page.getByRole('button', { name: `Hi, ${name}` })).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+      for (const path of ['/book', '/login']) {
+        await visit(path);
+        const greeted =
+          greets === 'everywhere' || (greets === 'on account pages' && path === '/login');
+        await expectGreeting(page, name, greeted);
+      }
+      if (greets !== 'nowhere') await logOut(page, name);
+    });
+  }
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { SITE } from '../../addresses';
+import { storeGarbage, storeOtherVersion } from './garbageDatabases';
+
+/** One way in which one of the browser's stores fails the site. */
+export interface StorageFault {
+  /** Completes "with …". */
+  readonly what: string;
+  /** Where somebody who has logged in is still greeted after a reload. */
+  readonly greets: 'everywhere' | 'on account pages' | 'nowhere';
+  /** Brings it about for everything that the page opens from here on. */
+  readonly install: (page: Page) => Promise<unknown>;
+}
+
+const WEB_STORAGES = ['localStorage', 'sessionStorage'] as const;
+type WebStorage = (typeof WEB_STORAGES)[number];
+
+/** As a browser does that blocks cookies and site data: even to look at the store throws. */
+function throwOnSight(name: WebStorage | 'indexedDB'): void {
+  Object.defineProperty(window, name, {
+    get: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+}
+
+/** As some embedded browsers do. */
+function takeAway(name: WebStorage | 'indexedDB'): void {
+  Object.defineProperty(window, name, { value: name === 'indexedDB' ? undefined : null });
+}
+
+/** Fills the store to the last character, so that the browser itself refuses what comes next. */
+function fillUp(name: WebStorage): void {
+  for (let size = 1 << 20, key = 0; size >= 1; key += 1) {
+    try {
+      window[name].setItem(`filler ${key}`, 'x'.repeat(size));
+    } catch {
+      size = Math.floor(size / 2);
+    }
+  }
+}
+
+/** Whatever key is asked for, what comes back was never put there. */
+function answerGarbage(name: WebStorage): void {
+  const store = window[name];
+  const read = Storage.prototype.getItem;
+  Storage.prototype.getItem = function (key) {
+    return this === store ? '{"garbage":[\u0000' : read.call(this, key);
+  };
+}
+
+function hangOnOpen(): void {
+  IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+}
+
+function failOnOpen(): void {
+  IDBFactory.prototype.open = () => {
+    const request = new EventTarget() as IDBOpenDBRequest;
+    Object.defineProperty(request, 'error', { value: new DOMException('broken', 'UnknownError') });
+    setTimeout(() => request.dispatchEvent(new Event('error')));
+    return request;
+  };
+}
+
+/** Chromium's own limit: from here on it refuses whatever a database is to keep. */
+async function leaveNoRoom(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: SITE, quotaSize: 1 });
+}
+
+const webStorageFaults = WEB_STORAGES.flatMap((name): StorageFault[] => {
+  // Other pages are told by a hint in localStorage that there is a session to load Firebase for.
+  const greets = name === 'localStorage' ? 'on account pages' : 'everywhere';
+  return [
+    {
+      what: `${name} that throws`,
+      greets,
+      install: (page) => page.addInitScript(throwOnSight, name),
+    },
+    { what: `${name} that is full`, greets, install: (page) => page.addInitScript(fillUp, name) },
+    {
+      what: `${name} that is disabled`,
+      greets,
+      install: (page) => page.addInitScript(takeAway, name),
+    },
+    {
+      what: `${name} that is corrupted`,
+      greets: 'everywhere',
+      install: (page) => page.addInitScript(answerGarbage, name),
+    },
+  ];
+});
+
+const databaseFaults = (
+  [
+    ['throws', (page) => page.addInitScript(throwOnSight, 'indexedDB' as const)],
+    ['is full', leaveNoRoom],
+    ['is disabled', (page) => page.addInitScript(takeAway, 'indexedDB' as const)],
+    ['is corrupted: it holds databases of another version', storeOtherVersion],
+    ['is corrupted: it fails to open', (page) => page.addInitScript(failOnOpen)],
+    ['is corrupted: it never opens', (page) => page.addInitScript(hangOnOpen)],
+  ] satisfies [string, StorageFault['install']][]
+).map(([how, install]): StorageFault => ({
+  what: `IndexedDB that ${how}`,
+  greets: 'nowhere',
+  install,
+}));
+
+export const STORAGE_FAULTS: readonly StorageFault[] = [
+  ...webStorageFaults,
+  ...databaseFaults,
+  {
+    what: 'IndexedDB that is corrupted: it holds garbage',
+    greets: 'everywhere',
+    install: storeGarbage,
+  },
+];
