@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { partName, type BuildMode, type PartOptions } from './PartOptions';
+import { ShippedPackagesPlugin } from './ShippedPackagesPlugin';
 
 /** Where the code of a build will run. */
 export type BuildSide = 'browser' | 'server';
@@ -36,7 +37,10 @@ export function commonBuild(options: PartOptions, mode: BuildMode, side: BuildSi
         },
       ],
     },
-    plugins: constants(options),
+    plugins: [
+      ...constants(options),
+      ...(mode === 'production' ? [new ShippedPackagesPlugin()] : []),
+    ],
   };
 }
 

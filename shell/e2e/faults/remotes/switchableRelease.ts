@@ -30,10 +30,7 @@ export function switchableRelease(
   return { ...copy, release: changed };
 }
 
-function withSwitches(
-  entry: string,
-  { part, globalName }: OpenedRelease['release'],
-): string {
+function withSwitches(entry: string, { part, globalName }: OpenedRelease['release']): string {
   return `
 if (globalThis.${SWITCH} === '${part} throws') throw new Error('This entry throws.');
 ${entry}

@@ -1,0 +1,41 @@
+import { readPackages, writePackages } from './licencePage';
+
+const PAGE = [
+  '# Licences',
+  '',
+  '<!-- npm run licences writes the table from here -->',
+  '<!-- to here -->',
+  '',
+  'Words behind it.',
+  '',
+].join('\n');
+const REACT = {
+  name: 'react',
+  version: '19.3.1',
+  licence: 'MIT',
+  browser: ['shell'],
+  server: ['shell', 'mfe-blog'],
+};
+const SCOPED = { name: '@own/inner', version: '1.0.0', licence: 'ISC', browser: [], server: [] };
+
+test('what was written into the page is read back, and the words around it stay', () => {
+  const page = writePackages(PAGE, [REACT, SCOPED]);
+  expect(readPackages(page)).toEqual([REACT, SCOPED]);
+  expect(page).toMatch(/^# Licences\n/);
+  expect(page).toMatch(/\n\nWords behind it\.\n$/);
+});
+
+test('writing again replaces the table', () => {
+  const page = writePackages(PAGE, [REACT, SCOPED]);
+  expect(readPackages(writePackages(page, [REACT]))).toEqual([REACT]);
+  expect(writePackages(page, [REACT, SCOPED])).toBe(page);
+});
+
+test('a table that was aligned for the eye reads the same', () => {
+  const page = writePackages(PAGE, [REACT]).replaceAll(' | ', '   |  ');
+  expect(readPackages(page)).toEqual([REACT]);
+});
+
+test('a page without the marks is refused rather than overwritten', () => {
+  expect(() => writePackages('# Licences\n', [REACT])).toThrow('has lost');
+});

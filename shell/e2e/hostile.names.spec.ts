@@ -1,0 +1,28 @@
+import { logIn } from './accounts';
+import { tracesIn } from './hostile/hostileForm';
+import { expect, test } from './hostile/hostileTest';
+import { signUpPastTheForm } from './hostile/profileName';
+import { SCRIPT_STRINGS } from './hostile/scriptStrings';
+
+test('a profile whose name is a script string greets its owner with that text', async ({
+  page,
+  visit,
+  damage,
+}) => {
+  test.setTimeout(180_000);
+  const { account, writeName } = await signUpPastTheForm();
+  await visit('/login');
+  await logIn(page, account);
+  await expect(page.getByRole('button', { name: 'Hi, User' })).toBeVisible();
+  await page.goto('/thank-you');
+  for (const name of SCRIPT_STRINGS) {
+    await writeName(name);
+    await page.reload();
+    await page.waitForFunction(
+      (words) => document.querySelector('[popovertarget="user-menu"]')?.textContent === words,
+      `Hi, ${name}`,
+    );
+    expect(await tracesIn(page), name).toBe(0);
+    expect(damage.ran).toEqual([]);
+  }
+});
