@@ -10,6 +10,7 @@ parts verify <part>... | --all      the same checks, and nothing is published
 parts rollback <part> [steps|hash]  make an earlier release live again (1 step unless told otherwise)
 parts list [<part>...] [--json]     what is live, since when, and what was before
 parts prune [--dry-run]             remove releases that nobody can need any more
+parts hosting                       write firebase.live.json for what is live
 parts dev <part>                    a dev server for one remote, put into the local site
 
 --reason "…"       kept in the history
@@ -23,6 +24,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   rollback: async () => (await import('./commands/rollback')).rollback,
   list: async () => (await import('./commands/list')).list,
   prune: async () => (await import('./commands/prune')).prune,
+  hosting: async () => (await import('./commands/hosting')).hosting,
   dev: async () => (await import('./commands/dev')).dev,
 };
 

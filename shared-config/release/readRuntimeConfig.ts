@@ -36,7 +36,7 @@ function checkedConfig(file: string, config: unknown): RuntimeConfig {
     if (typeof value !== 'string' || value === '') {
       throw new ToolError(
         'PARTS-006',
-        `${file} has no text at "${field}". The README shows a whole runtime configuration.`,
+        `${file} has no text at "${field}". docs/deploying.md shows a whole runtime configuration.`,
       );
     }
   }

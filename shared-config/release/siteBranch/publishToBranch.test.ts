@@ -12,6 +12,9 @@ import { git } from './git';
 import { ATTEMPTS, publishToBranch, takeFromBranch } from './publishToBranch';
 import { repositoriesForEachTest } from './testing/repositories';
 
+// Every step is a handful of git processes, and a busy machine starts them slowly.
+jest.setTimeout(120_000);
+
 const repositories = repositoriesForEachTest();
 
 /** A job of a CI system: a checkout of its own, in which one part is published. */
@@ -122,7 +125,7 @@ test('of 12 publishes from four checkouts at once none is lost', async () => {
   expect(replayHistory(readHistory(site))).toEqual(readLive(site)?.live);
   const commits = await repositories().siteCommits();
   expect(commits.map(({ parents }) => parents)).toEqual([...Array<number>(12).fill(1), 0]);
-}, 60_000);
+});
 
 test('of two that would begin a site only one does; the other is told that there is one now', async () => {
   const [slow, fast] = [await Job.start(), await Job.start()];
@@ -182,7 +185,7 @@ test('somebody who is always faster ends it after ten turns', async () => {
     }),
   ).rejects.toThrow(/PARTS-082: In 10 turns/);
   expect(slow.turns).toBe(ATTEMPTS);
-}, 60_000);
+});
 
 test('a site folder that is there already is never replaced', async () => {
   const job = await Job.start();

@@ -62,9 +62,9 @@ function isContent(value: unknown): value is [string, string[]][] {
 }
 
 /** A draft is a courtesy: a browser that refuses storage goes without. */
-function quietly<T>(use: () => T): T | undefined {
+function quietly<T>(attempt: () => T): T | undefined {
   try {
-    return use();
+    return attempt();
   } catch {
     return undefined;
   }

@@ -58,7 +58,7 @@ export function repositoriesForEachTest(): () => Repositories {
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'getit-branch-')));
     repositories = new Repositories(folder);
     await repositories.make();
-  });
+  }, 60_000);
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   return () => repositories;
 }
