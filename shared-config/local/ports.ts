@@ -9,6 +9,8 @@ export interface Ports {
   readonly rows: number;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 const VARIABLES = {
   site: ['PORT', 3000],
   auth: ['AUTH_PORT', 9099],
@@ -21,17 +23,10 @@ const VARIABLES = {
  *
  * @throws ToolError LOCAL-001 when a variable is not a port number.
  */
-export function portsFrom(env: Readonly<Record<string, string | undefined>>): Ports {
+export function portsFrom(env: Environment): Ports {
   const port = (key: keyof Ports): number => {
     const [variable, standard] = VARIABLES[key];
-    const wish = env[variable];
-    if (wish === undefined || wish === '') return standard;
-    const number = Number(wish);
-    if (Number.isInteger(number) && number > 0 && number < 65536) return number;
-    throw new ToolError(
-      'LOCAL-001',
-      `${variable}="${wish}" is not a port. Use a number from 1 to 65535, or leave it out for ${standard}.`,
-    );
+    return portFrom(env, variable, standard);
   };
   return {
     site: port('site'),
@@ -39,6 +34,22 @@ export function portsFrom(env: Readonly<Record<string, string | undefined>>): Po
     firestore: port('firestore'),
     rows: port('rows'),
   };
+}
+
+/**
+ * The port that a variable asks for, or the standard one.
+ *
+ * @throws ToolError LOCAL-001 when the variable is not a port number.
+ */
+export function portFrom(env: Environment, variable: string, standard: number): number {
+  const wish = env[variable];
+  if (wish === undefined || wish === '') return standard;
+  const number = Number(wish);
+  if (Number.isInteger(number) && number > 0 && number < 65536) return number;
+  throw new ToolError(
+    'LOCAL-001',
+    `${variable}="${wish}" is not a port. Use a number from 1 to 65535, or leave it out for ${standard}.`,
+  );
 }
 
 /** The environment variable that moves a service to another port. */

@@ -9,6 +9,9 @@ import { loadServerModule } from './loadServerModule';
 import { ASSETS_FILE, releaseBase } from './siteLayout';
 import type { OpenedRelease } from './store/OpenedRelease';
 
+/** The scripts of the shell that only teams ever load: no page names them. */
+const TOOLS = 'static/js/tools/';
+
 /** The releases that a site is composed from, opened for reading. */
 export class LiveParts {
   readonly shell: Release;
@@ -71,7 +74,7 @@ export class LiveParts {
   shellAssets(): ShellAssets {
     const { hash, entry, exposes, files } = this.shell;
     const scripts = Object.entries(files).flatMap(([file, { integrity }]) =>
-      file.endsWith('.js') ? [[file, integrity] as const] : [],
+      file.endsWith('.js') && !file.startsWith(TOOLS) ? [[file, integrity] as const] : [],
     );
     return {
       scripts: {

@@ -57,3 +57,25 @@ test('a file that does not exist is named, and the variable that names it', () =
     /^PARTS-006: .*nowhere\.json .*GETIT_CONFIG/,
   );
 });
+
+test('the origins that parts may come from are taken as they are', () => {
+  const partOverrides = ['https://preview.getit.example', 'http://localhost:4501'];
+  expect(read(JSON.stringify({ ...CONFIG, partOverrides })).partOverrides).toEqual(partOverrides);
+});
+
+test.each([
+  'https://preview.getit.example',
+  { origin: 'https://preview.getit.example' },
+  null,
+  ['*'],
+  ['https://*.getit.example'],
+  ['https://preview.getit.example/'],
+  ['https://fine.example', 'preview.getit.example'],
+  ['data:text/javascript,1'],
+  [7],
+  [null],
+])('parts may not come from %j, which is no list of origins', (partOverrides) => {
+  expect(() => read(JSON.stringify({ ...CONFIG, partOverrides }))).toThrow(
+    /^PARTS-040: .*config\.json has .* in "partOverrides", which must be a list of origins/,
+  );
+});

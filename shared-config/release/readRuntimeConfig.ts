@@ -9,7 +9,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * The runtime configuration to compose with: the file that GETIT_CONFIG names, or that of the local services.
  *
- * @throws ToolError PARTS-006 when the file cannot be read or lacks a field.
+ * @throws ToolError PARTS-006 when the file cannot be read or lacks a field, PARTS-040 when an entry of
+ *   partOverrides is not an origin.
  */
 export function readRuntimeConfig(env: Environment): RuntimeConfig {
   const file = env['GETIT_CONFIG'];
@@ -40,7 +41,29 @@ function checkedConfig(file: string, config: unknown): RuntimeConfig {
       );
     }
   }
+  checkOrigins(file, (config as Partial<RuntimeConfig>).partOverrides);
   return config as RuntimeConfig;
+}
+
+/** A path, a wildcard or a typing error would look like a rule and let nothing in, or more than was meant. */
+function checkOrigins(file: string, partOverrides: unknown): void {
+  if (partOverrides === undefined) return;
+  const list = Array.isArray(partOverrides) ? (partOverrides as unknown[]) : undefined;
+  if (list?.every(isOrigin)) return;
+  const wrong = list ? list.find((entry) => !isOrigin(entry)) : partOverrides;
+  throw new ToolError(
+    'PARTS-040',
+    `${file} has ${JSON.stringify(wrong)} in "partOverrides", which must be a list of origins. Write scheme, host and port, for example ["https://preview.getit.example"], or leave it out.`,
+  );
+}
+
+function isOrigin(entry: unknown): boolean {
+  return (
+    typeof entry === 'string' &&
+    /^https?:[^*]+$/.test(entry) &&
+    URL.canParse(entry) &&
+    new URL(entry).origin === entry
+  );
 }
 
 function readJson(file: string): unknown {

@@ -1,9 +1,11 @@
+import { deleteApp } from 'firebase/app';
 import * as firebaseAuth from 'firebase/auth';
 import type { FirebaseConnection } from './connectFirebase';
 import { createIdentity } from './createIdentity';
 import type { Identity, NewAccount, Session } from './Identity';
 import { readProfileName, writeProfile } from './profile';
 
+jest.mock('firebase/app');
 jest.mock('firebase/auth');
 jest.mock('./profile');
 
@@ -28,10 +30,10 @@ const accountOf = (name: string) => ({
   password: 'long-enough',
 });
 
-/** The real identity over a provider whose session the test changes by hand. */
-function open() {
+/** The real identity over a provider whose session the test changes by hand; once that is ready. */
+function open(authStateReady: () => Promise<void> = async () => undefined) {
   let announce: () => void = () => undefined;
-  const auth = { currentUser: null as User | null, authStateReady: async () => undefined };
+  const auth = { app: {}, currentUser: null as User | null, authStateReady };
   const become = (user: User | null): void => {
     auth.currentUser = user;
     announce();
@@ -49,11 +51,11 @@ function open() {
   provider.signOut.mockImplementation(async () => become(null));
   provider.deleteUser.mockImplementation(async () => become(null));
   const complete = jest.fn<Promise<boolean>, [NewAccount]>();
-  const connection = { auth, firestore: {} } as unknown as FirebaseConnection;
-  const identity = createIdentity(connection, complete);
+  const connect = jest.fn(() => ({ auth, firestore: {} }) as unknown as FirebaseConnection);
+  const identity = createIdentity(connect, complete);
   const told: (Session | null)[] = [];
   identity.watchSession((session) => told.push(session));
-  return { identity, become, told, provider, complete };
+  return { identity, auth, connect, become, told, provider, complete };
 }
 
 const ASHA: User = { uid: 'asha@example.com', email: 'asha@example.com' };
@@ -102,6 +104,14 @@ test('while one sign-up is done and another is not, nobody is shown without a na
   await signingUp[1];
   await settle();
   expect(told).toEqual([{ uid: RAVI.uid, name: 'ravi' }]);
+});
+
+test('where not even that works the first error is told all the same', async () => {
+  jest.mocked(writeProfile).mockRejectedValueOnce(new Error('the profile was refused'));
+  const { identity, provider } = open();
+  provider.deleteUser.mockRejectedValueOnce(new Error('no network'));
+  provider.signOut.mockRejectedValueOnce(new Error('no room'));
+  await expect(identity.signUp(accountOf('asha'))).rejects.toThrow('the profile was refused');
 });
 
 test('an account that can neither get its profile nor be deleted is at least signed out, and the first error is told', async () => {
@@ -178,4 +188,19 @@ describe('where the provider stops halfway through its answer', () => {
       );
     },
   );
+
+  test('about a stored session, the connection is opened anew and tells who is signed in', async () => {
+    const ready = jest.fn(async () => undefined).mockReturnValueOnce(new Promise(() => undefined));
+    const { connect, auth, become, told } = open(ready);
+    await jest.advanceTimersByTimeAsync(44_999);
+    expect(connect).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(jest.mocked(deleteApp).mock.calls).toEqual([[auth.app]]);
+    expect(connect).toHaveBeenCalledTimes(2);
+    jest.mocked(readProfileName).mockResolvedValueOnce('Asha');
+    become(ASHA);
+    await jest.advanceTimersByTimeAsync(45_000);
+    expect(told).toEqual([{ uid: ASHA.uid, name: 'Asha' }]);
+    expect(connect).toHaveBeenCalledTimes(2);
+  });
 });

@@ -1,3 +1,4 @@
+import { deleteApp } from 'firebase/app';
 import {
   createUserWithEmailAndPassword,
   deleteUser,
@@ -14,16 +15,19 @@ import { readProfileName, writeProfile } from './profile';
 import { SessionChannel } from './SessionChannel';
 
 /**
- * The calls of spec §7.3 to §7.7 over one connection to Firebase.
+ * The calls of spec §7.3 to §7.7 over one connection to Firebase at a time.
  *
+ * @param connect opens a connection; called again where the provider stops halfway through its answer about
+ *   a stored session, which the SDK would wait for as long as the page lives.
  * @param complete gives an account that an earlier sign-up left without its profile this profile; resolves
  *   to whether it was such an account, and disturbs nobody's session.
  */
 export function createIdentity(
-  { auth, firestore }: FirebaseConnection,
+  connect: () => FirebaseConnection,
   complete: (account: NewAccount) => Promise<boolean>,
 ): Identity {
   const channel = new SessionChannel();
+  let { auth, firestore } = connect();
   let inTheMaking = 0;
 
   const announce = async (): Promise<void> => {
@@ -35,7 +39,16 @@ export function createIdentity(
     if (auth.currentUser?.uid === user.uid) channel.emit(sessionOf(user, name));
   };
 
-  onAuthStateChanged(auth, announce);
+  const follow = (): void => {
+    onAuthStateChanged(auth, announce);
+    inProviderTime(auth.authStateReady()).catch(async () => {
+      await deleteApp(auth.app);
+      ({ auth, firestore } = connect());
+      follow();
+    });
+  };
+
+  follow();
 
   const signIn = async (email: string, password: string): Promise<void> =>
     void (await inProviderTime(signInWithEmailAndPassword(auth, email, password)));
@@ -49,7 +62,9 @@ export function createIdentity(
 
   /** Takes a half-made account back, or at least out of this browser, and rejects with the first error. */
   const undo = async (user: User, reason: unknown): Promise<never> => {
-    await inProviderTime(deleteUser(user)).catch(() => signOut(auth));
+    await inProviderTime(deleteUser(user))
+      .catch(() => inProviderTime(signOut(auth)))
+      .catch(() => undefined);
     throw reason;
   };
 

@@ -16,7 +16,8 @@ export function pageIdentity(): Promise<Identity> {
 async function open(): Promise<Identity> {
   await dropBrokenDatabase();
   const config = runtimeConfig();
-  return createIdentity(connectFirebase(config), (account) =>
-    withConnectionAside(config, (connection) => completeAccount(connection, account)),
+  return createIdentity(
+    () => connectFirebase(config),
+    (account) => withConnectionAside(config, (aside) => completeAccount(aside, account)),
   );
 }

@@ -19,20 +19,6 @@ const SCRIPTED = [
   'Show',
 ];
 
-const ADDRESS = 'hello@getit.example';
-
-/** Where each form stands, what it says without scripts, and a field to press Enter in. */
-const FORMS = [
-  ['/', '#waitlist form[method=post]', 'To join the waitlist', 'Name'],
-  ['/', '#contact form', 'To ask us', 'Name'],
-  ['/contact', 'main form', 'To reach us', 'Name'],
-  ['/login', 'main form', 'For help with your account', 'Email'],
-  ['/signup', 'main form', 'For help with your account', 'Full Name'],
-  ['/forgot-password', 'main form', 'For help with your account', 'Email'],
-  ['/book', 'form[aria-label="Book a Service"]', 'To ask about an errand', 'From Location'],
-  ['/book', 'form[aria-label="Early access"]', 'To get the code', 'Your email'],
-] as const;
-
 /** The lines that a visitor can read in `main`, once every question has been opened. */
 async function wordsOf(page: Page): Promise<string[]> {
   const closed = page.locator('main details:not([open]) > summary:visible');
@@ -109,40 +95,4 @@ test('without scripts the questions open and close again', async ({ page }) => {
   }
   await page.getByText('Show More FAQs').click();
   await expect(page.locator('main details summary:visible')).toHaveCount(9);
-});
-
-for (const [path, form, wish, field] of FORMS) {
-  test(`without scripts the form on ${path} says "${wish}, write to ${ADDRESS}", and Enter in it leads nowhere`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    if (form.startsWith('#waitlist'))
-      await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
-    const place = page.locator(form);
-    // Playwright leaves out what stands in noscript, unless it is asked for what is on screen.
-    await expect(place).toContainText(`${wish}, write to ${ADDRESS}.`, { useInnerText: true });
-    await expect(place.locator(`a[href="mailto:${ADDRESS}"]`)).toBeVisible();
-    await expect(place.locator('button:enabled:visible')).toHaveCount(0);
-    await place.locator('[required]').evaluateAll((fields) => {
-      for (const required of fields) required.removeAttribute('required');
-    });
-    await place.getByLabel(field).fill('asha@example.com');
-    await place.getByLabel(field).press('Enter');
-    await page.waitForTimeout(300);
-    await expect(place.getByLabel(field)).toHaveValue('asha@example.com');
-    expect(new URL(page.url()).pathname).toBe(path);
-  });
-}
-
-test.describe('with scripts', () => {
-  test.use({ javaScriptEnabled: true });
-
-  test('no form speaks of scripts, and every form has its button', async ({ page, visit }) => {
-    for (const [path, form] of FORMS) {
-      await visit(path);
-      await expect(page.locator(`${form} noscript`)).toBeHidden();
-      await expect(page.locator(`${form} noscript > *`)).toHaveCount(0);
-      await expect(page.locator(`${form} button[type=submit]`)).toHaveCount(1);
-    }
-  });
 });

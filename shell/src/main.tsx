@@ -2,7 +2,7 @@
 import 'shared-config/ui/tokens.css';
 import 'shared-config/ui/base.css';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ROOT_ID } from 'shared-config/contract/PageData';
 import type { SharedModule } from 'shared-config/contract/sharedModules';
@@ -27,6 +27,9 @@ import { prefetchOnIntent } from './remotes/prefetchOnIntent';
 import { ReleasePins } from './remotes/ReleasePins';
 import { ReleaseWatch } from './remotes/ReleaseWatch';
 import { keepPrerenderedWords } from './remotes/slotElement';
+import { loadTools, type Tools } from './tools/loadTools';
+import { remembered } from './tools/tabMemory';
+import { wantedTools } from './tools/wantedTools';
 
 const data = readPageData();
 provideRuntimeConfig(data.config);
@@ -35,54 +38,73 @@ keepPrerenderedWords();
 const gate = new AssetGate();
 gate.admit(data.shell.base, data.shell.integrity);
 gate.install();
-const pins = new ReleasePins(data);
-const releases = new ReleaseWatch(pins);
-onFailedTag(releases.noteFailedFile);
-const provided = Object.entries(PROVIDED_MODULES).map(([name, module]) => [
-  name,
-  { version: SHARED_VERSIONS[name], module },
-]);
-const host = new FederationHost(
-  Object.fromEntries(provided) as Record<SharedModule, ProvidedModule>,
-  gate,
-);
-const here = plainPath(location.pathname);
-const arrival = data.page && { path: here, expose: data.page.expose };
-const loader = new PageLoader(host, pins, gate, NotFound, arrival);
 
-// The server has just said that there is no page here; whoever comes back to this address asks anew.
-let knownToBeMissing = !data.page;
+function wakeUp({ startOverrides, startSeams, askedAt = 0 }: Tools): void {
+  const pins = new ReleasePins(data);
+  const releases = new ReleaseWatch(pins);
+  onFailedTag(releases.noteFailedFile);
+  const provided = Object.entries(PROVIDED_MODULES).map(([name, module]) => [
+    name,
+    { version: SHARED_VERSIONS[name], module },
+  ]);
+  const host = new FederationHost(
+    Object.fromEntries(provided) as Record<SharedModule, ProvidedModule>,
+    gate,
+  );
+  const overrides = startOverrides?.(data, gate);
+  const parts = overrides?.releases(pins) ?? pins;
+  const here = plainPath(location.pathname);
+  // What another build of its remote draws differs from what the server wrote: it is drawn, not woken up.
+  const drawnAnew = overrides?.draws(here) ?? false;
+  const arrival = drawnAnew || !data.page ? undefined : { path: here, expose: data.page.expose };
+  const loader = new PageLoader(host, parts, gate, NotFound, arrival);
 
-const pages = new PageStore({
-  load: (path, attempt) => {
-    if (path !== here || !knownToBeMissing) return loader.load(path, attempt);
-    knownToBeMissing = false;
-    return Promise.resolve(NotFound);
-  },
-  notFound: NotFound,
-  prerendered: here,
-  // The new page's address is in the address bar already, and its prerendered words are one request away.
-  loadInFull: () => location.reload(),
-  releases,
-  report: new FailureReports(() => pins.used()).report,
-});
+  // The server has just said that there is no page here; whoever comes back to this address asks anew.
+  let knownToBeMissing = !data.page && !drawnAnew;
 
-const root = document.getElementById(ROOT_ID);
-if (!root) throw new Error(`This page has no #${ROOT_ID} element.`);
+  const pages = new PageStore({
+    load: (path, attempt) => {
+      if (path !== here || !knownToBeMissing) return loader.load(path, attempt);
+      knownToBeMissing = false;
+      return Promise.resolve(NotFound);
+    },
+    notFound: NotFound,
+    prerendered: here,
+    // The new page's address is in the address bar already, and its prerendered words are one request away.
+    loadInFull: () => location.reload(),
+    releases,
+    report: new FailureReports(() => parts.used()).report,
+  });
 
-startTransition(() => {
-  hydrateRoot(
-    root,
+  const root = document.getElementById(ROOT_ID);
+  if (!root) throw new Error(`This page has no #${ROOT_ID} element.`);
+  const app = (
     <BrowserRouter>
       <PageSourceProvider value={pages}>
         <App notices={<LoadNotice pages={pages} />} />
       </PageSourceProvider>
-    </BrowserRouter>,
+    </BrowserRouter>
   );
-});
 
-ownScrolling();
-prefetchOnIntent(pages);
-pins.prepare();
-loadAnalytics(data.config.analyticsId);
-reportWebVitals();
+  startSeams?.({ page: data.page, used: () => parts.used(), shellRanAt: askedAt });
+  startTransition(() => {
+    if (drawnAnew) createRoot(root).render(app);
+    else hydrateRoot(root, app);
+  });
+
+  ownScrolling();
+  prefetchOnIntent(pages);
+  pins.prepare();
+  loadAnalytics(data.config.analyticsId);
+  reportWebVitals();
+}
+
+const { hostname, search } = location;
+const tools = wantedTools({
+  hostname,
+  search,
+  remembered,
+  partOverrides: data.config.partOverrides,
+});
+if (tools.length === 0) wakeUp({});
+else void loadTools(tools, data.shell, gate).then(wakeUp);

@@ -9,17 +9,26 @@ export interface PartOptions {
   readonly constants?: Readonly<Record<string, () => unknown>>;
 }
 
-/** `production`, or `development` for React's development build and readable output. */
-export type BuildMode = 'production' | 'development';
+/**
+ * `production`; `development` for React's development build and readable output; `refresh` for what the dev
+ * server of a remote serves: that, with Fast Refresh and without hashes in file names.
+ */
+export type BuildMode = 'production' | 'development' | 'refresh';
 
 /** The mode that `BUILD_MODE` asks for; production unless told otherwise. */
 export function buildMode(): BuildMode {
-  return process.env['BUILD_MODE'] === 'development' ? 'development' : 'production';
+  const wish = process.env['BUILD_MODE'];
+  return wish === 'development' || wish === 'refresh' ? wish : 'production';
+}
+
+/** What webpack and the libraries call the mode. */
+export function webpackMode(mode: BuildMode): 'production' | 'development' {
+  return mode === 'production' ? 'production' : 'development';
 }
 
 /** The folder that a build of a part writes into: development builds never replace those that are published. */
 export function distFolder(folder: string, mode: BuildMode): string {
-  return join(folder, mode === 'development' ? 'dist-dev' : 'dist');
+  return join(folder, mode === 'production' ? 'dist' : 'dist-dev');
 }
 
 /** The part's name: that of its workspace. */

@@ -20,6 +20,7 @@ export const CHUNK_LOAD_TIMEOUT = 120000;
 /** The part of a browser build that the shell and all remotes share; `output` names its folder below `dist`. */
 export function browserBuild(options: PartOptions, mode: BuildMode, output: string): Configuration {
   const common = commonBuild(options, mode, 'browser');
+  const stamp = contentStamp(mode);
   return {
     ...common,
     target: ['web', 'es2022'],
@@ -28,8 +29,8 @@ export function browserBuild(options: PartOptions, mode: BuildMode, output: stri
       clean: true,
       publicPath: 'auto',
       uniqueName: globalNameOf(partName(options.folder)),
-      filename: 'static/js/[name].[contenthash:8].js',
-      chunkFilename: 'static/js/[name].[contenthash:8].js',
+      filename: `static/js/[name]${stamp}.js`,
+      chunkFilename: `static/js/[name]${stamp}.js`,
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
     },
     optimization: {
@@ -53,11 +54,16 @@ export function browserBuild(options: PartOptions, mode: BuildMode, output: stri
     plugins: [
       ...(common.plugins ?? []),
       new MiniCssExtractPlugin({
-        filename: 'static/css/[name].[contenthash:8].css',
-        chunkFilename: 'static/css/[name].[contenthash:8].css',
+        filename: `static/css/[name]${stamp}.css`,
+        chunkFilename: `static/css/[name]${stamp}.css`,
       }),
       new AssetPolicyPlugin(),
       new PartFilesPlugin(),
     ],
   };
+}
+
+/** What a file is named by besides its name: a dev server's files are asked for under one name for ever. */
+export function contentStamp(mode: BuildMode): '' | '.[contenthash:8]' {
+  return mode === 'refresh' ? '' : '.[contenthash:8]';
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
-import { partName, type BuildMode, type PartOptions } from './PartOptions';
+import { partName, webpackMode, type BuildMode, type PartOptions } from './PartOptions';
 import { ShippedPackagesPlugin } from './ShippedPackagesPlugin';
 
 /** Where the code of a build will run. */
@@ -14,9 +14,9 @@ export type BuildSide = 'browser' | 'server';
  */
 export function commonBuild(options: PartOptions, mode: BuildMode, side: BuildSide): Configuration {
   return {
-    mode,
+    mode: webpackMode(mode),
     context: options.folder,
-    devtool: mode === 'development' ? 'source-map' : false,
+    devtool: mode === 'production' ? false : 'source-map',
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
@@ -50,7 +50,13 @@ function swc(mode: BuildMode): { loader: string; options: object } {
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        transform: {
+          react: {
+            runtime: 'automatic',
+            development: mode !== 'production',
+            refresh: mode === 'refresh',
+          },
+        },
         target: 'es2022',
       },
     },

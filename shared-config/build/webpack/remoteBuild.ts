@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
-import { browserBuild } from './browserBuild';
+import { browserBuild, contentStamp } from './browserBuild';
 import { discoverExposes, type Expose } from './discoverExposes';
-import { buildMode, globalNameOf, partName, type PartOptions } from './PartOptions';
+import { buildMode, globalNameOf, partName, type BuildMode, type PartOptions } from './PartOptions';
 import { serverBuild } from './serverBuild';
 import { sharedRanges } from './sharedRanges';
+import { withRefresh } from './refresh/withRefresh';
 
 /**
  * The three builds of a remote. `browser` leaves the federation runtime to the host and is what our
  * shell loads; `foreign` carries its own and stands behind `mf-manifest.json` for other hosts and
- * devtools; `server` is what the composer renders with. See docs/decisions/two-remote-entries.md.
+ * devtools; `server` is what the composer renders with. See docs/decisions/two-remote-entries.md. A dev
+ * server needs the first alone.
  */
 export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[] {
   const part: PartOptions = { folder: process.cwd(), ...options };
@@ -20,19 +22,21 @@ export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[]
   const mode = buildMode();
   tellWhereWebpackIs(part.folder);
   const own = browserBuild(part, mode, 'browser');
+  const browser: Configuration = {
+    ...own,
+    name: 'browser',
+    entry: {},
+    plugins: [...(own.plugins ?? []), federation(part, mode, exposes, 'external')],
+  };
+  if (mode === 'refresh') return [withRefresh(browser)];
   const foreign = browserBuild(part, mode, 'foreign');
   return [
-    {
-      ...own,
-      name: 'browser',
-      entry: {},
-      plugins: [...(own.plugins ?? []), federation(part, exposes, 'external')],
-    },
+    browser,
     {
       ...foreign,
       name: 'foreign',
       entry: {},
-      plugins: [...(foreign.plugins ?? []), federation(part, exposes, 'included')],
+      plugins: [...(foreign.plugins ?? []), federation(part, mode, exposes, 'included')],
     },
     {
       ...serverBuild(
@@ -58,6 +62,7 @@ function tellWhereWebpackIs(folder: string): void {
 
 function federation(
   part: PartOptions,
+  mode: BuildMode,
   exposes: readonly Expose[],
   runtime: 'external' | 'included',
 ): ModuleFederationPlugin {
@@ -65,9 +70,7 @@ function federation(
   const ranges = sharedRanges(part.folder);
   return new ModuleFederationPlugin({
     name: globalNameOf(partName(part.folder)),
-    filename: external
-      ? 'static/js/remoteEntry.[contenthash:8].js'
-      : 'static/js/foreignEntry.[contenthash:8].js',
+    filename: `static/js/${external ? 'remoteEntry' : 'foreignEntry'}${contentStamp(mode)}.js`,
     exposes: Object.fromEntries(
       exposes.map(({ key, file, chunk }) => [key, { import: file, name: chunk }]),
     ),

@@ -4,6 +4,9 @@ import { buildMode, type PartOptions } from './PartOptions';
 import { serverBuild } from './serverBuild';
 import { installedVersions } from './sharedRanges';
 
+/** Must run before React does, for the dev servers of remotes. */
+const RENDERER_HOOK = './src/tools/rendererHook.ts';
+
 /**
  * The three builds of the shell, none with a federation plugin: it creates the runtime itself. `browser`
  * is the host, `wake` the few lines that every page carries inline to start it, `server` the composer's
@@ -22,7 +25,7 @@ export function shellBuild(): Configuration[] {
     {
       ...browser,
       name: 'browser',
-      entry: { shell: './src/main.tsx' },
+      entry: { shell: [...(mode === 'development' ? [RENDERER_HOOK] : []), './src/main.tsx'] },
       optimization: { ...browser.optimization, splitChunks: false },
     },
     { ...wake, name: 'wake', devtool: false, entry: { wake: './src/wake/wake.ts' } },

@@ -7,13 +7,20 @@ test.each([
   ['/blog/why-task-helpers/', '/blog/why-task-helpers'],
   ['//evil.example/', '/evil.example'],
   ['//', '/'],
+  ['/\\evil.example/', '/evil.example'],
+  ['/\\/evil.example.html', '/evil.example'],
+  ['/about\\', '/about'],
 ])('%s is sent to %s', (path, clean) => {
   expect(cleanAddress(path)).toBe(clean);
 });
 
-test.each(['/', '/about', '/registry.json', '/remotes/shell/x/static/js/a.js', '/html'])(
-  '%s stays as it is',
-  (path) => {
-    expect(cleanAddress(path)).toBeUndefined();
-  },
-);
+test.each([
+  '/',
+  '/about',
+  '/registry.json',
+  '/remotes/shell/x/static/js/a.js',
+  '/html',
+  'https://evil.example/',
+])('%s stays as it is', (path) => {
+  expect(cleanAddress(path)).toBeUndefined();
+});

@@ -88,9 +88,9 @@ describe('Firebase', () => {
 
   /** As `pageIdentity` does it. */
   function open(config: FirebaseConfig): Identity {
-    connection = connectFirebase(config);
-    return createIdentity(connection, (account) =>
-      withConnectionAside(config, (aside) => completeAccount(aside, account)),
+    return createIdentity(
+      () => (connection = connectFirebase(config)),
+      (account) => withConnectionAside(config, (aside) => completeAccount(aside, account)),
     );
   }
 

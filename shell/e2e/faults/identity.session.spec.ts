@@ -95,6 +95,30 @@ test.describe('fault matrix: identity', () => {
     });
   }
 
+  test('where the provider stops halfway through its answer about a held session, it is asked again', async ({
+    page,
+    halfAnswers,
+  }) => {
+    const account = newAccount('Kavya Rao');
+    await makeAccount(account, profileOf(account));
+    const visitor = new AccountVisitor(page, LOG_IN);
+    await visitor.visit();
+    await visitor.fill(account);
+    await visitor.press();
+    await visitor.expectSuccess(account);
+    const lift = await raise(page, 'accounts:lookup', (route) =>
+      route.continue({ url: halfAnswers.address }),
+    );
+    const answered = page.waitForResponse('**/accounts:lookup*');
+    await page.goto('/about');
+    await answered;
+    await expect(page.getByText(/^Hi, /)).toHaveCount(0);
+    lift();
+    await page.clock.fastForward(45_000);
+    await expect(page.getByRole('button', { name: 'Hi, Kavya Rao' })).toBeVisible();
+    await visitor.logOut();
+  });
+
   test('the session of an account that has been switched off ends with the next page, without a word', async ({
     page,
   }) => {

@@ -64,6 +64,40 @@ test('hashes that are learned later are added to those that are known', () => {
   });
 });
 
+describe('below an address that is trusted', () => {
+  const DEV = 'http://localhost:4501/';
+  beforeEach(() => gate.trust(DEV));
+
+  test('every file passes without a hash, also in a further attempt', () => {
+    const tag = script(`${DEV}static/js/BlogList.js`);
+    gate.prepare(tag);
+    expect([tag.integrity, tag.crossOrigin]).toEqual(['', 'anonymous']);
+    gate.beginAttempt(DEV, 1);
+    expect(gate.allow(`${DEV}static/js/BlogList.js`)).toEqual({
+      address: `${DEV}static/js/BlogList.js?attempt=1`,
+      integrity: '',
+    });
+  });
+
+  test.each([
+    'http://localhost:45010/static/js/BlogList.js',
+    'http://localhost:4502/static/js/BlogList.js',
+    'https://localhost:4501/static/js/BlogList.js',
+    `${BASE}static/js/Other.js`,
+  ])('and nowhere else: %s', (file) => {
+    expect(gate.allow(file).integrity).toMatch(/^sha384-A{64}$/);
+  });
+
+  test('listed files keep their hashes', () => {
+    expect(gate.allow(CHUNK).integrity).toBe(HASH);
+  });
+});
+
+test('a file whose hash is empty counts as one that is not listed', () => {
+  gate.admit('/remotes/mfe-auth/1/', { 'a.js': '' });
+  expect(gate.allow('/remotes/mfe-auth/1/a.js').integrity).toMatch(/^sha384-A{64}$/);
+});
+
 test('a remote finds the gate under the name that its build knows', () => {
   gate.install();
   expect(Reflect.get(globalThis, '__GETIT_ASSETS__')).toBe(gate);

@@ -7,6 +7,8 @@ const NO_FILE = `sha384-${'A'.repeat(64)}`;
 interface Guarded {
   readonly base: string;
   readonly integrity: Map<string, string>;
+  /** Whether files without a known hash may pass. */
+  trusted: boolean;
   attempt: number;
 }
 
@@ -24,14 +26,13 @@ export class AssetGate implements AssetPolicy {
 
   /** Learns the hashes of files below `base`, by their path relative to it. */
   admit(base: string, integrity: Readonly<Record<string, string>>): void {
-    const address = new URL(base, location.href).href;
-    const guarded = this.releases.get(address) ?? {
-      base: address,
-      integrity: new Map(),
-      attempt: 0,
-    };
+    const guarded = this.guarded(base);
     for (const [file, hash] of Object.entries(integrity)) guarded.integrity.set(file, hash);
-    this.releases.set(address, guarded);
+  }
+
+  /** Lets every file below `base` pass unchecked: a dev server lists no hashes. Nothing else is trusted. */
+  trust(base: string): void {
+    this.guarded(base).trusted = true;
   }
 
   /** From now on files below `base` are fetched under addresses of this attempt. */
@@ -55,16 +56,25 @@ export class AssetGate implements AssetPolicy {
   /** The address and hash under which a file is to be fetched. */
   allow(file: string): { readonly address: string; readonly integrity: string } {
     const address = new URL(file, location.href).href;
-    for (const { base, integrity, attempt } of this.releases.values()) {
+    for (const { base, integrity, trusted, attempt } of this.releases.values()) {
       if (!address.startsWith(base)) continue;
-      const hash = integrity.get(address.slice(base.length));
-      if (hash)
+      const hash = trusted ? '' : integrity.get(address.slice(base.length));
+      if (trusted || hash)
         return {
           address: attempt === 0 ? address : `${address}?attempt=${attempt}`,
-          integrity: hash,
+          integrity: hash ?? '',
         };
     }
     return { address, integrity: NO_FILE };
+  }
+
+  private guarded(base: string): Guarded {
+    const address = new URL(base, location.href).href;
+    const known = this.releases.get(address);
+    if (known) return known;
+    const guarded = { base: address, integrity: new Map(), trusted: false, attempt: 0 };
+    this.releases.set(address, guarded);
+    return guarded;
   }
 }
 

@@ -15,6 +15,9 @@ export interface ArrivalPage {
   readonly expose: string;
 }
 
+/** The releases that pages are fetched from. */
+export type PartReleases = Pick<ReleasePins, 'releaseOf' | 'assetsOf' | 'replaced' | 'used'>;
+
 /** Fetches the component of a path: route table, release, files, federation, in that order. */
 export class PageLoader {
   private readonly attempts = new Map<string, number>();
@@ -22,7 +25,7 @@ export class PageLoader {
 
   constructor(
     private readonly host: Pick<FederationHost, 'load'>,
-    private readonly pins: Pick<ReleasePins, 'releaseOf' | 'assetsOf' | 'replaced'>,
+    private readonly pins: Omit<PartReleases, 'used'>,
     private readonly gate: AssetGate,
     private readonly notFound: ComponentType,
     private readonly arrival?: ArrivalPage,

@@ -158,6 +158,37 @@ test('once a release of the tab is gone the next link loads its page in full, an
   expect(words()).toBe('HomeJoin');
 });
 
+describe('where the remote of the first page comes from elsewhere', () => {
+  const Other = () => <h1>Home, rewritten</h1>;
+  const arrive = () => arriveOn('/', Landing, new FakeReleases(), true);
+
+  test('the live words stay until the other code has come, and give way to it without a complaint', async () => {
+    const { loads } = await arrive();
+    expect(words()).toBe('HomeJoin');
+    await act(() => loads.arrive('/#0', Other));
+    expect(words()).toBe('Home, rewritten');
+    expect(document.getElementById('slot')).toHaveAttribute('data-ready', '/');
+  });
+
+  test('they stay where it does not come, with the notice and a way to try again', async () => {
+    const { loads } = await arrive();
+    await act(() => loads.fail('/#0'));
+    expect(words()).toBe('HomeJoin');
+    expect(screen.getByText(/not interactive right now/)).toBeVisible();
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    await act(() => loads.arrive('/#1', Other));
+    expect(words()).toBe('Home, rewritten');
+  });
+
+  test('links lead on meanwhile', async () => {
+    const { loads, loadedInFull } = await arrive();
+    await follow('About');
+    await act(() => loads.arrive('/about#0', About));
+    expect(words()).toBe('About');
+    expect(loadedInFull).toEqual([]);
+  });
+});
+
 test('a message that outlived a full page load is shown, and the words stay', async () => {
   window.history.replaceState({ usr: { status: '✅ Logged in successfully!' } }, '', '/');
   await arriveOn('/', Landing);

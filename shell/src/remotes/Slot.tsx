@@ -23,7 +23,7 @@ export function Slot() {
     () => (
       <div id={SLOT_ID}>
         {path === arrival && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<KeptWords />}>
             <PageGuard path={path} fallback={<KeptWords />}>
               <FederatedPage path={path} />
             </PageGuard>

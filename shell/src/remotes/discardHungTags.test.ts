@@ -32,3 +32,11 @@ test('a stylesheet that never arrived is taken away, one that is in use or of an
   discardHungTags('mfe_blog', BASE);
   expect([hung, used, foreign].map(({ isConnected }) => isConnected)).toEqual([false, true, true]);
 });
+
+test('so is one from another origin, where a remote comes from a dev server', () => {
+  const hung = tag('<link rel="stylesheet" href="http://localhost:4501/static/css/Post.css">');
+  const live = tag('<link rel="stylesheet" href="/static/css/Post.css">');
+  for (const link of [hung, live]) Object.defineProperty(link, 'sheet', { value: null });
+  discardHungTags('mfe_blog', 'http://localhost:4501/');
+  expect([hung, live].map(({ isConnected }) => isConnected)).toEqual([false, true]);
+});

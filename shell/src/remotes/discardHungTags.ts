@@ -6,6 +6,7 @@ export function discardHungTags(globalName: string, base: string): void {
   for (const script of document.querySelectorAll(`script[data-webpack^="${globalName}:"]`))
     script.remove();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (link.sheet === null && new URL(link.href).pathname.startsWith(base)) link.remove();
+    if (link.sheet === null && link.href.startsWith(new URL(base, location.href).href))
+      link.remove();
   }
 }

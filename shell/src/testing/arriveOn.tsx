@@ -1,5 +1,5 @@
 import { act, type ComponentType } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { ReadableStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers';
 import { BrowserRouter } from 'react-router-dom';
@@ -31,11 +31,14 @@ afterEach(async () => {
 /**
  * A visitor arrives on the prerendered page of `path`, drawn by `page`, and the shell wakes up. The code of
  * pages comes when the test lets it come.
+ *
+ * @param drawnAnew whether the page's remote comes from elsewhere, so that the shell draws what it would wake up
  */
 export async function arriveOn(
   path: string,
   page: ComponentType,
   releases: TabReleases = new FakeReleases(),
+  drawnAnew = false,
 ): Promise<Visit> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.innerHTML = `<div id="root">${await prerendered(path, page)}</div>`;
@@ -52,15 +55,16 @@ export async function arriveOn(
     releases,
     report: new FailureReports(() => []).report,
   });
+  const app = (
+    <BrowserRouter>
+      <PageSourceProvider value={pages}>
+        <App notices={<LoadNotice pages={pages} />} />
+      </PageSourceProvider>
+    </BrowserRouter>
+  );
   await act(async () => {
-    root = hydrateRoot(
-      container,
-      <BrowserRouter>
-        <PageSourceProvider value={pages}>
-          <App notices={<LoadNotice pages={pages} />} />
-        </PageSourceProvider>
-      </BrowserRouter>,
-    );
+    root = drawnAnew ? createRoot(container) : hydrateRoot(container, app);
+    if (drawnAnew) root.render(app);
   });
   return { loads, loadedInFull };
 }

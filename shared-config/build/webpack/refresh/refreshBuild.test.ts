@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { projectRoot } from '../../projectRoot';
+import type { DescribedBuild } from '../testing/describeBuilds';
+
+/** What the dev server of every remote would serve, as webpack itself would read it. */
+const BUILDS = (
+  JSON.parse(
+    execFileSync(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        join(projectRoot(), 'shared-config/build/webpack/testing/describeBuilds.ts'),
+      ],
+      { cwd: projectRoot(), env: { ...process.env, BUILD_MODE: 'refresh' }, encoding: 'utf8' },
+    ),
+  ) as DescribedBuild[]
+).filter(({ part }) => part !== 'shell');
+
+test('a dev server builds what the shell loads, and nothing else', () => {
+  expect(BUILDS.map(({ part, name }) => `${part} (${name})`)).toEqual([
+    'mfe-marketing (browser)',
+    'mfe-auth (browser)',
+    'mfe-blog (browser)',
+    'mfe-booking (browser)',
+  ]);
+});
+
+test('its files keep their names through every change: the shell asks for static/js/remoteEntry.js', () => {
+  for (const { output, plugins } of BUILDS) {
+    expect(plugins['ModuleFederationPlugin']?.filename).toBe('static/js/remoteEntry.js');
+    expect([output['filename'], output['chunkFilename']]).toEqual([
+      'static/js/[name].js',
+      'static/js/[name].js',
+    ]);
+    expect(plugins['MiniCssExtractPlugin']?.filename).toBe('static/css/[name].css');
+  }
+});
+
+test('it refreshes, and leaves the federation runtime to the shell', () => {
+  for (const { plugins } of BUILDS) {
+    expect(plugins).toHaveProperty('ReactRefreshPlugin');
+    expect(plugins['ModuleFederationPlugin']?.experiments?.externalRuntime).toBe(true);
+  }
+});

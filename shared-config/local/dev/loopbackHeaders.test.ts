@@ -1,0 +1,26 @@
+import { loopbackHeaders } from './loopbackHeaders';
+
+test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+  'a page of %s may use the files of a dev server and see how long they took',
+  (origin) => {
+    expect(loopbackHeaders(origin)).toMatchObject({
+      'Access-Control-Allow-Origin': origin,
+      'Timing-Allow-Origin': origin,
+      Vary: 'Origin',
+    });
+  },
+);
+
+test.each(['https://evil.example', 'http://localhost.evil.example', 'null', undefined])(
+  'a page of %s may not',
+  (origin) => {
+    const headers = loopbackHeaders(origin);
+    expect(headers).not.toHaveProperty('Access-Control-Allow-Origin');
+    expect(headers).not.toHaveProperty('Timing-Allow-Origin');
+    expect(headers).toHaveProperty('Vary', 'Origin');
+  },
+);
+
+test('no browser keeps a file whose name never changes', () => {
+  expect(loopbackHeaders(undefined)).toHaveProperty('Cache-Control', 'no-cache');
+});

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { watchExposes } from './watchExposes';
+
+let folder: string;
+let changes: number;
+let stop: () => void;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'getit-exposes-'));
+  for (const part of ['pages', 'posts']) mkdirSync(join(folder, 'src', part), { recursive: true });
+  write('pages/List.tsx', 'one');
+  write('posts/first.mdx', 'one');
+  changes = 0;
+  stop = watchExposes(folder, () => changes++);
+});
+
+afterEach(() => {
+  stop();
+  rmSync(folder, { recursive: true });
+});
+
+const write = (file: string, text: string): void => writeFileSync(join(folder, 'src', file), text);
+
+/** Waits until a change has come, or for as long as one would take. */
+async function settled(): Promise<number> {
+  for (let turn = 0; turn < 20 && changes === 0; turn++) await wait(50);
+  return changes;
+}
+
+test.each(['posts/second.mdx', 'pages/Archive.tsx'])('a new page is noticed: %s', async (file) => {
+  write(file, 'new');
+  expect(await settled()).toBe(1);
+});
+
+test('a removed page is noticed', async () => {
+  rmSync(join(folder, 'src/posts/first.mdx'));
+  expect(await settled()).toBe(1);
+});
+
+test('changed words and files that are no pages are left to webpack', async () => {
+  write('posts/first.mdx', 'two');
+  write('posts/helper.ts', 'new');
+  write('pages/List.test.tsx', 'new');
+  expect(await settled()).toBe(0);
+});

@@ -1,0 +1,13 @@
+/** A component with what a visitor has done to it: a counter, and a field that keeps its own text. */
+export const MEMO = `import { useState } from 'react';
+
+export default function Memo() {
+  const [count, setCount] = useState(0);
+  return (
+    <p>
+      <label>Memo <input /></label>
+      <button type="button" onClick={() => setCount(count + 1)}>Counted {count}</button>
+    </p>
+  );
+}
+`;

@@ -1,0 +1,55 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Badge } from './Badge';
+
+const ORIGIN = 'http://localhost:4501';
+const BLOG = { parts: new Map([['mfe-blog', ORIGIN]]), refused: [] };
+
+const lines = (): (string | null)[] =>
+  screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+beforeEach(() => document.body.replaceChildren());
+
+test('it says which part comes from where, outside of everything that React draws', () => {
+  document.body.innerHTML = '<div id="page"></div>';
+  new Badge(BLOG, () => undefined).show();
+  expect(lines()).toEqual(['mfe-blog ← localhost:4501']);
+  const badge = screen.getByRole('region', { name: 'Parts from elsewhere' });
+  expect(document.getElementById('page')).not.toContainElement(badge);
+});
+
+test('it says why a wish was refused', () => {
+  new Badge(
+    { parts: new Map(), refused: ['There is no remote “mfe-blg”.'] },
+    () => undefined,
+  ).show();
+  expect(lines()).toEqual(['There is no remote “mfe-blg”.']);
+});
+
+test('it says that a dev server does not answer, until it does', () => {
+  const badge = new Badge(BLOG, () => undefined);
+  badge.show();
+  badge.note(ORIGIN, false);
+  expect(lines()).toEqual(['mfe-blog from http://localhost:4501 does not answer']);
+  badge.note(ORIGIN, true);
+  expect(lines()).toEqual(['mfe-blog ← localhost:4501']);
+});
+
+test('an answer that changes nothing is not announced again', () => {
+  const badge = new Badge(BLOG, () => undefined);
+  badge.show();
+  const line = screen.getByRole('listitem');
+  badge.note(ORIGIN, true);
+  expect(screen.getByRole('listitem')).toBe(line);
+});
+
+test('Reset is reached and pressed with the keyboard', async () => {
+  const reset = jest.fn();
+  new Badge(BLOG, reset).show();
+  const user = userEvent.setup();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Reset' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(reset).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,65 @@
+import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
+import { ReleasePins } from '../remotes/ReleasePins';
+import { fakeSite, type FakeSite } from '../testing/fakeSite';
+import { liveRelease, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
+import { OverriddenReleases } from './OverriddenReleases';
+
+const AUTH_ASSETS = { exposes: { './Login': { scripts: [], styles: [] } }, integrity: {} };
+
+let site: FakeSite;
+let releases: OverriddenReleases;
+
+beforeEach(() => {
+  const remotes = {
+    'mfe-blog': liveRelease('mfe-blog', 'b2'),
+    'mfe-auth': liveRelease('mfe-auth', 'a1'),
+  };
+  site = fakeSite({
+    '/registry.json': { shell: 's1', remotes },
+    '/remotes/mfe-auth/a1/assets.json': AUTH_ASSETS,
+  });
+  const live = new ReleasePins({
+    shell: SHELL_SCRIPTS,
+    page: pinnedPage('mfe-blog', 'b1', './BlogList'),
+  });
+  releases = new OverriddenReleases(live, new Map([['mfe-blog', 'http://localhost:4501']]));
+});
+
+test('an overridden part comes from its dev server, and nobody is asked about it', async () => {
+  const release = await releases.releaseOf('mfe-blog', false);
+  expect(release).toMatchObject({
+    base: 'http://localhost:4501/',
+    entry: 'static/js/remoteEntry.js',
+    globalName: 'mfe_blog',
+    contract: CONTRACT_VERSION,
+  });
+  const { integrity } = await releases.assetsOf('mfe-blog', release, './BlogList', false);
+  expect(integrity).toEqual({});
+  expect(site.requests).toEqual([]);
+});
+
+test('every other part is the live one', async () => {
+  const release = await releases.releaseOf('mfe-auth', false);
+  expect(release).toEqual(liveRelease('mfe-auth', 'a1'));
+  expect(await releases.assetsOf('mfe-auth', release, './Login', false)).toEqual(AUTH_ASSETS);
+});
+
+test('a page that the dev server does not know is not looked for in a newer release', async () => {
+  expect(await releases.replaced('mfe-blog')).toBe(false);
+});
+
+test('another part may have been replaced', async () => {
+  await releases.releaseOf('mfe-auth', false);
+  site.files.set('/registry.json', {
+    shell: 's1',
+    remotes: { 'mfe-auth': liveRelease('mfe-auth', 'a2') },
+  });
+  expect(await releases.replaced('mfe-auth')).toBe(true);
+});
+
+test('among the releases of the tab it stands under the host that it comes from', () => {
+  expect(releases.used().map(({ part, release }) => `${part} ${release}`)).toEqual([
+    'shell s1',
+    'mfe-blog localhost:4501',
+  ]);
+});

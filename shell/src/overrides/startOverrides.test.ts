@@ -1,0 +1,79 @@
+import type { PageData } from 'shared-config/contract/PageData';
+import { CONFIG } from 'shared-config/release/testing/config';
+import { AssetGate } from '../remotes/AssetGate';
+import { ReleasePins } from '../remotes/ReleasePins';
+import { SHELL_SCRIPTS } from '../testing/releases';
+import { startOverrides } from './startOverrides';
+
+const BLOG = 'mfe-blog@http://localhost:4501';
+const KEY = 'getit.part-overrides';
+const FILE = 'http://localhost:4501/static/js/BlogList.js';
+
+let gate: AssetGate;
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  document.cookie = 'getit-part-overrides=; path=/; max-age=0';
+  gate = new AssetGate();
+});
+
+function arriveOn(address: string, data: Partial<PageData> = {}) {
+  window.history.replaceState(null, '', address);
+  return startOverrides({ config: CONFIG, ...data }, gate);
+}
+
+const badge = (): string | undefined => document.querySelector('section')?.textContent ?? undefined;
+
+test('the part of the address is taken from elsewhere, and its files pass the gate without a hash', async () => {
+  const overrides = arriveOn(`/blog?part=${BLOG}`);
+  const live = new ReleasePins({ shell: SHELL_SCRIPTS });
+  expect((await overrides?.releases(live).releaseOf('mfe-blog', false))?.base).toBe(
+    'http://localhost:4501/',
+  );
+  expect(gate.allow(FILE).integrity).toBe('');
+  expect(badge()).toContain('mfe-blog ← localhost:4501');
+});
+
+test('its pages are drawn anew instead of woken up, those of other parts are not', () => {
+  const overrides = arriveOn(`/about?part=${BLOG}`);
+  expect(overrides?.draws('/blog/why-task-helpers')).toBe(true);
+  expect(overrides?.draws('/about')).toBe(false);
+  expect(overrides?.draws('/nowhere')).toBe(false);
+});
+
+test('the tab remembers it, the address bar does not show it any more', () => {
+  arriveOn(`/blog?a=1&part=${BLOG}#share`);
+  expect(window.location.href).toBe(`${window.location.origin}/blog?a=1#share`);
+  expect(sessionStorage.getItem(KEY)).toBe(BLOG);
+  expect(arriveOn('/')?.draws('/blog')).toBe(true);
+});
+
+test('where the browser keeps nothing the address goes on saying it, so that a reload still works', () => {
+  const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  expect(arriveOn(`/blog?part=${BLOG}`)?.draws('/blog')).toBe(true);
+  expect(window.location.search).toBe(`?part=${BLOG}`);
+  storage.mockRestore();
+});
+
+test('the local web server is asked for the policy that lets the part in, and no longer after a reset', () => {
+  arriveOn(`/blog?part=${BLOG}`);
+  expect(document.cookie).toBe('getit-part-overrides=1');
+  document.body.replaceChildren();
+  expect(arriveOn('/blog?part=reset')).toBeUndefined();
+  expect(document.cookie).toBe('');
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+  expect(window.location.search).toBe('');
+  expect(badge()).toBeUndefined();
+});
+
+test('a wish that is refused is explained and changes nothing', () => {
+  expect(arriveOn('/blog?part=mfe-blog@https://evil.example')).toBeUndefined();
+  expect(badge()).toContain('mfe-blog may not come from https://evil.example');
+  expect(gate.allow('https://evil.example/static/js/remoteEntry.js').integrity).toMatch(
+    /^sha384-A/,
+  );
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { watchAnswers } from './watchAnswers';
+
+const ORIGIN = 'http://localhost:4501';
+let told: [string, boolean][];
+
+beforeAll(() => watchAnswers([ORIGIN], (origin, answers) => told.push([origin, answers])));
+
+beforeEach(() => {
+  told = [];
+  document.head.replaceChildren();
+});
+
+function tag(kind: 'script' | 'link', address: string): HTMLElement {
+  const element =
+    kind === 'script'
+      ? Object.assign(document.createElement('script'), { type: 'text/plain', src: address })
+      : Object.assign(document.createElement('link'), { href: address });
+  document.head.append(element);
+  return element;
+}
+
+test.each(['script', 'link'] as const)('a %s that fails and one that arrives are noted', (kind) => {
+  tag(kind, `${ORIGIN}/static/js/remoteEntry.js`).dispatchEvent(new Event('error'));
+  tag(kind, `${ORIGIN}/static/js/remoteEntry.js?attempt=1`).dispatchEvent(new Event('load'));
+  expect(told).toEqual([
+    [ORIGIN, false],
+    [ORIGIN, true],
+  ]);
+});
+
+test('files from anywhere else are none of its business', () => {
+  tag('script', '/remotes/mfe-blog/abc/entry.js').dispatchEvent(new Event('error'));
+  tag('script', `${ORIGIN}.evil.example/entry.js`).dispatchEvent(new Event('error'));
+  document.head.append(document.createElement('script'));
+  document.head.lastElementChild?.dispatchEvent(new Event('error'));
+  document.dispatchEvent(new Event('error'));
+  expect(told).toEqual([]);
+});
