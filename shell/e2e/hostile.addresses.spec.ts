@@ -5,6 +5,9 @@ import { expect, test } from './hostile/hostileTest';
 import { SCRIPT_STRINGS } from './hostile/scriptStrings';
 import { rawRequest } from './rawRequest';
 
+/* A hundred strings take their time where the machine has other things to do. */
+test.describe.configure({ timeout: 180_000 });
+
 /** A path as a program may send it that does not tidy up: only what no request line can hold is encoded. */
 const asSent = (path: string): string =>
   path.replaceAll(/[^\u0021-\u007e]|[?#]/gu, (letter) => encodeURIComponent(letter));
@@ -26,7 +29,9 @@ test('the server answers paths made of script strings with the one 404 page, whi
   for (const text of SCRIPT_STRINGS) {
     for (const path of [`/${encodeURIComponent(text)}`, `/blog/${encodeURIComponent(text)}`]) {
       const answer = await rawRequest(SITE, path);
-      expect([path, answer.status]).toEqual([path, 404]);
+      // No file can have a name with a zero byte, and a server may say so.
+      expect([path, answer.status]).toEqual([path, text.includes('\0') ? 400 : 404]);
+      if (answer.status === 400) continue;
       // What ends like a file is no page, and is told so in plain text.
       const known = [unknown.body.toString(), 'Not found\n'];
       expect(known, path).toContain(answer.body.toString());
@@ -50,7 +55,7 @@ test('script strings in path, query and hash of an address that somebody opens r
 }) => {
   for (let first = 0; first < SCRIPT_STRINGS.length; first += 10) {
     const texts = SCRIPT_STRINGS.slice(first, first + 10);
-    const path = texts.map(encodeURIComponent).join('/');
+    const path = texts.map((text) => encodeURIComponent(text.replaceAll('\0', ''))).join('/');
     const query = texts.map((text, number) => `q${number}=${encodeURIComponent(text)}`).join('&');
     for (const start of ['/blog/', '/contact?']) {
       const address = start === '/contact?' ? `${start}${query}` : `${start}${path}?${query}`;

@@ -5,6 +5,9 @@ import { SCRIPT_STRINGS } from './hostile/scriptStrings';
 import { newAccount } from './accounts';
 import { readRows } from './rowsFile';
 
+/* A hundred strings take their time where the machine has other things to do. */
+test.describe.configure({ timeout: 180_000 });
+
 /** The bodies that the page posts to the rows service. */
 function bodiesOf(page: Page): Typed[] {
   const bodies: Typed[] = [];
@@ -192,7 +195,6 @@ test('script strings signed up as names greet the visitor as text', async ({
   visit,
   damage,
 }) => {
-  test.setTimeout(120_000);
   await visit('/signup');
   const form = page.locator('main form', { has: page.getByLabel('Full Name') });
   for (const text of SCRIPT_STRINGS) {

@@ -4,12 +4,14 @@ import { expect, test } from './hostile/hostileTest';
 import { signUpPastTheForm } from './hostile/profileName';
 import { SCRIPT_STRINGS } from './hostile/scriptStrings';
 
+/* A hundred strings take their time where the machine has other things to do. */
+test.describe.configure({ timeout: 180_000 });
+
 test('a profile whose name is a script string greets its owner with that text', async ({
   page,
   visit,
   damage,
 }) => {
-  test.setTimeout(180_000);
   const { account, writeName } = await signUpPastTheForm();
   await visit('/login');
   await logIn(page, account);

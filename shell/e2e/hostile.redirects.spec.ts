@@ -6,6 +6,9 @@ import { expect, test } from './hostile/hostileTest';
 import { REDIRECT_NAMES, REDIRECT_PATHS, REDIRECT_TARGETS } from './hostile/redirectTargets';
 import { rawRequest } from './rawRequest';
 
+/* A hundred strings take their time where the machine has other things to do. */
+test.describe.configure({ timeout: 180_000 });
+
 /** The target under every name that sites use, and as the hash. */
 function everyName(target: string): string {
   const value = encodeURIComponent(target);
@@ -70,7 +73,6 @@ test('whoever logs in under any redirect target ends on the landing page', async
   page,
   visit,
 }) => {
-  test.setTimeout(120_000);
   const account = newAccount('Asha');
   await visit('/signup');
   await signUp(page, account);
@@ -97,7 +99,6 @@ test('whoever signs up under any redirect target ends on the log-in page', async
   page,
   visit,
 }) => {
-  test.setTimeout(120_000);
   await visit('/signup');
   const before = await ways(page);
   for (const target of REDIRECT_TARGETS) {

@@ -68,11 +68,14 @@ export class Bench {
     const site = await this.site();
     const tooLate = new AbortController();
     const shown = site.until(path, wanted, AbortSignal.any([this.signal, tooLate.signal]));
-    const running = this.npm(...args).finally(() =>
-      setTimeout(() => tooLate.abort(), PATIENCE).unref(),
+    const running = this.npm(...args);
+    running.then(
+      () => setTimeout(() => tooLate.abort(), PATIENCE).unref(),
+      () => tooLate.abort(),
     );
     const [seen, ended] = await Promise.allSettled([shown, running]);
     if (ended.status === 'rejected') throw ended.reason;
+    if (seen.status === 'rejected' && seen.reason instanceof ToolError) throw seen.reason;
     if (seen.status === 'rejected')
       throw new ToolError(
         'BENCH-003',

@@ -16,12 +16,16 @@ const tsJest = [
   },
 ] as [string, Record<string, unknown>];
 
+/** Tests check behaviour, not time: a busy machine is no reason to fail. */
+const PATIENT = { testTimeout: 60_000 };
+
 /**
  * The jest configuration of every part that draws pages: a browser-like document, CSS Modules whose
  * class names are their own keys, `.mdx` compiled as in the real build, and a console that must stay
  * silent (`failOnConsole`).
  */
 export const browserPreset: Config = {
+  ...PATIENT,
   testEnvironment: 'shared-config/build/jest/browserEnvironment.ts',
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/', '/e2e/'],
@@ -40,6 +44,7 @@ export const browserPreset: Config = {
 
 /** The same for code that runs in Node: services, releases, composing. */
 export const nodePreset: Config = {
+  ...PATIENT,
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/', '/e2e/'],
