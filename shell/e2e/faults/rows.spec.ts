@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expect } from '../test';
 import { FAULTS } from './rows/rowsFaults';
 import { FORMS, type Outcome, type RowsForm } from './rows/rowsForms';
@@ -22,7 +23,7 @@ function expectLogs(messages: readonly string[], wanted?: RegExp): void {
   else expect(ours.join('\n')).toMatch(wanted);
 }
 
-test.beforeEach(async ({ page }) => {
+async function takeClock(page: Page): Promise<void> {
   await page.clock.install();
   // The page's clock does not turn this one by itself.
   await page.addInitScript(() => {
@@ -32,10 +33,10 @@ test.beforeEach(async ({ page }) => {
       return bound.signal;
     };
   });
-});
+}
 
 test.describe('fault matrix: rows', () => {
-  for (const { where, send, outcomes } of FAULTS) {
+  for (const { where, timed, send, outcomes } of FAULTS) {
     for (const [at, form] of FORMS.entries()) {
       const outcome = outcomes[at] as Outcome;
       test(`where ${where}, ${form.name} ${promise(form, outcome)}, then works again (spec §8)`, async ({
@@ -45,6 +46,7 @@ test.describe('fault matrix: rows', () => {
       }) => {
         const [mark, later] = [randomUUID(), randomUUID()];
         const visitor = new RowsVisitor(page, form);
+        if (timed) await takeClock(page);
         await visitor.visit();
         await visitor.fill(mark);
 

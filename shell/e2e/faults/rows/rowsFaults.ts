@@ -10,6 +10,8 @@ export interface RowsFault {
   readonly where: string;
   /** How the visitor sends the form into the fault; everything is lifted afterwards. */
   readonly send: (visitor: RowsVisitor, border: RowsBorder) => Promise<void>;
+  /** Whether time passes: the page's clock is then for the test to turn. */
+  readonly timed?: true;
   /** For the waitlist, the contact page and the footer form (spec §7.1, §7.2). */
   readonly outcomes: readonly [Outcome, Outcome, Outcome];
 }
@@ -101,6 +103,7 @@ const CONNECTION_FAULTS: readonly RowsFault[] = [
   },
   {
     where: 'no answer comes within 30 seconds',
+    timed: true,
     send: async (visitor, border) => {
       await pressAndWait(visitor, border);
       await visitor.page.clock.fastForward(20_000);
@@ -111,6 +114,7 @@ const CONNECTION_FAULTS: readonly RowsFault[] = [
   },
   {
     where: 'the answer takes 10 seconds',
+    timed: true,
     send: async (visitor, border) => {
       await pressAndWait(visitor, border);
       await visitor.page.clock.fastForward(10_000);
