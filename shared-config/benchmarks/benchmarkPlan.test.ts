@@ -2,7 +2,6 @@ import { benchmarkPlan } from './benchmarkPlan';
 
 test('without arguments everything is measured, several times and at all sizes', () => {
   expect(benchmarkPlan([])).toEqual({
-    publishing: true,
     rounds: 5,
     sizeRounds: 3,
     posts: [3, 30, 300, 1000],
@@ -16,7 +15,7 @@ test('to try it, few sizes and one round are enough', () => {
 
 test('one part can be measured alone', () => {
   expect(benchmarkPlan(['--only', 'remotes'])).toMatchObject({
-    publishing: false,
+    rounds: 0,
     posts: [],
     remotes: [4, 10, 40],
   });

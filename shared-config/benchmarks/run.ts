@@ -23,16 +23,21 @@ const say = (line: string): void => {
   process.stderr.write(`${passed.padStart(5)} s  ${line}\n`);
 };
 
-async function measure(plan: BenchmarkPlan, signal: AbortSignal): Promise<BenchmarkResults> {
+/** Measures what the plan says into `results`, which hold what there is when it throws. */
+async function measure(
+  plan: BenchmarkPlan,
+  results: BenchmarkResults,
+  signal: AbortSignal,
+): Promise<void> {
   const project = ScratchProject.copyOf(projectRoot());
   const bench = new Bench(project, signal, say);
   try {
     say(`Working in a copy: ${project.root}`);
-    const publishing = plan.publishing ? await measurePublishing(bench, plan.rounds) : [];
-    const posts = await measurePosts(bench, plan.posts, plan.sizeRounds);
-    const remotes = await measureRemotes(bench, plan.remotes, plan.sizeRounds);
-    const machine = { cores: cpus().length, node: process.versions.node };
-    return { machine, publishing, posts, remotes };
+    for await (const round of measurePublishing(bench, plan.rounds)) results.publishing.push(round);
+    for await (const size of measurePosts(bench, plan.posts, plan.sizeRounds))
+      results.posts.push(size);
+    for await (const size of measureRemotes(bench, plan.remotes, plan.sizeRounds))
+      results.remotes.push(size);
   } finally {
     await bench.stop();
     project.remove();
@@ -44,10 +49,20 @@ async function run(): Promise<void> {
   const stop = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const)
     process.on(name, () => stop.abort(new Error('Stopped; the copy is removed.')));
-  const results = await measure(plan, stop.signal);
-  if (plan.json)
+  const machine = { cores: cpus().length, node: process.versions.node };
+  const results: BenchmarkResults = { machine, publishing: [], posts: [], remotes: [] };
+  try {
+    await measure(plan, results, stop.signal);
+  } finally {
+    // A run takes long: whatever stops it, the figures so far are worth having.
+    show(results, plan.json);
+  }
+}
+
+function show(results: BenchmarkResults, json: string | undefined): void {
+  if (json !== undefined)
     writeFileSync(
-      resolve(process.env['INIT_CWD'] ?? '.', plan.json),
+      resolve(process.env['INIT_CWD'] ?? '.', json),
       `${JSON.stringify(results, null, 2)}\n`,
     );
   process.stdout.write(`${markdownReport(results)}\n`);

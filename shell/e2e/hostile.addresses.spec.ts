@@ -57,15 +57,15 @@ test('script strings in path, query and hash of an address that somebody opens r
     const texts = SCRIPT_STRINGS.slice(first, first + 10);
     const path = texts.map((text) => encodeURIComponent(text.replaceAll('\0', ''))).join('/');
     const query = texts.map((text, number) => `q${number}=${encodeURIComponent(text)}`).join('&');
-    for (const start of ['/blog/', '/contact?']) {
-      const address = start === '/contact?' ? `${start}${query}` : `${start}${path}?${query}`;
-      await visit(`${address}#${texts.join('')}`);
-      const known = start === '/contact?';
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        known ? /Contact/ : 'Page Not Found',
-      );
-      expect(await tracesIn(page), address).toBe(0);
-    }
+    const rest = `?${query}#${texts.join('')}`;
+    await visit(`/blog/${path}/x${rest}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    expect(await tracesIn(page), path).toBe(0);
+    await visit(`/contact${rest}`);
+    await expect(
+      page.getByRole('main').getByRole('button', { name: 'Send Message' }),
+    ).toBeVisible();
+    expect(await tracesIn(page), query).toBe(0);
   }
   const own = consoleMessages.filter((message) => !message.includes('a status of 404 ('));
   consoleMessages.splice(0, consoleMessages.length, ...own);
@@ -89,5 +89,4 @@ test('script strings in path, query and hash of an address that a link leads to 
     }
     expect(damage.ran, text).toEqual([]);
   }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/errand|About/i);
 });

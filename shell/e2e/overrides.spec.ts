@@ -15,7 +15,9 @@ test('a visitor loads nothing of it: neither a file nor a word in the page', asy
   await page.goto('/?from=mail');
   await untilAlive(page);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((address) => /\/tools\/|shell\/[^/]+\/assets\.json/.test(address))).toEqual([]);
+  expect(asked.filter((address) => /\/tools\/|shell\/[^/]+\/assets\.json/.test(address))).toEqual(
+    [],
+  );
   expect(await (await page.request.get('/')).text()).not.toContain('/tools/');
 });
 

@@ -57,7 +57,10 @@ test('every click goes through to the page', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await visit('/book?parts');
   // The corner of the brand lies under the label of the top bar.
-  await page.getByRole('link', { name: 'GetIt home' }).first().click({ position: { x: 8, y: 8 } });
+  await page
+    .getByRole('link', { name: 'GetIt home' })
+    .first()
+    .click({ position: { x: 8, y: 8 } });
   await expect(label(page, 'Page')).toHaveText(/^Page: mfe-marketing /);
 });
 

@@ -18,13 +18,12 @@ export interface PostsFigures {
 
 const FOLDER = 'mfe-blog/src/posts';
 
-/** Measures how the blog grows. */
-export async function measurePosts(
+/** Measures how the blog grows, a size at a time. Throws what runTimed and Bench.timeLive throw. */
+export async function* measurePosts(
   bench: Bench,
   counts: readonly number[],
   rounds: number,
-): Promise<PostsFigures[]> {
-  const measured: PostsFigures[] = [];
+): AsyncGenerator<PostsFigures> {
   const own = bench.project.list(FOLDER).filter((file) => file.endsWith('.mdx'));
   if (counts.length > 0) await bench.publishAll();
   bench.project.liftBudgets();
@@ -37,17 +36,16 @@ export async function measurePosts(
     for (let round = 1; round <= rounds; round++)
       oneLine.push(await publishOneLine(bench, `round ${round} with ${posts} posts`));
     const site = await bench.site();
-    measured.push({
+    yield {
       posts,
       cold,
       oneLine,
       list: await weighFirstVisit(site, '/blog'),
       post: await weighFirstVisit(site, POST.path),
       files: await weighReleaseFiles(site, 'mfe-blog'),
-    });
+    };
   }
   writePosts(bench, 0);
-  return measured;
 }
 
 /** Lets the blog hold this many generated posts beside its own. */

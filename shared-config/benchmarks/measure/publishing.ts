@@ -19,9 +19,11 @@ export interface PublishingRound {
   readonly rollback: LiveTimes;
 }
 
-/** Measures publishing. Throws what runTimed and Bench.timeLive throw. */
-export async function measurePublishing(bench: Bench, rounds: number): Promise<PublishingRound[]> {
-  const measured: PublishingRound[] = [];
+/** Measures publishing, a round at a time. Throws what runTimed and Bench.timeLive throw. */
+export async function* measurePublishing(
+  bench: Bench,
+  rounds: number,
+): AsyncGenerator<PublishingRound> {
   for (let round = 1; round <= rounds; round++) {
     bench.say(`Publishing, round ${round} of ${rounds}`);
     restoreLine(bench);
@@ -35,9 +37,8 @@ export async function measurePublishing(bench: Bench, rounds: number): Promise<P
       path: POST.path,
       wanted: (html) => !html.includes('of the benchmark.'),
     });
-    measured.push({ build, everything, oneLine, nothing, rollback });
+    yield { build, everything, oneLine, nothing, rollback };
   }
-  return measured;
 }
 
 function wholeTime({ seconds, processor }: TimedCommand): WholeTime {

@@ -20,13 +20,15 @@ export interface RemotesFigures {
   readonly files: ReleaseFiles;
 }
 
-/** Measures how the site grows with its remotes; `counts` ascend. */
-export async function measureRemotes(
+/**
+ * Measures how the site grows with its remotes, a size at a time; `counts` ascend. Throws what runTimed and
+ * Bench.timeLive throw.
+ */
+export async function* measureRemotes(
   bench: Bench,
   counts: readonly number[],
   rounds: number,
-): Promise<RemotesFigures[]> {
-  const measured: RemotesFigures[] = [];
+): AsyncGenerator<RemotesFigures> {
   for (const remotes of counts) {
     bench.say(`${remotes} remotes`);
     growTo(bench.project, remotes);
@@ -39,16 +41,15 @@ export async function measureRemotes(
       oneLine.push(await publishOneLine(bench, name));
       shell.push(await publishShell(bench, `r${remotes}-${round}`));
     }
-    measured.push({
+    yield {
       remotes,
       oneLine,
       shell,
       home: await weighFirstVisit(site, '/'),
       post: await weighFirstVisit(site, POST.path),
       files: await weighReleaseFiles(site, 'mfe-blog'),
-    });
+    };
   }
-  return measured;
 }
 
 /** Adds generated remotes until there are that many. */

@@ -2,10 +2,10 @@ import type { PostsFigures } from '../measure/posts';
 import type { PublishingRound } from '../measure/publishing';
 import type { RemotesFigures } from '../measure/remotes';
 
-/** Every figure of a run; a part that was not measured is empty. */
+/** Every figure of a run so far; a part that was not measured is empty. */
 export interface BenchmarkResults {
   readonly machine: { readonly cores: number; readonly node: string };
-  readonly publishing: readonly PublishingRound[];
-  readonly posts: readonly PostsFigures[];
-  readonly remotes: readonly RemotesFigures[];
+  readonly publishing: PublishingRound[];
+  readonly posts: PostsFigures[];
+  readonly remotes: RemotesFigures[];
 }

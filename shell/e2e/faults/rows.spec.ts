@@ -23,6 +23,7 @@ function expectLogs(messages: readonly string[], wanted?: RegExp): void {
   else expect(ours.join('\n')).toMatch(wanted);
 }
 
+/** From here on the page lives by a clock that the test turns. */
 async function takeClock(page: Page): Promise<void> {
   await page.clock.install();
   // The page's clock does not turn this one by itself.
