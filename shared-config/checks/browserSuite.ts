@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './findChromium';
+import { matrixCounts, type ReportedSuite } from './matrixCounts';
 import { runCommand } from './runCommand';
 import type { Tally } from './Tally';
 
@@ -12,6 +13,7 @@ interface PlaywrightReport {
     readonly flaky: number;
     readonly skipped: number;
   };
+  readonly suites: readonly ReportedSuite[];
 }
 
 /** Runs the browser tests of the composed site. A flaky test counts as failed; a missing browser too. */
@@ -34,7 +36,9 @@ export async function browserSuite(root: string, playwright: string): Promise<Ta
       },
     );
     if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
-    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+    const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+    for (const { group, passed, cells } of matrixCounts(suites))
+      process.stdout.write(`  Fault matrix, ${group}: ${passed} of ${cells} cells passed\n`);
     const failed = Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1);
     return { passed: stats.expected, failed, skipped: stats.skipped };
   } finally {
