@@ -49,9 +49,9 @@ test('npm run dev serves a remote beside a local site that it starts, and a seco
 
   // Leaves nothing in the page that would complain when its dev servers go.
   await page.goto('about:blank');
-  await booking.stop('SIGINT');
+  await booking.stop();
   expect(await answers(new URL(address).origin)).toBe(true);
-  await blog.stop('SIGINT');
+  await blog.stop();
   for (const gone of [new URL(address).origin, origin]) expect(await answers(gone)).toBe(false);
   dropPreloadRemarks(consoleMessages);
 });

@@ -64,6 +64,7 @@ test('it outlives links, reloads and new documents of its tab, until Reset bring
 }) => {
   sources.edit('posts/ShareLinks.tsx', 'Share this post', 'Pass this post on');
   await page.goto(`${DEVELOPMENT_SITE}/blog?${override}`);
+  await untilAlive(page);
   await page.getByRole('link', { name: 'Why your time matters' }).click();
   const passOn = page.getByRole('heading', { name: 'Pass this post on' });
   await expect(passOn).toBeVisible();

@@ -24,8 +24,9 @@ export async function* measurePosts(
   counts: readonly number[],
   rounds: number,
 ): AsyncGenerator<PostsFigures> {
+  if (counts.length === 0) return;
   const own = bench.project.list(FOLDER).filter((file) => file.endsWith('.mdx'));
-  if (counts.length > 0) await bench.publishAll();
+  await bench.publishAll();
   bench.project.liftBudgets();
   for (const posts of counts) {
     bench.say(`${posts} posts`);

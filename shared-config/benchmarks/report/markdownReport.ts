@@ -19,7 +19,7 @@ export function markdownReport(results: BenchmarkResults): string {
       ? [`### Goals`, markdownTable([['goal', 'measured', 'met'], ...goalRows])]
       : []),
     ...(publishing.length > 0
-      ? [`### Publishing (${publishing.length} rounds, seconds)`, publishingTable(publishing)]
+      ? [`### Publishing: seconds (rounds: ${publishing.length})`, publishingTable(publishing)]
       : []),
     ...(posts.length > 0
       ? [

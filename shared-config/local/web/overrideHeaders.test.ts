@@ -26,6 +26,7 @@ test('such a tab may load from this machine, and everything else stays as strict
   expect(headers).toEqual({
     'Content-Security-Policy':
       "default-src 'none'; script-src http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:* 'self' 'sha256-a'; require-trusted-types-for 'script'",
+    'Integrity-Policy': 'blocked-destinations=()',
     'X-Frame-Options': 'DENY',
   });
 });

@@ -20,11 +20,15 @@ export function wantsOverrides(url: string, cookies = ''): boolean {
 /**
  * The headers of a page for such a tab: scripts, styles and sockets of this machine are let in, and a hash
  * is not insisted on, for what is being written has none. Everything else stays as strict as it is. Pure.
+ *
+ * The header that insists is emptied, not left out: where the browser holds a copy of the page and is told
+ * that it is still good, what the answer leaves out stays as it was.
  */
 export function overrideHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const policy = headers['Content-Security-Policy'] ?? '';
   return {
-    ...Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'Integrity-Policy')),
+    ...headers,
+    'Integrity-Policy': 'blocked-destinations=()',
     'Content-Security-Policy': policy.replace(
       /\b(script-src|style-src|connect-src|font-src|img-src) /g,
       `$1 ${LOOPBACK} `,

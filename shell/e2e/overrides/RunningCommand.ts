@@ -17,6 +17,8 @@ export class RunningCommand {
       cwd: projectRoot(),
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: a terminal sends Ctrl-C to all of it, and so does stop.
+      detached: true,
     });
     for (const stream of [this.child.stdout, this.child.stderr])
       stream?.on('data', (data: Buffer) => (this.output += data.toString()));
@@ -32,12 +34,11 @@ export class RunningCommand {
     }
   }
 
-  /** Asks it to stop. @returns its exit code */
-  async stop(signal: 'SIGINT' | 'SIGTERM'): Promise<number | null> {
-    if (this.child.exitCode === null) {
-      this.child.kill(signal);
-      await once(this.child, 'exit');
-    }
-    return this.child.exitCode;
+  /** Presses Ctrl-C and waits until it has ended. */
+  async stop(): Promise<void> {
+    const { pid, exitCode, signalCode } = this.child;
+    if (pid === undefined || exitCode !== null || signalCode !== null) return;
+    process.kill(-pid, 'SIGINT');
+    await once(this.child, 'exit');
   }
 }

@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, { devRemote: DevRemote }>({
         return entry?.ok || undefined;
       });
       await provide({ origin, copy });
-      await server.stop('SIGTERM');
+      await server.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
