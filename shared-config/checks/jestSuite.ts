@@ -16,7 +16,7 @@ export async function jestSuite(folder: string, jest: string): Promise<Tally> {
   const scratch = mkdtempSync(join(tmpdir(), 'getit-jest-'));
   const report = join(scratch, 'report.json');
   try {
-    const code = await runCommand(jest, ['--json', `--outputFile=${report}`], {
+    const code = await runCommand(jest, ['--maxWorkers=2', '--json', `--outputFile=${report}`], {
       cwd: folder,
       show: 'failure',
     });
