@@ -8,7 +8,11 @@ import styles from './TopBar.module.css';
 export function MobileMenu() {
   const popover = useRef<HTMLElement>(null);
   const { key } = useLocation();
+  const opened = useRef(key);
   useEffect(() => {
+    // A menu that was opened before the page came to life stays open.
+    if (opened.current === key) return;
+    opened.current = key;
     // Browsers without popovers have no such method, and an exception here would take the page along.
     popover.current?.hidePopover?.();
   }, [key]);
