@@ -2,7 +2,7 @@ import { newAccount, type Account } from '../accounts';
 import { expect } from '../test';
 import { LOG_IN, RESET, SIGN_UP, type AccountForm } from './identity/accountForms';
 import { AccountVisitor } from './identity/AccountVisitor';
-import { test } from './identity/identityTest';
+import { test, untilAnswerBegins } from './identity/identityTest';
 import {
   makeAccount,
   profileOf,
@@ -39,6 +39,7 @@ test.describe('fault matrix: identity', () => {
         const asked = page.waitForRequest(`**/${form.call}*`);
         await visitor.press();
         await asked;
+        if (fault.begins) await untilAnswerBegins(page, form.call);
         if (fault.patience !== undefined) {
           await visitor.expectBusy();
           await page.clock.fastForward(fault.patience - 5_000);

@@ -3,10 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /** A server on 127.0.0.1 whose answers begin well and then stop for ever. */
 export class HalfAnswers {
-  /** How many answers it has begun. */
-  asked = 0;
   readonly #server = createServer((request, answer) => {
-    this.asked += 1;
     request.resume();
     answer.writeHead(200, {
       'content-type': 'application/json',

@@ -1,21 +1,22 @@
-import { test as base } from '../../test';
+import type { Page } from '@playwright/test';
+import { test as base } from './browserLinesTest';
 import { HalfAnswers } from './HalfAnswers';
 
 interface Fixtures {
   /** Where answers stop halfway. */
   readonly halfAnswers: HalfAnswers;
-  /** Takes what the browser itself says of failed requests out of the console; everything else is a defect. */
-  readonly browserLines: undefined;
 }
 
-/** What the browser itself says of a request that failed or was tampered with; no page can keep it quiet. */
-const BROWSER_LINES =
-  /^error: (Failed to load resource: |Failed to find a valid digest in the 'integrity' attribute )/;
+/** The addresses that the page has asked and that have begun to answer. */
+interface WithAnswers {
+  readonly begun?: string[];
+}
 
-/** The project's test for accounts, with a clock that a test can turn. */
+/** The test for accounts, with a clock that it can turn. */
 export const test = base.extend<Fixtures>({
   page: async ({ page }, provide) => {
     await page.clock.install();
+    await page.addInitScript(recordAnswers);
     await provide(page);
   },
   halfAnswers: async ({}, provide) => {
@@ -23,12 +24,23 @@ export const test = base.extend<Fixtures>({
     await provide(server);
     await server.close();
   },
-  browserLines: [
-    async ({ consoleMessages }, provide) => {
-      await provide(undefined);
-      const ours = consoleMessages.splice(0).filter((text) => !BROWSER_LINES.test(text));
-      consoleMessages.push(...ours);
-    },
-    { auto: true },
-  ],
 });
+
+/** Waits until the answer to a call has begun to arrive in the page. */
+export async function untilAnswerBegins(page: Page, call: string): Promise<void> {
+  await page.waitForFunction(
+    (part) => (window as WithAnswers).begun?.some((address) => address.includes(part)),
+    call,
+  );
+}
+
+function recordAnswers(): void {
+  const begun: string[] = [];
+  const ask = window.fetch;
+  Object.assign(window, { begun });
+  window.fetch = async (...request) => {
+    const response = await ask(...request);
+    begun.push(String(request[0]));
+    return response;
+  };
+}

@@ -9,6 +9,8 @@ export interface ProviderFault {
   readonly words: string;
   /** How long the form waits before it says so, in milliseconds; it says so at once if left out. */
   readonly patience?: number;
+  /** Whether the answer begins all the same. */
+  readonly begins?: true;
 }
 
 const UNREACHABLE = 'Firebase: Error (auth/network-request-failed).';
@@ -57,6 +59,7 @@ export const PROVIDER_FAULTS: readonly ProviderFault[] = [
     meet: (route, { address }) => route.continue({ url: address }),
     words: 'The sign-in service did not answer in time. Check your connection and try again.',
     patience: 45_000,
+    begins: true,
   },
 ];
 
