@@ -1,3 +1,4 @@
+import { AGAIN_IF_CLOSED } from './againIfClosed';
 import type { Route } from '@playwright/test';
 import { expect, test } from './test';
 
@@ -7,7 +8,7 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> =
   'is refused': (route) => route.abort(),
   hangs: () => undefined,
   'was tampered with': async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(AGAIN_IF_CLOSED);
     await route.fulfill({ response, body: `${await response.text()}\n/* more */` });
   },
 };

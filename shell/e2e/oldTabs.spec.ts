@@ -1,3 +1,4 @@
+import { AGAIN_IF_CLOSED } from './againIfClosed';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pruneReleases } from 'shared-config/release/pruneReleases';
@@ -119,7 +120,7 @@ test('an old tab does not say "Page Not Found" of a post that was published afte
 
 test('a release of a contract that the old shell cannot run comes as a document', async () => {
   await tab.page.route('**/registry.json', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(AGAIN_IF_CLOSED);
     const registry = (await response.json()) as { remotes: Record<string, object> };
     Object.assign(registry.remotes['mfe-auth'] ?? {}, { contract: 99 });
     await route.fulfill({ response, json: registry });

@@ -145,6 +145,7 @@ test.describe('fault matrix: remotes', () => {
           await visit.tryAgain.click();
           await visit.expectAlive(target.path);
           expect(await visit.isSameDocument()).toBe(true);
+          await expectOneReport(visit, target, fault);
         } else {
           // The prerendered page takes over: one full load.
           await expect.poll(() => visit.isSameDocument().catch(() => undefined)).toBe(false);
@@ -159,6 +160,7 @@ test.describe('fault matrix: remotes', () => {
           await lift();
           await page.goBack();
           await visit.expectAlive(target.path);
+          await expectOneReport(visit, target, fault, 2);
         }
         await visit.expectWords(target.heading);
         expectOnly(EXPECTED, consoleMessages);
@@ -173,15 +175,23 @@ async function wordsOf({ page }: Visit): Promise<string> {
   return words.replace(/^Show\n/m, '');
 }
 
-async function expectOneReport(visit: Visit, { part }: Target, { phases }: Fault): Promise<void> {
-  const reports = await visit.reports();
-  expect(reports).toHaveLength(1);
-  expect(reports[0]).toMatchObject({
-    part,
-    release: site.live()[part],
-    code: expect.stringMatching(/^LOAD-00\d$/),
-  });
-  expect(phases).toContain(reports[0]?.phase);
+/** One report in each of the visit's documents that met the fault, and each says whose it was and where. */
+async function expectOneReport(
+  { reports }: Visit,
+  { part }: Target,
+  { phases }: Fault,
+  documents = 1,
+): Promise<void> {
+  await expect.poll(() => reports.length).toBe(documents);
+  expect(new Set(reports.map(({ documentBegan }) => documentBegan)).size).toBe(documents);
+  for (const report of reports) {
+    expect(report).toMatchObject({
+      part,
+      release: site.live()[part],
+      code: expect.stringMatching(/^LOAD-00\d$/),
+    });
+    expect(phases).toContain(report.phase);
+  }
 }
 
 function expectOnly(expected: RegExp, messages: string[]): void {

@@ -9,12 +9,13 @@ export function MobileMenu() {
   const popover = useRef<HTMLElement>(null);
   const { key } = useLocation();
   const opened = useRef(key);
+  // Browsers without popovers have no such method, and an exception here would take the page along.
+  const close = (): void => popover.current?.hidePopover?.();
   useEffect(() => {
     // A menu that was opened before the page came to life stays open.
     if (opened.current === key) return;
     opened.current = key;
-    // Browsers without popovers have no such method, and an exception here would take the page along.
-    popover.current?.hidePopover?.();
+    close();
   }, [key]);
   return (
     <>
@@ -34,7 +35,8 @@ export function MobileMenu() {
         className={styles['menu']}
       >
         {MAIN_LINKS.map(({ label, path }) => (
-          <NavLink key={path} to={path} end>
+          // At once: the next page may take its time, and what is said about that stands behind the menu.
+          <NavLink key={path} to={path} end onClick={close}>
             {label}
           </NavLink>
         ))}

@@ -45,17 +45,26 @@ describe('the mobile menu', () => {
   const proto = HTMLElement.prototype as { hidePopover?: (() => void) | undefined };
   afterEach(() => delete proto.hidePopover);
 
-  test('closes when a link of it was followed (spec §4)', async () => {
+  test('closes at the press of one of its links, before the page has come (spec §4)', async () => {
     const hidden: string[] = [];
     proto.hidePopover = function (this: HTMLElement) {
-      hidden.push(this.id);
+      hidden.push(`${this.id} on ${window.location.pathname}`);
     };
     renderAt('/', <TopBar />);
-    hidden.length = 0;
+    expect(hidden).toEqual([]);
     const menu = screen.getByRole('navigation', { name: 'Menu' });
     await userEvent.click(within(menu).getByRole('link', { name: 'About' }));
     expect(window.location.pathname).toBe('/about');
-    expect(hidden).toEqual([menu.id]);
+    expect(hidden[0]).toBe(`${menu.id} on /`);
+  });
+
+  test('closes when the visitor leaves the page in another way', async () => {
+    const hide = jest.fn();
+    proto.hidePopover = hide;
+    renderAt('/', <TopBar />);
+    const main = screen.getByRole('navigation', { name: 'Main' });
+    await userEvent.click(within(main).getByRole('link', { name: 'About' }));
+    expect(hide).toHaveBeenCalledTimes(1);
   });
 
   test('works as a list of links in a browser that knows no popovers', async () => {

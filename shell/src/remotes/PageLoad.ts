@@ -93,24 +93,26 @@ export class PageLoad {
 
   private restartClock(): void {
     this.since = performance.now();
-    this.schedule();
+    this.schedule(0);
   }
 
-  private schedule(): void {
+  /** Waits for the next moment after `elapsed`, in milliseconds. */
+  private schedule(elapsed: number): void {
     clearTimeout(this.timer);
     const { placeholderAfter, slowAfter, giveUpAfter } = this.options.timing;
-    const elapsed = performance.now() - this.since;
     const next = [placeholderAfter, slowAfter, giveUpAfter].find((moment) => moment > elapsed);
     if (next === undefined) return;
     this.timer = setTimeout(() => this.tick(), next - elapsed);
   }
 
   private tick(): void {
-    const phase = waitPhase(performance.now() - this.since, this.options.timing);
+    // Read once: a timer may come a little early, and the clock must not pass a moment between two looks.
+    const elapsed = performance.now() - this.since;
+    const phase = waitPhase(elapsed, this.options.timing);
     if (phase === 'overdue')
       return this.fail(this.attempts - 1, new Error('The page did not arrive in time.'));
     this.enter(phase);
-    this.schedule();
+    this.schedule(elapsed);
   }
 
   private enter(phase: PageStatus['phase']): void {

@@ -132,7 +132,7 @@ test('a further attempt starts the remote anew, under new addresses and without 
   await expect(pages.load('/about', 0)).rejects.toThrow('./About is broken');
   broken.clear();
   const hung = document.createElement('script');
-  hung.setAttribute('data-webpack', 'mfe_marketing:chunk-About');
+  hung.src = MARKETING;
   document.head.append(hung);
   expect(await pages.load('/about', 1)).toBe(About);
   expect(starts).toEqual([`${MARKETING} ./About #0`, `${MARKETING} ./About #1`]);

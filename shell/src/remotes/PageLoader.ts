@@ -66,7 +66,7 @@ export class PageLoader {
     if (attempt === 0) preloadFiles(release, exposes[expose], this.gate);
     else if (this.cleared.get(part) !== attempt) {
       this.cleared.set(part, attempt);
-      discardHungTags(release.globalName, release.base);
+      discardHungTags(release.base);
     }
     return this.host.load<T>(
       { globalName: release.globalName, entry: `${release.base}${release.entry}`, attempt },

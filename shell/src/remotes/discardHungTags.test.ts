@@ -11,15 +11,18 @@ function tag(html: string): Element {
 
 beforeEach(() => document.head.replaceChildren());
 
-test('scripts of the remote are taken away, and only they', () => {
-  const hung = tag('<script data-webpack="mfe_blog:chunk-Post"></script>');
+test('scripts of the release are taken away, its entry as well as its chunks, and only they', () => {
+  const hung = [
+    tag(`<script src="${BASE}static/js/remoteEntry.1.js"></script>`),
+    tag(`<script data-webpack="mfe_blog:chunk-Post" src="${BASE}static/js/Post.2.js"></script>`),
+  ];
   const others = [
-    tag('<script data-webpack="mfe_blogs:chunk-Post"></script>'),
-    tag('<script data-webpack="mfe_auth:chunk-Login"></script>'),
+    tag('<script src="/remotes/mfe-blog/other/static/js/remoteEntry.1.js"></script>'),
+    tag('<script src="/remotes/mfe-auth/abc/static/js/remoteEntry.1.js"></script>'),
     tag('<script></script>'),
   ];
-  discardHungTags('mfe_blog', BASE);
-  expect(hung.isConnected).toBe(false);
+  discardHungTags(BASE);
+  expect(hung.some(({ isConnected }) => isConnected)).toBe(false);
   expect(others.every(({ isConnected }) => isConnected)).toBe(true);
 });
 
@@ -29,7 +32,7 @@ test('a stylesheet that never arrived is taken away, one that is in use or of an
   const foreign = tag('<link rel="stylesheet" href="/remotes/mfe-auth/1/static/css/Login.css">');
   for (const link of [hung, foreign]) Object.defineProperty(link, 'sheet', { value: null });
   Object.defineProperty(used, 'sheet', { value: {} });
-  discardHungTags('mfe_blog', BASE);
+  discardHungTags(BASE);
   expect([hung, used, foreign].map(({ isConnected }) => isConnected)).toEqual([false, true, true]);
 });
 
@@ -37,6 +40,6 @@ test('so is one from another origin, where a remote comes from a dev server', ()
   const hung = tag('<link rel="stylesheet" href="http://localhost:4501/static/css/Post.css">');
   const live = tag('<link rel="stylesheet" href="/static/css/Post.css">');
   for (const link of [hung, live]) Object.defineProperty(link, 'sheet', { value: null });
-  discardHungTags('mfe_blog', 'http://localhost:4501/');
+  discardHungTags('http://localhost:4501/');
   expect([hung, live].map(({ isConnected }) => isConnected)).toEqual([false, true]);
 });

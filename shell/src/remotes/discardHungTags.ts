@@ -1,12 +1,12 @@
 /**
- * Takes the tags of a remote that are still under way out of the document. Its new webpack runtime would
- * otherwise find a hung script or stylesheet and wait for it instead of fetching again.
+ * Takes the scripts of a release and its stylesheets that are still under way out of the document. The
+ * federation runtime and webpack's would otherwise find a hung tag and wait for it instead of fetching
+ * again; to what has run already its tag means nothing.
  */
-export function discardHungTags(globalName: string, base: string): void {
-  for (const script of document.querySelectorAll(`script[data-webpack^="${globalName}:"]`))
-    script.remove();
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (link.sheet === null && link.href.startsWith(new URL(base, location.href).href))
-      link.remove();
-  }
+export function discardHungTags(base: string): void {
+  const folder = new URL(base, location.href).href;
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]'))
+    if (script.src.startsWith(folder)) script.remove();
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (link.sheet === null && link.href.startsWith(folder)) link.remove();
 }

@@ -1,3 +1,4 @@
+import { AGAIN_IF_CLOSED } from '../../againIfClosed';
 import type { Page, Route } from '@playwright/test';
 import type { HalfAnswers } from './HalfAnswers';
 
@@ -72,7 +73,7 @@ export const EMPTY_ANSWER: ProviderFault = {
 
 /** Lets a request through to the provider and loses the answer on its way back. */
 export async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
+  await route.fetch(AGAIN_IF_CLOSED);
   await route.abort();
 }
 

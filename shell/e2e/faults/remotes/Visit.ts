@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A report of a failed load, as the shell gives it. */
 export interface Report {
+  /** When the document began in which it was given. */
+  readonly documentBegan: number;
   readonly part: string;
   readonly release: string;
   readonly phase: string;
@@ -12,6 +14,8 @@ export interface Report {
 export class Visit {
   /** Addresses of files of remotes that were asked for, in order. */
   readonly asked: string[] = [];
+  /** What was reported, over all documents of this visit. */
+  readonly reports: Report[] = [];
   readonly notice: Locator;
   readonly tryAgain: Locator;
 
@@ -28,11 +32,15 @@ export class Visit {
   /** Collects reports from now on, over all documents of this visit, and makes time jumpable. */
   async prepare(): Promise<void> {
     await this.page.clock.install();
+    await this.page.exposeFunction(
+      'noteReport',
+      (report: Report) => void this.reports.push(report),
+    );
     await this.page.addInitScript(() => {
-      const reports: unknown[] = [];
-      Object.assign(window, { reports });
-      window.addEventListener('getit:load-failed', (event) =>
-        reports.push((event as CustomEvent).detail),
+      const documentBegan = performance.timeOrigin;
+      const { noteReport } = window as unknown as { noteReport: (report: object) => void };
+      window.addEventListener('getit:load-failed', ({ detail }: CustomEventInit<object>) =>
+        noteReport({ ...detail, documentBegan }),
       );
     });
   }
@@ -46,10 +54,6 @@ export class Visit {
   async letTimePass(): Promise<void> {
     await this.page.waitForTimeout(300);
     await this.page.clock.fastForward(8_000);
-  }
-
-  reports(): Promise<Report[]> {
-    return this.page.evaluate(() => (window as unknown as { reports: Report[] }).reports);
   }
 
   async expectAlive(path: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { AGAIN_IF_CLOSED } from '../../againIfClosed';
 import type { Page, Route } from '@playwright/test';
 import { SWITCH } from './switchableRelease';
 
@@ -62,7 +63,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'truncated script',
     files: 'all scripts',
     serve: async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch(AGAIN_IF_CLOSED);
       const body = await response.body();
       await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
     },

@@ -1,0 +1,31 @@
+import { PageLoad } from './PageLoad';
+import { TIMING } from './timing';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function hangingLoad(): PageLoad {
+  const load = new PageLoad({
+    path: '/blog',
+    fetch: () => new Promise(() => undefined),
+    prerendered: true,
+    timing: TIMING,
+    onChange: () => undefined,
+    onFailure: () => undefined,
+  });
+  load.start();
+  return load;
+}
+
+test('the notice also comes where a timer rings a moment early and the clock strikes while it is read', () => {
+  const load = hangingLoad();
+  jest.advanceTimersByTime(TIMING.placeholderAfter);
+  const clock = jest.spyOn(performance, 'now');
+  const began = performance.now() - TIMING.placeholderAfter;
+  clock.mockReturnValueOnce(began + TIMING.slowAfter - 0.01);
+  clock.mockReturnValueOnce(began + TIMING.slowAfter);
+  jest.advanceTimersByTime(TIMING.slowAfter - TIMING.placeholderAfter);
+  clock.mockRestore();
+  jest.advanceTimersByTime(1);
+  expect(load.status.phase).toBe('slow');
+});
