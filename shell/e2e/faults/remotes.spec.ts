@@ -183,7 +183,7 @@ async function expectOneReport(
   documents = 1,
 ): Promise<void> {
   await expect.poll(() => reports.length).toBe(documents);
-  expect(new Set(reports.map(({ documentBegan }) => documentBegan)).size).toBe(documents);
+  expect(new Set(reports.map(({ document }) => document)).size).toBe(documents);
   for (const report of reports) {
     expect(report).toMatchObject({
       part,

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A report of a failed load, as the shell gives it. */
 export interface Report {
-  /** When the document began in which it was given. */
-  readonly documentBegan: number;
+  /** A number that each document draws for itself. */
+  readonly document: number;
   readonly part: string;
   readonly release: string;
   readonly phase: string;
@@ -37,10 +37,10 @@ export class Visit {
       (report: Report) => void this.reports.push(report),
     );
     await this.page.addInitScript(() => {
-      const documentBegan = performance.timeOrigin;
+      const document = Math.random();
       const { noteReport } = window as unknown as { noteReport: (report: object) => void };
       window.addEventListener('getit:load-failed', ({ detail }: CustomEventInit<object>) =>
-        noteReport({ ...detail, documentBegan }),
+        noteReport({ ...detail, document }),
       );
     });
   }
