@@ -7,4 +7,6 @@
 import { browserPreset } from 'shared-config/build/jest/preset';
 import { readPosts } from 'shared-config/build/mdx/readPosts';
 
-export default { ...browserPreset, globals: { POSTS: readPosts('src/posts') } };
+const POSTS = readPosts('src/posts');
+
+export default { ...browserPreset, globals: { POSTS, NEWEST: POSTS.slice(0, 4) } };

@@ -1,8 +1,14 @@
 import { Link } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
-import { ALL_POSTS } from './allPosts';
+import { NEWEST_POSTS } from './newestPosts';
 import { PostSlip } from './PostSlip';
 import styles from './OtherPosts.module.css';
+
+/** How many other posts stand at the end of a post. */
+const SHOWN = 3;
+
+const otherPosts = (slug: string) =>
+  NEWEST_POSTS.filter((post) => post.slug !== slug).slice(0, SHOWN);
 
 /** The cross-links at the end of a post (spec §2). */
 export function OtherPosts({ slug }: { readonly slug: string }) {
@@ -12,7 +18,7 @@ export function OtherPosts({ slug }: { readonly slug: string }) {
         Other posts
       </h2>
       <ul className={styles['list']}>
-        {ALL_POSTS.filter((post) => post.slug !== slug).map((post) => (
+        {otherPosts(slug).map((post) => (
           <li key={post.slug}>
             <PostSlip post={post} heading="h3" />
           </li>

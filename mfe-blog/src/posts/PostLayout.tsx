@@ -1,29 +1,28 @@
 import type { ReactNode } from 'react';
+import type { PostSummary } from 'shared-config/build/mdx/readPosts';
 import { postPath } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { OtherPosts } from './OtherPosts';
 import { PostFacts } from './PostFacts';
-import { postOf } from './postOf';
 import { ShareLinks } from './ShareLinks';
 import styles from './PostLayout.module.css';
 
 interface PostLayoutProps {
-  /** The post's file name without its ending. */
-  readonly slug: string;
+  /** What the post's front matter says; the build puts it in (build/mdx/compilePost.mjs). */
+  readonly post: PostSummary;
   /** The post's words. */
   readonly children: ReactNode;
 }
 
 /** Everything around the words of a post (spec §2). */
-export function PostLayout({ slug, children }: PostLayoutProps) {
-  const post = postOf(slug);
+export function PostLayout({ post, children }: PostLayoutProps) {
   return (
     <>
       <PageHead
         title={post.title}
         description={post.summary}
-        path={postPath(slug)}
+        path={postPath(post.slug)}
         type="article"
       />
       <meta property="article:published_time" content={post.date} />
@@ -36,7 +35,7 @@ export function PostLayout({ slug, children }: PostLayoutProps) {
           <div className={styles['words']}>{children}</div>
           <ShareLinks post={post} />
         </article>
-        <OtherPosts slug={slug} />
+        <OtherPosts slug={post.slug} />
       </Section>
     </>
   );

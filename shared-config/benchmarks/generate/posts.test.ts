@@ -11,8 +11,8 @@ let read: PostSummary[];
 
 beforeAll(async () => {
   const mdx = join(__dirname, '../../build/mdx');
-  const native = await importNatively(join(mdx, 'frontmatter.mjs'));
-  jest.doMock('../../build/mdx/frontmatter.mjs', () => native);
+  const native = await importNatively(join(mdx, 'postSummary.mjs'));
+  jest.doMock('../../build/mdx/postSummary.mjs', () => native);
   const { readPosts } = await import('../../build/mdx/readPosts');
   folder = mkdtempSync(join(tmpdir(), 'getit-generated-'));
   for (const { path, text } of posts) writeFileSync(join(folder, path), text);

@@ -1,10 +1,10 @@
-import { basename, extname } from 'node:path';
 import { compileSync } from '@mdx-js/mdx';
 import { splitFrontmatter } from './frontmatter.mjs';
+import { postSummary } from './postSummary.mjs';
 
 /**
  * Turns one `.mdx` post into a page module. An author writes front matter and words; the `PostLayout`
- * beside the post draws everything around them and is given the post's slug, its file name; the
+ * beside the post draws everything around them and is given what the front matter says; the
  * `useMDXComponents` of the `postComponents` beside it says what draws the markdown's own elements.
  *
  * @param {string} source the file's text
@@ -15,11 +15,10 @@ import { splitFrontmatter } from './frontmatter.mjs';
  *   is broken
  */
 export function compilePost(source, file, { development }) {
-  const slug = basename(file, extname(file));
   const { body } = splitFrontmatter(source, file);
   const layout = [
     "import { PostLayout } from './PostLayout';",
-    `export default function Post({ children }) { return <PostLayout slug=${JSON.stringify(slug)}>{children}</PostLayout>; }`,
+    `export default function Post({ children }) { return <PostLayout post={${JSON.stringify(postSummary(source, file))}}>{children}</PostLayout>; }`,
   ].join('\n');
   // The layout takes the lines of the front matter, at least three, so that messages name the author's lines.
   const matterLines = source.slice(0, source.length - body.length).split('\n').length - 1;

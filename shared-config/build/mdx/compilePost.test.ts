@@ -21,14 +21,14 @@ test('a post becomes a page module with its words', () => {
   expect(module).toContain('bold');
 });
 
-test('its layout stands beside it and is told which post it is', () => {
+test('its layout stands beside it and is told what the front matter says', () => {
   const module = compile('Words.\n');
   expect(module).toContain("import {PostLayout} from './PostLayout'");
-  expect(module).toMatch(/slug: "why-helpers"/);
+  expect(module).toMatch(/"slug": "why-helpers",\s+"title": "Why helpers",\s+"date": "2025-04-17"/);
 });
 
 test('the front matter is no part of the words', () => {
-  expect(compile('Words.\n')).not.toContain('In short');
+  expect(compile('Words.\n')).not.toContain('children: "In short');
 });
 
 test('what draws the markdown’s own elements stands beside it as well', () => {

@@ -7,8 +7,8 @@ import type { PostSummary } from './readPosts';
 let readPosts: (folder: string) => PostSummary[];
 
 beforeAll(async () => {
-  const native = await importNatively(join(__dirname, 'frontmatter.mjs'));
-  jest.doMock('./frontmatter.mjs', () => native);
+  const native = await importNatively(join(__dirname, 'postSummary.mjs'));
+  jest.doMock('./postSummary.mjs', () => native);
   ({ readPosts } = await import('./readPosts'));
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { splitFrontmatter } from './frontmatter.mjs';
+import { postSummary } from './postSummary.mjs';
 
 /** What a list of posts shows of one post. */
 export interface PostSummary {
@@ -14,8 +14,6 @@ export interface PostSummary {
   readonly minutes: number;
 }
 
-const WORDS_A_MINUTE = 200;
-
 /**
  * The posts of a folder, newest first.
  *
@@ -24,33 +22,7 @@ const WORDS_A_MINUTE = 200;
 export function readPosts(folder: string): PostSummary[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.mdx'))
-    .map((name) => readPost(join(folder, name), name.slice(0, -'.mdx'.length)))
+    .map((name) => join(folder, name))
+    .map((file): PostSummary => postSummary(readFileSync(file, 'utf8'), file))
     .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
-}
-
-function readPost(file: string, slug: string): PostSummary {
-  const { matter, body } = splitFrontmatter(readFileSync(file, 'utf8'), file);
-  const field = (name: string): string => {
-    const value = matter[name];
-    if (typeof value === 'string' && value !== '') return value;
-    throw new Error(`${file} has no ${name} in its front matter. Add a line "${name}: …".`);
-  };
-  const date = field('date');
-  if (!isDay(date)) {
-    throw new Error(`${file} is dated "${date}". Write the date as YYYY-MM-DD.`);
-  }
-  const words = body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-  return {
-    slug,
-    title: field('title'),
-    date,
-    summary: field('summary'),
-    minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
-  };
-}
-
-/** Whether there is such a day: `Date` takes February 30 for March 2. */
-function isDay(date: string): boolean {
-  const day = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${date}T`);
 }
