@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { browserBuild, contentStamp } from './browserBuild';
 import { discoverExposes, type Expose } from './discoverExposes';
+import { FederationIdsPlugin } from './FederationIdsPlugin';
 import { buildMode, globalNameOf, partName, type BuildMode, type PartOptions } from './PartOptions';
 import { serverBuild } from './serverBuild';
 import { sharedRanges } from './sharedRanges';
@@ -26,7 +27,7 @@ export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[]
     ...own,
     name: 'browser',
     entry: {},
-    plugins: [...(own.plugins ?? []), federation(part, mode, exposes, 'external')],
+    plugins: [...(own.plugins ?? []), ...federation(part, mode, exposes, 'external')],
   };
   if (mode === 'refresh') return [withRefresh(browser)];
   const foreign = browserBuild(part, mode, 'foreign');
@@ -36,7 +37,7 @@ export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[]
       ...foreign,
       name: 'foreign',
       entry: {},
-      plugins: [...(foreign.plugins ?? []), federation(part, mode, exposes, 'included')],
+      plugins: [...(foreign.plugins ?? []), ...federation(part, mode, exposes, 'included')],
     },
     {
       ...serverBuild(
@@ -65,10 +66,10 @@ function federation(
   mode: BuildMode,
   exposes: readonly Expose[],
   runtime: 'external' | 'included',
-): ModuleFederationPlugin {
+): [ModuleFederationPlugin, FederationIdsPlugin] {
   const external = runtime === 'external';
   const ranges = sharedRanges(part.folder);
-  return new ModuleFederationPlugin({
+  const plugin = new ModuleFederationPlugin({
     name: globalNameOf(partName(part.folder)),
     filename: `static/js/${external ? 'remoteEntry' : 'foreignEntry'}${contentStamp(mode)}.js`,
     exposes: Object.fromEntries(
@@ -88,4 +89,5 @@ function federation(
       ...(external ? {} : { optimization: { disableSnapshot: false, target: 'web' as const } }),
     },
   });
+  return [plugin, new FederationIdsPlugin()];
 }

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { describeFiles } from '../../release/fileTree';
+import { projectRoot } from '../projectRoot';
+
+const PART = 'mfe-booking';
+const work = mkdtempSync(join(tmpdir(), 'getit-two-folders-'));
+
+afterAll(() => rmSync(work, { recursive: true }));
+
+/** Builds a copy of the part in a project folder of this name; the files it makes, with their hashes. */
+function builtIn(name: string): Record<string, unknown> {
+  const root = projectRoot();
+  const folder = join(work, name, PART);
+  mkdirSync(join(work, name));
+  cpSync(join(root, 'package.json'), join(work, name, 'package.json'));
+  symlinkSync(join(root, 'node_modules'), join(work, name, 'node_modules'));
+  cpSync(join(root, PART), folder, {
+    recursive: true,
+    filter: (file) => !/^(dist.*|node_modules)$/.test(basename(file)),
+  });
+  execFileSync('npm', ['run', 'build', '--silent'], { cwd: folder, stdio: 'pipe' });
+  return Object.fromEntries(
+    ['browser', 'foreign'].map((side) => [side, describeFiles(join(folder, 'dist', side))]),
+  );
+}
+
+test('the same sources are the same release, whatever the folder that they are built in', () => {
+  const [one, other] = [builtIn('one'), builtIn('another-folder')];
+  expect(Object.keys(one['browser'] as object)).not.toHaveLength(0);
+  expect(other).toEqual(one);
+}, 120_000);
