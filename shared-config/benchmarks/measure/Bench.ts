@@ -75,7 +75,7 @@ export class Bench {
     );
     const [seen, ended] = await Promise.allSettled([shown, running]);
     if (ended.status === 'rejected') throw ended.reason;
-    if (seen.status === 'rejected' && seen.reason instanceof ToolError) throw seen.reason;
+    if (seen.status === 'rejected' && !tooLate.signal.aborted) throw seen.reason;
     if (seen.status === 'rejected')
       throw new ToolError(
         'BENCH-003',

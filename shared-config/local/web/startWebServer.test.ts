@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../firebase/freePort';
 import type { LocalService } from '../LocalService';
+import { SiteLayout } from '../../release/siteLayout';
+import { switchOver } from '../../release/switchOver';
 import { startWebServer } from './startWebServer';
 
 const root = mkdtempSync(join(tmpdir(), 'getit-web-'));
@@ -39,6 +42,17 @@ afterAll(async () => {
 
 const get = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(base + path, { redirect: 'manual', ...init });
+
+/** Asks for a path that `fetch` would put in order first. */
+function rawGet(path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(base).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (data) => (answer += String(data))).on('error', reject);
+    socket.on('close', () => resolve(answer));
+    socket.end(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  });
+}
 
 test('a page is served under its clean address, also beside a folder of that name', async () => {
   expect(await (await get('/')).text()).toBe('home');
@@ -87,6 +101,43 @@ test('nothing outside of the public folder can be read', async () => {
   ]) {
     expect((await get(path)).status).toBeGreaterThanOrEqual(400);
   }
+});
+
+test('an address that climbs out of a release is missing, and nobody keeps the answer', async () => {
+  const response = await rawGet('/remotes/%2e%2e/headers.json');
+  expect(response).toMatch(/^HTTP\/1\.1 404 /);
+  expect(response).toMatch(/^cache-control: no-cache$/im);
+});
+
+test('an address that cannot be read is a bad request', async () => {
+  expect(await rawGet('/%E0%A4%A')).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('a request is answered from one generation, also while others go live', async () => {
+  const sizes = [10, 50_000];
+  for (const size of sizes) {
+    const folder = join(root, `generations/of-${size}`);
+    mkdirSync(join(folder, 'public'), { recursive: true });
+    writeFileSync(join(folder, 'public/index.html'), 'x'.repeat(size));
+    const rule = { source: '**', headers: { 'X-Size': String(size) } };
+    writeFileSync(join(folder, 'headers.json'), JSON.stringify([rule]));
+  }
+  let switches = 0;
+  const switching = setInterval(() => {
+    switchOver(new SiteLayout(root), join(root, `generations/of-${sizes[switches++ % 2]}`));
+  });
+  try {
+    for (let round = 0; round < 40; round++) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => get('/')));
+      for (const answer of answers) {
+        const announced = answer.headers.get('x-size') ?? '4';
+        expect((await answer.text()).length).toBe(Number(announced));
+      }
+    }
+  } finally {
+    clearInterval(switching);
+  }
+  expect(switches).toBeGreaterThan(10);
 });
 
 test('the moment another generation goes live its pages and headers are served', async () => {

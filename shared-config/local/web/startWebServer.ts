@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readlink } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { HeaderRule } from '../../contract/Composer';
 import { SiteLayout } from '../../release/siteLayout';
 import type { LocalService } from '../LocalService';
 import { assertPortFree } from '../ports';
 import { cleanAddress } from './cleanAddress';
 import { headersFor } from './headersFor';
 import { overrideHeaders, wantsOverrides } from './overrideHeaders';
+import { servedGenerations, type ServedGeneration } from './servedGenerations';
 
 interface WebServerOptions {
   readonly port: number;
@@ -19,18 +19,29 @@ interface WebServerOptions {
   readonly root: string;
 }
 
+/** The generation of each request under way. */
+type Answering = WeakMap<IncomingMessage, ServedGeneration>;
+
 /**
  * Serves a site on 127.0.0.1 as the documented hosting does: brotli, the composer's headers, addresses
- * without endings, real 404s and never a page in place of a missing script.
+ * without endings, real 404s and never a page in place of a missing script. A request is answered from the
+ * generation that was live when it came, headers and page alike.
  *
  * @throws ToolError LOCAL-002 when the port is taken.
  */
 export async function startWebServer({ port, root }: WebServerOptions): Promise<LocalService> {
   await assertPortFree(port, 'PORT');
-  const site = new SiteLayout(root);
+  const live = servedGenerations(new SiteLayout(root));
+  const answering: Answering = new WeakMap();
   const server = fastify({
     forceCloseConnections: true,
-    rewriteUrl: ({ url = '/' }) => pageAddress(site, url),
+    rewriteUrl: (request) => {
+      const { url = '/' } = request;
+      const generation = live();
+      if (!generation) return url;
+      answering.set(request as IncomingMessage, generation);
+      return pageAddress(generation, url);
+    },
   });
   await server.register(compress, {
     encodings: ['br', 'gzip'],
@@ -38,15 +49,23 @@ export async function startWebServer({ port, root }: WebServerOptions): Promise<
     customTypes: /^(text\/|application\/(json|javascript|xml)|image\/svg)/,
   });
   redirectToCleanAddresses(server);
-  addHeaders(server, site);
+  addHeaders(server, answering);
   await server.register(serveStatic, {
-    root: site.public(),
+    root,
+    serve: false,
     cacheControl: false,
-    wildcard: true,
-    redirect: false,
     index: 'index.html',
+    // Left to the library, such a path is a 403 with the headers of the file that it pretends to be.
+    allowedPath: (path) => !path.split(/[\\/]/).includes('..'),
   });
-  server.setNotFoundHandler((request, reply) => sendNotFound(site, request, reply));
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => sendPage(answering.get(request.raw), request, reply),
+  });
+  server.setNotFoundHandler((request, reply) =>
+    sendNotFound(answering.get(request.raw), request, reply),
+  );
   await server.listen({ port, host: '127.0.0.1' });
   return { name: 'Site', address: `http://localhost:${port}`, stop: () => server.close() };
 }
@@ -55,12 +74,10 @@ const pathOf = ({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>): string =>
   originalUrl.split('?', 1)[0] ?? '/';
 
 /** Where the page of a clean address lies: `/blog` in `/blog.html`, although there is a folder `/blog` too. */
-function pageAddress(site: SiteLayout, url: string): string {
+function pageAddress({ pages }: ServedGeneration, url: string): string {
   const path = pathOf({ originalUrl: url });
   const page =
-    path !== '/404' &&
-    /^(?:\/[\w-]+)+$/.test(path) &&
-    existsSync(join(site.public(), `${path}.html`));
+    path !== '/404' && /^(?:\/[\w-]+)+$/.test(path) && existsSync(join(pages, `${path}.html`));
   return page ? `${path}.html` : url;
 }
 
@@ -72,30 +89,34 @@ function redirectToCleanAddresses(server: FastifyInstance): void {
   });
 }
 
-function addHeaders(server: FastifyInstance, site: SiteLayout): void {
-  let known: { generation: string; rules: HeaderRule[] } | undefined;
+function addHeaders(server: FastifyInstance, answering: Answering): void {
   server.addHook('onRequest', async (request, reply) => {
-    const generation = await readlink(site.live());
-    if (known?.generation !== generation) {
-      known = {
-        generation,
-        rules: JSON.parse(readFileSync(join(site.live(), 'headers.json'), 'utf8')) as HeaderRule[],
-      };
-    }
-    const headers = headersFor(known.rules, pathOf(request));
+    const generation = answering.get(request.raw);
+    if (!generation) return;
+    const headers = headersFor(generation.headerRules, pathOf(request));
     const overridden = wantsOverrides(request.originalUrl, request.headers.cookie);
     reply.headers(overridden ? overrideHeaders(headers) : headers);
   });
 }
 
+function sendPage(
+  generation: ServedGeneration | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!generation)
+    return reply.code(503).type('text/plain; charset=utf-8').send('No site is live.\n');
+  return reply.sendFile(decodeURI(request.url.split('?', 1)[0] ?? '/'), generation.pages);
+}
+
 /** A missing page gets the 404 page; a missing file says so in plain text and is never cached. */
 function sendNotFound(
-  site: SiteLayout,
+  generation: ServedGeneration | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const file = /\.[a-z0-9]+$/i.test(pathOf(request));
-  const page = join(site.public(), '404.html');
+  const page = join(generation?.pages ?? '', '404.html');
   void reply.code(404).header('cache-control', 'no-cache');
   if (file || !existsSync(page)) return reply.type('text/plain; charset=utf-8').send('Not found\n');
   return reply.type('text/html; charset=utf-8').send(readFileSync(page));
