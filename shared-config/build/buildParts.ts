@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint';
 import { partFolder } from './partFolders';
+import { runScript } from './runScript';
 import { ToolError } from './ToolError';
 import { distFolder, type BuildMode } from './webpack/PartOptions';
 
@@ -36,31 +36,16 @@ async function buildPart(part: string, { root, mode, say }: BuildOptions): Promi
     return say(`${part}: nothing changed since its last build`);
   const start = performance.now();
   rmSync(dist, { recursive: true, force: true });
-  await runWebpack(part, folder, mode);
+  const { code, output } = await runScript('build', {
+    root,
+    folder,
+    env: { ...process.env, BUILD_MODE: mode },
+  });
+  if (code !== 0)
+    throw new ToolError(
+      'BUILD-003',
+      `The build of ${part} failed (exit code ${code}). Mend what webpack names:\n${output}`,
+    );
   writeFileSync(stamp, inputs);
   say(`${part}: built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-}
-
-function runWebpack(part: string, folder: string, mode: BuildMode): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '--silent', 'build'], {
-      cwd: folder,
-      env: { ...process.env, BUILD_MODE: mode },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const output: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data: Buffer) => output.push(data));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve();
-      else
-        reject(
-          new ToolError(
-            'BUILD-003',
-            `The build of ${part} failed (exit code ${code}). Mend what webpack names:\n${Buffer.concat(output).toString()}`,
-          ),
-        );
-    });
-  });
 }

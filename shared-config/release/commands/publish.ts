@@ -1,6 +1,5 @@
 import { buildMode } from '../../build/webpack/PartOptions';
 import { sign } from '../history/sign';
-import { publishReleases } from '../publishReleases';
 import { readBudgets } from '../verify/budgets';
 import type { Command } from './Command';
 import { packBuilt } from './packBuilt';
@@ -11,7 +10,11 @@ export const publish: Command = async (context) => {
   const { root, site, options, env, say } = context;
   const start = performance.now();
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
-  const packed = await packBuilt(context);
+  // What comes after the build is loaded while webpack works in a process of its own.
+  const [packed, { publishReleases }] = await Promise.all([
+    packBuilt(context),
+    import('../publishReleases'),
+  ]);
   const built = performance.now() - start;
   const report = await publishReleases(site, packed, siteConfig(context), {
     signature: sign(root, env, options.reason),
