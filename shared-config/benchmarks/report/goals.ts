@@ -14,8 +14,8 @@ export interface Goal {
 
 /** A one-line change is live in less than this, in seconds. */
 const MOST_SECONDS = 8;
-/** … and in less than this part of the time that building and publishing everything takes. */
-const MOST_OF_EVERYTHING = 0.25;
+/** … and in less than this part of the time that building all parts takes. */
+const MOST_OF_BUILD = 0.25;
 /** Verifying, storing, composing and the switch over together take less than this, in seconds. */
 const MOST_COMPOSING = 0.5;
 
@@ -43,9 +43,9 @@ function publishingGoals(rounds: readonly PublishingRound[]): Goal[] {
       met: live < MOST_SECONDS,
     },
     {
-      goal: 'That is under a quarter of building and publishing everything',
-      measured: `${times(share('everything'), 1)} (${times(share('build'), 1)} of building alone, one part after the other)`,
-      met: share('everything') < MOST_OF_EVERYTHING,
+      goal: 'That is under a quarter of the build of all parts',
+      measured: `${times(share('build'), 1)} (${times(share('everything'), 1)} of building two at a time and publishing them)`,
+      met: share('build') < MOST_OF_BUILD,
     },
     {
       goal: `Verifying, composing and switching over take under ${MOST_COMPOSING} s`,
