@@ -1,7 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Composer, PageIngredients } from 'shared-config/contract/Composer';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { NotFound } from '../src/pages/NotFound';
 import { PROVIDED_MODULES } from '../src/providedModules';
+import { NotInteractive } from '../src/remotes/Notice';
 import { SUPPORTED_CONTRACTS } from '../src/remotes/ReleasePins';
 import { ROUTES } from '../src/routes';
 import { documentOf } from './document';
@@ -9,12 +11,15 @@ import { headerRules } from './headerRules';
 import { renderApp } from './render';
 import { robots, sitemap } from './sitemap';
 
+const LOST_NOTICE = renderToStaticMarkup(<NotInteractive />);
+
 async function composePage({ path, shell, config, remote }: PageIngredients): Promise<string> {
   return documentOf({
     ...(await renderApp(path, remote?.component ?? NotFound)),
     styles: [...shell.styles, ...(remote?.styles ?? [])],
     fonts: shell.fonts,
     wake: shell.wake,
+    lostNotice: LOST_NOTICE,
     data: {
       shell: shell.scripts,
       ...(remote ? { page: remote.pinned } : {}),

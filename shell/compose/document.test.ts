@@ -17,6 +17,7 @@ const html = documentOf({
   styles: [{ href: 'static/css/page.css', css: 'h1{color:red}\n' }],
   fonts: ['/remotes/shell/s1/static/media/font.woff2'],
   wake: 'wake();\n',
+  lostNotice: '<p>Try again</p>',
   data: DATA,
 });
 
@@ -38,6 +39,10 @@ test('the page holds two scripts: the wake script and the data block, which read
 
 test('what React drew stands alone in its root, so that hydration finds it as it was', () => {
   expect(html).toContain('<div id="root"><div><h1>Home</h1></div></div>');
+});
+
+test('what is said where the shell does not come stands outside of the root, and is not shown', () => {
+  expect(html).toContain('</div>\n<template id="lost-notice"><p>Try again</p></template>');
 });
 
 test('the font of the headings is asked for before the styles that use it', () => {

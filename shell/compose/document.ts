@@ -1,5 +1,6 @@
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from 'shared-config/contract/PageData';
 import type { InlineStyle } from 'shared-config/contract/Composer';
+import { LOST_NOTICE_ID } from '../src/wake/lostShell';
 import type { Rendered } from './render';
 
 /** What stands around the rendered page. */
@@ -7,11 +8,21 @@ export interface DocumentParts extends Rendered {
   readonly styles: readonly InlineStyle[];
   readonly fonts: readonly string[];
   readonly wake: string;
+  /** What stands in the status region where the shell does not come. */
+  readonly lostNotice: string;
   readonly data: PageData;
 }
 
 /** The complete HTML document of a page. */
-export function documentOf({ head, body, styles, fonts, wake, data }: DocumentParts): string {
+export function documentOf({
+  head,
+  body,
+  styles,
+  fonts,
+  wake,
+  lostNotice,
+  data,
+}: DocumentParts): string {
   return [
     '<!doctype html>',
     '<html lang="en-IN">',
@@ -30,6 +41,7 @@ export function documentOf({ head, body, styles, fonts, wake, data }: DocumentPa
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${body}</div>`,
+    `<template id="${LOST_NOTICE_ID}">${lostNotice}</template>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>`,
     '</body>',
     '</html>',

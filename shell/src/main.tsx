@@ -27,17 +27,13 @@ import { prefetchOnIntent } from './remotes/prefetchOnIntent';
 import { ReleasePins } from './remotes/ReleasePins';
 import { ReleaseWatch } from './remotes/ReleaseWatch';
 import { keepPrerenderedWords } from './remotes/slotElement';
+import { startOnce } from './startOnce';
 import { loadTools, type Tools } from './tools/loadTools';
 import { remembered } from './tools/tabMemory';
 import { wantedTools } from './tools/wantedTools';
 
 const data = readPageData();
-provideRuntimeConfig(data.config);
-keepPrerenderedWords();
-
 const gate = new AssetGate();
-gate.admit(data.shell.base, data.shell.integrity);
-gate.install();
 
 function wakeUp({ startOverrides, startSeams, askedAt = 0 }: Tools): void {
   const pins = new ReleasePins(data);
@@ -99,12 +95,20 @@ function wakeUp({ startOverrides, startSeams, askedAt = 0 }: Tools): void {
   reportWebVitals();
 }
 
-const { hostname, search } = location;
-const tools = wantedTools({
-  hostname,
-  search,
-  remembered,
-  partOverrides: data.config.partOverrides,
-});
-if (tools.length === 0) wakeUp({});
-else void loadTools(tools, data.shell, gate).then(wakeUp);
+function start(): void {
+  provideRuntimeConfig(data.config);
+  keepPrerenderedWords();
+  gate.admit(data.shell.base, data.shell.integrity);
+  gate.install();
+  const { hostname, search } = location;
+  const tools = wantedTools({
+    hostname,
+    search,
+    remembered,
+    partOverrides: data.config.partOverrides,
+  });
+  if (tools.length === 0) wakeUp({});
+  else void loadTools(tools, data.shell, gate).then(wakeUp);
+}
+
+if (startOnce()) start();

@@ -1,8 +1,6 @@
 import { ASSET_POLICY, type AssetPolicy } from 'shared-config/contract/assetPolicy';
+import { NO_FILE } from './noFile';
 import { TIMING } from './timing';
-
-/** A hash that no file has: what is not listed is refused by the browser as an ordinary load error. */
-const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
 interface Guarded {
   readonly base: string;

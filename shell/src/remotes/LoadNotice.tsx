@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import styles from './LoadNotice.module.css';
+import { NotInteractive, Notice } from './Notice';
 import type { PageStatus } from './PageLoad';
 import type { PageStore } from './PageStore';
 
@@ -17,17 +18,13 @@ export function LoadNotice({ pages }: { readonly pages: PageStore }) {
         <button type="button" className={buttonClass('quiet')} onClick={pages.keepWaiting}>
           Keep waiting
         </button>
-        <TryAgain pages={pages} />
+        <button type="button" className={buttonClass()} onClick={pages.tryAgain}>
+          Try again
+        </button>
       </Notice>
     );
   }
-  if (phase === 'failed' && prerendered) {
-    return (
-      <Notice text="Part of this page is not interactive right now. You can read everything on it and follow every link.">
-        <TryAgain pages={pages} />
-      </Notice>
-    );
-  }
+  if (phase === 'failed' && prerendered) return <NotInteractive onTryAgain={pages.tryAgain} />;
   if (phase === 'waiting' && !prerendered)
     return <p className={styles['waiting']}>Loading the page…</p>;
   return null;
@@ -46,22 +43,5 @@ function Outdated({ pages }: { readonly pages: PageStore }) {
         Reload
       </button>
     </Notice>
-  );
-}
-
-function Notice({ text, children }: { readonly text: string; readonly children: React.ReactNode }) {
-  return (
-    <div className={styles['notice']}>
-      <p>{text}</p>
-      <div className={styles['choices']}>{children}</div>
-    </div>
-  );
-}
-
-function TryAgain({ pages }: { readonly pages: PageStore }) {
-  return (
-    <button type="button" className={buttonClass()} onClick={pages.tryAgain}>
-      Try again
-    </button>
   );
 }

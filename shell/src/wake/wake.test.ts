@@ -38,7 +38,7 @@ afterEach(() => {
 
 /** A page that has been read but not yet loaded to its end. */
 function arrive(data: PageData = DATA, slot = '<form><button>Send</button></form>'): void {
-  document.body.innerHTML = `<div id="slot">${slot}</div><script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
+  document.body.innerHTML = `<div id="slot">${slot}<p role="status"></p></div><div id="site-status" role="status"></div><template id="lost-notice"><p>Not now</p><button>Try again</button></template><script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
   jest.isolateModules(() => void jest.requireActual('./wake'));
 }
 
@@ -140,6 +140,87 @@ describe('a form that is sent before its page has come to life', () => {
     arrive();
     document.getElementById('slot')?.setAttribute('data-ready', '/');
     expect(send()).toBe(true);
+  });
+});
+
+describe('a shell that does not come', () => {
+  const wake = (): void => void document.body.dispatchEvent(new Event('pointerdown'));
+  const status = (): string => document.getElementById('site-status')?.textContent ?? '';
+  const tryAgain = (): void =>
+    document.querySelector<HTMLButtonElement>('#site-status button')?.click();
+  const shells = (): HTMLScriptElement[] => [...document.head.querySelectorAll('script')];
+  const end = (script: HTMLScriptElement | undefined, how: 'load' | 'error'): void =>
+    void script?.dispatchEvent(new Event(how));
+
+  test('is told in the status region, and asked for again under a new address with the same hash', () => {
+    arrive();
+    wake();
+    expect(status()).toBe('');
+    end(shells()[0], 'error');
+    expect(status()).toBe('Not nowTry again');
+    tryAgain();
+    expect(status()).toBe('');
+    expect(shells().map(({ src, integrity }) => [new URL(src).search, integrity])).toEqual([
+      ['', 'sha384-shell'],
+      ['?attempt=1', 'sha384-shell'],
+    ]);
+    end(shells()[1], 'error');
+    expect(status()).toBe('Not nowTry again');
+  });
+
+  test('is reported once, as a remote is', () => {
+    const reports: unknown[] = [];
+    window.addEventListener('getit:load-failed', (event) =>
+      reports.push((event as CustomEvent).detail),
+    );
+    arrive();
+    wake();
+    end(shells()[0], 'error');
+    tryAgain();
+    end(shells()[1], 'error');
+    expect(reports).toEqual([
+      {
+        part: 'shell',
+        release: 's1',
+        phase: 'entry',
+        code: 'LOAD-003',
+        path: '/',
+        message: 'The shell did not come.',
+      },
+    ]);
+  });
+
+  test('is refused where the page lists no hash for it', () => {
+    arrive({ ...DATA, shell: { ...DATA.shell, integrity: {} } });
+    wake();
+    expect(shells()[0]?.integrity).toBe(`sha384-${'A'.repeat(64)}`);
+  });
+
+  test('and keeps whoever sent a form waiting, is told after eight seconds', () => {
+    arrive();
+    document
+      .querySelector('form')
+      ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    jest.advanceTimersByTime(7999);
+    expect(status()).toBe('');
+    jest.advanceTimersByTime(1);
+    expect(status()).toBe('Not nowTry again');
+    tryAgain();
+    expect(shells()).toHaveLength(2);
+    end(shells()[0], 'error');
+    expect(status()).toBe('');
+    jest.advanceTimersByTime(8000);
+    expect(status()).toBe('Not nowTry again');
+  });
+
+  test('nobody is told of a wait that was over in time', () => {
+    arrive();
+    document
+      .querySelector('form')
+      ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    end(shells()[0], 'load');
+    jest.advanceTimersByTime(60_000);
+    expect(status()).toBe('');
   });
 });
 

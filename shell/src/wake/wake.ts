@@ -1,5 +1,6 @@
 import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
 import { SLOT_ID, SLOT_READY } from '../remotes/slotElement';
+import { awaitShell, fetchShell } from './fetchShell';
 import { mayRun } from './scriptPolicy';
 
 /*
@@ -34,17 +35,12 @@ function guardScripts(): void {
 function start(): void {
   if (started) return;
   started = true;
-  const { shell, page } = readData();
-  fetchScript(shell.base + shell.entry, shell.integrity[shell.entry]);
+  const data = readData();
+  const { page } = data;
+  fetchShell(data);
   if (!page) return;
   preload(page.base + page.entry, page.entryIntegrity);
   for (const file of page.files.scripts) preload(page.base + file, page.integrity[file]);
-}
-
-function fetchScript(src: string, integrity = ''): void {
-  document.head.append(
-    Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', integrity, src }),
-  );
 }
 
 function preload(href: string, integrity = ''): void {
@@ -66,6 +62,7 @@ function holdSubmit(event: SubmitEvent): void {
   if (!slot?.contains(form) || slot.hasAttribute('data-ready')) return;
   event.preventDefault();
   start();
+  awaitShell(readData());
   document.addEventListener(SLOT_READY, () => form.requestSubmit(event.submitter), { once: true });
 }
 

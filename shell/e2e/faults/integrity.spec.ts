@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from '../accounts';
+import { expect, test, untilAlive } from '../test';
+import { RESET } from './identity/accountForms';
+import { AccountVisitor } from './identity/AccountVisitor';
+import { makeAccount, profileOf } from './identity/providerAdmin';
+import { damage } from './integrity/damage';
+import { filesOf, shellScript, type FederatedFile } from './integrity/releaseFiles';
+
+/*
+ * One byte of each served script and stylesheet is flipped in turn. The browser refuses the file; what the
+ * visitor sees then is in docs/reliability.md.
+ */
+
+const PARTS = ['mfe-marketing', 'mfe-auth', 'mfe-blog', 'mfe-booking'];
+
+const NOTICE = /not interactive right now/;
+
+/** What the browser says about files that it refuses, and about preloads that nobody used then. */
+const EXPECTED = /integrity|was preloaded using link preload|Failed to load resource/;
+
+test.describe.configure({ timeout: 180_000 });
+
+test.describe('fault matrix: integrity', () => {
+  for (const part of PARTS) {
+    test(`${part}: a page that arrives with one byte changed in any of its scripts keeps its words, and Try again brings it to life`, async ({
+      page,
+      consoleMessages,
+    }) => {
+      const files = filesOf(part).filter(({ needed }) => needed === 'on arrival');
+      expect(files.length).toBeGreaterThan(1);
+      for (const file of files) await test.step(file.address, () => meetOnArrival(page, file));
+      expectOnly(consoleMessages);
+    });
+
+    test(`${part}: a link to a page with one byte changed in any of its files leads to its words`, async ({
+      page,
+      consoleMessages,
+    }) => {
+      const files = filesOf(part);
+      expect(files.some(({ address }) => address.endsWith('.css'))).toBe(true);
+      for (const file of files) await test.step(file.address, () => meetOnTheWay(page, part, file));
+      expectOnly(consoleMessages);
+    });
+  }
+
+  test('the shell with one byte changed: the words stay, and Try again brings the page to life', async ({
+    page,
+    consoleMessages,
+  }) => {
+    const shell = await damage(page, shellScript('shell'));
+    await page.goto('/about');
+    const words = await page.locator('main').innerText();
+    await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible();
+    expect(shell.sent()).toBe(1);
+    expect(await page.locator('main').innerText()).toBe(words);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible();
+    expect(shell.sent()).toBe(2);
+    shell.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await untilAlive(page);
+    await expect(page.getByText(NOTICE)).toHaveCount(0);
+    expect(await page.locator('main').innerText()).toBe(words);
+    expectOnly(consoleMessages);
+  });
+
+  test('the code of the sign-in service with one byte changed: the form says so, and the same press works once it is whole', async ({
+    page,
+    consoleMessages,
+  }) => {
+    const account = newAccount('Kavya Rao');
+    await makeAccount(account, profileOf(account));
+    const identity = await damage(page, shellScript('identity'));
+    const visitor = new AccountVisitor(page, RESET);
+    await visitor.visit();
+    await visitor.fill(account);
+    await visitor.press();
+    await visitor.expectRefusal(
+      'The sign-in service could not be reached. Check your connection and try again.',
+      account,
+    );
+    expect(identity.sent()).toBeGreaterThan(0);
+    identity.mend();
+    await visitor.press();
+    await visitor.expectSuccess(account);
+    expectOnly(consoleMessages);
+  });
+
+  for (const part of PARTS) {
+    test(`${part}: a script for which the release lists no hash is refused`, async ({
+      page,
+      consoleMessages,
+    }) => {
+      const [file] = filesOf(part).filter(({ address }) => !address.includes('remoteEntry'));
+      if (!file) throw new Error(`${part} has no chunks.`);
+      await page.route('**/assets.json', async (route) => {
+        const response = await route.fetch();
+        const list = (await response.json()) as { integrity: Record<string, string> };
+        const others = Object.entries(list.integrity).filter(
+          ([name]) => !file.address.endsWith(`/${name}`),
+        );
+        expect(others).toHaveLength(Object.keys(list.integrity).length - 1);
+        const integrity = Object.fromEntries(others);
+        await route.fulfill({ response, json: { ...list, integrity } });
+      });
+      await leaveFor(page, part, file.path);
+      await expect.poll(() => isSameDocument(page)).toBe(false);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await untilAlive(page);
+      expectOnly(consoleMessages);
+    });
+  }
+});
+
+async function meetOnArrival(page: Page, { address, path }: FederatedFile): Promise<void> {
+  const file = await damage(page, address);
+  await page.goto(path);
+  const words = await wordsOf(page);
+  await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible();
+  expect(file.sent()).toBeGreaterThan(0);
+  expect(await wordsOf(page)).toBe(words);
+  file.mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await untilAlive(page);
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
+  expect(await wordsOf(page)).toBe(words);
+}
+
+async function meetOnTheWay(
+  page: Page,
+  part: string,
+  { address, path, needed }: FederatedFile,
+): Promise<void> {
+  const file = await damage(page, address);
+  await leaveFor(page, part, path);
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  expect(file.sent()).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (needed === 'on arrival') {
+    await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible();
+    file.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+  }
+  await untilAlive(page);
+  file.mend();
+}
+
+/** Opens a page of another remote, and goes on from there in place. */
+async function leaveFor(page: Page, part: string, path: string): Promise<void> {
+  await page.goto(part === 'mfe-marketing' ? '/login' : '/about');
+  await untilAlive(page);
+  await page.evaluate((to) => {
+    Object.assign(window, { sameDocument: true });
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+const isSameDocument = (page: Page): Promise<boolean | undefined> =>
+  page.evaluate(() => 'sameDocument' in window).catch(() => undefined);
+
+/** Everything to read; the password field's "Show" comes with the scripts. */
+async function wordsOf(page: Page): Promise<string> {
+  return (await page.locator('main').innerText()).replace(/^Show\n/m, '');
+}
+
+function expectOnly(messages: string[]): void {
+  expect(messages.splice(0).filter((message) => !EXPECTED.test(message))).toEqual([]);
+}

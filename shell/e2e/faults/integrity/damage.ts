@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { AGAIN_IF_CLOSED } from '../../againIfClosed';
+
+/** A file that comes with one byte changed, until it is mended. */
+export interface Damage {
+  /** How often the changed file was sent. */
+  readonly sent: () => number;
+  readonly mend: () => void;
+}
+
+/** Flips one bit in the middle of a file, under whatever query it is asked for. */
+export async function damage(page: Page, address: string): Promise<Damage> {
+  let sent = 0;
+  let mended = false;
+  await page.route(
+    ({ pathname }) => pathname === address,
+    async (route) => {
+      if (mended) return route.fallback();
+      const response = await route.fetch(AGAIN_IF_CLOSED);
+      const body = await response.body();
+      const middle = Math.floor(body.length / 2);
+      body.writeUInt8(body.readUInt8(middle) ^ 1, middle);
+      await route.fulfill({ response, body });
+      sent += 1;
+    },
+  );
+  return { sent: () => sent, mend: () => void (mended = true) };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from 'shared-config/ui/buttonClass';
+import styles from './LoadNotice.module.css';
+
+/** A quiet notice in the status region, with its ways out beside it. */
+export function Notice({
+  text,
+  children,
+}: {
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles['notice']}>
+      <p>{text}</p>
+      <div className={styles['choices']}>{children}</div>
+    </div>
+  );
+}
+
+/** The page can be read, but does not come to life. */
+export function NotInteractive({ onTryAgain }: { readonly onTryAgain?: () => void }) {
+  return (
+    <Notice text="Part of this page is not interactive right now. You can read everything on it and follow every link.">
+      <button type="button" className={buttonClass()} onClick={onTryAgain}>
+        Try again
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,12 @@
+import '@testing-library/jest-dom';
+import { startOnce } from './startOnce';
+
+test('of two copies of the shell in one document the first runs, and begins with an empty status region', () => {
+  document.body.innerHTML =
+    '<div id="site-status"><p>Part of this page is not interactive</p></div>';
+  expect(startOnce()).toBe(true);
+  expect(document.getElementById('site-status')?.childNodes).toHaveLength(0);
+  document.getElementById('site-status')?.append('Welcome');
+  expect(startOnce()).toBe(false);
+  expect(document.body).toHaveTextContent('Welcome');
+});
