@@ -1,9 +1,13 @@
+import { boundedRequests } from './boundedRequests.mjs';
 import { noStyleAttribute } from './noStyleAttribute.mjs';
 
 const REMOTES = ['mfe-marketing', 'mfe-auth', 'mfe-blog', 'mfe-booking'];
 const NODE_SIDE = ['build', 'release', 'local', 'checks', 'benchmarks'];
 
-/** Forbids every way to import whose path enters one of `folders`, by package name or by `../`. */
+/**
+ * Forbids every way to import whose path enters one of `folders`, by package name or by `../`, and what no
+ * code of a page may do.
+ */
 const never = (folders, message) => {
   const regex = `^((\\./)?(\\.\\./)+|)(${folders.join('|')})(/|$)`;
   // A slash would end the expression in a selector.
@@ -13,6 +17,7 @@ const never = (folders, message) => {
     'no-restricted-syntax': [
       'error',
       noStyleAttribute,
+      boundedRequests,
       { selector: `ImportExpression > Literal[value=/${inSelector}/]`, message },
     ],
   };

@@ -85,6 +85,15 @@ test.each([
   expect(await complaints(file, "console.log('here');")).toHaveLength(count);
 });
 
+test.each([
+  ['mfe-blog/src/A.ts', "void fetch('/posts.json');", 1],
+  ['shell/src/A.ts', "void fetch('/registry.json', { cache: 'reload' });", 1],
+  ['shell/src/A.ts', "void fetch('/registry.json', { signal: AbortSignal.timeout(10) });", 0],
+  ['shell/src/A.test.ts', "void fetch('/registry.json');", 0],
+])('a request without a bound in %s (%s): %i complaints', async (file, text, count) => {
+  expect(await complaints(file, text)).toHaveLength(count);
+});
+
 test('a picture without a text for those who do not see it is refused', async () => {
   const text = 'export const A = () => <img src="/a.png" />;';
   expect(await complaints('mfe-blog/src/pages/A.tsx', text)).toHaveLength(1);
