@@ -12,12 +12,19 @@ export class OldTab {
   /** Addresses that the site does not have. */
   readonly missing: string[] = [];
   private readonly loaded: LoadedDocument[] = [];
+  /** The document that has been asked for and is not there yet: until then the old one may go on asking. */
+  private coming: string | undefined;
 
   constructor(
     readonly page: Page,
     private readonly site: string,
   ) {
     page.on('request', (request) => this.note(request));
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame() || this.coming === undefined) return;
+      this.loaded.push({ path: this.coming, releases: new Map() });
+      this.coming = undefined;
+    });
     page.on('response', (response) => {
       if (response.status() >= 400) this.missing.push(new URL(response.url()).pathname);
     });
@@ -57,7 +64,7 @@ export class OldTab {
 
   private note(request: Request): void {
     const { pathname } = new URL(request.url());
-    if (request.isNavigationRequest()) this.loaded.push({ path: pathname, releases: new Map() });
+    if (request.isNavigationRequest()) this.coming = pathname;
     const [, part, release] = /^\/remotes\/([^/]+)\/([^/]+)\//.exec(pathname) ?? [];
     const releases = this.loaded.at(-1)?.releases;
     if (part && release) releases?.set(part, (releases.get(part) ?? new Set()).add(release));
