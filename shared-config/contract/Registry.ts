@@ -16,5 +16,7 @@ export interface LiveRelease {
 /** `/registry.json`: which release of each remote is live. */
 export interface Registry {
   readonly shell: string;
+  /** The versions of shared modules that the live shell provides: the remotes were verified against these. */
+  readonly shared: Readonly<Record<string, string>>;
   readonly remotes: Readonly<Record<string, LiveRelease>>;
 }

@@ -108,6 +108,7 @@ export class LiveParts {
   registry(): Registry {
     return {
       shell: this.shell.hash,
+      shared: this.shell.shared,
       remotes: Object.fromEntries(
         this.remotes.map((release) => [release.part, this.liveRelease(release)]),
       ),

@@ -40,7 +40,9 @@ test.beforeEach(async ({ page }) => {
   tab = new OldTab(page, site.address);
 });
 
-test.afterEach(async ({ consoleMessages }) => {
+test.afterEach(async ({ page, consoleMessages }) => {
+  // What the page still asks for when its test is over finds no server any more.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await site.stop();
   // Chromium remarks on files that are fetched ahead of a click and then wait for it; no visitor sees that.
   forgive(consoleMessages, /was preloaded/);
@@ -118,19 +120,35 @@ test('an old tab does not say "Page Not Found" of a post that was published afte
   expect(tab.documents()).toEqual(['/blog', NEW_POST]);
 });
 
-test('a release of a contract that the old shell cannot run comes as a document', async () => {
-  await tab.page.route('**/registry.json', async (route) => {
-    const response = await route.fetch(AGAIN_IF_CLOSED);
-    const registry = (await response.json()) as { remotes: Record<string, object> };
-    Object.assign(registry.remotes['mfe-auth'] ?? {}, { contract: 99 });
-    await route.fulfill({ response, json: registry });
+interface WrittenRegistry {
+  readonly remotes: Readonly<Record<string, object>>;
+  readonly shared: object;
+}
+
+for (const [what, change] of [
+  [
+    'of a contract that the old shell cannot run',
+    ({ remotes }: WrittenRegistry) => Object.assign(remotes['mfe-auth'] ?? {}, { contract: 99 }),
+  ],
+  [
+    'for a shell with another React than the old one',
+    ({ shared }: WrittenRegistry) => Object.assign(shared, { react: '20.0.0' }),
+  ],
+] as const) {
+  test(`a release ${what} comes as a document`, async () => {
+    await tab.page.route('**/registry.json', async (route) => {
+      const response = await route.fetch(AGAIN_IF_CLOSED);
+      const registry = (await response.json()) as WrittenRegistry;
+      change(registry);
+      await route.fulfill({ response, json: registry });
+    });
+    await tab.open('/about');
+    await tab.goTo('/login');
+    await tab.isAlive('/login');
+    await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('Log In');
+    expect(tab.documents()).toEqual(['/about', '/login']);
   });
-  await tab.open('/about');
-  await tab.goTo('/login');
-  await tab.isAlive('/login');
-  await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('Log In');
-  expect(tab.documents()).toEqual(['/about', '/login']);
-});
+}
 
 test.describe('where a release of the tab is gone', () => {
   /** The browser says which files it did not get; nothing else may be said. */

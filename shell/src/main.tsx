@@ -36,7 +36,7 @@ const data = readPageData();
 const gate = new AssetGate();
 
 function wakeUp({ startOverrides, startSeams, askedAt = 0 }: Tools): void {
-  const pins = new ReleasePins(data);
+  const pins = new ReleasePins(data, SHARED_VERSIONS);
   const releases = new ReleaseWatch(pins);
   onFailedTag(releases.noteFailedFile);
   const provided = Object.entries(PROVIDED_MODULES).map(([name, module]) => [

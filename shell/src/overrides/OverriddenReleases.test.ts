@@ -4,6 +4,9 @@ import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { liveRelease, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
 import { OverriddenReleases } from './OverriddenReleases';
 
+/** What this shell provides; the registries of these tests say the same. */
+const PROVIDED = {};
+
 const AUTH_ASSETS = { exposes: { './Login': { scripts: [], styles: [] } }, integrity: {} };
 
 let site: FakeSite;
@@ -15,13 +18,16 @@ beforeEach(() => {
     'mfe-auth': liveRelease('mfe-auth', 'a1'),
   };
   site = fakeSite({
-    '/registry.json': { shell: 's1', remotes },
+    '/registry.json': { shell: 's1', shared: {}, remotes },
     '/remotes/mfe-auth/a1/assets.json': AUTH_ASSETS,
   });
-  const live = new ReleasePins({
-    shell: SHELL_SCRIPTS,
-    page: pinnedPage('mfe-blog', 'b1', './BlogList'),
-  });
+  const live = new ReleasePins(
+    {
+      shell: SHELL_SCRIPTS,
+      page: pinnedPage('mfe-blog', 'b1', './BlogList'),
+    },
+    PROVIDED,
+  );
   releases = new OverriddenReleases(live, new Map([['mfe-blog', 'http://localhost:4501']]));
 });
 
@@ -52,6 +58,7 @@ test('another part may have been replaced', async () => {
   await releases.releaseOf('mfe-auth', false);
   site.files.set('/registry.json', {
     shell: 's1',
+    shared: {},
     remotes: { 'mfe-auth': liveRelease('mfe-auth', 'a2') },
   });
   expect(await releases.replaced('mfe-auth')).toBe(true);

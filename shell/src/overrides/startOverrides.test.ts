@@ -5,6 +5,9 @@ import { ReleasePins } from '../remotes/ReleasePins';
 import { SHELL_SCRIPTS } from '../testing/releases';
 import { startOverrides } from './startOverrides';
 
+/** What this shell provides; the registries of these tests say the same. */
+const PROVIDED = {};
+
 const BLOG = 'mfe-blog@http://localhost:4501';
 const KEY = 'getit.part-overrides';
 const FILE = 'http://localhost:4501/static/js/BlogList.js';
@@ -27,7 +30,7 @@ const badge = (): string | undefined => document.querySelector('section')?.textC
 
 test('the part of the address is taken from elsewhere, and its files pass the gate without a hash', async () => {
   const overrides = arriveOn(`/blog?part=${BLOG}`);
-  const live = new ReleasePins({ shell: SHELL_SCRIPTS });
+  const live = new ReleasePins({ shell: SHELL_SCRIPTS }, PROVIDED);
   expect((await overrides?.releases(live).releaseOf('mfe-blog', false))?.base).toBe(
     'http://localhost:4501/',
   );

@@ -6,6 +6,9 @@ import type { RemoteStart } from './FederationHost';
 import { PageLoader } from './PageLoader';
 import { ReleasePins } from './ReleasePins';
 
+/** What this shell provides; the registries of these tests say the same. */
+const PROVIDED = {};
+
 const NotFound = (): null => null;
 const About = (): null => null;
 const Post = (): null => null;
@@ -53,14 +56,14 @@ function goLive({ shell = 's1', blog = 'r1' }: { shell?: string; blog?: string }
     'mfe-marketing': liveRelease('mfe-marketing', 'r1'),
     'mfe-blog': liveRelease('mfe-blog', blog),
   };
-  site.files.set('/registry.json', { shell, remotes });
+  site.files.set('/registry.json', { shell, shared: {}, remotes });
 }
 
 const MARKETING = '/remotes/mfe-marketing/r1/static/js/remoteEntry.js';
 const BLOG = '/remotes/mfe-blog/r1/static/js/remoteEntry.js';
 
 function loader(gate = new AssetGate()): PageLoader {
-  return new PageLoader(host, new ReleasePins({ shell: SHELL_SCRIPTS }), gate, NotFound);
+  return new PageLoader(host, new ReleasePins({ shell: SHELL_SCRIPTS }, PROVIDED), gate, NotFound);
 }
 
 test('the page of an exact path comes from the remote and module of the route table', async () => {
@@ -104,10 +107,13 @@ test.each([
 ])(
   'a visitor who arrives on %s waits for its own files alone',
   async (path, part, expose, page) => {
-    const pins = new ReleasePins({
-      shell: SHELL_SCRIPTS,
-      page: pinnedPage(part, 'r1', expose),
-    });
+    const pins = new ReleasePins(
+      {
+        shell: SHELL_SCRIPTS,
+        page: pinnedPage(part, 'r1', expose),
+      },
+      PROVIDED,
+    );
     const pages = new PageLoader(host, pins, new AssetGate(), NotFound, { path, expose });
     expect(await pages.load(path, 0)).toBe(page);
     expect(starts).toHaveLength(1);

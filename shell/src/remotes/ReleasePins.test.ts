@@ -4,6 +4,9 @@ import { settled } from '../testing/FakeLoads';
 import { liveRelease, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
 import { ReleasePins } from './ReleasePins';
 
+/** What this shell provides; the registries of these tests say the same. */
+const PROVIDED = {};
+
 const BLOG = liveRelease('mfe-blog', 'b1');
 const ASSETS: AssetList = {
   part: 'mfe-blog',
@@ -16,7 +19,7 @@ let site: FakeSite;
 
 beforeEach(() => {
   site = fakeSite({
-    '/registry.json': { shell: 's1', remotes: { 'mfe-blog': BLOG } },
+    '/registry.json': { shell: 's1', shared: {}, remotes: { 'mfe-blog': BLOG } },
     '/remotes/mfe-blog/b1/assets.json': ASSETS,
   });
 });
@@ -26,13 +29,14 @@ const paths = (): string[] => site.requests.map(({ path }) => path);
 function publish(part: string, release: string): void {
   site.files.set('/registry.json', {
     shell: 's1',
+    shared: {},
     remotes: { [part]: liveRelease(part, release) },
   });
 }
 
 test('the release that drew the page is used without asking anybody', async () => {
   const page = pinnedPage('mfe-blog', 'b0', './BlogList');
-  const pins = new ReleasePins({ shell: SHELL_SCRIPTS, page });
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS, page }, PROVIDED);
   expect((await pins.releaseOf('mfe-blog', false)).release).toBe('b0');
   expect(await pins.assetsOf('mfe-blog', page, './BlogList', false)).toEqual({
     part: 'mfe-blog',
@@ -45,13 +49,25 @@ test('the release that drew the page is used without asking anybody', async () =
 
 test('another page of the same remote asks for the list of files of that very release', async () => {
   const page = pinnedPage('mfe-blog', 'b1', './BlogList');
-  const pins = new ReleasePins({ shell: SHELL_SCRIPTS, page });
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS, page }, PROVIDED);
   expect(await pins.assetsOf('mfe-blog', page, './posts/first', false)).toEqual(ASSETS);
   expect(paths()).toEqual(['/remotes/mfe-blog/b1/assets.json']);
 });
 
+test('a release that was verified against other shared modules than this shell’s is not taken up', async () => {
+  site.files.set('/registry.json', {
+    shell: 's2',
+    shared: { react: '20.0.0' },
+    remotes: { 'mfe-blog': BLOG },
+  });
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS }, { react: '19.3.1' });
+  await expect(pins.releaseOf('mfe-blog', false)).rejects.toThrow(
+    'mfe-blog cannot run here: the live shell provides react 20.0.0, this tab 19.3.1.',
+  );
+});
+
 test('a tab keeps the first release of a part, also when another one is published meanwhile', async () => {
-  const pins = new ReleasePins({ shell: SHELL_SCRIPTS });
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS }, PROVIDED);
   expect((await pins.releaseOf('mfe-blog', false)).release).toBe('b1');
   publish('mfe-blog', 'b2');
   expect((await pins.releaseOf('mfe-blog', false)).release).toBe('b1');
@@ -59,7 +75,7 @@ test('a tab keeps the first release of a part, also when another one is publishe
 });
 
 test('two who ask at once get one release, though a publish comes between their answers', async () => {
-  const pins = new ReleasePins({ shell: SHELL_SCRIPTS });
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS }, PROVIDED);
   const first = pins.releaseOf('mfe-blog', false);
   publish('mfe-blog', 'b2');
   const second = pins.releaseOf('mfe-blog', true);
@@ -69,7 +85,7 @@ test('two who ask at once get one release, though a publish comes between their 
 test('a remote of a contract that this shell cannot run is refused, with both numbers', async () => {
   site.files.set('/registry.json', { remotes: { 'mfe-blog': { ...BLOG, contract: 7 } } });
   await expect(
-    new ReleasePins({ shell: SHELL_SCRIPTS }).releaseOf('mfe-blog', false),
+    new ReleasePins({ shell: SHELL_SCRIPTS }, PROVIDED).releaseOf('mfe-blog', false),
   ).rejects.toThrow(
     'mfe-blog cannot run here: it was built for contract version 7, and the shell supports 1.',
   );
@@ -77,35 +93,35 @@ test('a remote of a contract that this shell cannot run is refused, with both nu
 
 test('a part that nobody published is named', async () => {
   await expect(
-    new ReleasePins({ shell: SHELL_SCRIPTS }).releaseOf('mfe-book', false),
+    new ReleasePins({ shell: SHELL_SCRIPTS }, PROVIDED).releaseOf('mfe-book', false),
   ).rejects.toThrow('The registry names no release of mfe-book.');
 });
 
 test('a registry that could not be fetched is asked for again', async () => {
   const registry = site.files.get('/registry.json');
   site.files.delete('/registry.json');
-  const pins = new ReleasePins({ shell: SHELL_SCRIPTS });
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS }, PROVIDED);
   await expect(pins.releaseOf('mfe-blog', false)).rejects.toThrow('/registry.json answered 404.');
   site.files.set('/registry.json', registry);
   expect((await pins.releaseOf('mfe-blog', false)).release).toBe('b1');
 });
 
 test('a registry that arrived is asked for once', async () => {
-  const pins = new ReleasePins({ shell: SHELL_SCRIPTS });
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS }, PROVIDED);
   await pins.releaseOf('mfe-blog', false);
   await expect(pins.releaseOf('mfe-book', false)).rejects.toThrow();
   expect(paths()).toEqual(['/registry.json']);
 });
 
 test('a fresh attempt goes past the browser’s copy of the registry', async () => {
-  const pins = new ReleasePins({ shell: SHELL_SCRIPTS });
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS }, PROVIDED);
   await pins.releaseOf('mfe-blog', false);
   await expect(pins.releaseOf('mfe-book', true)).rejects.toThrow();
   expect(site.requests.map(({ options }) => options.cache)).toEqual([undefined, 'reload']);
 });
 
 test('fetching the registry ahead of need saves the request later', async () => {
-  const pins = new ReleasePins({ shell: SHELL_SCRIPTS });
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS }, PROVIDED);
   pins.prepare();
   await pins.releaseOf('mfe-blog', false);
   expect(paths()).toEqual(['/registry.json']);
@@ -113,14 +129,14 @@ test('fetching the registry ahead of need saves the request later', async () => 
 
 test('fetching it ahead of need may fail in silence', async () => {
   site.files.clear();
-  new ReleasePins({ shell: SHELL_SCRIPTS }).prepare();
+  new ReleasePins({ shell: SHELL_SCRIPTS }, PROVIDED).prepare();
   await settled();
   expect(paths()).toEqual(['/registry.json']);
 });
 
 test('a list of files is held to the hash in the registry, fetched once, and after a failure again', async () => {
   site.files.delete('/remotes/mfe-blog/b1/assets.json');
-  const pins = new ReleasePins({ shell: SHELL_SCRIPTS });
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS }, PROVIDED);
   await expect(pins.assetsOf('mfe-blog', BLOG, './BlogList', false)).rejects.toThrow('404');
   site.files.set('/remotes/mfe-blog/b1/assets.json', ASSETS);
   expect(await pins.assetsOf('mfe-blog', BLOG, './BlogList', true)).toEqual(ASSETS);
@@ -138,7 +154,7 @@ describe('a tab that stays open', () => {
 
   beforeEach(async () => {
     time = 1_800_000_000_000;
-    pins = new ReleasePins({ shell: SHELL_SCRIPTS }, () => time);
+    pins = new ReleasePins({ shell: SHELL_SCRIPTS }, PROVIDED, () => time);
     pins.prepare();
     await settled();
     publish('mfe-blog', 'b2');
@@ -187,10 +203,13 @@ describe('a tab that stays open', () => {
 });
 
 test('the tab names every release that it uses, its shell first', async () => {
-  const pins = new ReleasePins({
-    shell: SHELL_SCRIPTS,
-    page: pinnedPage('mfe-auth', 'a1', './Login'),
-  });
+  const pins = new ReleasePins(
+    {
+      shell: SHELL_SCRIPTS,
+      page: pinnedPage('mfe-auth', 'a1', './Login'),
+    },
+    PROVIDED,
+  );
   await pins.releaseOf('mfe-blog', false);
   expect(pins.used().map(({ part, release, base }) => [part, release, base])).toEqual([
     ['shell', 's1', '/remotes/shell/s1/'],
@@ -200,10 +219,10 @@ test('the tab names every release that it uses, its shell first', async () => {
 });
 
 test('a part, or the shell, is replaced once another release of it is live', async () => {
-  const pins = new ReleasePins({ shell: SHELL_SCRIPTS });
+  const pins = new ReleasePins({ shell: SHELL_SCRIPTS }, PROVIDED);
   await pins.releaseOf('mfe-blog', false);
   expect([await pins.replaced('mfe-blog'), await pins.replaced('shell')]).toEqual([false, false]);
-  site.files.set('/registry.json', { shell: 's2', remotes: {} });
+  site.files.set('/registry.json', { shell: 's2', shared: {}, remotes: {} });
   expect([await pins.replaced('mfe-blog'), await pins.replaced('shell')]).toEqual([true, true]);
   site.files.clear();
   await expect(pins.replaced('mfe-blog')).rejects.toThrow('/registry.json answered 404.');

@@ -4,6 +4,7 @@ import type { PageData, PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import { supportsContract } from 'shared-config/contract/supportsContract';
 import { boundedJson } from './boundedJson';
+import { providesShared } from './providesShared';
 import { ANSWER_WITHIN, REGISTRY_FRESH_FOR } from './timing';
 import { liveIn, SHELL, type UsedRelease } from './UsedRelease';
 
@@ -29,6 +30,8 @@ export class ReleasePins {
   /** `now` counts the time that a computer sleeps as well, which a tab's own clock may leave out. */
   constructor(
     private readonly page: Pick<PageData, 'shell' | 'page'>,
+    /** The versions of shared modules that this shell provides. */
+    private readonly provided: Readonly<Record<string, string>>,
     private readonly now: () => number = Date.now,
   ) {
     this.first = page.page;
@@ -46,14 +49,17 @@ export class ReleasePins {
     return [{ ...this.page.shell, part: SHELL }, ...remotes];
   }
 
-  /** @throws Error when the part is not published or was built for a contract that this shell cannot run. */
+  /** @throws Error when the part is not published, or when this shell is not one that can run it. */
   async releaseOf(part: string, fresh: boolean): Promise<LiveRelease> {
     const pinned = this.pins.get(part);
     if (pinned) return pinned;
-    const live = (await this.recentRegistry(fresh)).remotes[part];
+    const { remotes, shared } = await this.recentRegistry(fresh);
+    const live = remotes[part];
     if (!live) throw new Error(`The registry names no release of ${part}.`);
-    const decision = supportsContract(SUPPORTED_CONTRACTS, live.contract);
-    if (!decision.supported) throw new Error(`${part} cannot run here: ${decision.reason}.`);
+    const contract = supportsContract(SUPPORTED_CONTRACTS, live.contract);
+    if (!contract.supported) throw new Error(`${part} cannot run here: ${contract.reason}.`);
+    const modules = providesShared(this.provided, shared);
+    if (!modules.provides) throw new Error(`${part} cannot run here: ${modules.reason}.`);
     const pin = this.pins.get(part) ?? live;
     this.pins.set(part, pin);
     return pin;

@@ -3,6 +3,9 @@ import { liveRelease, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
 import { ReleasePins } from './ReleasePins';
 import { ReleaseWatch } from './ReleaseWatch';
 
+/** What this shell provides; the registries of these tests say the same. */
+const PROVIDED = {};
+
 const SHELL_ENTRY = '/remotes/shell/s1/static/js/shell.js';
 const BLOG_ENTRY = '/remotes/mfe-blog/b1/static/js/remoteEntry.js';
 
@@ -15,7 +18,10 @@ beforeEach(() => {
   goLive('s1', 'b1');
   told = 0;
   watch = new ReleaseWatch(
-    new ReleasePins({ shell: SHELL_SCRIPTS, page: pinnedPage('mfe-blog', 'b1', './BlogList') }),
+    new ReleasePins(
+      { shell: SHELL_SCRIPTS, page: pinnedPage('mfe-blog', 'b1', './BlogList') },
+      PROVIDED,
+    ),
   );
   watch.subscribe(() => told++);
 });
