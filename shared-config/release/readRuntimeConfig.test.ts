@@ -46,6 +46,18 @@ test.each([
   );
 });
 
+test.each([
+  ['origin', { ...CONFIG, origin: 'https://getit.example/' }],
+  ['origin', { ...CONFIG, origin: 'getit.example' }],
+  ['rows.waitlist', { ...CONFIG, rows: { ...CONFIG.rows, waitlist: '/waitlist' } }],
+  ['rows.contact', { ...CONFIG, rows: { ...CONFIG.rows, contact: 'javascript:alert(1)' } }],
+  ['emulators.auth', { ...CONFIG, emulators: { auth: '127.0.0.1', firestore: 'http://a.test' } }],
+])('a %s that is no address of its kind is named with what it should be', (field, config) => {
+  expect(() => read(JSON.stringify(config))).toThrow(
+    new RegExp(`^PARTS-041: .*config\\.json has ".*" at "${field}"\\. Write .*for example`),
+  );
+});
+
 test('a file that is no JSON is named with the reason', () => {
   expect(() => read('{"origin": }')).toThrow(
     /^PARTS-006: .*config\.json cannot be read as JSON: .*token/i,

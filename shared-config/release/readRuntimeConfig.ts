@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * The runtime configuration to compose with: the file that GETIT_CONFIG names, or that of the local services.
  *
  * @throws ToolError PARTS-006 when the file cannot be read or lacks a field, PARTS-040 when an entry of
- *   partOverrides is not an origin.
+ *   partOverrides is not an origin, PARTS-041 when an address is none.
  */
 export function readRuntimeConfig(env: Environment): RuntimeConfig {
   const file = env['GETIT_CONFIG'];
@@ -41,8 +41,35 @@ function checkedConfig(file: string, config: unknown): RuntimeConfig {
       );
     }
   }
-  checkOrigins(file, (config as Partial<RuntimeConfig>).partOverrides);
-  return config as RuntimeConfig;
+  const complete = config as RuntimeConfig;
+  checkOrigins(file, complete.partOverrides);
+  checkAddresses(file, complete);
+  return complete;
+}
+
+/** These stand in canonical links and in the policy of what a page may connect to, where a slip goes unseen. */
+function checkAddresses(file: string, { origin, rows, emulators }: RuntimeConfig): void {
+  const wrong = (field: string, value: string, expected: string): ToolError =>
+    new ToolError('PARTS-041', `${file} has "${value}" at "${field}". Write ${expected}.`);
+  if (!isOrigin(origin))
+    throw wrong(
+      'origin',
+      origin,
+      'scheme, host and port without a slash at the end, for example "https://getit.example"',
+    );
+  for (const [field, value] of Object.entries({ ...rows, ...emulators }))
+    if (!isAddress(value))
+      throw wrong(
+        `${field in rows ? 'rows' : 'emulators'}.${field}`,
+        value,
+        'a full address, for example "https://rows.example/waitlist"',
+      );
+}
+
+function isAddress(value: unknown): boolean {
+  return (
+    typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+  );
 }
 
 /** A path, a wildcard or a typing error would look like a rule and let nothing in, or more than was meant. */
