@@ -111,6 +111,17 @@ test('a rollback restores every page byte for byte, and the list says what happe
   );
 });
 
+test('a checkout that holds the remote and shared-config alone is enough to test, verify and publish', () => {
+  for (const other of ['shell', 'mfe-auth', 'mfe-booking', 'mfe-marketing', 'docs'])
+    project.delete(other);
+  project.write(POST, `${project.read(POST)}\nFrom a small checkout.\n`);
+  run('npm', 'test', '-s', '-w', 'mfe-blog');
+  expect(run('npm', 'run', '-s', 'verify', '-w', 'mfe-blog')).toContain('can be published');
+  expect(run('npm', 'run', '-s', 'publish', '-w', 'mfe-blog')).toMatch(
+    /mfe-blog [0-9a-f]{16} is live/,
+  );
+});
+
 function registry(): { shell: string } {
   const text = readFileSync(join(project.site(), 'live/public/registry.json'), 'utf8');
   return JSON.parse(text) as { shell: string };
