@@ -4,7 +4,7 @@ import { liveHosting } from '../../release/hosting/liveHosting';
 import { SiteLayout } from '../../release/siteLayout';
 import { ToolError } from '../../build/ToolError';
 import { freePort } from '../firebase/freePort';
-import { isolatedFirebaseTools } from './isolatedFirebaseTools';
+import { isolatedFirebaseTools } from '../firebaseTools/isolatedFirebaseTools';
 
 /** Where the Hosting emulator runs, and with which environment. */
 export interface HostingEmulatorSetup {

@@ -2,12 +2,9 @@ import { join, resolve } from 'node:path';
 import { projectRoot } from '../../build/projectRoot';
 import { ToolError } from '../../build/ToolError';
 import { assertDemoProject } from '../firebase/assertDemoProject';
-import { startProgram } from '../firebase/startProgram';
-import { waitUntilPortFree } from '../firebase/waitUntilPortFree';
-import { waitUntilReady } from '../firebase/waitUntilReady';
+import { startEmulator } from '../firebaseTools/startEmulator';
 import type { LocalService } from '../LocalService';
 import { assertPortFree, portVariable } from '../ports';
-import { findFirebaseTools } from './findFirebaseTools';
 import { setUpHostingEmulator } from './hostingEmulatorSetup';
 
 /** `port` of 127.0.0.1; the site folder; a `demo-…` project id; the folder for its log and settings. */
@@ -17,8 +14,6 @@ export interface HostingEmulatorOptions {
   readonly projectId: string;
   readonly stateDirectory: string;
 }
-
-const READY_BOUND_MS = 90_000;
 
 /** Kept free by firebase-tools for Functions: asked for it, Hosting takes the next one without a word. */
 const NEVER_TAKEN = 5001;
@@ -36,48 +31,25 @@ export async function startHostingEmulator(options: HostingEmulatorOptions): Pro
   const stateDirectory = resolve(options.stateDirectory);
   assertDemoProject(projectId);
   assertPortUsable(port);
-  const firebaseTools = findFirebaseTools();
   await assertPortFree(port, portVariable('site'));
 
-  const root = projectRoot();
-  const { directory, env } = await setUpHostingEmulator(
-    { port, root, site: resolve(options.site), stateDirectory },
-    process.env,
-  );
-  const program = startProgram({
-    command: process.execPath,
-    args: [
-      firebaseTools,
-      'emulators:start',
-      '--only',
-      'hosting',
-      '--project',
-      projectId,
-      '--non-interactive',
-    ],
-    directory,
-    env,
+  const stop = await startEmulator({
+    what: 'The Firebase Hosting emulator',
+    only: 'hosting',
+    port,
+    service: 'site',
+    projectId,
+    setup: await setUpHostingEmulator(
+      { port, root: projectRoot(), site: resolve(options.site), stateDirectory },
+      process.env,
+    ),
     logFile: join(stateDirectory, 'hosting-emulator.log'),
+    isReady: () => answers(port),
   });
-  try {
-    await waitUntilReady({
-      what: 'The Firebase Hosting emulator',
-      program,
-      isReady: () => answers(port),
-      boundMs: READY_BOUND_MS,
-      wayOut: 'Start again; if that does not help, run npm ci.',
-    });
-  } catch (error) {
-    await program.stop();
-    throw error;
-  }
   return {
     name: 'Site, through the Firebase Hosting emulator',
     address: `http://localhost:${port}`,
-    stop: async () => {
-      await program.stop();
-      await waitUntilPortFree(port, portVariable('site'));
-    },
+    stop,
   };
 }
 

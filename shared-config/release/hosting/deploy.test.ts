@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../build/listFiles';
 import { projectRoot } from '../../build/projectRoot';
-import { isolatedFirebaseTools } from '../../local/hosting/isolatedFirebaseTools';
+import { isolatedFirebaseTools } from '../../local/firebaseTools/isolatedFirebaseTools';
 import { publishReleases } from '../publishReleases';
 import { CONFIG } from '../testing/config';
 import { siteForEachTest } from '../testing/siteFixture';

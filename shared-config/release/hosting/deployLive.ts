@@ -1,5 +1,5 @@
 import { runCommand } from '../../checks/runCommand';
-import { findFirebaseTools } from '../../local/hosting/findFirebaseTools';
+import { findFirebaseTools } from '../../local/firebaseTools/findFirebaseTools';
 import type { SiteLayout } from '../siteLayout';
 import { LIVE_CONFIG, writeHostingConfig } from './writeHostingConfig';
 

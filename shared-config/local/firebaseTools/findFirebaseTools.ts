@@ -16,7 +16,7 @@ export function findFirebaseTools(): string {
   } catch (cause) {
     throw new ToolError(
       'LOCAL-017',
-      'firebase-tools is not installed, and the Hosting emulator is part of it. Run npm ci.',
+      'firebase-tools is not installed, and the emulators are part of it. Run npm ci.',
       { cause },
     );
   }
