@@ -19,9 +19,9 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`));
       await context.addInitScript(reportViolations);
       await provide(messages);
+      expect(messages, 'the console must stay silent').toEqual([]);
       // A request that is under way when the test ends is nobody's any more.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(messages, 'the console must stay silent').toEqual([]);
     },
     { auto: true },
   ],
