@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { findChromium } from './findChromium';
 
 test('the browser that CHROMIUM_PATH names is taken', () => {
@@ -9,4 +13,18 @@ test('a browser that is named but not there is said in one sentence with the way
     missing:
       'CHROMIUM_PATH names /no/such/browser, which does not exist: correct it, or leave it out to have Chromium looked for.',
   });
+});
+
+test('of the browsers of the system the headless shell is taken first, wherever it stands', () => {
+  const folders = ['one', 'other'].map((name) => mkdtempSync(join(tmpdir(), `getit-${name}-`)));
+  const [one = '', other = ''] = folders;
+  const playwrights = jest.spyOn(chromium, 'executablePath').mockReturnValue('');
+  symlinkSync(process.execPath, join(one, 'chromium'));
+  expect(findChromium({ PATH: folders.join(delimiter) })).toEqual({ path: join(one, 'chromium') });
+  symlinkSync(process.execPath, join(other, 'chromium-headless-shell'));
+  expect(findChromium({ PATH: folders.join(delimiter) })).toEqual({
+    path: join(other, 'chromium-headless-shell'),
+  });
+  playwrights.mockRestore();
+  for (const folder of folders) rmSync(folder, { recursive: true });
 });

@@ -3,7 +3,17 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The headless shell first: the same engine without what draws windows, as Playwright prefers it too. */
+const SYSTEM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
+
+/** As Debian calls them. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /** Where a Chromium is, or in one sentence why there is none. */
 export type ChromiumSearch = { readonly path: string } | { readonly missing: string };
@@ -65,5 +75,5 @@ function installSystemPackage(): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   const options = { stdio: 'ignore', timeout: 600_000 } as const;
   spawnSync('apt-get', ['update'], options);
-  spawnSync('apt-get', ['install', '-y', 'chromium'], options);
+  PACKAGES.some((name) => spawnSync('apt-get', ['install', '-y', name], options).status === 0);
 }
