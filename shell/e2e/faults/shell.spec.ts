@@ -1,0 +1,141 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { readRows } from '../rowsFile';
+import { expect, test, untilAlive } from '../test';
+import { shellScript } from './integrity/releaseFiles';
+import { Visit } from './remotes/Visit';
+
+/*
+ * The shell's own script × what can happen to it, while a visitor writes a message on a page that has not come
+ * to life. What they must see is in docs/reliability.md.
+ */
+
+const answer = (status: number, type: string, body: string) => (route: Route) =>
+  route.fulfill({ status, contentType: type, body });
+
+const FAULTS: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+  ['connection refused', (route) => route.abort('connectionrefused')],
+  ['404', answer(404, 'text/plain', 'Not found')],
+  ['500', answer(500, 'text/plain', 'Oops')],
+  ['HTML instead of script', answer(200, 'text/html', '<!doctype html><title>Welcome</title>')],
+  ['an empty script', answer(200, 'text/javascript', '')],
+];
+
+/** What the browser itself writes about a script that does not come, and about preloads that wait for it. */
+const EXPECTED = /Failed to load resource|integrity|MIME type|was preloaded using link preload/i;
+
+const NOTICE = /not interactive right now/;
+
+const formOf = (page: Page): Locator => page.getByRole('main').locator('form');
+
+/** Puts a fault in the shell's place; returns how to lift it. What hangs goes on hanging. */
+async function raise(page: Page, meet: (route: Route) => unknown): Promise<() => void> {
+  let lifted = false;
+  const address = shellScript('shell');
+  await page.route(
+    ({ pathname }) => pathname === address,
+    async (route) => {
+      if (lifted) await route.fallback();
+      else await meet(route);
+    },
+  );
+  return () => void (lifted = true);
+}
+
+async function write(page: Page, message: string): Promise<void> {
+  const form = formOf(page);
+  await form.getByLabel('Name').fill('ಲಕ್ಷ್ಮಿ');
+  await form.getByLabel('Mobile').fill('+91 98450 12345');
+  await form.getByLabel('Message').fill(message);
+}
+
+const rowsWith = (message: string) =>
+  readRows('contact').filter((row) => row['message'] === message);
+
+const press = (page: Page): Promise<void> =>
+  formOf(page).getByRole('button', { name: 'Send Message' }).click();
+
+async function expectDelivered(page: Page, message: string): Promise<void> {
+  await expect(formOf(page).getByRole('status')).toHaveText('✅ Message sent successfully!');
+  expect(rowsWith(message)).toMatchObject([{ name: 'ಲಕ್ಷ್ಮಿ', mobile: '+91 98450 12345' }]);
+}
+
+/** In place, with nothing left of the notice, and links that lead on within the document. */
+async function expectAlive(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await untilAlive(page);
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
+  expect(await visit.isSameDocument()).toBe(true);
+}
+
+test.describe('fault matrix: shell', () => {
+  for (const [name, meet] of FAULTS) {
+    test(`the shell, ${name}: all words stay, one notice, what is typed is kept, and Try again brings the page to life`, async ({
+      page,
+      consoleMessages,
+    }) => {
+      const message = `Without the shell, ${name}, ${Date.now()}`;
+      const visit = new Visit(page);
+      await visit.prepare();
+      const lift = await raise(page, meet);
+      await page.goto('/contact');
+      await visit.markDocument();
+      const words = await page.locator('main').innerText();
+      await write(page, message);
+      await expect(visit.notice).toHaveCount(1);
+      await expect(page.getByText(NOTICE)).toBeVisible();
+      expect(await page.locator('main').innerText()).toBe(words);
+
+      lift();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expectAlive(visit);
+      await expect(formOf(page).getByLabel('Message')).toHaveValue(message);
+      await press(page);
+      await expectDelivered(page, message);
+      expect(visit.reports).toMatchObject([{ part: 'shell', phase: 'entry', code: 'LOAD-003' }]);
+      expect(consoleMessages.splice(0).filter((text) => !EXPECTED.test(text))).toEqual([]);
+    });
+  }
+
+  test('the shell hangs: whoever has sent a form is told after 8 seconds, and Try again sends it once', async ({
+    page,
+    consoleMessages,
+  }) => {
+    const message = `While the shell hangs, ${Date.now()}`;
+    const visit = new Visit(page);
+    await visit.prepare();
+    const lift = await raise(page, () => undefined);
+    await page.goto('/contact');
+    await visit.markDocument();
+    await write(page, message);
+    await press(page);
+    await press(page);
+    await expect(page.getByText(NOTICE)).toHaveCount(0);
+    await page.clock.fastForward(8_000);
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    await expect(formOf(page).getByLabel('Message')).toHaveValue(message);
+
+    lift();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectAlive(visit);
+    await expectDelivered(page, message);
+    expect(consoleMessages.splice(0).filter((text) => !EXPECTED.test(text))).toEqual([]);
+  });
+
+  test('without the shell every link of the page still leads on', async ({
+    page,
+    consoleMessages,
+  }) => {
+    await raise(page, (route) => route.abort());
+    await page.goto('/about');
+    for (const [name, heading] of [
+      ['Services', /./],
+      ['Log In', /^Log In$/],
+      ['Contact Us', /./],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+    expect(new URL(page.url()).pathname).toBe('/contact');
+    expect(consoleMessages.splice(0).filter((text) => !EXPECTED.test(text))).toEqual([]);
+  });
+});
