@@ -16,7 +16,8 @@ export interface LiveRelease {
 /** `/registry.json`: which release of each remote is live. */
 export interface Registry {
   readonly shell: string;
-  /** The versions of shared modules that the live shell provides: the remotes were verified against these. */
-  readonly shared: Readonly<Record<string, string>>;
+  /** The versions of shared modules that the live shell provides: the remotes were verified against these. An older
+   * publisher does not say. */
+  readonly shared?: Readonly<Record<string, string>>;
   readonly remotes: Readonly<Record<string, LiveRelease>>;
 }

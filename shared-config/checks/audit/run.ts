@@ -11,9 +11,13 @@ const shipped = new Set(
   readPackages(readFileSync(join(root, LICENCE_PAGE), 'utf8')).map(({ name }) => name),
 );
 // Its exit code says that there are advisories about anything at all, tools included.
-const { stdout } = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8' });
+const { stdout } = spawnSync('npm', ['audit', '--json'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 64 * 2 ** 20,
+});
 try {
-  const findings = judgeAudit(stdout, shipped);
+  const findings = judgeAudit(stdout ?? '', shipped);
   for (const { name, severity, title, url } of findings)
     process.stdout.write(`${severity}: ${name}: ${title} (${url})\n`);
   process.stdout.write(

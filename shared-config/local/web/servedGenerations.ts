@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HeaderRule } from '../../contract/Composer';
 import type { SiteLayout } from '../../release/siteLayout';
@@ -12,21 +12,25 @@ export interface ServedGeneration {
 
 /**
  * Looks up the generation that is live at the moment of the call. Its folder is the real one: a path through
- * the `live` link may lead elsewhere between the look at a file's size and the reading of it.
+ * the `live` link may lead elsewhere between the look at a file's size and the reading of it. Nothing where
+ * there is no generation that can be read.
  */
 export function servedGenerations(site: SiteLayout): () => ServedGeneration | undefined {
   let known: (ServedGeneration & { readonly folder: string }) | undefined;
   return () => {
-    if (!existsSync(site.live())) return undefined;
-    const folder = join(site.root, readlinkSync(site.live()));
-    if (known?.folder !== folder) {
-      const rules = readFileSync(join(folder, 'headers.json'), 'utf8');
-      known = {
-        folder,
-        pages: join(folder, 'public'),
-        headerRules: JSON.parse(rules) as HeaderRule[],
-      };
+    try {
+      const folder = realpathSync(site.live());
+      if (known?.folder !== folder) {
+        const rules = readFileSync(join(folder, 'headers.json'), 'utf8');
+        known = {
+          folder,
+          pages: join(folder, 'public'),
+          headerRules: JSON.parse(rules) as HeaderRule[],
+        };
+      }
+      return known;
+    } catch {
+      return undefined;
     }
-    return known;
   };
 }

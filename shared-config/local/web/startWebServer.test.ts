@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ function rawGet(path: string): Promise<string> {
     let answer = '';
     socket.on('data', (data) => (answer += String(data))).on('error', reject);
     socket.on('close', () => resolve(answer));
-    socket.end(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   });
 }
 
@@ -109,9 +109,14 @@ test('an address that climbs out of a release is missing, and nobody keeps the a
   expect(response).toMatch(/^cache-control: no-cache$/im);
 });
 
-test('an address that cannot be read is a bad request', async () => {
-  expect(await rawGet('/%E0%A4%A')).toMatch(/^HTTP\/1\.1 400 /);
-});
+test.each(['/%E0%A4%A', '/a#%E0%A4%A', '/remotes/mfe-blog/x%00.js'])(
+  'an address that cannot be read (%s) breaks nothing, and nobody keeps the answer',
+  async (path) => {
+    const response = await rawGet(path);
+    expect(response).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(response).not.toMatch(/immutable/);
+  },
+);
 
 test('a request is answered from one generation, also while others go live', async () => {
   const sizes = [10, 50_000];
@@ -151,6 +156,18 @@ test('the moment another generation goes live its pages and headers are served',
   symlinkSync('generations/2', join(root, 'live'));
   const response = await get('/');
   expect([await response.text(), response.headers.get('x-new')]).toEqual(['new home', 'yes']);
+});
+
+test('a site that cannot be read is a 503, and is served again as soon as it can', async () => {
+  const live = readlinkSync(join(root, 'live'));
+  rmSync(join(root, 'live'));
+  expect((await get('/')).status).toBe(503);
+  mkdirSync(join(root, 'generations/broken/public'), { recursive: true });
+  symlinkSync('generations/broken', join(root, 'live'));
+  expect((await get('/')).status).toBe(503);
+  rmSync(join(root, 'live'));
+  symlinkSync(live, join(root, 'live'));
+  expect(await (await get('/')).text()).toBe('new home');
 });
 
 test('a busy port is named, with the variable that moves the site', async () => {

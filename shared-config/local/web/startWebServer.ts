@@ -55,8 +55,8 @@ export async function startWebServer({ port, root }: WebServerOptions): Promise<
     serve: false,
     cacheControl: false,
     index: 'index.html',
-    // Left to the library, such a path is a 403 with the headers of the file that it pretends to be.
-    allowedPath: (path) => !path.split(/[\\/]/).includes('..'),
+    // Left to the library, such a path is refused with the headers of the file that it pretends to be.
+    allowedPath: (path) => !path.includes('\0') && !path.split(/[\\/]/).includes('..'),
   });
   server.route({
     method: ['GET', 'HEAD'],
@@ -105,8 +105,11 @@ function sendPage(
   reply: FastifyReply,
 ): FastifyReply {
   if (!generation)
-    return reply.code(503).type('text/plain; charset=utf-8').send('No site is live.\n');
-  return reply.sendFile(decodeURI(request.url.split('?', 1)[0] ?? '/'), generation.pages);
+    return reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .send('There is no site that can be read.\n');
+  return reply.sendFile(decodeURI(request.url.split(/[?#]/, 1)[0] ?? '/'), generation.pages);
 }
 
 /** A missing page gets the 404 page; a missing file says so in plain text and is never cached. */
@@ -116,8 +119,9 @@ function sendNotFound(
   reply: FastifyReply,
 ): FastifyReply {
   const file = /\.[a-z0-9]+$/i.test(pathOf(request));
-  const page = join(generation?.pages ?? '', '404.html');
+  const page = generation ? join(generation.pages, '404.html') : undefined;
   void reply.code(404).header('cache-control', 'no-cache');
-  if (file || !existsSync(page)) return reply.type('text/plain; charset=utf-8').send('Not found\n');
+  if (file || !page || !existsSync(page))
+    return reply.type('text/plain; charset=utf-8').send('Not found\n');
   return reply.type('text/html; charset=utf-8').send(readFileSync(page));
 }

@@ -13,6 +13,10 @@ test.each([
   expect(providesShared(OWN, live)).toEqual({ provides: false, reason });
 });
 
+test('where the registry does not say what the live shell provides, nothing speaks against it', () => {
+  expect(providesShared(OWN, undefined).provides).toBe(true);
+});
+
 test('what the live shell provides no longer is needed by nobody', () => {
   expect(providesShared(OWN, { react: '19.3.1' }).provides).toBe(true);
 });

@@ -9,9 +9,10 @@ export interface SharedDecision {
 /**
  * Whether a release that was verified against the live shell may run in the shell of this tab: only where
  * both provide the same shared modules. An older copy of React could be outside of the range that the
- * release needs, and the shell does not know ranges. Pure.
+ * release needs, and the shell does not know ranges. Where the registry does not say, the contract's version
+ * decides alone. Pure.
  */
-export function providesShared(own: Versions, live: Versions): SharedDecision {
+export function providesShared(own: Versions, live: Versions = {}): SharedDecision {
   const other = Object.keys(live).find((name) => own[name] !== live[name]);
   if (other === undefined)
     return { provides: true, reason: 'the live shell provides the same modules' };

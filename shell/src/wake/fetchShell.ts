@@ -5,6 +5,8 @@ import { reportLostShell, showLostNotice } from './lostShell';
 
 let attempts = 0;
 let arrived = false;
+let reported = false;
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** Fetches the shell. Where it does not come, the visitor is told, and may try again under a new address. */
 export function fetchShell(data: PageData): void {
@@ -15,18 +17,26 @@ export function fetchShell(data: PageData): void {
     integrity: integrity[entry] ?? NO_FILE,
     src: base + entry + (attempt === 0 ? '' : `?attempt=${attempt}`),
     onload: () => void (arrived = true),
-    onerror: () => {
-      if (attempt === 0) reportLostShell(data);
-      // The failure of an attempt that somebody has given up already is no news.
-      if (attempt === attempts - 1) showLostNotice(() => fetchShell(data));
-    },
+    // The failure of an attempt that somebody has given up already is no news.
+    onerror: () => attempt === attempts - 1 && tellLost(data, 'entry'),
   });
   document.head.append(script);
 }
 
-/** A visitor waits for the shell from now on: after 8 seconds they are told, and may try again. */
+/** A visitor waits for the shell from now on: 8 seconds later they are told, and may try again. */
 export function awaitShell(data: PageData): void {
-  setTimeout(() => {
-    if (!arrived) showLostNotice(() => (fetchShell(data), awaitShell(data)));
-  }, TIMING.slowAfter);
+  waiting ??= setTimeout(() => tellLost(data, 'time'), TIMING.slowAfter);
+}
+
+/** Once a shell runs, the status region is its own, whatever becomes of another attempt. */
+function tellLost(data: PageData, phase: 'entry' | 'time'): void {
+  clearTimeout(waiting);
+  waiting = undefined;
+  if (arrived) return;
+  if (!reported) reportLostShell(data, phase);
+  reported = true;
+  showLostNotice(() => {
+    fetchShell(data);
+    awaitShell(data);
+  });
 }

@@ -21,12 +21,12 @@ export function showLostNotice(tryAgain: () => void): void {
 }
 
 /** Reports the failed load as the shell reports those of remotes (FailureReports). */
-export function reportLostShell({ shell }: PageData): void {
+export function reportLostShell({ shell }: PageData, phase: 'entry' | 'time'): void {
   const detail: FailureReport = {
     part: 'shell',
     release: shell.release,
-    phase: 'entry',
-    code: 'LOAD-003',
+    phase,
+    code: phase === 'entry' ? 'LOAD-003' : 'LOAD-006',
     path: location.pathname,
     message: 'The shell did not come.',
   };

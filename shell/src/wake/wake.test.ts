@@ -213,6 +213,66 @@ describe('a shell that does not come', () => {
     expect(status()).toBe('Not nowTry again');
   });
 
+  test('once a shell has come, the failure of another attempt says nothing: the region is the shell’s', () => {
+    const reports: unknown[] = [];
+    arrive();
+    document
+      .querySelector('form')
+      ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    jest.advanceTimersByTime(8000);
+    tryAgain();
+    window.addEventListener('getit:load-failed', () => reports.push(1));
+    end(shells()[0], 'load');
+    end(shells()[1], 'error');
+    jest.advanceTimersByTime(60_000);
+    expect(status()).toBe('');
+    expect(reports).toEqual([]);
+  });
+
+  test('a form that is sent again and again begins one wait, and Try again a new one', () => {
+    arrive();
+    const send = (): void =>
+      void document
+        .querySelector('form')
+        ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    for (const pause of [3000, 3000, 1999]) {
+      send();
+      jest.advanceTimersByTime(pause);
+    }
+    expect(status()).toBe('');
+    jest.advanceTimersByTime(1);
+    expect(status()).toBe('Not nowTry again');
+    tryAgain();
+    jest.advanceTimersByTime(7999);
+    expect(status()).toBe('');
+    jest.advanceTimersByTime(1);
+    expect(status()).toBe('Not nowTry again');
+  });
+
+  test('who tries again is told as well where that attempt hangs', () => {
+    arrive();
+    wake();
+    end(shells()[0], 'error');
+    tryAgain();
+    jest.advanceTimersByTime(8000);
+    expect(status()).toBe('Not nowTry again');
+  });
+
+  test('a wait is reported once as such', () => {
+    const codes: string[] = [];
+    window.addEventListener('getit:load-failed', (event) =>
+      codes.push((event as CustomEvent<{ code: string }>).detail.code),
+    );
+    arrive();
+    document
+      .querySelector('form')
+      ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    jest.advanceTimersByTime(8000);
+    tryAgain();
+    end(shells()[1], 'error');
+    expect(codes).toEqual(['LOAD-006']);
+  });
+
   test('nobody is told of a wait that was over in time', () => {
     arrive();
     document
