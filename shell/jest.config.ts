@@ -1,4 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import { browserPreset } from 'shared-config/build/jest/preset';
 
-export default browserPreset;
+export default {
+  ...browserPreset,
+  setupFiles: [...(browserPreset.setupFiles ?? []), '<rootDir>/src/testing/knowAllRoutes.ts'],
+};

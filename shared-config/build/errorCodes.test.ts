@@ -15,7 +15,7 @@ function codesInSources(): string[] {
   const texts = folders.flatMap((name) => {
     const folder = join(root, name);
     return listFiles(folder)
-      .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.test\.ts$/.test(file))
+      .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.(test|spec)\.ts$/.test(file))
       .map((file) => readFileSync(join(folder, file), 'utf8'));
   });
   const codes = texts.join('\n').matchAll(/'([A-Z]+-\d{3})'/g);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RuntimeConfig } from '../services/RuntimeConfig';
 import type { PinnedPage, ShellScripts } from './PageData';
+import type { Route } from './Route';
 import type { SharedModule } from './sharedModules';
 
 /** A stylesheet that a page carries inline, so that its first paint needs one request. */
@@ -58,11 +59,7 @@ export interface Composer {
   /** The contract versions that this shell can run. */
   readonly supports: readonly number[];
   /** Which paths belong to which remote; a path that ends in `/*` is a subtree. */
-  readonly routes: readonly {
-    readonly path: string;
-    readonly remote: string;
-    readonly expose?: string;
-  }[];
+  readonly routes: readonly Route[];
   /** Makes `runtimeConfig()` work in everything that renders in this process. */
   provideRuntimeConfig(config: RuntimeConfig): void;
   /**

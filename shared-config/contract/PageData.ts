@@ -9,6 +9,8 @@ export interface PinnedPage extends LiveRelease {
   readonly files: ExposeFiles;
   /** Subresource Integrity hashes of `files`, by their path relative to `base`. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** Whether it needs the identity provider as soon as it is shown. */
+  readonly account?: true;
 }
 
 /** The shell's own release, and the hashes of all its scripts: it loads Firebase on demand. */

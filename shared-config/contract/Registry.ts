@@ -1,3 +1,5 @@
+import type { Route } from './Route';
+
 /** Where a live release is and how it is started: of constant size, however many pages a remote has. */
 export interface LiveRelease {
   readonly release: string;
@@ -19,5 +21,7 @@ export interface Registry {
   /** The versions of shared modules that the live shell provides: the remotes were verified against these. An older
    * publisher does not say. */
   readonly shared?: Readonly<Record<string, string>>;
+  /** The live shell's route table; an older publisher leaves it out. */
+  readonly routes?: readonly Route[];
   readonly remotes: Readonly<Record<string, LiveRelease>>;
 }

@@ -109,6 +109,7 @@ export class LiveParts {
     return {
       shell: this.shell.hash,
       shared: this.shell.shared,
+      routes: this.composer.routes,
       remotes: Object.fromEntries(
         this.remotes.map((release) => [release.part, this.liveRelease(release)]),
       ),

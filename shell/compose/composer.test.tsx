@@ -37,6 +37,19 @@ test('a remote’s page carries its words, its release and its styles behind tho
   expect(dataOf(html)).toEqual({ shell: SITE.shell.scripts, page: pinned, config: SITE.config });
 });
 
+test.each([
+  ['/login', true],
+  ['/about', undefined],
+])('the page data of %s says whether it needs the identity provider: %s', async (path, account) => {
+  const pinned = pinnedPage('mfe-auth', 'a1', './Page');
+  const html = await composer.composePage({
+    ...SITE,
+    path,
+    remote: { pinned, component: () => <h1>Page</h1>, styles: [] },
+  });
+  expect((dataOf(html) as { page: { account?: true } }).page.account).toBe(account);
+});
+
 test('without a remote it is the 404 page, which pins no release', async () => {
   const html = await composer.composePage({ ...SITE, path: '/404' });
   expect(html).toContain('<title>Page Not Found | GetIt</title>');

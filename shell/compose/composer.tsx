@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Composer, PageIngredients } from 'shared-config/contract/Composer';
+import type { Route } from 'shared-config/contract/Route';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { matchRoute } from '../src/matchRoute';
 import { NotFound } from '../src/pages/NotFound';
 import { PROVIDED_MODULES } from '../src/providedModules';
 import { NotInteractive } from '../src/remotes/Notice';
@@ -10,6 +12,9 @@ import { documentOf } from './document';
 import { headerRules } from './headerRules';
 import { renderApp } from './render';
 import { robots, sitemap } from './sitemap';
+
+const needsAccount = (path: string): Pick<Route, 'account'> =>
+  matchRoute(path, ROUTES)?.account ? { account: true } : {};
 
 const LOST_NOTICE = renderToStaticMarkup(<NotInteractive />);
 
@@ -22,7 +27,7 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
     lostNotice: LOST_NOTICE,
     data: {
       shell: shell.scripts,
-      ...(remote ? { page: remote.pinned } : {}),
+      ...(remote ? { page: { ...remote.pinned, ...needsAccount(path) } } : {}),
       config,
     },
   });

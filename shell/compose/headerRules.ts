@@ -1,5 +1,6 @@
+import type { Route } from 'shared-config/contract/Route';
 import type { HeaderIngredients, HeaderRule, InlineStyle } from 'shared-config/contract/Composer';
-import { ROUTES, type Route } from '../src/routes';
+import { ROUTES } from '../src/routes';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { inlineScript, inlineStyle } from './document';
 

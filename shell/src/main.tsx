@@ -10,6 +10,7 @@ import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess
 import { App } from './App';
 import { loadAnalytics } from './analytics/loadAnalytics';
 import { reportWebVitals } from './analytics/reportWebVitals';
+import { learnArrival } from './knownRoutes';
 import { plainPath } from './matchRoute';
 import { ownScrolling } from './navigation/ownScrolling';
 import { NotFound } from './pages/NotFound';
@@ -53,6 +54,10 @@ function wakeUp({ startOverrides, startSeams, askedAt = 0 }: Tools): void {
   // What another build of its remote draws differs from what the server wrote: it is drawn, not woken up.
   const drawnAnew = overrides?.draws(here) ?? false;
   const arrival = drawnAnew || !data.page ? undefined : { path: here, expose: data.page.expose };
+  if (data.page) {
+    const { part, expose, account } = data.page;
+    learnArrival({ path: here, remote: part, expose, ...(account ? { account } : {}) });
+  }
   const loader = new PageLoader(host, parts, gate, NotFound, arrival);
 
   // The server has just said that there is no page here; whoever comes back to this address asks anew.

@@ -1,5 +1,6 @@
+import type { Route } from 'shared-config/contract/Route';
 import { coversPath } from 'shared-config/contract/routePattern';
-import { ROUTES, type Route } from './routes';
+import { knownRoutes } from './knownRoutes';
 
 /** The path without a slash at its end, as the web server and the routes write it. */
 export function plainPath(pathname: string): string {
@@ -7,8 +8,11 @@ export function plainPath(pathname: string): string {
   return path === '' ? '/' : path;
 }
 
-/** The route of a path, or nothing where the site has no such path. */
-export function matchRoute(pathname: string, routes: readonly Route[] = ROUTES): Route | undefined {
+/** The route of a path, or nothing where the site, as far as this tab knows it by now, has no such path. */
+export function matchRoute(
+  pathname: string,
+  routes: readonly Route[] = knownRoutes(),
+): Route | undefined {
   const path = plainPath(pathname);
   return routes.find((route) => coversPath(route.path, path));
 }

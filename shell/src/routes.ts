@@ -1,15 +1,5 @@
+import type { Route } from 'shared-config/contract/Route';
 import { PATHS } from 'shared-config/site/paths';
-
-/** A path of the site and the remote that draws it. */
-export interface Route {
-  /** An exact path, or a subtree that ends in `/*` and includes its root. */
-  readonly path: string;
-  readonly remote: string;
-  /** The federated module of an exact path. A subtree asks its remote's `./remote` module instead. */
-  readonly expose?: string;
-  /** Whether the page needs the identity provider as soon as it is shown. */
-  readonly account?: true;
-}
 
 /** The one route table (spec §2): 11 exact paths and the subtree `/blog`, 15 routes in all. */
 export const ROUTES: readonly Route[] = [

@@ -39,7 +39,7 @@ export async function* measureRemotes(
     for (let round = 1; round <= rounds; round++) {
       const name = `round ${round} with ${remotes} remotes`;
       oneLine.push(await publishOneLine(bench, name));
-      shell.push(await publishShell(bench, `r${remotes}-${round}`));
+      shell.push(await publishShell(bench, `${String(remotes).padStart(4, '0')}-${round}`));
     }
     yield {
       remotes,
@@ -71,10 +71,14 @@ function growTo(project: ScratchProject, count: number): void {
   project.write('shell/src/routes.ts', withRoutes(project.read('shell/src/routes.ts'), added));
 }
 
-/** Adds a rule to a stylesheet of the shell, which every page carries, and publishes the shell. */
+/**
+ * Gives a stylesheet of the shell, which every page carries, another rule in place of the one of the round
+ * before, so that pages do not grow with the rounds, and publishes the shell.
+ */
 function publishShell(bench: Bench, name: string): Promise<LiveTimes> {
   const file = 'shell/src/App.module.css';
-  bench.project.write(file, `${bench.project.read(file)}\n.bench-${name} {\n  order: 1;\n}\n`);
+  const before = bench.project.read(file).replace(/\n\.bench-[^]*$/, '');
+  bench.project.write(file, `${before}\n.bench-${name} {\n  order: 1;\n}\n`);
   return bench.timeLive(['run', 'publish', '-w', SHELL], {
     path: '/about',
     wanted: (html) => html.includes(`.bench-${name}`),

@@ -14,6 +14,10 @@ export class OverriddenReleases implements PartReleases {
     private readonly parts: ReadonlyMap<string, string>,
   ) {}
 
+  learnRoutes(fresh: boolean): Promise<void> {
+    return this.live.learnRoutes(fresh);
+  }
+
   async releaseOf(part: string, fresh: boolean): Promise<LiveRelease> {
     return this.elsewhere(part) ?? this.live.releaseOf(part, fresh);
   }

@@ -1,5 +1,6 @@
 import { isLoopback } from 'shared-config/contract/isLoopback';
 import type { PageData } from 'shared-config/contract/PageData';
+import { learnRoutes } from '../knownRoutes';
 import { matchRoute, plainPath } from '../matchRoute';
 import type { AssetGate } from '../remotes/AssetGate';
 import type { PartReleases } from '../remotes/PageLoader';
@@ -46,6 +47,8 @@ export function startOverrides(
   showBadge({ parts, refused: onThisComputer ? refused : [] });
   if (parts.size === 0) return undefined;
   for (const origin of parts.values()) gate.trust(`${origin}/`);
+  // The table is in this tool, and what a part of a developer draws cannot ask the page for its route.
+  learnRoutes(ROUTES);
   const draws = (path: string): boolean => parts.has(matchRoute(path)?.remote ?? '');
   if (draws(plainPath(location.pathname))) giveWay(page);
   return { draws, releases: (live) => new OverriddenReleases(live, parts) };

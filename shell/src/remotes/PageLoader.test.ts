@@ -1,4 +1,7 @@
 import type { PageModule, RemoteModule } from 'shared-config/contract/RemoteModule';
+import type { Route } from 'shared-config/contract/Route';
+import * as knownRoutes from '../knownRoutes';
+import { ROUTES } from '../routes';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { liveRelease, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
 import { AssetGate } from './AssetGate';
@@ -56,7 +59,7 @@ function goLive({ shell = 's1', blog = 'r1' }: { shell?: string; blog?: string }
     'mfe-marketing': liveRelease('mfe-marketing', 'r1'),
     'mfe-blog': liveRelease('mfe-blog', blog),
   };
-  site.files.set('/registry.json', { shell, shared: {}, remotes });
+  site.files.set('/registry.json', { shell, shared: {}, routes: ROUTES, remotes });
 }
 
 const MARKETING = '/remotes/mfe-marketing/r1/static/js/remoteEntry.js';
@@ -120,6 +123,44 @@ test.each([
     expect(site.requests).toEqual([]);
   },
 );
+
+describe('a tab that knows the route of its own page alone', () => {
+  const path = '/about';
+  let known: readonly Route[];
+
+  beforeEach(() => {
+    known = [{ path, remote: 'mfe-marketing', expose: './About' }];
+    jest.spyOn(knownRoutes, 'knownRoutes').mockImplementation(() => known);
+    jest.spyOn(knownRoutes, 'learnRoutes').mockImplementation((routes) => void (known = routes));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('asks nobody for that page', async () => {
+    const page = pinnedPage('mfe-marketing', 'r1', './About');
+    const pins = new ReleasePins({ shell: SHELL_SCRIPTS, page }, PROVIDED);
+    const pages = new PageLoader(host, pins, new AssetGate(), NotFound, {
+      path,
+      expose: './About',
+    });
+    expect(await pages.load(path, 0)).toBe(About);
+    expect(site.requests).toEqual([]);
+  });
+
+  test('learns the others from the registry before it goes to one', async () => {
+    expect(await loader().load('/blog/first', 0)).toBe(Post);
+    expect(known).toEqual(ROUTES);
+  });
+
+  test('leaves a page to a full load where no registry can be read, or names no routes', async () => {
+    site.files.set('/registry.json', { shell: 's1', remotes: {} });
+    await expect(loader().load('/services', 0)).rejects.toMatchObject({
+      phase: 'registry',
+      message: 'The registry names no routes.',
+    });
+    site.files.delete('/registry.json');
+    await expect(loader().load('/services', 0)).rejects.toMatchObject({ phase: 'registry' });
+  });
+});
 
 test('entry, script and stylesheet are asked for side by side, each with its hash', async () => {
   await loader().load('/about', 0);

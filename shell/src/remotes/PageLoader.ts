@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageModule, RemoteModule } from 'shared-config/contract/RemoteModule';
+import type { Route } from 'shared-config/contract/Route';
 import { matchRoute, plainPath } from '../matchRoute';
 import type { AssetGate } from './AssetGate';
 import { discardHungTags } from './discardHungTags';
@@ -16,7 +17,10 @@ export interface ArrivalPage {
 }
 
 /** The releases that pages are fetched from. */
-export type PartReleases = Pick<ReleasePins, 'releaseOf' | 'assetsOf' | 'replaced' | 'used'>;
+export type PartReleases = Pick<
+  ReleasePins,
+  'learnRoutes' | 'releaseOf' | 'assetsOf' | 'replaced' | 'used'
+>;
 
 /** Fetches the component of a path: route table, release, files, federation, in that order. */
 export class PageLoader {
@@ -33,13 +37,18 @@ export class PageLoader {
 
   /** @throws whatever kept the page from loading; nothing of a failed attempt is kept. */
   async load(path: string, attempt: number): Promise<ComponentType> {
-    const route = matchRoute(path);
+    const route = await this.routeOf(path, attempt > 0);
     if (!route) return this.notFoundBy(SHELL);
     if (attempt > 0) this.beginAfresh(route.remote);
     const known = path === this.arrival?.path ? this.arrival.expose : route.expose;
     const expose = known ?? (await this.exposeInSubtree(route.remote, path));
     if (expose === undefined) return this.notFoundBy(route.remote);
     return (await this.module<PageModule>(route.remote, expose)).default;
+  }
+
+  private async routeOf(path: string, fresh: boolean): Promise<Route | undefined> {
+    if (!matchRoute(path)) await inPhase('registry', this.pins.learnRoutes(fresh));
+    return matchRoute(path);
   }
 
   /** What the release of this tab does not know, a newer one may: then only a full load tells. */

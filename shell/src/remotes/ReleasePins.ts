@@ -3,6 +3,7 @@ import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
 import type { PageData, PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import { supportsContract } from 'shared-config/contract/supportsContract';
+import { learnRoutes } from '../knownRoutes';
 import { boundedJson } from './boundedJson';
 import { providesShared } from './providesShared';
 import { ANSWER_WITHIN, REGISTRY_FRESH_FOR } from './timing';
@@ -40,7 +41,18 @@ export class ReleasePins {
 
   /** Fetches the registry ahead of need; a failure is forgotten until somebody needs it. */
   prepare(): void {
-    this.recentRegistry(false).catch(() => undefined);
+    this.learnRoutes(false).catch(() => undefined);
+  }
+
+  /**
+   * Learns all routes of the site, as of a registry that is young enough.
+   *
+   * @throws Error when no registry can be read, or when it names no routes.
+   */
+  async learnRoutes(fresh: boolean): Promise<void> {
+    const { routes } = await this.recentRegistry(fresh);
+    if (!routes) throw new Error('The registry names no routes.');
+    learnRoutes(routes);
   }
 
   /** Every release that this tab uses, the shell's included. */

@@ -1,4 +1,5 @@
 import userEvent from '@testing-library/user-event';
+import * as knownRoutes from '../knownRoutes';
 import { prefetchOnIntent } from './prefetchOnIntent';
 
 const fetched: string[] = [];
@@ -50,4 +51,11 @@ test('nothing is fetched where there is no link', async () => {
   await userEvent.hover(document.body.querySelector('p') as HTMLElement);
   document.dispatchEvent(new Event('focusin'));
   expect(fetched).toEqual([]);
+});
+
+test('a tab that does not know all routes yet asks for what the link leads to', async () => {
+  const knows = jest.spyOn(knownRoutes, 'knowsAllRoutes').mockReturnValue(false);
+  await userEvent.hover(link('/perhaps'));
+  expect(fetched).toEqual(['/perhaps']);
+  knows.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { knowsAllRoutes } from '../knownRoutes';
 import { matchRoute, plainPath } from '../matchRoute';
 import type { PageStore } from './PageStore';
 
@@ -10,7 +11,8 @@ export function prefetchOnIntent(pages: Pick<PageStore, 'prefetch'>): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.origin !== location.origin || link.target === '_blank') return;
     const path = plainPath(link.pathname);
-    if (path === plainPath(location.pathname) || seen.has(path) || !matchRoute(path)) return;
+    if (path === plainPath(location.pathname) || seen.has(path)) return;
+    if (knowsAllRoutes() && !matchRoute(path)) return;
     seen.add(path);
     pages.prefetch(path);
   };

@@ -1,0 +1,5 @@
+import { learnRoutes } from '../knownRoutes';
+import { ROUTES } from '../routes';
+
+/* As in a tab that has read the registry: what else a test wants to be known it says itself. */
+learnRoutes(ROUTES);
