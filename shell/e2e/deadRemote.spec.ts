@@ -1,5 +1,5 @@
-import { AGAIN_IF_CLOSED } from './againIfClosed';
 import type { Route } from '@playwright/test';
+import { AGAIN_IF_CLOSED } from './againIfClosed';
 import { expect, test } from './test';
 
 const MARKETING = /\/remotes\/mfe-marketing\/.*\.js/;

@@ -1,9 +1,9 @@
-import { AGAIN_IF_CLOSED } from './againIfClosed';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pruneReleases } from 'shared-config/release/pruneReleases';
 import { rollbackPart } from 'shared-config/release/rollbackPart';
 import type { OpenedRelease } from 'shared-config/release/store/OpenedRelease';
+import { AGAIN_IF_CLOSED } from './againIfClosed';
 import { blogWithPost, rewordedRelease } from './newReleases';
 import { OldTab } from './oldTabs/OldTab';
 import { ownFolder, startOwnSite, type OwnSite } from './ownSite';

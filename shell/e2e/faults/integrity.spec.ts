@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from '../accounts';
+import { AGAIN_IF_CLOSED } from '../againIfClosed';
 import { expect, test, untilAlive } from '../test';
+import { expectOnly } from './expectOnly';
 import { RESET } from './identity/accountForms';
 import { AccountVisitor } from './identity/AccountVisitor';
 import { makeAccount, profileOf } from './identity/providerAdmin';
 import { damage } from './integrity/damage';
 import { filesOf, shellScript, type FederatedFile } from './integrity/releaseFiles';
+import { wordsOf } from './wordsOf';
 
 /*
  * One byte of each served script and stylesheet is flipped in turn. The browser refuses the file; what the
@@ -30,7 +33,7 @@ test.describe('fault matrix: integrity', () => {
       const files = filesOf(part).filter(({ needed }) => needed === 'on arrival');
       expect(files.length).toBeGreaterThan(1);
       for (const file of files) await test.step(file.address, () => meetOnArrival(page, file));
-      expectOnly(consoleMessages);
+      expectOnly(EXPECTED, consoleMessages);
     });
 
     test(`${part}: a link to a page with one byte changed in any of its files leads to its words`, async ({
@@ -40,7 +43,7 @@ test.describe('fault matrix: integrity', () => {
       const files = filesOf(part);
       expect(files.some(({ address }) => address.endsWith('.css'))).toBe(true);
       for (const file of files) await test.step(file.address, () => meetOnTheWay(page, part, file));
-      expectOnly(consoleMessages);
+      expectOnly(EXPECTED, consoleMessages);
     });
   }
 
@@ -50,10 +53,10 @@ test.describe('fault matrix: integrity', () => {
   }) => {
     const shell = await damage(page, shellScript('shell'));
     await page.goto('/about');
-    const words = await page.locator('main').innerText();
+    const words = await wordsOf(page);
     await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible();
     expect(shell.sent()).toBe(1);
-    expect(await page.locator('main').innerText()).toBe(words);
+    expect(await wordsOf(page)).toBe(words);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible();
     expect(shell.sent()).toBe(2);
@@ -61,8 +64,8 @@ test.describe('fault matrix: integrity', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await untilAlive(page);
     await expect(page.getByText(NOTICE)).toHaveCount(0);
-    expect(await page.locator('main').innerText()).toBe(words);
-    expectOnly(consoleMessages);
+    expect(await wordsOf(page)).toBe(words);
+    expectOnly(EXPECTED, consoleMessages);
   });
 
   test('the code of the sign-in service with one byte changed: the form says so, and the same press works once it is whole', async ({
@@ -84,7 +87,7 @@ test.describe('fault matrix: integrity', () => {
     identity.mend();
     await visitor.press();
     await visitor.expectSuccess(account);
-    expectOnly(consoleMessages);
+    expectOnly(EXPECTED, consoleMessages);
   });
 
   for (const part of PARTS) {
@@ -95,7 +98,7 @@ test.describe('fault matrix: integrity', () => {
       const [file] = filesOf(part).filter(({ address }) => !address.includes('remoteEntry'));
       if (!file) throw new Error(`${part} has no chunks.`);
       await page.route('**/assets.json', async (route) => {
-        const response = await route.fetch();
+        const response = await route.fetch(AGAIN_IF_CLOSED);
         const list = (await response.json()) as { integrity: Record<string, string> };
         const others = Object.entries(list.integrity).filter(
           ([name]) => !file.address.endsWith(`/${name}`),
@@ -108,7 +111,7 @@ test.describe('fault matrix: integrity', () => {
       await expect.poll(() => isSameDocument(page)).toBe(false);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await untilAlive(page);
-      expectOnly(consoleMessages);
+      expectOnly(EXPECTED, consoleMessages);
     });
   }
 });
@@ -159,12 +162,3 @@ async function leaveFor(page: Page, part: string, path: string): Promise<void> {
 
 const isSameDocument = (page: Page): Promise<boolean | undefined> =>
   page.evaluate(() => 'sameDocument' in window).catch(() => undefined);
-
-/** Everything to read; the password field's "Show" comes with the scripts. */
-async function wordsOf(page: Page): Promise<string> {
-  return (await page.locator('main').innerText()).replace(/^Show\n/m, '');
-}
-
-function expectOnly(messages: string[]): void {
-  expect(messages.splice(0).filter((message) => !EXPECTED.test(message))).toEqual([]);
-}

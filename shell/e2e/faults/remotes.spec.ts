@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { openStored } from 'shared-config/release/store/OpenedRelease';
 import { ownFolder, startOwnSite, type OwnSite } from '../ownSite';
 import { expect, test } from '../test';
+import { expectOnly } from './expectOnly';
 import { FAULTS, inject, type Fault } from './remotes/faults';
 import { switchableRelease } from './remotes/switchableRelease';
 import { Visit } from './remotes/Visit';
+import { wordsOf } from './wordsOf';
 
 /*
  * Every remote × every fault × arriving on its page and coming to it by a click. What the visitor must see is
@@ -100,7 +102,7 @@ test.describe('fault matrix: remotes', () => {
         const lift = await inject(page, target.part, fault);
         await page.goto(site.address + target.path);
         await visit.expectWords(target.heading);
-        const words = await wordsOf(visit);
+        const words = await wordsOf(page);
         if (fault.onArrival === 'comes') {
           await visit.expectAlive(target.path);
           await lift();
@@ -110,14 +112,14 @@ test.describe('fault matrix: remotes', () => {
         await visit.expectFrame();
         if (fault.onArrival === 'hangs') await visit.letTimePass();
         await expect(visit.notice).toHaveCount(1);
-        expect(await wordsOf(visit)).toBe(words);
+        expect(await wordsOf(page)).toBe(words);
 
         await lift();
         const askedBefore = visit.asked.length;
         await visit.tryAgain.click();
         await visit.expectAlive(target.path);
         await expect(visit.notice).toHaveCount(0);
-        expect(await wordsOf(visit)).toBe(words);
+        expect(await wordsOf(page)).toBe(words);
         expect(visit.asked.slice(askedBefore).join()).toContain(`/remotes/${target.part}/`);
         await expectOneReport(visit, target, fault);
         expectOnly(EXPECTED, consoleMessages);
@@ -169,12 +171,6 @@ test.describe('fault matrix: remotes', () => {
   }
 });
 
-/** Everything to read; the password field's "Show" comes with the scripts. */
-async function wordsOf({ page }: Visit): Promise<string> {
-  const words = await page.locator('main').innerText();
-  return words.replace(/^Show\n/m, '');
-}
-
 /** One report in each of the visit's documents that met the fault, and each says whose it was and where. */
 async function expectOneReport(
   { reports }: Visit,
@@ -192,9 +188,4 @@ async function expectOneReport(
     });
     expect(phases).toContain(report.phase);
   }
-}
-
-function expectOnly(expected: RegExp, messages: string[]): void {
-  const others = messages.splice(0).filter((message) => !expected.test(message));
-  expect(others).toEqual([]);
 }

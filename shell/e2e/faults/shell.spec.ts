@@ -1,8 +1,11 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { readRows } from '../rowsFile';
 import { expect, test, untilAlive } from '../test';
+import { expectOnly } from './expectOnly';
 import { shellScript } from './integrity/releaseFiles';
 import { Visit } from './remotes/Visit';
+import { untilLifted } from './untilLifted';
+import { wordsOf } from './wordsOf';
 
 /*
  * The shell's own script × what can happen to it, while a visitor writes a message on a page that has not come
@@ -27,18 +30,10 @@ const NOTICE = /not interactive right now/;
 
 const formOf = (page: Page): Locator => page.getByRole('main').locator('form');
 
-/** Puts a fault in the shell's place; returns how to lift it. What hangs goes on hanging. */
-async function raise(page: Page, meet: (route: Route) => unknown): Promise<() => void> {
-  let lifted = false;
+/** Puts a fault in the shell's place; returns how to lift it. */
+function raise(page: Page, meet: (route: Route) => unknown): Promise<() => void> {
   const address = shellScript('shell');
-  await page.route(
-    ({ pathname }) => pathname === address,
-    async (route) => {
-      if (lifted) await route.fallback();
-      else await meet(route);
-    },
-  );
-  return () => void (lifted = true);
+  return untilLifted(page, ({ pathname }) => pathname === address, meet);
 }
 
 async function write(page: Page, message: string): Promise<void> {
@@ -79,11 +74,11 @@ test.describe('fault matrix: shell', () => {
       const lift = await raise(page, meet);
       await page.goto('/contact');
       await visit.markDocument();
-      const words = await page.locator('main').innerText();
+      const words = await wordsOf(page);
       await write(page, message);
       await expect(visit.notice).toHaveCount(1);
       await expect(page.getByText(NOTICE)).toBeVisible();
-      expect(await page.locator('main').innerText()).toBe(words);
+      expect(await wordsOf(page)).toBe(words);
 
       lift();
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -92,7 +87,7 @@ test.describe('fault matrix: shell', () => {
       await press(page);
       await expectDelivered(page, message);
       expect(visit.reports).toMatchObject([{ part: 'shell', phase: 'entry', code: 'LOAD-003' }]);
-      expect(consoleMessages.splice(0).filter((text) => !EXPECTED.test(text))).toEqual([]);
+      expectOnly(EXPECTED, consoleMessages);
     });
   }
 
@@ -118,7 +113,7 @@ test.describe('fault matrix: shell', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectAlive(visit);
     await expectDelivered(page, message);
-    expect(consoleMessages.splice(0).filter((text) => !EXPECTED.test(text))).toEqual([]);
+    expectOnly(EXPECTED, consoleMessages);
   });
 
   test('without the shell every link of the page still leads on', async ({
@@ -136,6 +131,6 @@ test.describe('fault matrix: shell', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     }
     expect(new URL(page.url()).pathname).toBe('/contact');
-    expect(consoleMessages.splice(0).filter((text) => !EXPECTED.test(text))).toEqual([]);
+    expectOnly(EXPECTED, consoleMessages);
   });
 });

@@ -1,6 +1,8 @@
 import type { PageData } from 'shared-config/contract/PageData';
 import { STATUS_ID } from '../frame/statusRegion';
+import { LOAD_FAILED } from '../remotes/FailureReports';
 import type { FailureReport } from '../remotes/LoadFailure';
+import { SHELL } from '../remotes/UsedRelease';
 
 /** The id of the template that holds the notice; the composer draws it into every page. */
 export const LOST_NOTICE_ID = 'lost-notice';
@@ -23,12 +25,13 @@ export function showLostNotice(tryAgain: () => void): void {
 /** Reports the failed load as the shell reports those of remotes (FailureReports). */
 export function reportLostShell({ shell }: PageData, phase: 'entry' | 'time'): void {
   const detail: FailureReport = {
-    part: 'shell',
+    part: SHELL,
     release: shell.release,
     phase,
+    // The table of codes would weigh more than these two.
     code: phase === 'entry' ? 'LOAD-003' : 'LOAD-006',
     path: location.pathname,
     message: 'The shell did not come.',
   };
-  dispatchEvent(new CustomEvent('getit:load-failed', { detail }));
+  dispatchEvent(new CustomEvent(LOAD_FAILED, { detail }));
 }

@@ -117,12 +117,13 @@ test('the 404 page, which the shell draws alone, fetches the shell alone', () =>
   expect(asked()).toEqual(EVERYTHING.slice(0, 1));
 });
 
-describe('a form that is sent before its page has come to life', () => {
-  const send = (): boolean => {
-    const form = document.querySelector('form') as HTMLFormElement;
-    return form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-  };
+/** Sends the form of the page; whether the browser goes on with that. */
+const send = (): boolean => {
+  const form = document.querySelector('form') as HTMLFormElement;
+  return form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+};
 
+describe('a form that is sent before its page has come to life', () => {
   test('does not leave the site: it wakes the page and is sent once it is alive', () => {
     arrive();
     const requestSubmit = jest.spyOn(HTMLFormElement.prototype, 'requestSubmit');
@@ -198,9 +199,7 @@ describe('a shell that does not come', () => {
 
   test('and keeps whoever sent a form waiting, is told after eight seconds', () => {
     arrive();
-    document
-      .querySelector('form')
-      ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    send();
     jest.advanceTimersByTime(7999);
     expect(status()).toBe('');
     jest.advanceTimersByTime(1);
@@ -216,9 +215,7 @@ describe('a shell that does not come', () => {
   test('once a shell has come, the failure of another attempt says nothing: the region is the shell’s', () => {
     const reports: unknown[] = [];
     arrive();
-    document
-      .querySelector('form')
-      ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    send();
     jest.advanceTimersByTime(8000);
     tryAgain();
     window.addEventListener('getit:load-failed', () => reports.push(1));
@@ -231,10 +228,6 @@ describe('a shell that does not come', () => {
 
   test('a form that is sent again and again begins one wait, and Try again a new one', () => {
     arrive();
-    const send = (): void =>
-      void document
-        .querySelector('form')
-        ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     for (const pause of [3000, 3000, 1999]) {
       send();
       jest.advanceTimersByTime(pause);
@@ -264,9 +257,7 @@ describe('a shell that does not come', () => {
       codes.push((event as CustomEvent<{ code: string }>).detail.code),
     );
     arrive();
-    document
-      .querySelector('form')
-      ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    send();
     jest.advanceTimersByTime(8000);
     tryAgain();
     end(shells()[1], 'error');
@@ -275,9 +266,7 @@ describe('a shell that does not come', () => {
 
   test('nobody is told of a wait that was over in time', () => {
     arrive();
-    document
-      .querySelector('form')
-      ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    send();
     end(shells()[0], 'load');
     jest.advanceTimersByTime(60_000);
     expect(status()).toBe('');

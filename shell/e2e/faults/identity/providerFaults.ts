@@ -1,5 +1,6 @@
-import { AGAIN_IF_CLOSED } from '../../againIfClosed';
 import type { Page, Route } from '@playwright/test';
+import { AGAIN_IF_CLOSED } from '../../againIfClosed';
+import { untilLifted } from '../untilLifted';
 import type { HalfAnswers } from './HalfAnswers';
 
 /** What goes wrong between the browser and the identity provider, and how the provider's SDK words it. */
@@ -77,18 +78,11 @@ export async function loseAnswer(route: Route): Promise<void> {
   await route.abort();
 }
 
-/**
- * Puts a fault between the page and one of the calls that it makes; returns how to lift it. What the fault
- * has kept waiting by then goes on waiting.
- */
-export async function raise(
+/** Puts a fault between the page and one of the calls that it makes; returns how to lift it. */
+export function raise(
   page: Page,
   call: string,
   meet: (route: Route) => Promise<void> | void,
 ): Promise<() => void> {
-  let lifted = false;
-  await page.route(`**/${call}*`, (route) => (lifted ? route.fallback() : meet(route)));
-  return () => {
-    lifted = true;
-  };
+  return untilLifted(page, `**/${call}*`, meet);
 }

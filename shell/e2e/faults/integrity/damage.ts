@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AGAIN_IF_CLOSED } from '../../againIfClosed';
+import { untilLifted } from '../untilLifted';
 
 /** A file that comes with one byte changed, until it is mended. */
 export interface Damage {
@@ -11,11 +12,10 @@ export interface Damage {
 /** Flips one bit in the middle of a file, under whatever query it is asked for. */
 export async function damage(page: Page, address: string): Promise<Damage> {
   let sent = 0;
-  let mended = false;
-  await page.route(
+  const mend = await untilLifted(
+    page,
     ({ pathname }) => pathname === address,
     async (route) => {
-      if (mended) return route.fallback();
       const response = await route.fetch(AGAIN_IF_CLOSED);
       const body = await response.body();
       const middle = Math.floor(body.length / 2);
@@ -24,5 +24,5 @@ export async function damage(page: Page, address: string): Promise<Damage> {
       sent += 1;
     },
   );
-  return { sent: () => sent, mend: () => void (mended = true) };
+  return { sent: () => sent, mend };
 }

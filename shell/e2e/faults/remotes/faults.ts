@@ -1,5 +1,6 @@
-import { AGAIN_IF_CLOSED } from '../../againIfClosed';
 import type { Page, Route } from '@playwright/test';
+import { AGAIN_IF_CLOSED } from '../../againIfClosed';
+import { untilLifted } from '../untilLifted';
 import { SWITCH } from './switchableRelease';
 
 /** What the visitor meets: a page that fails soon, one that keeps them waiting, or no fault at all. */
@@ -132,12 +133,10 @@ export async function inject(page: Page, part: string, fault: Fault): Promise<()
   const { files, serve, inside } = fault;
   const concerned = (address: URL): boolean =>
     address.pathname.startsWith(`/remotes/${part}/`) && isOne(files, address.pathname);
-  let lifted = false;
-  // The route stays when the fault is lifted: what hangs goes on hanging, only new requests get through.
-  if (serve) await page.route(concerned, (route) => (lifted ? route.fallback() : serve(route)));
+  const lift = serve && (await untilLifted(page, concerned, serve));
   if (inside) await setSwitch(page, `${part} ${inside}`);
   return async () => {
-    lifted = true;
+    lift?.();
     if (inside) await setSwitch(page, '');
   };
 }
