@@ -18,7 +18,7 @@ export interface ShellAssets {
   /** Absolute paths of the fonts that every page shows at once. */
   readonly fonts: readonly string[];
   /** The inline script that starts the entry. */
-  readonly wake: string;
+  readonly bootstrap: string;
 }
 
 /** Everything one page is made of. */

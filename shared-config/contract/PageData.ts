@@ -24,7 +24,7 @@ export interface ShellScripts {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** The inline JSON block of a page: everything the browser needs to wake it up without asking anybody. */
+/** The inline JSON block of a page: everything the browser needs to hydrate it without asking anybody. */
 export interface PageData {
   readonly shell: ShellScripts;
   /** Missing on the 404 page, which the shell draws alone. */

@@ -34,7 +34,7 @@ test('without scripts the first submit button of the form is disabled, so that E
   expect(place.querySelector('button')?.disabled).toBe(true);
 });
 
-test('with scripts it wakes up without a word and leaves the form alone', async () => {
+test('with scripts it hydrates without a word and leaves the form alone', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = await rendered();
   await act(async () => {

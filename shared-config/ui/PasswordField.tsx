@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps } from 'react';
 import { FieldLabel } from './FieldLabel';
-import { useAlive } from './useAlive';
+import { useHydrated } from './useHydrated';
 import styles from './Field.module.css';
 
 interface PasswordFieldProps extends Omit<
@@ -17,7 +17,7 @@ interface PasswordFieldProps extends Omit<
 export function PasswordField({ label, ...input }: PasswordFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
-  const alive = useAlive();
+  const alive = useHydrated();
   return (
     <div className={styles['field']}>
       <FieldLabel id={id} label={label} />

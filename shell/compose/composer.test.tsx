@@ -9,7 +9,7 @@ const SITE: Omit<PageIngredients, 'path'> = {
     scripts: { release: 's1', base: '/remotes/shell/s1/', entry: 'shell.js', integrity: {} },
     styles: [{ href: 'static/css/shell.css', css: '.shell{}' }],
     fonts: [],
-    wake: 'wake()',
+    bootstrap: 'bootstrap()',
   },
   config: {
     origin: 'https://getit.test',
@@ -50,7 +50,7 @@ test.each([
   expect((dataOf(html) as { page: { account?: true } }).page.account).toBe(account);
 });
 
-test('without a remote it is the 404 page, which pins no release', async () => {
+test('without a remote it is the 404 page, which resolver no release', async () => {
   const html = await composer.composePage({ ...SITE, path: '/404' });
   expect(html).toContain('<title>Page Not Found | GetIt</title>');
   expect(dataOf(html)).toEqual({ shell: SITE.shell.scripts, config: SITE.config });

@@ -5,8 +5,8 @@ import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess
 import { matchRoute } from '../src/matchRoute';
 import { NotFound } from '../src/pages/NotFound';
 import { PROVIDED_MODULES } from '../src/providedModules';
-import { NotInteractive } from '../src/remotes/Notice';
-import { SUPPORTED_CONTRACTS } from '../src/remotes/ReleasePins';
+import { NotInteractive } from '../src/pages/Notice';
+import { SUPPORTED_CONTRACTS } from '../src/releases/ReleaseResolver';
 import { ROUTES } from '../src/routes';
 import { documentOf } from './document';
 import { headerRules } from './headerRules';
@@ -23,7 +23,7 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
     ...(await renderApp(path, remote?.component ?? NotFound)),
     styles: [...shell.styles, ...(remote?.styles ?? [])],
     fonts: shell.fonts,
-    wake: shell.wake,
+    bootstrap: shell.bootstrap,
     lostNotice: LOST_NOTICE,
     data: {
       shell: shell.scripts,

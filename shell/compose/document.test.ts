@@ -16,7 +16,7 @@ const html = documentOf({
   body: '<div><h1>Home</h1></div>',
   styles: [{ href: 'static/css/page.css', css: 'h1{color:red}\n' }],
   fonts: ['/remotes/shell/s1/static/media/font.woff2'],
-  wake: 'wake();\n',
+  bootstrap: 'bootstrap();\n',
   lostNotice: '<p>Try again</p>',
   data: DATA,
 });
@@ -27,13 +27,13 @@ test('data cannot end the script element that it stands in', () => {
   expect(JSON.parse(block)).toEqual(DATA);
 });
 
-test('the page holds two scripts: the wake script and the data block, which reads back as it was', () => {
+test('the page holds two scripts: the bootstrap script and the data block, which reads back as it was', () => {
   const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
   expect(scripts.map(([, attributes]) => attributes)).toEqual([
     '',
     ' type="application/json" id="page-data"',
   ]);
-  expect(scripts[0]?.[2]).toBe('wake();');
+  expect(scripts[0]?.[2]).toBe('bootstrap();');
   expect(JSON.parse(scripts[1]?.[2] ?? '')).toEqual(DATA);
 });
 

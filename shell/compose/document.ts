@@ -1,13 +1,13 @@
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from 'shared-config/contract/PageData';
 import type { InlineStyle } from 'shared-config/contract/Composer';
-import { LOST_NOTICE_ID } from '../src/wake/lostShell';
+import { LOST_NOTICE_ID } from '../src/bootstrap/lostShell';
 import type { Rendered } from './render';
 
 /** What stands around the rendered page. */
 export interface DocumentParts extends Rendered {
   readonly styles: readonly InlineStyle[];
   readonly fonts: readonly string[];
-  readonly wake: string;
+  readonly bootstrap: string;
   /** What stands in the status region where the shell does not come. */
   readonly lostNotice: string;
   readonly data: PageData;
@@ -19,7 +19,7 @@ export function documentOf({
   body,
   styles,
   fonts,
-  wake,
+  bootstrap,
   lostNotice,
   data,
 }: DocumentParts): string {
@@ -37,7 +37,7 @@ export function documentOf({
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     ...styles.map((style) => `<style data-href="${style.href}">${inlineStyle(style)}</style>`),
-    `<script>${inlineScript(wake)}</script>`,
+    `<script>${inlineScript(bootstrap)}</script>`,
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${body}</div>`,

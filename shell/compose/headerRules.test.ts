@@ -13,7 +13,7 @@ const SITE: HeaderIngredients = {
     scripts: { release: 's1', base: '/remotes/shell/s1/', entry: 'shell.js', integrity: {} },
     styles: [{ href: 'shell.css', css: '.shell{}\n' }],
     fonts: [],
-    wake: 'wake()\n',
+    bootstrap: 'bootstrap()\n',
   },
   styles: {
     'mfe-marketing': { './About': [{ href: 'about.css', css: '.about{}' }] },
@@ -76,7 +76,7 @@ test('nothing is allowed by default, nothing unsafe at all, and markup cannot be
 });
 
 test('inline lines are named by their hash, to the byte as they stand in the page', () => {
-  expect(policyOf('**')['script-src']).toEqual(["'self'", hash('wake()')]);
+  expect(policyOf('**')['script-src']).toEqual(["'self'", hash('bootstrap()')]);
   expect(policyOf('**')['style-src']).toEqual(["'self'", hash('.shell{}')]);
 });
 

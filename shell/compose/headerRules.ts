@@ -25,7 +25,7 @@ const DENIED = [
   'midi',
   'payment',
   'publickey-credentials-get',
-  'screen-wake-lock',
+  'screen-bootstrap-lock',
   'usb',
   'xr-spatial-tracking',
 ];
@@ -39,7 +39,7 @@ export function headerRules({ config, shell, styles }: HeaderIngredients): reado
     contentSecurityPolicy(
       {
         styles: [...shell.styles, ...own].map(inlineStyle),
-        scripts: [inlineScript(shell.wake)],
+        scripts: [inlineScript(shell.bootstrap)],
       },
       config,
     );

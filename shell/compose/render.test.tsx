@@ -50,7 +50,7 @@ test('the frame stands around the page, and the link to it is marked', async () 
 test('the words stand between the marks that React comes to life in', async () => {
   const { body } = await renderApp('/about', About);
   expect(body).toContain(
-    '<div id="slot"><!--$--><h1>About us</h1><!--/$--><!--$--><!--/$--></div>',
+    '<div id="outlet"><!--$--><h1>About us</h1><!--/$--><!--$--><!--/$--></div>',
   );
 });
 

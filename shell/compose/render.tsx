@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { ComponentType } from 'react';
 import { App } from '../src/App';
-import { PageSourceProvider } from '../src/remotes/PageSource';
+import { PageSourceProvider } from '../src/pages/PageSource';
 
 /** What React drew for one path: the tags it moves into the head, and the body. */
 export interface Rendered {
@@ -11,7 +11,7 @@ export interface Rendered {
 }
 
 /**
- * Renders the shell with one page in its slot.
+ * Renders the shell with one page in its outlet.
  *
  * @throws what the page throws, or an Error when React left holes for scripts to fill later.
  */

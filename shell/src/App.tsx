@@ -5,7 +5,7 @@ import { SkipLink } from './frame/SkipLink';
 import { StatusMessage } from './frame/StatusMessage';
 import { TopBar } from './frame/TopBar';
 import { useArrival } from './navigation/useArrival';
-import { Slot } from './remotes/Slot';
+import { Outlet } from './pages/Outlet';
 import { useSessionOn } from './session/session';
 import styles from './App.module.css';
 
@@ -18,7 +18,7 @@ export function App({ notices }: { readonly notices?: ReactNode }) {
       <SkipLink />
       <TopBar />
       <main id="main" tabIndex={-1} className={styles['main']}>
-        <Slot />
+        <Outlet />
       </main>
       <Footer />
       <StatusMessage>{notices}</StatusMessage>

@@ -16,29 +16,29 @@ import { ownScrolling } from './navigation/ownScrolling';
 import { NotFound } from './pages/NotFound';
 import { PROVIDED_MODULES } from './providedModules';
 import { readPageData } from './readPageData';
-import { AssetGate } from './remotes/AssetGate';
-import { FederationHost, type ProvidedModule } from './remotes/FederationHost';
-import { FailureReports } from './remotes/FailureReports';
-import { onFailedTag } from './remotes/failedTags';
-import { LoadNotice } from './remotes/LoadNotice';
-import { PageLoader } from './remotes/PageLoader';
-import { PageSourceProvider } from './remotes/PageSource';
-import { PageStore } from './remotes/PageStore';
-import { prefetchOnIntent } from './remotes/prefetchOnIntent';
-import { ReleasePins } from './remotes/ReleasePins';
-import { ReleaseWatch } from './remotes/ReleaseWatch';
-import { keepPrerenderedWords } from './remotes/slotElement';
+import { IntegrityGuard } from './federation/IntegrityGuard';
+import { FederationHost, type ProvidedModule } from './federation/FederationHost';
+import { FailureReports } from './pages/FailureReports';
+import { onFailedTag } from './federation/failedTags';
+import { LoadNotice } from './pages/LoadNotice';
+import { PageLoader } from './pages/PageLoader';
+import { PageSourceProvider } from './pages/PageSource';
+import { PageStore } from './pages/PageStore';
+import { prefetchOnIntent } from './pages/prefetchOnIntent';
+import { ReleaseResolver } from './releases/ReleaseResolver';
+import { ReleaseWatch } from './releases/ReleaseWatch';
+import { keepPrerenderedFallback } from './pages/outletElement';
 import { startOnce } from './startOnce';
 import { loadTools, type Tools } from './tools/loadTools';
 import { remembered } from './tools/tabMemory';
 import { wantedTools } from './tools/wantedTools';
 
 const data = readPageData();
-const gate = new AssetGate();
+const guard = new IntegrityGuard();
 
-function wakeUp({ startOverrides, startSeams, askedAt = 0 }: Tools): void {
-  const pins = new ReleasePins(data, SHARED_VERSIONS);
-  const releases = new ReleaseWatch(pins);
+function hydratePage({ startOverrides, startOwnershipOverlay, askedAt = 0 }: Tools): void {
+  const resolver = new ReleaseResolver(data, SHARED_VERSIONS);
+  const releases = new ReleaseWatch(resolver);
   onFailedTag(releases.noteFailedFile);
   const provided = Object.entries(PROVIDED_MODULES).map(([name, module]) => [
     name,
@@ -46,10 +46,10 @@ function wakeUp({ startOverrides, startSeams, askedAt = 0 }: Tools): void {
   ]);
   const host = new FederationHost(
     Object.fromEntries(provided) as Record<SharedModule, ProvidedModule>,
-    gate,
+    guard,
   );
-  const overrides = startOverrides?.(data, gate);
-  const parts = overrides?.releases(pins) ?? pins;
+  const overrides = startOverrides?.(data, guard);
+  const parts = overrides?.releases(resolver) ?? resolver;
   const here = plainPath(location.pathname);
   // What another build of its remote draws differs from what the server wrote: it is drawn, not woken up.
   const drawnAnew = overrides?.draws(here) ?? false;
@@ -58,7 +58,7 @@ function wakeUp({ startOverrides, startSeams, askedAt = 0 }: Tools): void {
     const { part, expose, account } = data.page;
     learnArrival({ path: here, remote: part, expose, ...(account ? { account } : {}) });
   }
-  const loader = new PageLoader(host, parts, gate, NotFound, arrival);
+  const loader = new PageLoader(host, parts, guard, NotFound, arrival);
 
   // The server has just said that there is no page here; whoever comes back to this address asks anew.
   let knownToBeMissing = !data.page && !drawnAnew;
@@ -87,7 +87,7 @@ function wakeUp({ startOverrides, startSeams, askedAt = 0 }: Tools): void {
     </BrowserRouter>
   );
 
-  startSeams?.({ page: data.page, used: () => parts.used(), shellRanAt: askedAt });
+  startOwnershipOverlay?.({ page: data.page, used: () => parts.used(), shellRanAt: askedAt });
   startTransition(() => {
     if (drawnAnew) createRoot(root).render(app);
     else hydrateRoot(root, app);
@@ -95,16 +95,16 @@ function wakeUp({ startOverrides, startSeams, askedAt = 0 }: Tools): void {
 
   ownScrolling();
   prefetchOnIntent(pages);
-  pins.prepare();
+  resolver.prepare();
   loadAnalytics(data.config.analyticsId);
   reportWebVitals();
 }
 
 function start(): void {
   provideRuntimeConfig(data.config);
-  keepPrerenderedWords();
-  gate.admit(data.shell.base, data.shell.integrity);
-  gate.install();
+  keepPrerenderedFallback();
+  guard.admit(data.shell.base, data.shell.integrity);
+  guard.install();
   const { hostname, search } = location;
   const tools = wantedTools({
     hostname,
@@ -112,8 +112,8 @@ function start(): void {
     remembered,
     partOverrides: data.config.partOverrides,
   });
-  if (tools.length === 0) wakeUp({});
-  else void loadTools(tools, data.shell, gate).then(wakeUp);
+  if (tools.length === 0) hydratePage({});
+  else void loadTools(tools, data.shell, guard).then(hydratePage);
 }
 
 if (startOnce()) start();

@@ -2,7 +2,7 @@ import { STATUS_ID } from './frame/statusRegion';
 
 /**
  * Whether this is the first copy of the shell that runs in this document: a visitor who tried again while one
- * was under way may get two. Takes away what the wake script has said about the wait, which the shell's own
+ * was under way may get two. Takes away what the bootstrap script has said about the wait, which the shell's own
  * words replace.
  */
 export function startOnce(): boolean {

@@ -15,7 +15,7 @@ interface AccountPageProps {
 export function AccountPage({ title, lead, children, links }: AccountPageProps) {
   return (
     <Section place="first" width="narrow">
-      <div className={styles['slip']}>
+      <div className={styles['card']}>
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['lead']}>{lead}</p>
         {children}

@@ -7,11 +7,11 @@ import { TextField } from 'shared-config/ui/TextField';
 import { textOf } from 'shared-config/ui/textOf';
 import { AccountForm } from '../account/AccountForm';
 import { AccountPage } from '../account/AccountPage';
-import { useLeadOn } from '../account/useLeadOn';
+import { useRedirectWithStatus } from '../account/useRedirectWithStatus';
 
 /** `/login` (spec §2, §4, §7.3, §8). */
 export default function Login() {
-  const leadOn = useLeadOn();
+  const leadOn = useRedirectWithStatus();
 
   const logIn = async (fields: FormData) => {
     try {

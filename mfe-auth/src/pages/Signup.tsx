@@ -8,11 +8,11 @@ import { textOf } from 'shared-config/ui/textOf';
 import { AccountForm } from '../account/AccountForm';
 import { AccountPage } from '../account/AccountPage';
 import { providerMessage } from '../account/providerMessage';
-import { useLeadOn } from '../account/useLeadOn';
+import { useRedirectWithStatus } from '../account/useRedirectWithStatus';
 
 /** `/signup` (spec §2, §4, §5, §7.4, §8). */
 export default function Signup() {
-  const leadOn = useLeadOn();
+  const leadOn = useRedirectWithStatus();
 
   const signUp = async (fields: FormData) => {
     try {

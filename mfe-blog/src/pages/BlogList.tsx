@@ -3,7 +3,7 @@ import { CITY } from 'shared-config/site/brand';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { ALL_POSTS } from '../posts/allPosts';
-import { PostSlip } from '../posts/PostSlip';
+import { PostCard } from '../posts/PostCard';
 import styles from './BlogList.module.css';
 
 const LEAD = `On errands in ${CITY}, the people who run them, and what happens to your time, your papers and your money.`;
@@ -19,7 +19,7 @@ export default function BlogList() {
         <ul className={styles['list']}>
           {ALL_POSTS.map((post) => (
             <li key={post.slug}>
-              <PostSlip post={post} heading="h2" />
+              <PostCard post={post} heading="h2" />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { Link } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
 import { NEWEST_POSTS } from './newestPosts';
-import { PostSlip } from './PostSlip';
+import { PostCard } from './PostCard';
 import styles from './OtherPosts.module.css';
 
 /** How many other posts stand at the end of a post. */
@@ -20,7 +20,7 @@ export function OtherPosts({ slug }: { readonly slug: string }) {
       <ul className={styles['list']}>
         {otherPosts(slug).map((post) => (
           <li key={post.slug}>
-            <PostSlip post={post} heading="h3" />
+            <PostCard post={post} heading="h3" />
           </li>
         ))}
       </ul>

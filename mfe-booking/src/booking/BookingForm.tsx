@@ -16,7 +16,7 @@ export function BookingForm() {
   const timeAdvice = useId();
   const draft = useDraft('booking');
   return (
-    <form ref={draft} method="post" className={styles['slip']} aria-label="Book a Service">
+    <form ref={draft} method="post" className={styles['card']} aria-label="Book a Service">
       <BookingStop title="The errand">
         <SelectField
           label="Task Category"

@@ -1,13 +1,13 @@
 import { BRAND } from 'shared-config/site/brand';
 import { Section } from 'shared-config/ui/Section';
-import { slipClass } from '../slip/slipClass';
+import { cardClass } from '../card/cardClass';
 import styles from './FounderMessage.module.css';
 
 /** The founder's message (spec §2), a letter on a slip. */
 export function FounderMessage() {
   return (
     <Section>
-      <div className={slipClass(styles['letter'])}>
+      <div className={cardClass(styles['letter'])}>
         <h2>A message from the founder</h2>
         <p>
           I would not hand my mother&apos;s door key to a stranger either. So the question was never

@@ -1,7 +1,7 @@
 import { CITY } from 'shared-config/site/brand';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { Section } from 'shared-config/ui/Section';
-import { RouteStops, type Stop } from '../route/RouteStops';
+import { Timeline, type Stop } from '../timeline/Timeline';
 import { SectionHead } from '../section/SectionHead';
 import styles from './Journey.module.css';
 
@@ -43,7 +43,7 @@ export function Journey() {
     <Section>
       <div className={styles['journey']}>
         <SectionHead title="Our journey so far" />
-        <RouteStops stops={STOPS} />
+        <Timeline stops={STOPS} />
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { Section } from 'shared-config/ui/Section';
-import { slipClass } from '../slip/slipClass';
+import { cardClass } from '../card/cardClass';
 import styles from './Mission.module.css';
 
 /** What the company is for. */
@@ -7,7 +7,7 @@ export function Mission() {
   return (
     <div className={styles['band']}>
       <Section>
-        <div className={slipClass(styles['slip'])}>
+        <div className={cardClass(styles['card'])}>
           <h2 className={styles['label']}>Our mission</h2>
           <p className={styles['mission']}>
             To make handing an errand to somebody you have never met as safe as handing it to

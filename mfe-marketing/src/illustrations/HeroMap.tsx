@@ -40,7 +40,7 @@ export function HeroMap() {
           width="316"
           height="162"
           rx="8"
-          fill="var(--slip)"
+          fill="var(--card)"
           stroke="var(--line)"
         />
         <path className={styles['punched']} d="M78 228h300" />
@@ -82,11 +82,11 @@ function Scooter() {
       <path d="M20 48h20M77 34l-10-4" stroke="var(--ink)" strokeWidth="6" />
       <path d="M36 44l20 5-1 15h7" stroke="var(--ink)" strokeWidth="9" />
       <path d="M36 41 43 20" stroke="var(--leaf-strong)" strokeWidth="15" />
-      <path d="M44 20l9 15 14-4" stroke="var(--slip)" strokeWidth="9" />
+      <path d="M44 20l9 15 14-4" stroke="var(--card)" strokeWidth="9" />
       <path d="M44 20l9 15 14-4" stroke="var(--leaf-strong)" strokeWidth="6" />
       <circle cx="50" cy="3" r="9" fill="#c68a5b" />
       <path fill="var(--on-marigold)" d="M39 3a11 11 0 0 1 21-5l2 4-14 1-1 6-7-1z" />
-      <g fill="var(--slip)" stroke="var(--ink)" strokeWidth="6">
+      <g fill="var(--card)" stroke="var(--ink)" strokeWidth="6">
         <circle cx="22" cy="80" r="10" />
         <circle cx="84" cy="80" r="10" />
       </g>

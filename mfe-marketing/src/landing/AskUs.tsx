@@ -3,7 +3,7 @@ import { ANCHORS } from 'shared-config/site/paths';
 import { Section } from 'shared-config/ui/Section';
 import { FooterContactForm } from '../contact/FooterContactForm';
 import { SectionHead } from '../section/SectionHead';
-import { slipClass } from '../slip/slipClass';
+import { cardClass } from '../card/cardClass';
 import styles from './AskUs.module.css';
 
 /** The contact form at the foot of the landing page (spec §1, §2). */
@@ -21,7 +21,7 @@ export function AskUs() {
             </a>
           </p>
         </div>
-        <div className={slipClass(styles['slip'])}>
+        <div className={cardClass(styles['card'])}>
           <FooterContactForm />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Section } from 'shared-config/ui/Section';
-import { RouteStops } from '../route/RouteStops';
+import { Timeline } from '../timeline/Timeline';
 import { SectionHead } from '../section/SectionHead';
 
 /** The four steps of spec §1. */
@@ -27,7 +27,7 @@ export function HowItWorks() {
   return (
     <Section>
       <SectionHead title="Four stops, and it is done" />
-      <RouteStops stops={STEPS} direction="across" />
+      <Timeline stops={STEPS} direction="across" />
     </Section>
   );
 }

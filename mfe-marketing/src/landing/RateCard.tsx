@@ -7,7 +7,7 @@ import { CATEGORIES } from '../services/categories';
 import { Price } from './Price';
 import styles from './RateCard.module.css';
 
-/** The six prices as one sheet of slips; each leads to the booking page (spec §2, §9). */
+/** The six prices as one sheet of cards; each leads to the booking page (spec §2, §9). */
 export function RateCard() {
   return (
     <Section>
@@ -18,7 +18,7 @@ export function RateCard() {
       <ul className={styles['sheet']}>
         {CATEGORIES.map(({ name, summary }) => (
           <li key={name}>
-            <Link to={PATHS.book} className={styles['slip']}>
+            <Link to={PATHS.book} className={styles['card']}>
               <span className={styles['words']}>
                 <strong className={styles['name']}>{name}</strong>
                 <span className={styles['summary']}>{summary}</span>

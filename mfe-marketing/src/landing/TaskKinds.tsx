@@ -2,7 +2,7 @@ import { Link } from 'shared-config/router';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { Section } from 'shared-config/ui/Section';
 import { SectionHead } from '../section/SectionHead';
-import { slipClass } from '../slip/slipClass';
+import { cardClass } from '../card/cardClass';
 import { TASK_KINDS } from './kindsOfErrand';
 import styles from './TaskKinds.module.css';
 
@@ -16,7 +16,7 @@ export function TaskKinds() {
       <ul className={styles['kinds']}>
         {TASK_KINDS.map(({ name, example, drawing: Drawing, size }) => (
           <li key={name} className={size && styles[size]}>
-            <Link to={PATHS.book} className={slipClass(styles['kind'])}>
+            <Link to={PATHS.book} className={cardClass(styles['kind'])}>
               <span className={styles['drawing']}>
                 <Drawing />
               </span>

@@ -1,7 +1,7 @@
 import { Section } from 'shared-config/ui/Section';
 import { Stamp } from '../illustrations/Stamp';
 import { SectionHead } from '../section/SectionHead';
-import { slipClass } from '../slip/slipClass';
+import { cardClass } from '../card/cardClass';
 import styles from './Trust.module.css';
 
 /** What the marketing claims (spec §1), as what stands behind every errand at launch. */
@@ -36,7 +36,7 @@ export function Trust() {
           stands behind every one of them.
         </SectionHead>
         <div className={styles['trust']}>
-          <ul className={slipClass(styles['promises'])}>
+          <ul className={cardClass(styles['promises'])}>
             {PROMISES.map(({ name, words }) => (
               <li key={name}>
                 <h3>{name}</h3>

@@ -5,7 +5,7 @@ import { Section } from 'shared-config/ui/Section';
 import { ContactDetails } from '../contact/ContactDetails';
 import { ContactForm } from '../contact/ContactForm';
 import styles from '../contact/ContactPage.module.css';
-import { slipClass } from '../slip/slipClass';
+import { cardClass } from '../card/cardClass';
 
 /** `/contact`: contact details and contact form (spec §2). */
 export default function Contact() {
@@ -26,7 +26,7 @@ export default function Contact() {
             </p>
             <ContactDetails />
           </div>
-          <div className={slipClass(styles['slip'])}>
+          <div className={cardClass(styles['card'])}>
             <ContactForm />
           </div>
         </div>

@@ -91,8 +91,8 @@ test('it works in four steps, the last with GPS, contact and video call (spec §
 });
 
 test('the rate card has the six prices in rupees per hour, and each leads to the booking page (spec §2, §9)', () => {
-  const slips = section('The rate card').getAllByRole('link');
-  expect(slips.map(({ textContent }) => textContent)).toEqual([
+  const cards = section('The rate card').getAllByRole('link');
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Basic.*₹250per hour$/),
     expect.stringMatching(/^Important.*₹350per hour$/),
     expect.stringMatching(/^Sensitive.*₹450per hour$/),
@@ -100,7 +100,7 @@ test('the rate card has the six prices in rupees per hour, and each leads to the
     expect.stringMatching(/^Intercity.*Custom/),
     expect.stringMatching(/^Quick Done.*₹400per hour$/),
   ]);
-  for (const slip of slips) expect(slip).toHaveAttribute('href', '/book');
+  for (const slip of cards) expect(slip).toHaveAttribute('href', '/book');
 });
 
 test('why choose us speaks to the five groups of users (spec §1)', () => {

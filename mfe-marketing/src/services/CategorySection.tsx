@@ -2,7 +2,7 @@ import { Link } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
 import { priceLabel } from 'shared-config/site/prices';
 import { Section } from 'shared-config/ui/Section';
-import { slipClass } from '../slip/slipClass';
+import { cardClass } from '../card/cardClass';
 import type { Category } from './categories';
 import { categoryAnchor } from './categoryAnchor';
 import { EXAMPLE_TASKS } from './exampleTasks';
@@ -12,7 +12,7 @@ import styles from './CategorySection.module.css';
 export function CategorySection({ name, note }: Category) {
   return (
     <Section id={categoryAnchor(name)}>
-      <div className={slipClass(styles['category'])}>
+      <div className={cardClass(styles['category'])}>
         <div className={styles['stub']}>
           <h2>{name}</h2>
           <p className={styles['price']}>{priceLabel(name)}</p>

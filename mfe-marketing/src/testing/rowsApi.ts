@@ -1,4 +1,4 @@
-/** What a stand-in for a rows API was asked; `answer` is what it says next. */
+/** What a fake for a rows API was asked; `answer` is what it says next. */
 export interface RowsApi {
   readonly requests: { readonly address: string; readonly body: unknown }[];
 }

@@ -43,7 +43,7 @@ export function WaitlistDialog() {
       className={styles['dialog']}
       onClick={closeOnBackdrop}
     >
-      <div className={styles['slip']}>
+      <div className={styles['card']}>
         <form method="dialog" className={styles['corner']}>
           <button type="submit" className={styles['close']} aria-label="Close the waitlist">
             <X aria-hidden="true" />

@@ -39,7 +39,7 @@ describe.each([
     ['mfe-marketing/src/remote.ts', 'shared-config/release/publishReleases', REMOTE],
     ['mfe-marketing/src/remote.test.ts', '../../shared-config/checks/Tally', REMOTE],
     ['shell/src/App.tsx', 'mfe-blog/src/remote', SHELL],
-    ['shell/src/remotes/Slot.tsx', '../../../mfe-marketing/src/pages/Landing', SHELL],
+    ['shell/src/pages/Outlet.tsx', '../../../mfe-marketing/src/pages/Landing', SHELL],
     ['shell/compose/composer.tsx', '../../mfe-auth/src/remote', SHELL],
     ['shared-config/ui/TextField.tsx', '../build/projectRoot', BROWSER],
     ['shared-config/ui/TextField.tsx', 'shared-config/build/projectRoot', BROWSER],
@@ -62,7 +62,7 @@ describe.each([
     ['shell/src/App.tsx', './remotes/Slot'],
     ['shared-config/ui/PageHead.tsx', '../site/brand'],
     ['shared-config/ui/PageHead.tsx', 'shared-config/services/runtimeConfigAccess'],
-    ['shared-config/release/cli.ts', '../build/buildParts'],
+    ['platform/cli/cli.ts', '../build/buildParts'],
   ])('from %s of %s passes', async (file, path) => {
     expect(await complaints(file, text(path))).toEqual([]);
   });

@@ -28,7 +28,7 @@ export const browserPreset: Config = {
   ...PATIENT,
   testEnvironment: 'shared-config/build/jest/browserEnvironment.ts',
   testMatch: ['**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/dist-dev/'],
   transform: {
     '\\.mdx$': 'shared-config/build/jest/mdxTransform.mjs',
@@ -47,7 +47,7 @@ export const nodePreset: Config = {
   ...PATIENT,
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/'],
   transform: { '\\.m?[jt]sx?$': tsJest },
   setupFilesAfterEnv: ['shared-config/build/jest/failOnConsole.ts'],
 };

@@ -39,7 +39,7 @@ function expectOfEach(
 test('each remote has three builds, all of the same make, and the shell three of its own', () => {
   expect(BUILDS.map(title)).toEqual([
     'shell (browser)',
-    'shell (wake)',
+    'shell (bootstrap)',
     'shell (server)',
     ...['mfe-marketing', 'mfe-auth', 'mfe-blog', 'mfe-booking'].flatMap((part) =>
       ['browser', 'foreign', 'server'].map((name) => `${part} (${name})`),

@@ -9,7 +9,7 @@ const RENDERER_HOOK = './src/tools/rendererHook.ts';
 
 /**
  * The three builds of the shell, none with a federation plugin: it creates the runtime itself. `browser`
- * is the host, `wake` the few lines that every page carries inline to start it, `server` the composer's
+ * is the host, `bootstrap` the few lines that every page carries inline to start it, `server` the composer's
  * renderer with its own copy of React.
  */
 export function shellBuild(): Configuration[] {
@@ -19,7 +19,7 @@ export function shellBuild(): Configuration[] {
   };
   const mode = buildMode();
   const browser = browserBuild(part, mode, 'browser');
-  const wake = browserBuild(part, mode, 'wake');
+  const bootstrap = browserBuild(part, mode, 'bootstrap');
   return [
     // Firebase and what the site does with it shall be one file: one request, one thing that can fail.
     {
@@ -28,7 +28,12 @@ export function shellBuild(): Configuration[] {
       entry: { shell: [...(mode === 'development' ? [RENDERER_HOOK] : []), './src/main.tsx'] },
       optimization: { ...browser.optimization, splitChunks: false },
     },
-    { ...wake, name: 'wake', devtool: false, entry: { wake: './src/wake/wake.ts' } },
+    {
+      ...bootstrap,
+      name: 'bootstrap',
+      devtool: false,
+      entry: { bootstrap: './src/bootstrap/bootstrap.ts' },
+    },
     {
       ...serverBuild(part, mode, { composer: './compose/composer.tsx' }, [
         'firebase/app',

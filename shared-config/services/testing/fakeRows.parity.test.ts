@@ -1,6 +1,6 @@
-import { rowsAnswer } from '../../local/rows/rowsAnswer';
-import { rowsCases, type RowsCase } from '../../local/rows/rowsCases';
-import { ORIGIN, rowsFixture } from '../../local/rows/rowsFixture';
+import { rowsAnswer } from 'platform/local/rows/rowsAnswer';
+import { rowsCases, type RowsCase } from 'platform/local/rows/rowsCases';
+import { ORIGIN, rowsFixture } from 'platform/local/rows/rowsFixture';
 import { createFakeRows } from './fakeRows';
 
 const HOST = 'https://rows.test';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteApp } from 'firebase/app';
 import { signOut } from 'firebase/auth';
-import { startAuthEmulator } from '../../local/firebase/authEmulator';
-import { startFirestore } from '../../local/firebase/firestore';
-import { freePort } from '../../local/firebase/freePort';
-import { RULES_FILE } from '../../local/firebase/testing/eachFirestore';
+import { startAuthEmulator } from 'platform/local/firebase/authEmulator';
+import { startFirestore } from 'platform/local/firebase/firestore';
+import { freePort } from 'platform/process/freePort';
+import { RULES_FILE } from 'platform/local/firebase/testing/eachFirestore';
 import {
   batchGetOf,
   clear,
@@ -14,8 +14,8 @@ import {
   DOCUMENTS,
   PROJECT_ID,
   send,
-} from '../../local/firebase/testing/firestoreHttp';
-import type { LocalService } from '../../local/LocalService';
+} from 'platform/local/firebase/testing/firestoreHttp';
+import type { LocalService } from 'platform/local/LocalService';
 import { completeAccount } from '../completeAccount';
 import {
   connectFirebase,

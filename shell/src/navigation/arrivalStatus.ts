@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { statusOf } from 'shared-config/contract/NavigationState';
 import { useLocation } from 'shared-config/router';
+import { useHydrated } from 'shared-config/ui/useHydrated';
 
 /**
  * The message that a page sent along with its navigation, such as "✅ Logged in successfully!". It is taken
@@ -13,19 +14,11 @@ export function useArrivalStatus(): {
 } {
   const { key, state } = useLocation();
   const [dismissed, setDismissed] = useState<string>();
+  // The prerendered page holds no message, and hydration must find the same.
   const sent = useHydrated() ? statusOf(state) : undefined;
   useEffect(() => {
     if (sent !== undefined)
       window.history.replaceState({ ...(window.history.state as object | null), usr: null }, '');
   }, [key, sent]);
   return { status: dismissed === key ? undefined : sent, dismiss: () => setDismissed(key) };
-}
-
-/** False while React takes over the prerendered page: no message is in it, and both must be the same. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
 }

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
-import { ReleasePins } from '../remotes/ReleasePins';
+import { ReleaseResolver } from '../releases/ReleaseResolver';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { liveRelease, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
 import { OverriddenReleases } from './OverriddenReleases';
@@ -21,7 +21,7 @@ beforeEach(() => {
     '/registry.json': { shell: 's1', shared: {}, remotes },
     '/remotes/mfe-auth/a1/assets.json': AUTH_ASSETS,
   });
-  const live = new ReleasePins(
+  const live = new ReleaseResolver(
     {
       shell: SHELL_SCRIPTS,
       page: pinnedPage('mfe-blog', 'b1', './BlogList'),

@@ -1,8 +1,8 @@
 import type { AssetList } from 'shared-config/contract/AssetList';
 import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
 import type { LiveRelease } from 'shared-config/contract/Registry';
-import type { PartReleases } from '../remotes/PageLoader';
-import type { UsedRelease } from '../remotes/UsedRelease';
+import type { PartReleases } from '../pages/PageLoader';
+import type { UsedRelease } from '../releases/UsedRelease';
 
 /** The entry of a part that is not published, relative to its origin: a dev server knows no hashes. */
 export const DEV_ENTRY = 'static/js/remoteEntry.js';

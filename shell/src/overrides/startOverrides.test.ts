@@ -1,7 +1,7 @@
 import type { PageData } from 'shared-config/contract/PageData';
-import { CONFIG } from 'shared-config/release/testing/config';
-import { AssetGate } from '../remotes/AssetGate';
-import { ReleasePins } from '../remotes/ReleasePins';
+import { CONFIG } from 'platform/release/testing/config';
+import { IntegrityGuard } from '../federation/IntegrityGuard';
+import { ReleaseResolver } from '../releases/ReleaseResolver';
 import { SHELL_SCRIPTS } from '../testing/releases';
 import { startOverrides } from './startOverrides';
 
@@ -12,29 +12,29 @@ const BLOG = 'mfe-blog@http://localhost:4501';
 const KEY = 'getit.part-overrides';
 const FILE = 'http://localhost:4501/static/js/BlogList.js';
 
-let gate: AssetGate;
+let guard: IntegrityGuard;
 
 beforeEach(() => {
   document.body.replaceChildren();
   sessionStorage.clear();
   document.cookie = 'getit-part-overrides=; path=/; max-age=0';
-  gate = new AssetGate();
+  guard = new IntegrityGuard();
 });
 
 function arriveOn(address: string, data: Partial<PageData> = {}) {
   window.history.replaceState(null, '', address);
-  return startOverrides({ config: CONFIG, ...data }, gate);
+  return startOverrides({ config: CONFIG, ...data }, guard);
 }
 
 const badge = (): string | undefined => document.querySelector('section')?.textContent ?? undefined;
 
-test('the part of the address is taken from elsewhere, and its files pass the gate without a hash', async () => {
+test('the part of the address is taken from elsewhere, and its files pass the guard without a hash', async () => {
   const overrides = arriveOn(`/blog?part=${BLOG}`);
-  const live = new ReleasePins({ shell: SHELL_SCRIPTS }, PROVIDED);
+  const live = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
   expect((await overrides?.releases(live).releaseOf('mfe-blog', false))?.base).toBe(
     'http://localhost:4501/',
   );
-  expect(gate.allow(FILE).integrity).toBe('');
+  expect(guard.allow(FILE).integrity).toBe('');
   expect(badge()).toContain('mfe-blog ← localhost:4501');
 });
 
@@ -75,7 +75,7 @@ test('the local web server is asked for the policy that lets the part in, and no
 test('a wish that is refused is explained and changes nothing', () => {
   expect(arriveOn('/blog?part=mfe-blog@https://evil.example')).toBeUndefined();
   expect(badge()).toContain('mfe-blog may not come from https://evil.example');
-  expect(gate.allow('https://evil.example/static/js/remoteEntry.js').integrity).toMatch(
+  expect(guard.allow('https://evil.example/static/js/remoteEntry.js').integrity).toMatch(
     /^sha384-A/,
   );
   expect(sessionStorage.getItem(KEY)).toBeNull();

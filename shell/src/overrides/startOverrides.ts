@@ -2,14 +2,14 @@ import { isLoopback } from 'shared-config/contract/isLoopback';
 import type { PageData } from 'shared-config/contract/PageData';
 import { learnRoutes } from '../knownRoutes';
 import { matchRoute, plainPath } from '../matchRoute';
-import type { AssetGate } from '../remotes/AssetGate';
-import type { PartReleases } from '../remotes/PageLoader';
+import type { IntegrityGuard } from '../federation/IntegrityGuard';
+import type { PartReleases } from '../pages/PageLoader';
 import { ROUTES } from '../routes';
 import { forget, remember, remembered } from '../tools/tabMemory';
 import { TOOLS } from '../tools/wantedTools';
 import { dropParameter } from '../tools/withoutParameter';
 import { Badge } from './Badge';
-import { giveWay } from './giveWay';
+import { removePrerenderedHead } from './removePrerenderedHead';
 import { OverriddenReleases } from './OverriddenReleases';
 import { dropPolicyCookie, hasPolicyCookie, setPolicyCookie } from './policyCookie';
 import { keptForm, readOverrides, type Overrides } from './readOverrides';
@@ -32,7 +32,7 @@ export interface StartedOverrides {
  */
 export function startOverrides(
   { page, config }: Pick<PageData, 'page' | 'config'>,
-  gate: Pick<AssetGate, 'trust'>,
+  guard: Pick<IntegrityGuard, 'trust'>,
 ): StartedOverrides | undefined {
   const wishes = new URLSearchParams(location.search).getAll(parameter);
   const { parts, refused } = readOverrides(wishes, remembered(key), {
@@ -46,11 +46,11 @@ export function startOverrides(
   // Elsewhere nobody is told why a part was refused.
   showBadge({ parts, refused: onThisComputer ? refused : [] });
   if (parts.size === 0) return undefined;
-  for (const origin of parts.values()) gate.trust(`${origin}/`);
+  for (const origin of parts.values()) guard.trust(`${origin}/`);
   // The table is in this tool, and what a part of a developer draws cannot ask the page for its route.
   learnRoutes(ROUTES);
   const draws = (path: string): boolean => parts.has(matchRoute(path)?.remote ?? '');
-  if (draws(plainPath(location.pathname))) giveWay(page);
+  if (draws(plainPath(location.pathname))) removePrerenderedHead(page);
   return { draws, releases: (live) => new OverriddenReleases(live, parts) };
 }
 

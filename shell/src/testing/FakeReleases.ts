@@ -1,4 +1,4 @@
-import type { TabReleases } from '../remotes/TabReleases';
+import type { TabReleases } from '../releases/TabReleases';
 
 /** Stands for the releases of a tab: all of them stay until a test takes some away. */
 export class FakeReleases implements TabReleases {

@@ -5,12 +5,12 @@ import { setImmediate } from 'node:timers';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../App';
 import { NotFound } from '../pages/NotFound';
-import { FailureReports } from '../remotes/FailureReports';
-import { LoadNotice } from '../remotes/LoadNotice';
-import { PageSourceProvider } from '../remotes/PageSource';
-import { PageStore } from '../remotes/PageStore';
-import { keepPrerenderedWords } from '../remotes/slotElement';
-import type { TabReleases } from '../remotes/TabReleases';
+import { FailureReports } from '../pages/FailureReports';
+import { LoadNotice } from '../pages/LoadNotice';
+import { PageSourceProvider } from '../pages/PageSource';
+import { PageStore } from '../pages/PageStore';
+import { keepPrerenderedFallback } from '../pages/outletElement';
+import type { TabReleases } from '../releases/TabReleases';
 import { FakeLoads } from './FakeLoads';
 import { FakeReleases } from './FakeReleases';
 
@@ -29,10 +29,10 @@ afterEach(async () => {
 });
 
 /**
- * A visitor arrives on the prerendered page of `path`, drawn by `page`, and the shell wakes up. The code of
+ * A visitor arrives on the prerendered page of `path`, drawn by `page`, and the shell hydrates. The code of
  * pages comes when the test lets it come.
  *
- * @param drawnAnew whether the page's remote comes from elsewhere, so that the shell draws what it would wake up
+ * @param drawnAnew whether the page's remote comes from elsewhere, so that the shell draws what it would bootstrap up
  */
 export async function arriveOn(
   path: string,
@@ -44,7 +44,7 @@ export async function arriveOn(
   document.body.innerHTML = `<div id="root">${await prerendered(path, page)}</div>`;
   const container = document.getElementById('root');
   if (!container) throw new Error('There is no #root.');
-  keepPrerenderedWords();
+  keepPrerenderedFallback();
   const loads = new FakeLoads();
   const loadedInFull: string[] = [];
   const pages = new PageStore({

@@ -23,7 +23,7 @@ export function liveRelease(part: string, release: string): LiveRelease {
   };
 }
 
-/** The page that a remote drew, as the page's own data block pins it. */
+/** The page that a remote drew, as the page's own data block resolver it. */
 export function pinnedPage(part: string, release: string, expose: string): PinnedPage {
   const file = `static/js/${expose.slice(2)}.js`;
   return {

@@ -1,10 +1,10 @@
 import type { AssetList } from 'shared-config/contract/AssetList';
 import type { PageData } from 'shared-config/contract/PageData';
 import type { startOverrides } from '../overrides/startOverrides';
-import type { AssetGate } from '../remotes/AssetGate';
-import { boundedJson } from '../remotes/boundedJson';
-import { ANSWER_WITHIN } from '../remotes/timing';
-import type { startSeams } from '../seams/startSeams';
+import type { IntegrityGuard } from '../federation/IntegrityGuard';
+import { boundedJson } from '../releases/boundedJson';
+import { ANSWER_WITHIN } from '../pages/timing';
+import type { startOwnershipOverlay } from '../ownership/startOwnershipOverlay';
 import type { Tool } from './wantedTools';
 
 /** The tools that are there; one that could not be loaded is left out, and the page works without it. */
@@ -12,7 +12,7 @@ export interface Tools {
   /** When they were asked for, in milliseconds since the document began: the shell was running then. */
   readonly askedAt?: number;
   readonly startOverrides?: typeof startOverrides;
-  readonly startSeams?: typeof startSeams;
+  readonly startOwnershipOverlay?: typeof startOwnershipOverlay;
 }
 
 const NONE: Tools = {};
@@ -24,11 +24,11 @@ const NONE: Tools = {};
 export async function loadTools(
   wanted: readonly Tool[],
   { base }: PageData['shell'],
-  gate: Pick<AssetGate, 'admit'>,
+  guard: Pick<IntegrityGuard, 'admit'>,
 ): Promise<Tools> {
   const askedAt = performance.now();
   try {
-    gate.admit(
+    guard.admit(
       base,
       (await boundedJson<AssetList>(`${base}assets.json`, { within: ANSWER_WITHIN })).integrity,
     );
@@ -41,5 +41,6 @@ export async function loadTools(
 
 const LOADERS: Readonly<Record<Tool, () => Promise<Tools>>> = {
   overrides: () => import(/* webpackChunkName: "tools/overrides" */ '../overrides/startOverrides'),
-  seams: () => import(/* webpackChunkName: "tools/seams" */ '../seams/startSeams'),
+  ownership: () =>
+    import(/* webpackChunkName: "tools/ownership" */ '../ownership/startOwnershipOverlay'),
 };

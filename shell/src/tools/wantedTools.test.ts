@@ -5,7 +5,7 @@ const wanted = (facts: Partial<ToolFacts>) =>
 
 const REMEMBERS: Readonly<Record<string, string>> = {
   'getit.part-overrides': 'mfe-blog@http://localhost:4501',
-  'getit.seams': 'on',
+  'getit.ownership': 'on',
 };
 const remembered = (key: string): string | null => REMEMBERS[key] ?? null;
 
@@ -17,15 +17,15 @@ test('a visitor who asks for nothing gets nothing', () => {
 test.each([
   ['?part=mfe-blog@http://localhost:4501', ['overrides']],
   ['?a=1&part=reset', ['overrides']],
-  ['?parts', ['seams']],
-  ['?parts=&part=mfe-blog@http://localhost:4501', ['overrides', 'seams']],
+  ['?parts', ['ownership']],
+  ['?parts=&part=mfe-blog@http://localhost:4501', ['overrides', 'ownership']],
 ])('on localhost the address %s asks for %j', (search, tools) => {
   expect(wanted({ search })).toEqual(tools);
   expect(wanted({ search, hostname: '127.0.0.1' })).toEqual(tools);
 });
 
 test('a tab goes on with what it remembers', () => {
-  expect(wanted({ remembered })).toEqual(['overrides', 'seams']);
+  expect(wanted({ remembered })).toEqual(['overrides', 'ownership']);
 });
 
 test.each(['getit.example', 'getit.localhost', '192.168.1.4'])(
@@ -40,7 +40,7 @@ test.each(['getit.example', 'getit.localhost', '192.168.1.4'])(
 test('where the runtime configuration lets parts come from somewhere, both can', () => {
   const partOverrides = ['https://preview.getit.example'];
   const facts = { hostname: 'getit.example', partOverrides };
-  expect(wanted({ ...facts, search: '?parts&part=x' })).toEqual(['overrides', 'seams']);
-  expect(wanted({ ...facts, remembered })).toEqual(['overrides', 'seams']);
+  expect(wanted({ ...facts, search: '?parts&part=x' })).toEqual(['overrides', 'ownership']);
+  expect(wanted({ ...facts, remembered })).toEqual(['overrides', 'ownership']);
   expect(wanted(facts)).toEqual([]);
 });

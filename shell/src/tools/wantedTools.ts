@@ -1,12 +1,12 @@
 import { isLoopback } from 'shared-config/contract/isLoopback';
 
 /** What a team may see and try on a page; a visitor's browser loads none of it. */
-export type Tool = 'overrides' | 'seams';
+export type Tool = 'overrides' | 'ownership';
 
 /** The parameter of the address that asks for a tool, and the key under which a tab remembers it. */
 export const TOOLS: Readonly<Record<Tool, { readonly parameter: string; readonly key: string }>> = {
   overrides: { parameter: 'part', key: 'getit.part-overrides' },
-  seams: { parameter: 'parts', key: 'getit.seams' },
+  ownership: { parameter: 'parts', key: 'getit.ownership' },
 };
 
 /** What decides about tools. */
@@ -27,7 +27,7 @@ export interface ToolFacts {
 export function wantedTools({ hostname, search, remembered, partOverrides }: ToolFacts): Tool[] {
   if (!isLoopback(hostname) && !partOverrides?.length) return [];
   const asked = new URLSearchParams(search);
-  return (['overrides', 'seams'] as const).filter(
+  return (['overrides', 'ownership'] as const).filter(
     (tool) => asked.has(TOOLS[tool].parameter) || remembered(TOOLS[tool].key) !== null,
   );
 }

@@ -1,0 +1,57 @@
+import type { Route } from '@playwright/test';
+import { AGAIN_IF_CLOSED } from './againIfClosed';
+import { expect, test } from './test';
+
+const MARKETING = /\/remotes\/mfe-marketing\/.*\.js/;
+
+const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
+  'is refused': (route) => route.abort(),
+  hangs: () => undefined,
+  'was tampered with': async (route) => {
+    const response = await route.fetch(AGAIN_IF_CLOSED);
+    await route.fulfill({ response, body: `${await response.text()}\n/* more */` });
+  },
+};
+
+for (const [fault, serve] of Object.entries(FAULTS)) {
+  test(`where the remote of the first page ${fault}, its words stay and its links lead on`, async ({
+    page,
+    consoleMessages,
+  }) => {
+    await page.route(MARKETING, serve);
+    await page.goto('/about');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.waitForTimeout(1000);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Log In' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In');
+    await expect(page.locator('#outlet')).toHaveAttribute('data-ready', '/login');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    consoleMessages.splice(0);
+    await page.unroute(MARKETING);
+  });
+}
+
+test('a message that survives a full load is said without disturbing the words of a dead remote', async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.route(MARKETING, (route) => route.abort());
+  await page.addInitScript(() => {
+    if (window.location.pathname === '/') {
+      window.history.replaceState(
+        { usr: { status: '✅ Logged in successfully!' }, key: 'k', idx: 0 },
+        '',
+      );
+    }
+  });
+  await page.goto('/');
+  await expect(page.getByText('✅ Logged in successfully!')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'not interactive' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  consoleMessages.splice(0);
+});

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Account } from '../../accounts';
+import { expect, untilAlive } from '../../test';
+import type { AccountForm } from './accountForms';
+
+/** Somebody at one of the account forms. */
+export class AccountVisitor {
+  constructor(
+    readonly page: Page,
+    readonly form: AccountForm,
+  ) {}
+
+  async visit(): Promise<void> {
+    await this.page.goto(this.form.path);
+    await untilAlive(this.page);
+  }
+
+  /** Follows the top bar to the form. */
+  async comeBack(): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: this.form.heading })
+      .click();
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.form.heading);
+  }
+
+  async logOut(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Hi, / }).click();
+    await this.page.getByRole('button', { name: 'Logout' }).click();
+    await expect(this.page.getByText(/^Hi, /)).toHaveCount(0);
+  }
+
+  async fill(account: Account): Promise<void> {
+    for (const [label, text] of Object.entries(this.form.typed(account)))
+      await this.#field(label).fill(text);
+  }
+
+  press(): Promise<void> {
+    return this.#main.getByRole('button', { name: this.form.button, exact: true }).click();
+  }
+
+  /** The form is on its way and cannot be sent again. */
+  async expectBusy(): Promise<void> {
+    await expect(this.#main.getByRole('button', { name: this.form.busy })).toBeDisabled();
+  }
+
+  /** The message of the specification, the form as it was, and a button that can be pressed again. */
+  async expectRefusal(words: string, account: Account): Promise<void> {
+    await expect(this.#main.getByRole('alert')).toHaveText(this.form.refusal(words));
+    for (const [label, text] of Object.entries(this.form.typed(account)))
+      await expect(this.#field(label)).toHaveValue(text);
+    await expect(
+      this.#main.getByRole('button', { name: this.form.button, exact: true }),
+    ).toBeEnabled();
+    await expect(this.page).toHaveURL(this.form.path);
+    await expect(this.page.getByText(/^Hi, /)).toHaveCount(0);
+  }
+
+  expectSuccess(account: Account): Promise<void> {
+    return this.form.expectSuccess(this.page, account);
+  }
+
+  /** The links of the top bar lead on, in the same document. */
+  async expectLinksLeadOn(): Promise<void> {
+    await this.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await this.page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'About' })
+      .click();
+    await expect(this.page).toHaveURL('/about');
+    await expect(this.page.locator('#outlet')).toHaveAttribute('data-ready', '/about');
+    expect(await this.page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  }
+
+  get #main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  #field(label: string): Locator {
+    return this.#main.getByLabel(label, { exact: true });
+  }
+}

@@ -1,0 +1,64 @@
+import { LOCAL_PROJECT } from 'platform/config/localConfig';
+import type { Account } from '../../accounts';
+import { AUTH, E2E_PORTS } from '../../addresses';
+
+const ACCOUNTS = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${LOCAL_PROJECT}/accounts`;
+const DOCUMENTS = `projects/${LOCAL_PROJECT}/databases/(default)/documents`;
+const FIRESTORE = `http://127.0.0.1:${E2E_PORTS.firestore}/v1/${DOCUMENTS}`;
+
+/** The fields of a stored document, as Firestore writes them down. */
+export type StoredFields = Readonly<Record<string, object>>;
+
+/** Makes an account as an administrator does; its profile holds `fields`, or there is none. */
+export async function makeAccount(account: Account, fields?: StoredFields): Promise<void> {
+  const { email, password } = account;
+  const { localId } = await ask<{ localId: string }>(ACCOUNTS, { email, password });
+  if (fields) await storeProfile(localId, fields);
+}
+
+/** A whole profile. */
+export const profileOf = ({ name, email }: Account): StoredFields => ({
+  name: { stringValue: name },
+  mobile: { stringValue: '' },
+  email: { stringValue: email },
+});
+
+/** The ids of the accounts with an address. */
+export async function uidsOf({ email }: Pick<Account, 'email'>): Promise<string[]> {
+  const { users = [] } = await ask<{ users?: { localId: string }[] }>(`${ACCOUNTS}:lookup`, {
+    email: [email],
+  });
+  return users.map(({ localId }) => localId);
+}
+
+/** Switches an account off or on again. */
+export async function setDisabled(account: Account, disableUser: boolean): Promise<void> {
+  const [localId] = await uidsOf(account);
+  await ask(`${ACCOUNTS}:update`, { localId, disableUser });
+}
+
+/** Stores a profile past the rules. */
+export async function storeProfile(uid: string, fields: StoredFields): Promise<void> {
+  await ask(`${FIRESTORE}:commit`, {
+    writes: [{ update: { name: `${DOCUMENTS}/users/${uid}`, fields } }],
+  });
+}
+
+/** The fields of the profile of an account's only owner, if there is one. */
+export async function storedProfile(account: Account): Promise<StoredFields | undefined> {
+  const [uid = ''] = await uidsOf(account);
+  const [answer] = await ask<[{ found?: { fields: StoredFields } }]>(`${FIRESTORE}:batchGet`, {
+    documents: [`${DOCUMENTS}/users/${uid}`],
+  });
+  return answer.found?.fields;
+}
+
+async function ask<Answer>(address: string, body: object): Promise<Answer> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${address}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}

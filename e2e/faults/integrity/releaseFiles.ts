@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { releaseBase, SiteLayout } from 'platform/release/siteLayout';
+import { readLive } from 'platform/release/readLive';
+import { openStored } from 'platform/release/store/OpenedRelease';
+import { STATE } from '../../addresses';
+
+/** The remote that is given a whole subtree of paths in shell/src/routes.ts. */
+const SUBTREE = 'mfe-blog';
+
+/** A federated file of the live site, and how a visitor comes to need it. */
+export interface FederatedFile {
+  /** Its address on the site. */
+  readonly address: string;
+  /** A page that needs it. */
+  readonly path: string;
+  /** Whether it is needed on arriving at that page, or on coming there by a link alone. */
+  readonly needed: 'on arrival' | 'on the way';
+}
+
+/** Every script and stylesheet that pages of a live remote load, each with one page that does. */
+export function filesOf(part: string): FederatedFile[] {
+  const layout = new SiteLayout(join(projectRoot(), STATE, 'production'));
+  const hash = readLive(layout)?.live[part] ?? '';
+  const { pages, exposes, entry } = openStored(layout, part, hash).release;
+  const found = new Map<string, FederatedFile>();
+  const add = (file: string, path: string, needed: FederatedFile['needed']): void => {
+    const address = releaseBase(part, hash) + file;
+    if (!found.has(address)) found.set(address, { address, path, needed });
+  };
+  for (const { path, expose } of pages) {
+    add(entry, path, 'on arrival');
+    for (const file of exposes[expose]?.scripts ?? []) add(file, path, 'on arrival');
+    // The page that a visitor arrives on carries its styles itself.
+    for (const file of exposes[expose]?.styles ?? []) add(file, path, 'on the way');
+  }
+  // A link into a remote's own routes asks the remote which page it means.
+  const last = pages.at(-1)?.path ?? '/';
+  if (part === SUBTREE)
+    for (const file of exposes['./remote']?.scripts ?? []) add(file, last, 'on the way');
+  return [...found.values()];
+}
+
+/** The address of a script of the live shell. */
+export function shellScript(name: string): string {
+  const layout = new SiteLayout(join(projectRoot(), STATE, 'production'));
+  const hash = readLive(layout)?.live['shell'] ?? '';
+  const { files } = openStored(layout, 'shell', hash).release;
+  const file = Object.keys(files).find((one) => one.startsWith(`static/js/${name}.`));
+  if (!file) throw new Error(`The shell ${hash} has no script ${name}.`);
+  return releaseBase('shell', hash) + file;
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import type { Registry } from 'shared-config/contract/Registry';
+import { SITE } from './addresses';
+import { buildConsumer } from './foreignHost/buildConsumer';
+import { serveConsumer, type ServedConsumer } from './foreignHost/serveConsumer';
+import { rewordedRelease } from './newReleases';
+import { ownFolder, startOwnSite } from './ownSite';
+import { expect, test } from './test';
+
+/*
+ * A plain consumer of `@module-federation/enhanced`, with a router and accounts of its own, draws our pages
+ * through their manifests.
+ */
+
+let folder: string;
+let host: ServedConsumer;
+
+async function manifestsOf(site: string): Promise<Record<string, string>> {
+  const registry = (await (await fetch(`${site}/registry.json`)).json()) as Registry;
+  const remotes = Object.entries(registry.remotes);
+  return Object.fromEntries(
+    remotes.map(([part, { base }]) => [part, `${site}${base}mf-manifest.json`]),
+  );
+}
+
+test.beforeAll(async ({}, { parallelIndex }) => {
+  folder = ownFolder(`foreign-host-${parallelIndex}`);
+  await buildConsumer(await manifestsOf(SITE), join(folder, 'host'));
+  host = await serveConsumer(join(folder, 'host'));
+});
+
+test.afterAll(() => host.stop());
+
+for (const [path, heading, styled] of [
+  ['/blog', 'Blog', 'ul[class^="list-"]'],
+  ['/blog/why-task-helpers', 'Why a task helper makes sense in Bengaluru', 'article'],
+  ['/about', 'The errand is small. The trust is not.', 'ol[class^="route-"]'],
+  ['/login', 'Log In', 'div[class^="card-"]'],
+  ['/book', 'Book a Service', 'div[class^="desk-"]'],
+] as const) {
+  test(`a host that nobody here wrote draws ${path} in its words and its style`, async ({
+    page,
+  }) => {
+    await page.goto(host.address + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator(styled).first()).toHaveCSS('display', 'grid');
+    await expect(page.getByText('Signed in: nobody')).toBeVisible();
+  });
+}
+
+test('there, a link of the blog moves on with the host’s own router', async ({ page }) => {
+  await page.goto(`${host.address}/blog`);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'Why a task helper makes sense in Bengaluru' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Why a task helper makes sense in Bengaluru',
+  );
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('there, the waitlist sends its row to the address that the host has configured', async ({
+  page,
+}) => {
+  await page.goto(host.address);
+  await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByPlaceholder('Your Name').fill('Asha');
+  await dialog.getByPlaceholder('Your Email').fill('asha@getit.example');
+  await dialog.getByPlaceholder('Your City').fill('Bengaluru');
+  await dialog.getByRole('combobox').selectOption('Help for Elderly');
+  const sent = page.waitForRequest(`${host.address}/rows`);
+  await dialog.getByRole('button', { name: 'Join now' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ data: { name: 'Asha', city: 'Bengaluru' } });
+  await expect(page).toHaveURL(`${host.address}/thank-you`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('there, the login page signs in with the host’s own accounts', async ({ page }) => {
+  await page.goto(`${host.address}/login`);
+  await page.getByLabel('Email').fill('asha@getit.example');
+  await page.getByLabel('Password', { exact: true }).fill('open sesame');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText('Signed in: asha@getit.example')).toBeVisible();
+  await expect(page).toHaveURL(`${host.address}/`);
+});
+
+test('there, the booking page hands out its promo code', async ({ page }) => {
+  await page.goto(`${host.address}/book`);
+  await page.getByLabel('Your email').fill('asha@getit.example');
+  await page.getByRole('button', { name: 'Show my code' }).click();
+  await expect(page.getByText('GETIT50OFF')).toBeVisible();
+});
+
+test('a host that keeps an old manifest’s address keeps its page after a new release', async ({
+  page,
+}) => {
+  const site = await startOwnSite();
+  const own = join(folder, 'kept');
+  const LEAD = 'your papers and your money.';
+  await buildConsumer(await manifestsOf(site.address), own);
+  const kept = await serveConsumer(own);
+  try {
+    await site.publish(
+      rewordedRelease(
+        'mfe-blog',
+        join(folder, 'mfe-blog'),
+        LEAD,
+        'your papers and your money, anew.',
+      ),
+    );
+    expect((await page.request.get(`${site.address}/blog`)).text()).resolves.toContain('anew.');
+    await page.goto(`${kept.address}/blog`);
+    await expect(page.getByText(LEAD)).toBeVisible();
+    await page.getByRole('link', { name: 'Why a task helper makes sense in Bengaluru' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Why a task helper makes sense in Bengaluru',
+    );
+  } finally {
+    await kept.stop();
+    await site.stop();
+  }
+});

@@ -1,0 +1,44 @@
+import { LOCAL_PROJECT } from 'platform/config/localConfig';
+import { newAccount, type Account } from '../accounts';
+import { AUTH, E2E_PORTS } from '../addresses';
+
+/** Writes the name of one account's profile as if its owner had, past every form. */
+export interface ProfileOwner {
+  readonly account: Account;
+  readonly writeName: (name: string) => Promise<void>;
+}
+
+/** Makes an account at the provider; it has no profile yet. */
+export async function signUpPastTheForm(): Promise<ProfileOwner> {
+  const account = newAccount('Asha');
+  const { email, password } = account;
+  const { localId, idToken } = await post<{ localId: string; idToken: string }>(
+    `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
+    { email, password, returnSecureToken: true },
+  );
+  const documents = `projects/${LOCAL_PROJECT}/databases/(default)/documents`;
+  const text = (stringValue: string) => ({ stringValue });
+  return {
+    account,
+    writeName: async (name) => {
+      const fields = { name: text(name), mobile: text(''), email: text(email) };
+      const update = { name: `${documents}/users/${localId}`, fields };
+      const commit = `http://127.0.0.1:${E2E_PORTS.firestore}/v1/${documents}:commit`;
+      await post(commit, { writes: [{ update }] }, { authorization: `Bearer ${idToken}` });
+    },
+  };
+}
+
+async function post<T>(
+  address: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${address} refused: ${await response.text()}`);
+  return (await response.json()) as T;
+}

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { listFiles } from 'shared-config/build/listFiles';
+import type { HeaderRule } from 'shared-config/contract/Composer';
+import { freePort } from 'platform/process/freePort';
+import { startHostingEmulator } from 'platform/local/hosting/startHostingEmulator';
+import { LOCAL_PROJECT } from 'platform/config/localConfig';
+import { stopServices } from 'platform/local/startServices';
+import type { LocalService } from 'platform/local/LocalService';
+import { publishReleases } from 'platform/release/publishReleases';
+import { readLive } from 'platform/release/readLive';
+import { ownFolder, startOwnSite, type OwnSite } from './ownSite';
+import { rawRequest, type RawAnswer } from './rawRequest';
+import { SITE_PATHS } from './sitePaths';
+
+/*
+ * The Firebase Hosting emulator and the bundled web server over one copy of the production site: whatever
+ * the browser tests prove with one of them holds for the other.
+ */
+test.describe.configure({ mode: 'serial' });
+
+let own: OwnSite;
+let emulator: LocalService;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  own = await startOwnSite();
+  emulator = await startHostingEmulator({
+    port: await freePort(),
+    site: own.layout.root,
+    projectId: LOCAL_PROJECT,
+    stateDirectory: ownFolder('compared-hosting'),
+  });
+});
+test.afterAll(async () => {
+  await stopServices([emulator]);
+  await own.stop();
+});
+
+const ask = async (path: string, headers?: Record<string, string>) => ({
+  bundled: await rawRequest(own.address, path, headers),
+  hosting: await rawRequest(emulator.address, path, headers),
+});
+
+const rules = (): HeaderRule[] =>
+  JSON.parse(readFileSync(join(own.layout.live(), 'headers.json'), 'utf8')) as HeaderRule[];
+
+/** The headers that the composer decides, and the type. */
+function ownHeaders({ headers }: RawAnswer): Record<string, unknown> {
+  const names = rules().flatMap((rule) => Object.keys(rule.headers));
+  return Object.fromEntries(
+    ['content-type', ...names.map((name) => name.toLowerCase())].map((name) => [
+      name,
+      headers[name],
+    ]),
+  );
+}
+
+async function answersOf(
+  path: string,
+): Promise<{ readonly bundled: RawAnswer; readonly hosting: RawAnswer }> {
+  const answers = await ask(path);
+  expect(answers.hosting.status, path).toBe(answers.bundled.status);
+  expect(ownHeaders(answers.hosting), path).toEqual(ownHeaders(answers.bundled));
+  expect(answers.hosting.body.equals(answers.bundled.body), `${path}: the same bytes`).toBe(true);
+  return answers;
+}
+
+test('every page of the site is the same from Hosting, to the byte and the header', async () => {
+  for (const path of SITE_PATHS) {
+    const { hosting } = await answersOf(path);
+    expect(hosting.status, path).toBe(200);
+    expect(hosting.headers['cache-control'], path).toBe('no-cache');
+  }
+});
+
+test('so is every file of the site: registry, sitemap, scripts, stylesheets, fonts', async () => {
+  const files = [
+    ...listFiles(own.layout.public()).filter((file) => !file.endsWith('.html')),
+    ...listFiles(own.layout.remotes()).map((file) => `remotes/${file}`),
+  ];
+  for (const kind of ['registry.json', 'sitemap.xml', 'robots.txt', '.js', '.css', '.woff2'])
+    expect(
+      files.some((file) => file.endsWith(kind)),
+      kind,
+    ).toBe(true);
+  for (const file of files) {
+    const { hosting } = await answersOf(`/${file}`);
+    expect(hosting.status, file).toBe(200);
+    const release = file.startsWith('remotes/');
+    expect(hosting.headers['cache-control'], file).toBe(
+      release ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+    expect(hosting.headers['access-control-allow-origin'], file).toBe(release ? '*' : undefined);
+  }
+});
+
+test('other spellings of an address lead to the same clean one', async () => {
+  for (const [path, clean] of Object.entries({
+    '/about.html': '/about',
+    '/about/': '/about',
+    '/about//': '/about',
+    '/about.html?from=mail': '/about?from=mail',
+    '/about/?from=mail': '/about?from=mail',
+    '/blog.html': '/blog',
+    '/blog/': '/blog',
+    '/blog/why-task-helpers.html': '/blog/why-task-helpers',
+    '/blog/why-task-helpers/': '/blog/why-task-helpers',
+    '/index': '/',
+    '/index.html': '/',
+    '/404.html': '/404',
+  })) {
+    const { bundled, hosting } = await ask(path);
+    expect([hosting.status, hosting.headers.location], path).toEqual([301, clean]);
+    expect([bundled.status, bundled.headers.location], path).toEqual([301, clean]);
+  }
+});
+
+test('what does not exist is a real 404 with the 404 page, which nobody keeps', async () => {
+  for (const path of [
+    '/404',
+    '/no/such/page',
+    '/ABOUT',
+    '/about%20',
+    '/about%2f',
+    '/blog%2fwhy-task-helpers',
+    '/about/index',
+    '/remotes',
+    '/remotes/mfe-blog',
+    '/.well-known/nothing',
+    `/${'long/'.repeat(400)}path`,
+  ]) {
+    const { hosting } = await answersOf(path);
+    expect([hosting.status, hosting.headers['cache-control']], path).toEqual([404, 'no-cache']);
+    expect(hosting.body.toString(), path).toContain('Page Not Found');
+  }
+});
+
+test('a missing script is a 404 that nobody keeps; Hosting shows its 404 page, which no browser runs', async () => {
+  for (const path of [
+    '/remotes/mfe-blog/0000000000000000/static/js/gone.js',
+    `/remotes/shell/${own.live()['shell']}/static/js/gone.js`,
+    '/remotes/',
+    '/remotes/shell/',
+  ]) {
+    const { hosting } = await ask(path);
+    expect([hosting.status, hosting.headers['cache-control']], path).toEqual([404, 'no-cache']);
+    expect(hosting.headers['access-control-allow-origin'], path).toBe('*');
+    expect(hosting.headers['x-content-type-options'], path).toBe('nosniff');
+    expect(hosting.headers['content-type'], path).toBe('text/html; charset=utf-8');
+  }
+  const { bundled } = await ask('/remotes/mfe-blog/0000000000000000/static/js/gone.js');
+  expect(bundled.headers['content-type']).toBe('text/plain; charset=utf-8');
+});
+
+test('nothing outside of the public folder can be read from either', async () => {
+  for (const path of [
+    '/../headers.json',
+    '/..%2fheaders.json',
+    '/%2e%2e/headers.json',
+    '/remotes/%2e%2e/%2e%2e/headers.json',
+    '/remotes/../../../history.jsonl',
+  ]) {
+    for (const [server, answer] of Object.entries(await ask(path))) {
+      expect(answer.status, `${server} ${path}`).toBeGreaterThanOrEqual(400);
+      expect(answer.body.toString(), `${server} ${path}`).not.toContain('"source"');
+    }
+  }
+});
+
+test('an address with encoded letters gets at least the headers that every address gets', async () => {
+  const { hosting } = await ask('/%61bout');
+  for (const [name, value] of Object.entries(rules()[0]?.headers ?? {}))
+    expect(hosting.headers[name.toLowerCase()], name).toBe(value);
+});
+
+test('a browser that knows brotli gets brotli from both', async () => {
+  const { bundled, hosting } = await ask('/about', { 'accept-encoding': 'br' });
+  expect([hosting.headers['content-encoding'], bundled.headers['content-encoding']]).toEqual([
+    'br',
+    'br',
+  ]);
+  expect(
+    brotliDecompressSync(hosting.body).equals(brotliDecompressSync(bundled.body)),
+    'the same page',
+  ).toBe(true);
+});
+
+test('the pages of a publish are served at once by both', async () => {
+  const live = readLive(own.layout);
+  if (!live) throw new Error('Nothing is live.');
+  const { pagesRendered } = await publishReleases(own.layout, [], {
+    ...live.config,
+    origin: 'https://elsewhere.example',
+  });
+  expect(pagesRendered).toBe(SITE_PATHS.length);
+  // The headers of Hosting are those of the last deploy; the emulator's are those of its start.
+  for (const path of SITE_PATHS) {
+    const { bundled, hosting } = await ask(path);
+    expect(hosting.body.equals(bundled.body), `${path}: the same bytes`).toBe(true);
+    expect(hosting.body.toString(), path).toContain(`href="https://elsewhere.example${path}"`);
+  }
+});

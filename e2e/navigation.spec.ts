@@ -1,0 +1,75 @@
+import { expect, test } from './test';
+
+test('links move on without a reload, with a new title, at the top, with focus on the heading (spec §2)', async ({
+  page,
+  visit,
+}) => {
+  await visit('/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const [link, path, title] of [
+    ['About', '/about', /About/],
+    ['Services', '/services', /Services/],
+    ['Log In', '/login', /Log In/],
+    ['Contact Us', '/contact', /Contact/],
+  ] as const) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
+    await expect(page.locator('#outlet')).toHaveAttribute('data-ready', path);
+    await expect(page).toHaveTitle(title);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a path that the blog does not know shows the 404 page, also on the way there (spec §2)', async ({
+  page,
+  visit,
+}) => {
+  await visit('/blog/why-your-time-matters');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator('a[href="/blog/intercity-task-simplified"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('#outlet')).toHaveAttribute('data-ready', '/');
+});
+
+test('a remote that cannot be loaded on the way gives way to its prerendered page', async ({
+  page,
+  visit,
+  consoleMessages,
+}) => {
+  await visit('/');
+  await page.route(/\/remotes\/mfe-auth\/.*\.js/, (route) => route.abort());
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Log In' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In');
+  await expect(page.getByRole('status').filter({ hasText: 'not interactive' })).toBeVisible();
+  await page.unroute(/\/remotes\/mfe-auth\/.*\.js/);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('#outlet')).toHaveAttribute('data-ready', '/login');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  consoleMessages.splice(0);
+});
+
+test('the mobile menu opens, leads on and closes', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.locator('#mobile-menu');
+  await expect(menu).toBeVisible();
+  await menu.getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await expect(menu).toBeHidden();
+});

@@ -1,0 +1,304 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pruneReleases } from 'platform/release/pruneReleases';
+import { rollbackPart } from 'platform/release/rollbackPart';
+import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
+import { AGAIN_IF_CLOSED } from './againIfClosed';
+import { blogWithPost, rewordedRelease } from './newReleases';
+import { OldTab } from './oldTabs/OldTab';
+import { ownFolder, startOwnSite, type OwnSite } from './ownSite';
+import { SITE_PATHS } from './sitePaths';
+import { expect, test } from './test';
+
+const SIGNATURE = { who: 'browser tests' };
+const DAY = 24 * 60 * 60 * 1000;
+const NEW_POST = '/blog/a-new-post';
+const UPDATED = 'This page has been updated since you opened it. Reload it to use it fully.';
+
+let blog: OpenedRelease;
+let marketing: OpenedRelease;
+let shell: OpenedRelease;
+let builds: string;
+let site: OwnSite;
+let tab: OldTab;
+
+test.beforeAll(({}, { parallelIndex }) => {
+  test.setTimeout(180_000);
+  builds = ownFolder(`old-tabs-${parallelIndex}`);
+  blog = blogWithPost(join(builds, 'mfe-blog'), 'a-new-post', 'A new post');
+  marketing = rewordedRelease(
+    'mfe-marketing',
+    join(builds, 'mfe-marketing'),
+    'The errand is small.',
+    'The errand is still small.',
+  );
+  shell = rewordedRelease('shell', join(builds, 'shell'), 'Terms & Conditions', 'Our terms');
+});
+
+test.beforeEach(async ({ page }) => {
+  site = await startOwnSite();
+  tab = new OldTab(page, site.address);
+});
+
+test.afterEach(async ({ page, consoleMessages }) => {
+  // What the page still asks for when its test is over finds no server any more.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await site.stop();
+  // Chromium remarks on files that are fetched ahead of a click and then wait for it; no visitor sees that.
+  forgive(consoleMessages, /was preloaded/);
+});
+
+function forgive(messages: string[], expected: RegExp): void {
+  messages.push(...messages.splice(0).filter((text) => !expected.test(text)));
+}
+
+const publishAll = (): Promise<void> => site.publish(blog, marketing, shell);
+
+/** Takes a release off the site by hand. */
+function remove(part: string, release: string): void {
+  rmSync(site.layout.browserFiles(part, release), { recursive: true });
+}
+
+const released = (...parts: OpenedRelease[]): Record<string, string> =>
+  Object.fromEntries(parts.map(({ release }) => [release.part, release.hash]));
+
+/** Goes to all 15 routes and expects one document, one release a part and nothing missing. */
+async function visitEverything(start: string, expected: Readonly<Record<string, string>>) {
+  for (const path of [...SITE_PATHS.filter((path) => path !== start), start]) {
+    await tab.goTo(path);
+    await tab.isAlive(path);
+  }
+  expect(tab.documents()).toEqual([start]);
+  expect(tab.missing).toEqual([]);
+  expect(tab.asked()).toEqual(
+    Object.fromEntries(Object.entries(expected).map(([part, release]) => [part, [release]])),
+  );
+}
+
+for (const start of ['/', '/blog/nri-task-support', '/login']) {
+  test(`a tab opened on ${start} before a publish visits all routes with the releases it was opened with`, async () => {
+    await tab.open(start);
+    const before = site.live();
+    await publishAll();
+    expect(site.live()).toEqual({ ...before, ...released(blog, marketing, shell) });
+    await visitEverything(start, before);
+  });
+}
+
+test('a tab opened before a rollback visits all routes with the releases it was opened with', async () => {
+  await publishAll();
+  await tab.open('/about');
+  const before = site.live();
+  for (const part of ['shell', 'mfe-blog', 'mfe-marketing'])
+    await rollbackPart(site.layout, part, '1', { signature: SIGNATURE });
+  expect(site.live()).not.toEqual(before);
+  await visitEverything('/about', before);
+});
+
+test('a tab that has used nothing of a part for long takes up the release that is live by then', async () => {
+  await tab.page.clock.setFixedTime(Date.now());
+  await tab.open('/about');
+  const before = site.live();
+  await site.publish(blog);
+  await tab.page.clock.setFixedTime(Date.now() + 6 * 60 * 1000);
+  await tab.goTo(NEW_POST);
+  await tab.isAlive(NEW_POST);
+  await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('A new post');
+  expect(tab.documents()).toEqual(['/about']);
+  expect(tab.asked()).toMatchObject({
+    'mfe-blog': [blog.release.hash],
+    'mfe-marketing': [before['mfe-marketing']],
+  });
+});
+
+test('an old tab does not say "Page Not Found" of a post that was published after it was opened', async () => {
+  await tab.open('/blog');
+  await site.publish(blog);
+  await tab.goTo(NEW_POST);
+  await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('A new post');
+  await tab.isAlive(NEW_POST);
+  expect(tab.documents()).toEqual(['/blog', NEW_POST]);
+});
+
+interface WrittenRegistry {
+  readonly remotes: Readonly<Record<string, object>>;
+  readonly shared: object;
+}
+
+for (const [what, change] of [
+  [
+    'of a contract that the old shell cannot run',
+    ({ remotes }: WrittenRegistry) => Object.assign(remotes['mfe-auth'] ?? {}, { contract: 99 }),
+  ],
+  [
+    'for a shell with another React than the old one',
+    ({ shared }: WrittenRegistry) => Object.assign(shared, { react: '20.0.0' }),
+  ],
+] as const) {
+  test(`a release ${what} comes as a document`, async () => {
+    await tab.page.route('**/registry.json', async (route) => {
+      const response = await route.fetch(AGAIN_IF_CLOSED);
+      const registry = (await response.json()) as WrittenRegistry;
+      change(registry);
+      await route.fulfill({ response, json: registry });
+    });
+    await tab.open('/about');
+    await tab.goTo('/login');
+    await tab.isAlive('/login');
+    await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('Log In');
+    expect(tab.documents()).toEqual(['/about', '/login']);
+  });
+}
+
+test.describe('where a release of the tab is gone', () => {
+  /** The browser says which files it did not get; nothing else may be said. */
+  test.afterEach(({ consoleMessages }) =>
+    forgive(consoleMessages, /^error: (Failed to|Refused to|Fetch API cannot)/),
+  );
+
+  /** Arrives on a page of the blog whose code is taken away before any of it is asked for. */
+  async function arriveTooLate(path: string): Promise<void> {
+    let letGo = (): void => undefined;
+    const gone = new Promise<void>((resolve) => (letGo = resolve));
+    await tab.page.route('**/remotes/mfe-blog/**', async (route) => {
+      await gone;
+      await route.continue();
+    });
+    await tab.page.goto(site.address + path);
+    await replaceBlog();
+    letGo();
+    await expect(tab.page.getByText(UPDATED)).toBeVisible();
+    await tab.page.unroute('**/remotes/mfe-blog/**');
+  }
+
+  async function replaceBlog(): Promise<void> {
+    const before = site.live()['mfe-blog'] ?? '';
+    await site.publish(blog);
+    remove('mfe-blog', before);
+  }
+
+  const follow = (name: string): Promise<void> =>
+    tab.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+
+  test('the words of the page stay and it offers to reload, which brings the new one to life', async ({
+    page,
+  }) => {
+    await arriveTooLate('/blog');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    expect(tab.documents()).toEqual(['/blog']);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await tab.isAlive('/blog');
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByText(UPDATED)).toHaveCount(0);
+    expect(tab.documents()).toEqual(['/blog', '/blog']);
+  });
+
+  test('the next link is a full load, and no code is asked for before it', async () => {
+    await arriveTooLate('/blog');
+    await follow('About');
+    await tab.isAlive('/about');
+    expect(tab.documents()).toEqual(['/blog', '/about']);
+    expect(Object.keys(tab.asked(0))).toEqual(['mfe-blog', 'shell']);
+  });
+
+  test('a link within that remote leads to the new page, and nothing goes round in circles', async ({
+    page,
+  }) => {
+    await tab.open('/blog');
+    await replaceBlog();
+    await tab.goTo('/blog/why-task-helpers');
+    await tab.isAlive('/blog/why-task-helpers');
+    expect(tab.documents()).toEqual(['/blog', '/blog/why-task-helpers']);
+    expect(tab.asked()['mfe-blog']).toEqual([blog.release.hash]);
+    await page.goBack();
+    await tab.isAlive('/blog');
+    await expect(page.getByRole('article')).toHaveCount(4);
+    expect(tab.documents()).toEqual(['/blog', '/blog/why-task-helpers']);
+  });
+
+  test('a tab that has found out by pointing at a link keeps its page, and leaves it in full', async ({
+    page,
+  }) => {
+    await tab.open('/blog');
+    await replaceBlog();
+    const asked = page.waitForResponse('**/remoteEntry.*.js');
+    await page.locator('main a[href="/blog/why-task-helpers"]').first().hover();
+    expect((await asked).status()).toBe(404);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(UPDATED)).toHaveCount(0);
+    await follow('About');
+    await tab.isAlive('/about');
+    expect(tab.documents()).toEqual(['/blog', '/about']);
+    expect(Object.keys(tab.asked(0))).toEqual(['mfe-blog', 'shell']);
+  });
+
+  test('where sign-in has gone with the shell the page says so, keeps what was typed, and is left in full', async ({
+    page,
+  }) => {
+    await tab.open('/about');
+    const before = site.live()['shell'] ?? '';
+    await site.publish(shell);
+    remove('shell', before);
+    await tab.goTo('/login');
+    await tab.isAlive('/login');
+    await expect(page.getByText(UPDATED)).toBeVisible();
+    await page.getByLabel('Email').fill('asha@getit.example');
+    await page.getByLabel('Password', { exact: true }).fill('a password');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByText('❌ Invalid email or password.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('asha@getit.example');
+    expect(tab.documents()).toEqual(['/about']);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await tab.isAlive('/signup');
+    expect(tab.documents()).toEqual(['/about', '/signup']);
+    expect(tab.asked()['shell']).toEqual([shell.release.hash]);
+    await expect(page.getByText(UPDATED)).toHaveCount(0);
+  });
+
+  test('a page that is broken on every load is loaded only when the visitor asks for it', async ({
+    page,
+  }) => {
+    const stale = await (await page.request.get(`${site.address}/blog`)).text();
+    await replaceBlog();
+    await page.route(`${site.address}/blog`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: stale }),
+    );
+    for (const documents of [['/blog'], ['/blog', '/blog']]) {
+      if (documents.length === 1) await page.goto(`${site.address}/blog`);
+      else await page.getByRole('button', { name: 'Reload' }).click();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByText(UPDATED)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+      expect(tab.documents()).toEqual(documents);
+    }
+    await tab.goTo('/blog/why-task-helpers');
+    await tab.isAlive('/blog/why-task-helpers');
+  });
+
+  test('prune takes nothing away from a tab of today, and after ten releases and eight days it does', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await tab.open('/blog');
+    const first = site.live()['mfe-blog'];
+    const words = 'your papers and your money.';
+    for (let number = 1; number <= 10; number++)
+      await site.publish(
+        rewordedRelease('mfe-blog', join(builds, 'more'), words, `${words} ${number}`),
+      );
+    expect(await pruneReleases(site.layout, { signature: SIGNATURE })).toEqual([]);
+    await tab.goTo('/blog/why-task-helpers');
+    await tab.isAlive('/blog/why-task-helpers');
+    expect(tab.documents()).toEqual(['/blog']);
+    const now = Date.now() + 8 * DAY;
+    expect(await pruneReleases(site.layout, { signature: SIGNATURE, now })).toEqual([
+      { part: 'mfe-blog', hash: first },
+    ]);
+    await tab.goTo('/blog/nri-task-support');
+    await tab.isAlive('/blog/nri-task-support');
+    expect(tab.documents()).toEqual(['/blog', '/blog/nri-task-support']);
+    await expect(page.getByText(UPDATED)).toHaveCount(0);
+  });
+});

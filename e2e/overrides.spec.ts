@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { freePort } from 'platform/process/freePort';
+import { SITE } from './addresses';
+import { badgeOf, dropPreloadRemarks } from './overrides/badge';
+import { elsewhere } from './overrides/elsewhere';
+import { expect, test, untilAlive } from './test';
+
+test.afterEach(({ consoleMessages }) => dropPreloadRemarks(consoleMessages));
+
+const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('getit.part-overrides'));
+
+test('a visitor loads nothing of it: neither a file nor a word in the page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/?from=mail');
+  await untilAlive(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((address) => /\/tools\/|shell\/[^/]+\/assets\.json/.test(address))).toEqual(
+    [],
+  );
+  expect(await (await page.request.get('/')).text()).not.toContain('/tools/');
+});
+
+test('a dev server that does not answer leaves the words, says so and offers the way back', async ({
+  page,
+  consoleMessages,
+}) => {
+  const origin = `http://localhost:${await freePort()}`;
+  await page.goto(`/blog?part=mfe-blog@${origin}`);
+  await expect(badgeOf(page)).toContainText(`mfe-blog from ${origin} does not answer`);
+  await expect(page.getByRole('status').filter({ hasText: 'not interactive' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page.locator('#outlet')).toHaveAttribute('data-ready', '/about');
+  // The browser itself reports a request that nobody answered.
+  consoleMessages.splice(0);
+  await page.goto('/blog');
+  await badgeOf(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(badgeOf(page)).toHaveCount(0);
+  await untilAlive(page);
+  consoleMessages.splice(0);
+});
+
+for (const [width, where] of [
+  [390, 'a phone'],
+  [1440, 'a desktop'],
+] as const) {
+  test(`the badge covers no notice on ${where}`, async ({ page, consoleMessages }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/blog?part=mfe-blog@http://localhost:${await freePort()}`);
+    const notice = page.getByRole('status').filter({ hasText: 'not interactive' });
+    await expect(badgeOf(page)).toContainText('does not answer');
+    await expect(notice).toBeVisible();
+    await expect(async () => {
+      const [badge, status] = [await badgeOf(page).boundingBox(), await notice.boundingBox()];
+      expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual(status?.y ?? 0);
+    }).toPass();
+    consoleMessages.splice(0);
+  });
+}
+
+test('on localhost no link runs a stranger’s code: the badge says why, and the page is the live one', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(
+    '/blog?part=mfe-blog@https://evil.example&part=mfe-nothing@http://localhost:4501',
+  );
+  await untilAlive(page);
+  await expect(badgeOf(page)).toContainText('mfe-blog may not come from https://evil.example');
+  await expect(badgeOf(page)).toContainText('There is no remote “mfe-nothing”.');
+  expect(asked.filter((address) => address.startsWith('https://evil.example'))).toEqual([]);
+  expect(await kept(page)).toBeNull();
+  await badgeOf(page).getByRole('button', { name: 'Reset' }).press('Enter');
+  await expect(badgeOf(page)).toHaveCount(0);
+});
+
+test('on any other host the parameter does nothing', async ({ page }) => {
+  const asked = await elsewhere(page, 'https://getit.example');
+  await page.goto('https://getit.example/blog?part=mfe-blog@http://localhost:4501&parts');
+  await untilAlive(page);
+  await expect(page).toHaveURL(/\?part=mfe-blog@http:\/\/localhost:4501&parts$/);
+  expect(asked.filter((address) => /\/tools\/|^http:\/\/localhost/.test(address))).toEqual([]);
+  await expect(badgeOf(page)).toHaveCount(0);
+  expect(await kept(page)).toBeNull();
+});
+
+test.describe('where the runtime configuration lists an origin', () => {
+  const PREVIEW = 'https://blog.getit.example';
+  const arrive = async (page: Page, origin: string) => {
+    const asked = await elsewhere(page, 'https://getit.example', {
+      partOverrides: [PREVIEW],
+      preview: PREVIEW,
+    });
+    await page.goto(`https://getit.example/blog?part=mfe-blog@${origin}`);
+    await untilAlive(page);
+    return asked;
+  };
+
+  test('a part may come from there', async ({ page }) => {
+    const asked = await arrive(page, PREVIEW);
+    await expect(badgeOf(page)).toContainText('mfe-blog ← blog.getit.example');
+    expect(asked).toContain(`${PREVIEW}/static/js/remoteEntry.js`);
+  });
+
+  test('and from nowhere else, which nobody is told about', async ({ page }) => {
+    const asked = await arrive(page, 'http://localhost:4501');
+    expect(asked.filter((address) => address.startsWith('http://localhost'))).toEqual([]);
+    await expect(badgeOf(page)).toHaveCount(0);
+    expect(await kept(page)).toBeNull();
+  });
+});
+
+test('a browser that keeps nothing for a tab breaks nothing', async ({ page, consoleMessages }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/blog');
+  await untilAlive(page);
+  const origin = `http://localhost:${await freePort()}`;
+  await page.goto(`/about?part=mfe-blog@${origin}`);
+  await untilAlive(page);
+  await expect(badgeOf(page)).toContainText('mfe-blog ← ');
+  await expect(page).toHaveURL(`${SITE}/about?part=mfe-blog@${origin}`);
+  expect(consoleMessages).toEqual([]);
+});
+
+test('where a tool cannot be loaded the page comes to life without it', async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.route('**/static/js/tools/**', (route) => route.abort());
+  await page.goto('/about?part=mfe-blog@http://localhost:4501&parts');
+  await untilAlive(page);
+  await expect(badgeOf(page)).toHaveCount(0);
+  consoleMessages.splice(0);
+});

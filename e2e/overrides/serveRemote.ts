@@ -1,0 +1,7 @@
+import { startDevServer } from 'platform/local/dev/startDevServer';
+
+/* `serveRemote.ts <folder> <port> <page>`: the dev server of a remote that lies anywhere, until Ctrl-C. */
+
+const [folder = '', port = '', page = ''] = process.argv.slice(2);
+const server = await startDevServer({ folder, port: Number(port), page });
+process.once('SIGINT', () => void server.stop().then(() => process.exit(0)));

@@ -1,0 +1,54 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { freePort } from 'platform/process/freePort';
+import { startWebServer } from 'platform/local/web/startWebServer';
+import { publishReleases } from 'platform/release/publishReleases';
+import { readLive } from 'platform/release/readLive';
+import { SiteLayout } from 'platform/release/siteLayout';
+import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
+import { STATE } from './addresses';
+
+/** A copy of the production site with a web server of its own, for tests that publish or take away. */
+export interface OwnSite {
+  readonly address: string;
+  readonly layout: SiteLayout;
+  /** The live release of every part. */
+  readonly live: () => Readonly<Record<string, string>>;
+  readonly publish: (...releases: readonly OpenedRelease[]) => Promise<void>;
+  /** Stops the server and takes the copy away. */
+  readonly stop: () => Promise<void>;
+}
+
+export async function startOwnSite(): Promise<OwnSite> {
+  const port = await freePort();
+  const root = ownFolder(`site-${port}`);
+  cpSync(join(projectRoot(), STATE, 'production'), root, {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  const layout = new SiteLayout(root);
+  const server = await startWebServer({ port, root });
+  return {
+    address: server.address,
+    layout,
+    live: () => readLive(layout)?.live ?? {},
+    publish: async (...releases) => {
+      const before = readLive(layout);
+      if (!before) throw new Error(`${root} holds no site.`);
+      await publishReleases(layout, releases, before.config, { budgets: null });
+    },
+    stop: async () => {
+      await server.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An empty folder among the other files of the browser tests. */
+export function ownFolder(name: string): string {
+  const folder = join(projectRoot(), STATE, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ScratchProject } from 'platform/benchmarks/project/ScratchProject';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { freePort } from 'platform/process/freePort';
+import type { LocalService } from 'platform/local/LocalService';
+import { startWebServer } from 'platform/local/web/startWebServer';
+import { STATE } from './addresses';
+import { expect, test, untilAlive } from './test';
+
+/*
+ * What a team does, with the commands of the README, on a copy of the project: one line of a post changes
+ * and nothing else is built.
+ */
+
+test.describe.configure({ mode: 'serial' });
+
+const POST = 'mfe-blog/src/posts/why-task-helpers.mdx';
+const ADDRESS = '/blog/why-task-helpers';
+const NEW_LINE = 'This line went live on a Friday evening.';
+
+let project: ScratchProject;
+let server: LocalService;
+
+test.beforeAll(async () => {
+  project = ScratchProject.copyOf(projectRoot());
+  const published = join(projectRoot(), STATE, 'production');
+  cpSync(published, project.site(), { recursive: true, verbatimSymlinks: true });
+  server = await startWebServer({ port: await freePort(), root: project.site() });
+});
+
+test.afterAll(async () => {
+  await server?.stop();
+  project?.remove();
+});
+
+/** Runs a command in the copy and returns what it printed. */
+function run(command: string, ...words: string[]): string {
+  const env = { ...process.env, INIT_CWD: undefined };
+  const done = spawnSync(command, words, { cwd: project.root, encoding: 'utf8', env });
+  expect(done.status, done.stderr).toBe(0);
+  return done.stdout;
+}
+
+/** Every file that the web server can serve but the releases, by path. */
+function servedFiles(): Map<string, string> {
+  const root = join(project.site(), 'live/public');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => !file.startsWith('remotes') && lstatSync(join(root, file)).isFile(),
+  );
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'base64')]));
+}
+
+const changedFiles = (before: Map<string, string>, after: Map<string, string>): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .filter((file) => before.get(file) !== after.get(file))
+    .sort();
+
+let original: Map<string, string>;
+
+test('a second publish of the same content is a no-op that says so', () => {
+  // Links to packages elsewhere give this copy's modules other names, and so its release another hash.
+  run('npm', 'run', '-s', 'publish', '-w', 'mfe-blog');
+  original = servedFiles();
+  expect(run('npm', 'run', '-s', 'publish', '-w', 'mfe-blog')).toContain(
+    'mfe-blog: what was built is live already; nothing changed.',
+  );
+  expect(changedFiles(original, servedFiles())).toEqual([]);
+});
+
+test('verify says that a change can go live, and leaves the site alone', () => {
+  project.write(POST, `${project.read(POST)}\n${NEW_LINE}\n`);
+  expect(run('npm', 'run', '-s', 'verify', '-w', 'mfe-blog')).toMatch(
+    /mfe-blog [0-9a-f]{16} can be published/,
+  );
+  expect(changedFiles(original, servedFiles())).toEqual([]);
+});
+
+test('a published remote is live on reload, and only its pages and the registry have changed', async ({
+  page,
+}) => {
+  await page.goto(server.address + ADDRESS);
+  await untilAlive(page);
+  await expect(page.locator('main')).not.toContainText(NEW_LINE);
+  const shell = registry().shell;
+
+  run('npm', 'run', '-s', 'publish', '-w', 'mfe-blog', '--', '--reason', 'Friday post');
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.locator('main')).toContainText(NEW_LINE);
+
+  const changed = servedFiles();
+  const blogPages = [...original.keys()].filter((file) => /^blog[./].*html$/.test(file)).sort();
+  expect(changedFiles(original, changed)).toEqual([...blogPages, 'registry.json']);
+  expect(registry().shell).toBe(shell);
+});
+
+test('a rollback restores every page byte for byte, and the list says what happened', async ({
+  page,
+}) => {
+  expect(
+    run('npm', 'run', '-s', 'parts', '--', 'rollback', 'mfe-blog', '--reason', 'wrong day'),
+  ).toMatch(/^mfe-blog [0-9a-f]{16} is live again, before it [0-9a-f]{16}/);
+  expect(changedFiles(original, servedFiles())).toEqual([]);
+  await page.goto(server.address + ADDRESS);
+  await untilAlive(page);
+  await expect(page.locator('main')).not.toContainText(NEW_LINE);
+  expect(run('npm', 'run', '-s', 'parts', '--', 'list', 'mfe-blog')).toMatch(
+    /live again[^]*wrong day[^]*Friday post/,
+  );
+});
+
+test('a checkout that holds the remote and shared-config alone is enough to test, verify and publish', () => {
+  for (const other of ['shell', 'mfe-auth', 'mfe-booking', 'mfe-marketing', 'docs'])
+    project.delete(other);
+  project.write(POST, `${project.read(POST)}\nFrom a small checkout.\n`);
+  run('npm', 'test', '-s', '-w', 'mfe-blog');
+  expect(run('npm', 'run', '-s', 'verify', '-w', 'mfe-blog')).toContain('can be published');
+  expect(run('npm', 'run', '-s', 'publish', '-w', 'mfe-blog')).toMatch(
+    /mfe-blog [0-9a-f]{16} is live/,
+  );
+});
+
+function registry(): { shell: string } {
+  const text = readFileSync(join(project.site(), 'live/public/registry.json'), 'utf8');
+  return JSON.parse(text) as { shell: string };
+}

@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { startHostingEmulator } from 'platform/local/hosting/startHostingEmulator';
+import { LOCAL_PROJECT, localConfig } from 'platform/config/localConfig';
+import type { LocalService } from 'platform/local/LocalService';
+import { publishAll } from 'platform/release/publishAll';
+import { startServices, stopServices } from 'platform/local/startServices';
+import { startWebServer } from 'platform/local/web/startWebServer';
+import { DEVELOPMENT_PORT, E2E_PORTS, SERVED_BY_HOSTING, STATE } from './addresses';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/**
+ * Publishes the site twice, from production and from development builds, and serves both with the real
+ * services; the production site through the Firebase Hosting emulator where E2E_SERVER is `hosting`.
+ */
+export default async function startSite(): Promise<() => Promise<void>> {
+  const root = projectRoot();
+  const state = join(root, STATE);
+  rmSync(state, { recursive: true, force: true });
+  for (const mode of ['production', 'development'] as const) {
+    const port = mode === 'production' ? E2E_PORTS.site : DEVELOPMENT_PORT;
+    const config = { ...localConfig(E2E_PORTS), origin: `http://localhost:${port}` };
+    say(`Building and publishing the ${mode} site …`);
+    await publishAll({ root, site: join(state, mode), mode, config, say });
+  }
+  say('Starting Auth, Firestore, the rows service and two web servers …');
+  const services = await startServices({
+    ports: E2E_PORTS,
+    root,
+    state,
+    env: process.env,
+    rowsPerMinute: Infinity,
+  });
+  services.push(await serveProduction(state));
+  services.push(await startWebServer({ port: DEVELOPMENT_PORT, root: join(state, 'development') }));
+  return () => stopServices(services);
+}
+
+function serveProduction(state: string): Promise<LocalService> {
+  const port = E2E_PORTS.site;
+  const site = join(state, 'production');
+  if (!SERVED_BY_HOSTING) return startWebServer({ port, root: site });
+  const stateDirectory = join(state, 'hosting');
+  return startHostingEmulator({ port, site, projectId: LOCAL_PROJECT, stateDirectory });
+}

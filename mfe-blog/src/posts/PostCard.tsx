@@ -1,0 +1,28 @@
+import { Link } from 'shared-config/router';
+import { postPath } from 'shared-config/site/paths';
+import type { PostSummary } from 'shared-config/build/mdx/readPosts';
+import { PostFacts } from './PostFacts';
+import styles from './PostCard.module.css';
+
+interface PostCardProps {
+  readonly post: PostSummary;
+  /** The heading's level, one below that of what the slip stands under. */
+  readonly heading: 'h2' | 'h3';
+}
+
+/** A post as a slip with a stub: its date and reading time, its title and its summary. */
+export function PostCard({ post, heading: Heading }: PostCardProps) {
+  return (
+    <article className={styles['card']}>
+      <div className={styles['stub']}>
+        <PostFacts post={post} />
+      </div>
+      <div className={styles['words']}>
+        <Heading className={styles['title']}>
+          <Link to={postPath(post.slug)}>{post.title}</Link>
+        </Heading>
+        <p>{post.summary}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from 'shared-config/build/listFiles';
+import { projectRoot } from 'shared-config/build/projectRoot';
+
+const root = projectRoot();
+const page = readFileSync(join(root, 'docs/errors.md'), 'utf8');
+
+/** Codes as sources write them, the tests' aside. */
+function codesInSources(): string[] {
+  const folders = ['shared-config/build', 'platform', 'e2e'];
+  const texts = folders.flatMap((name) => {
+    const folder = join(root, name);
+    return listFiles(folder)
+      .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.(test|spec)\.ts$/.test(file))
+      .map((file) => readFileSync(join(folder, file), 'utf8'));
+  });
+  const codes = texts.join('\n').matchAll(/'([A-Z]+-\d{3})'/g);
+  return [...new Set([...codes].map(([, code = '']) => code))].sort();
+}
+
+test('every code of an error has its paragraph, and no paragraph is of a code that is gone', () => {
+  const explained = [...page.matchAll(/^- \*\*([A-Z]+-\d{3})\*\*: ./gm)].map(([, code]) => code);
+  expect(explained.length).toBeGreaterThan(50);
+  expect([...new Set(explained)].sort()).toEqual(codesInSources());
+  expect(new Set(explained).size).toBe(explained.length);
+});

@@ -1,0 +1,53 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jestSuite } from './jestSuite';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'getit-checks-'));
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+/** A fake for jest that writes a report and ends with an exit code. */
+function runner(report: object | null, code: number): string {
+  const file = join(folder, 'jest.mjs');
+  writeFileSync(
+    file,
+    `#!${process.execPath}
+import { writeFileSync } from 'node:fs';
+const report = ${JSON.stringify(report)};
+const file = process.argv.find((word) => word.startsWith('--outputFile=')).slice('--outputFile='.length);
+if (report) writeFileSync(file, JSON.stringify(report));
+process.exit(${code});`,
+  );
+  chmodSync(file, 0o755);
+  return file;
+}
+
+const REPORT = {
+  numPassedTests: 7,
+  numFailedTests: 0,
+  numFailedTestSuites: 0,
+  numPendingTests: 2,
+};
+
+test('what passed and what was skipped is counted', async () => {
+  expect(await jestSuite(folder, runner(REPORT, 0))).toEqual({ passed: 7, failed: 0, skipped: 2 });
+});
+
+test.each([
+  ['a test that failed', { ...REPORT, numFailedTests: 3, numFailedTestSuites: 1 }, 1, 3],
+  ['a suite that could not start', { ...REPORT, numFailedTestSuites: 1 }, 1, 1],
+  ['a failure that the report does not tell of', REPORT, 1, 1],
+])('%s counts as failed', async (_what, report, code, failed) => {
+  expect((await jestSuite(folder, runner(report, code))).failed).toBe(failed);
+});
+
+test('a suite that left no report is a failure, and not nothing', async () => {
+  expect(await jestSuite(folder, runner(null, 0))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});

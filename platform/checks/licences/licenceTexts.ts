@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installedPackage } from './installedPackage';
+import type { ListedPackage } from './licencePage';
+
+/** The file with the words of all licences, from the root of the project. */
+export const LICENCE_TEXTS = 'docs/licences.txt';
+
+const TEXTS = 'platform/checks/licences/texts';
+const FONT_LICENCE = 'shared-config/ui/fonts/OFL.txt';
+
+const HEAD = `Licences of the software and of the font that this site is made with.
+
+The site's own code, words and drawings are not covered by them.`;
+
+/**
+ * The text of each licence, once, under the names of everything in the browser that is under it; a package
+ * that brings no text of its own gets that of its licence.
+ *
+ * @throws Error when a package is not installed, or neither it nor `texts/` has the text of its licence.
+ */
+export function licenceTexts(packages: readonly ListedPackage[], root: string): string {
+  const holders = new Map<string, string[]>();
+  for (const listed of packages.filter(({ browser }) => browser.length > 0)) {
+    const { title, text } = licenceOf(listed, root);
+    holders.set(text, [...(holders.get(text) ?? []), title]);
+  }
+  holders.set(readFileSync(join(root, FONT_LICENCE), 'utf8').trim(), [
+    'Bricolage Grotesque, a font',
+  ]);
+  const chapters = [...holders].map(([text, titles]) => `${titles.join('\n')}\n\n${text}`);
+  return `${[HEAD, ...chapters].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+}
+
+function licenceOf(
+  listed: ListedPackage,
+  root: string,
+): { readonly title: string; readonly text: string } {
+  const installed = installedPackage(listed, root);
+  if (!installed) throw new Error(`${listed.name} ${listed.version} is not installed: run npm ci.`);
+  const name = `${listed.name} ${listed.version}`;
+  const { author, text, notice } = installed;
+  const words = text ?? readFileSync(join(root, TEXTS, `${listed.licence}.txt`), 'utf8').trim();
+  return {
+    title: text === undefined ? `${name}, by ${author}` : name,
+    text: notice === undefined ? words : `${notice}\n\n${words}`,
+  };
+}

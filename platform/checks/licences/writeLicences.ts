@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { buildParts } from '../../release/build/buildParts';
+import { partNames } from '../../config/partFolders';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { installedPackage } from './installedPackage';
+import { LICENCE_PAGE, writePackages } from './licencePage';
+import { LICENCE_TEXTS, licenceTexts } from './licenceTexts';
+import { readShippedParts } from './shippedParts';
+
+/* Writes down what the builds of the project ship, and under which licences. */
+const root = projectRoot();
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+await buildParts(partNames(root), { root, mode: 'production', say });
+const packages = readShippedParts(root).packages.map((use) => ({
+  ...use,
+  licence: String(installedPackage(use, root)?.licence),
+}));
+const file = join(root, LICENCE_PAGE);
+const page = writePackages(readFileSync(file, 'utf8'), packages);
+writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
+writeFileSync(join(root, LICENCE_TEXTS), licenceTexts(packages, root));
+say(`${packages.length} packages: ${LICENCE_PAGE}, ${LICENCE_TEXTS}`);

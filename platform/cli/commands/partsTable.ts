@@ -1,0 +1,43 @@
+import type { ListedPart, ListedRelease } from '../../release/listParts';
+
+const HEADINGS = ['part', 'release', 'state', 'since', 'kB', 'who', 'commit', 'reason'];
+
+/** The list of parts as a table of plain text, a line each release, the newest of each part first. Pure. */
+export function partsTable(parts: readonly ListedPart[]): string {
+  const rows = parts.flatMap(({ part, releases }) =>
+    releases.map((release, index) => rowOf(index === 0 ? part : '', release)),
+  );
+  const all = [HEADINGS, ...rows];
+  const widths = HEADINGS.map((_heading, column) =>
+    Math.max(...all.map((row) => [...(row[column] ?? '')].length)),
+  );
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 4 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function rowOf(part: string, release: ListedRelease): string[] {
+  const { hash, since, bytes, who, commit = '', reason = '' } = release;
+  return [
+    part,
+    hash,
+    stateOf(release),
+    since.replace('T', ' ').slice(0, 19),
+    bytes === undefined ? '' : (bytes / 1000).toFixed(0),
+    who,
+    commit,
+    reason.replace(/\s+/g, ' '),
+  ];
+}
+
+function stateOf({ live, stored, action }: ListedRelease): string {
+  if (live) return action === 'rollback' ? 'live again' : 'live';
+  return stored ? 'kept' : 'gone';
+}

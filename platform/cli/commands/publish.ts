@@ -1,0 +1,34 @@
+import { buildMode } from 'shared-config/build/webpack/PartOptions';
+import { sign } from '../../release/history/sign';
+import { readBudgets } from '../../release/verify/budgets';
+import type { Command } from './Command';
+import { packBuilt } from './packBuilt';
+import { siteConfig } from './siteConfig';
+
+/** Builds parts and makes them live. */
+export const publish: Command = async (context) => {
+  const { root, site, options, env, say } = context;
+  const start = performance.now();
+  const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
+  // What comes after the build is loaded while webpack works in a process of its own.
+  const [packed, { publishReleases }] = await Promise.all([
+    packBuilt(context),
+    import('../../release/publishReleases'),
+  ]);
+  const built = performance.now() - start;
+  const report = await publishReleases(site, packed, siteConfig(context), {
+    signature: sign(root, env, options.reason),
+    budgets: buildMode() === 'production' ? readBudgets(root) : null,
+    waiting: () => say('Waiting for another publish …'),
+  });
+  const names = packed.map(({ release }) => release.part);
+  if (!report.changed)
+    return say(`${names.join(', ')}: what was built is live already; nothing changed.`);
+  for (const { part, from, to } of report.entry?.changes ?? []) {
+    if (to === null) say(`${part} is retired: the route table does not mention it any more.`);
+    else say(`${part} ${to} is live${from === null ? '' : `, before it ${from}`}.`);
+  }
+  say(
+    `${report.pagesRendered} pages rendered, ${report.pagesKept} kept. Built in ${seconds(built)} s, verified, composed and switched over in ${seconds(report.milliseconds)} s.`,
+  );
+};

@@ -1,0 +1,90 @@
+import { copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from 'shared-config/build/listFiles';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { isolatedFirebaseTools } from '../process/firebaseTools/isolatedFirebaseTools';
+import { publishReleases } from '../release/publishReleases';
+import { CONFIG } from '../release/testing/config';
+import { siteForEachTest } from '../release/testing/siteFixture';
+import { deployLive } from '../release/hosting/deployLive';
+import { HostingApi } from '../release/hosting/testing/HostingApi';
+
+const { site, parts } = siteForEachTest();
+const root = (): string => join(site().root, '..');
+let api: HostingApi;
+
+beforeEach(async () => {
+  for (const file of ['firebase.json', 'firestore.rules'])
+    copyFileSync(join(projectRoot(), file), join(root(), file));
+  api = new HostingApi();
+  await api.start();
+});
+afterEach(() => api.stop());
+
+/** What `npm run deploy` does, with Google's servers played by this process. */
+async function deploy(): Promise<void> {
+  const servers = [
+    'FIREBASE_TOKEN_URL',
+    'FIREBASE_API_URL',
+    'FIREBASE_AUTH_URL',
+    'FIREBASE_HOSTING_API_URL',
+    'FIREBASE_RESOURCEMANAGER_URL',
+    'FIREBASE_RULES_URL',
+    'FIREBASE_SERVICE_USAGE_URL',
+    'FIRESTORE_URL',
+  ];
+  const env = {
+    ...isolatedFirebaseTools(join(root(), 'firebase-tools'), {}),
+    ...Object.fromEntries(servers.map((name) => [name, api.address()])),
+    FIREBASE_TOKEN: 'made-up',
+  };
+  const code = await deployLive({ root: root(), site: site(), env, show: 'failure' });
+  expect(api.unknown).toEqual([]);
+  expect(code).toBe(0);
+}
+
+const publish = (words: string): Promise<unknown> =>
+  publishReleases(
+    site(),
+    [parts().shell(), parts().remote('mfe-home', words), parts().remote('mfe-blog', 'First words')],
+    { ...CONFIG, firebase: { ...CONFIG.firebase, projectId: api.project } },
+  );
+
+/** Every file that the bundled web server would serve, by its address. */
+function servedFiles(): Record<string, string> {
+  const remotes = listFiles(site().remotes()).map((file) => `remotes/${file}`);
+  return Object.fromEntries(
+    [...listFiles(site().public()), ...remotes].map((file) => [
+      `/${file}`,
+      readFileSync(join(site().public(), file), 'utf8'),
+    ]),
+  );
+}
+
+const deployedFiles = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(api.deployed().files).map(([path, content]) => [path, content.toString()]),
+  );
+
+test('firebase deploy sends every file of the site through its links, the headers and the Firestore rules', async () => {
+  await publish('Welcome');
+  await deploy();
+  expect(Object.keys(deployedFiles())).toContain('/404.html');
+  expect(deployedFiles()).toEqual(servedFiles());
+  const { config, rules } = api.deployed();
+  expect(config).toMatchObject({ cleanUrls: true, trailingSlashBehavior: 'REMOVE' });
+  expect(config['headers']).toEqual([
+    { regex: '.*', headers: { 'X-Word': 'one' } },
+    { glob: '404.html', headers: { 'X-Word': 'one' } },
+  ]);
+  expect(rules).toBe(readFileSync(join(projectRoot(), 'firestore.rules'), 'utf8'));
+}, 120_000);
+
+test('the next deploy sends what was published since, although firebase-tools remembers the files of the last', async () => {
+  await publish('Welcome');
+  await deploy();
+  await publish('Welcome again');
+  await deploy();
+  expect(deployedFiles()).toEqual(servedFiles());
+  expect(deployedFiles()['/index.html']).toContain('Welcome again');
+}, 120_000);

@@ -1,0 +1,23 @@
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { Ports } from './ports';
+
+/** The project that the emulators play; a name with `demo-` in front never reaches the cloud. */
+export const LOCAL_PROJECT = 'demo-getit';
+
+/** The runtime configuration of a site whose services run on this machine. */
+export function localConfig(ports: Ports): RuntimeConfig {
+  const local = (port: number): string => `http://127.0.0.1:${port}`;
+  return {
+    origin: `http://localhost:${ports.site}`,
+    firebase: {
+      apiKey: 'local',
+      authDomain: `${LOCAL_PROJECT}.firebaseapp.com`,
+      projectId: LOCAL_PROJECT,
+    },
+    emulators: { auth: local(ports.auth), firestore: local(ports.firestore) },
+    rows: {
+      waitlist: `${local(ports.rows)}/waitlist/rows`,
+      contact: `${local(ports.rows)}/contact/rows`,
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { partFolder, partNames } from './partFolders';
+import { projectRoot } from 'shared-config/build/projectRoot';
+
+let root: string;
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'getit-root-')));
+  const workspaces = ['shell', 'mfe-blog', 'mfe-not-checked-out', 'shared-config'];
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ workspaces }));
+  mkdirSync(join(root, 'shell'));
+  mkdirSync(join(root, 'mfe-blog/src'), { recursive: true });
+  for (const part of ['shell', 'mfe-blog'])
+    writeFileSync(join(root, part, 'webpack.config.ts'), '');
+  writeFileSync(join(root, 'mfe-blog/package.json'), '{"name":"mfe-blog"}');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('the parts are the workspaces that a webpack.config.ts builds', () => {
+  expect(partNames(root)).toEqual(['shell', 'mfe-blog']);
+});
+
+test('the parts of this project are the shell and its four remotes', () => {
+  expect(partNames()).toEqual(['shell', 'mfe-marketing', 'mfe-auth', 'mfe-blog', 'mfe-booking']);
+});
+
+test('a part lies in the folder of its name', () => {
+  expect(partFolder('mfe-blog', root)).toBe(join(root, 'mfe-blog'));
+});
+
+test.each(['mfe-blogs', 'shared-config', '../elsewhere', ''])(
+  '"%s" is no part, and the error names those that there are',
+  (name) => {
+    expect(() => partFolder(name, root)).toThrow(
+      `BUILD-002: There is no part "${name}". The parts are shell, mfe-blog.`,
+    );
+  },
+);
+
+test('the project is found from any folder inside it, past the package.json of a part', () => {
+  expect(projectRoot(join(root, 'mfe-blog/src'))).toBe(root);
+  expect(projectRoot(root)).toBe(root);
+});
+
+test('outside of a project the error says where it was looked for', () => {
+  rmSync(join(root, 'package.json'));
+  expect(() => projectRoot(join(root, 'mfe-blog'))).toThrow(
+    `BUILD-001: No package.json with workspaces at or above ${join(root, 'mfe-blog')}.`,
+  );
+});

@@ -1,0 +1,83 @@
+import { createServer } from 'node:net';
+import { ToolError } from 'shared-config/build/ToolError';
+
+/** The TCP ports of the local services, all on 127.0.0.1. */
+export interface Ports {
+  readonly site: number;
+  readonly auth: number;
+  readonly firestore: number;
+  readonly rows: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const VARIABLES = {
+  site: ['PORT', 3000],
+  auth: ['AUTH_PORT', 9099],
+  firestore: ['FIRESTORE_PORT', 8080],
+  rows: ['ROWS_PORT', 3900],
+} as const;
+
+/**
+ * The ports that the environment asks for, or the documented ones.
+ *
+ * @throws ToolError LOCAL-001 when a variable is not a port number.
+ */
+export function portsFrom(env: Environment): Ports {
+  const port = (key: keyof Ports): number => {
+    const [variable, standard] = VARIABLES[key];
+    return portFrom(env, variable, standard);
+  };
+  return {
+    site: port('site'),
+    auth: port('auth'),
+    firestore: port('firestore'),
+    rows: port('rows'),
+  };
+}
+
+/**
+ * The port that a variable asks for, or the standard one.
+ *
+ * @throws ToolError LOCAL-001 when the variable is not a port number.
+ */
+export function portFrom(env: Environment, variable: string, standard: number): number {
+  const wish = env[variable];
+  if (wish === undefined || wish === '') return standard;
+  const number = Number(wish);
+  if (Number.isInteger(number) && number > 0 && number < 65536) return number;
+  throw new ToolError(
+    'LOCAL-001',
+    `${variable}="${wish}" is not a port. Use a number from 1 to 65535, or leave it out for ${standard}.`,
+  );
+}
+
+/** The environment variable that moves a service to another port. */
+export function portVariable(key: keyof Ports): string {
+  return VARIABLES[key][0];
+}
+
+/**
+ * Makes sure that nobody listens on `port` of 127.0.0.1.
+ *
+ * @throws ToolError LOCAL-002 when the port is taken; it names the port and the variable that moves it.
+ */
+export async function assertPortFree(port: number, variable: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? 'is already in use'
+          : `cannot be opened (${error.code ?? error.message})`;
+      reject(
+        new ToolError(
+          'LOCAL-002',
+          `Port ${port} of 127.0.0.1 ${reason}. Stop what uses it, or set ${variable} to another port.`,
+          { cause: error },
+        ),
+      );
+    });
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+  });
+}

@@ -1,0 +1,45 @@
+import { partFolder } from '../../config/partFolders';
+import { SHELL } from '../../release/Generation';
+import { portFrom } from '../../config/ports';
+import { stopServices } from '../startServices';
+import { developmentSite, type DevOptions } from './developmentSite';
+import { devShell } from './devShell';
+import { nextFreePort } from '../../process/nextFreePort';
+import { startDevServer } from './startDevServer';
+import { stopSignal } from '../../process/stopSignal';
+import { firstPageOf, tryAddress } from './tryAddress';
+
+/** The first port that dev servers take; each further one takes the next. */
+const FIRST_PORT = 4501;
+
+/**
+ * Starts the dev server of one remote beside the local site of development builds, and shows the site with
+ * that remote alone taken from the dev server. Resolves when Ctrl-C has stopped all of it.
+ *
+ * @throws ToolError BUILD-002 when there is no such part, and what building and starting throw.
+ */
+export async function devPart(part: string, options: DevOptions): Promise<void> {
+  const { root, env, say } = options;
+  const folder = partFolder(part, root);
+  const stopping = stopSignal();
+  if (part === SHELL) return devShell(options, stopping);
+  const site = await developmentSite(options);
+  const services = [...site.services];
+  try {
+    const port = await devPort(env);
+    const path = await firstPageOf(part, site.address);
+    const page = tryAddress(site.address, path, part, `http://localhost:${port}`);
+    const open = process.stdout.isTTY && !env['CI'];
+    services.push(await startDevServer({ folder, port, page, open }));
+    say(`\n${part} is served from its sources. Open\n\n  ${page}\n\nCtrl-C stops all of it.`);
+    await stopping;
+  } finally {
+    say('\nStopping …');
+    await stopServices(services);
+  }
+}
+
+/** The port that DEV_PORT asks for, or the first free one. */
+function devPort(env: DevOptions['env']): number | Promise<number> {
+  return env['DEV_PORT'] ? portFrom(env, 'DEV_PORT', FIRST_PORT) : nextFreePort(FIRST_PORT);
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import { partFolder } from '../../config/partFolders';
+import { SHELL } from '../../release/Generation';
+import { packPart } from '../../release/packPart';
+import { publishReleases } from '../../release/publishReleases';
+import { readLive } from '../../release/readLive';
+import { SiteLayout } from '../../release/siteLayout';
+import { stopServices } from '../startServices';
+import { startSite, type DevOptions } from './developmentSite';
+
+/**
+ * The shell draws every page and composes them all, so it has no dev server: every change of it is published
+ * into a local site of its own and is there on reload.
+ */
+export async function devShell(options: DevOptions, stopping: Promise<void>): Promise<void> {
+  const { say } = options;
+  const { address, folder, services } = await startSite(options);
+  try {
+    const watching = await publishOnChange(options, new SiteLayout(folder));
+    say(
+      `\nThe shell is published on every change. Open\n\n  ${address}\n\nCtrl-C stops all of it.`,
+    );
+    await stopping;
+    await new Promise((resolve) => watching.close(resolve));
+  } finally {
+    say('\nStopping …');
+    await stopServices(services);
+  }
+}
+
+async function publishOnChange({ root, say }: DevOptions, site: SiteLayout) {
+  const folder = partFolder(SHELL, root);
+  process.env['BUILD_MODE'] = 'development';
+  process.chdir(folder);
+  const file = pathToFileURL(join(folder, 'webpack.config.ts')).href;
+  const { default: configurations } = (await import(file)) as { default: Configuration[] };
+  let publishing = Promise.resolve();
+  const publish = async (): Promise<void> => {
+    const config = readLive(site)?.config;
+    if (!config) return;
+    const packed = [packPart(SHELL, folder, 'development')];
+    const { changed, live } = await publishReleases(site, packed, config, { budgets: null });
+    if (changed) say(`shell ${live[SHELL]} is live: reload the page.`);
+  };
+  const watching = webpack(configurations).watch({ aggregateTimeout: 100 }, (error, stats) => {
+    if (error) return say(error.message);
+    if (stats?.hasErrors()) return say(stats.toString({ preset: 'errors-only' }));
+    publishing = publishing
+      .then(publish)
+      .catch((failure: unknown) =>
+        say(failure instanceof Error ? failure.message : String(failure)),
+      );
+  });
+  if (!watching) throw new Error('webpack does not watch.');
+  return watching;
+}

@@ -1,0 +1,18 @@
+import { isLoopback } from 'shared-config/contract/isLoopback';
+
+/**
+ * The response headers of a dev server: pages of this computer may use its files and see how long they took,
+ * and no page of the internet may.
+ *
+ * @param origin the request's Origin header
+ */
+export function loopbackHeaders(origin: string | undefined): Record<string, string> {
+  const headers = { 'Cache-Control': 'no-cache', Vary: 'Origin' };
+  if (origin === undefined || !URL.canParse(origin)) return headers;
+  if (!isLoopback(new URL(origin).hostname)) return headers;
+  return {
+    ...headers,
+    'Access-Control-Allow-Origin': origin,
+    'Timing-Allow-Origin': origin,
+  };
+}

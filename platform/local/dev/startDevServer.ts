@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { partName } from 'shared-config/build/webpack/PartOptions';
+import type { LocalService } from '../LocalService';
+import { assertPortFree } from '../../config/ports';
+import { loopbackHeaders } from './loopbackHeaders';
+import { watchExposes } from './watchExposes';
+
+/** How a remote's dev server is started. */
+export interface DevServerOptions {
+  /** The remote's folder. */
+  readonly folder: string;
+  readonly port: number;
+  /** Where the remote is looked at: the dev server's own front page leads there. */
+  readonly page: string;
+  /** Whether to open that page in a browser. */
+  readonly open?: boolean;
+}
+
+/**
+ * Serves a remote from its sources on 127.0.0.1: every change reaches the pages that use it, by Fast Refresh
+ * where that can be. New and removed pages start it anew, for they are exposed by their file names.
+ *
+ * @throws ToolError LOCAL-002 when the port is taken.
+ */
+export async function startDevServer(options: DevServerOptions): Promise<LocalService> {
+  await assertPortFree(options.port, 'DEV_PORT');
+  let server = await serve(options);
+  let restarting = Promise.resolve();
+  const stopWatching = watchExposes(options.folder, () => {
+    restarting = restarting.then(async () => {
+      await server.stop();
+      server = await serve({ ...options, open: false });
+    });
+  });
+  return {
+    name: partName(options.folder),
+    address: `http://localhost:${options.port}`,
+    stop: async () => {
+      stopWatching();
+      await restarting;
+      await server.stop();
+    },
+  };
+}
+
+const HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+async function serve({
+  folder,
+  port,
+  page,
+  open = false,
+}: DevServerOptions): Promise<WebpackDevServer> {
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      static: false,
+      allowedHosts: HOSTS,
+      headers: ({ headers }) => loopbackHeaders(headers.origin),
+      devMiddleware: { publicPath: '/' },
+      client: {
+        logging: 'error',
+        // It makes markup out of strings, which the policy of our pages forbids; the console says the same.
+        overlay: false,
+        webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
+      },
+      setupMiddlewares: (middlewares) => [leadTo(page), ...middlewares],
+      open: open ? { target: [page] } : false,
+      setupExitSignals: false,
+    },
+    webpack(await browserBuildOf(folder)),
+  );
+  await server.start();
+  return server;
+}
+
+/** Nobody draws anything at the dev server's own address. */
+function leadTo(page: string): WebpackDevServer.MiddlewareObject {
+  return {
+    name: 'front-page',
+    middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      if (request.url === '/') response.writeHead(302, { Location: page }).end();
+      else next();
+    },
+  };
+}
+
+let builds = 0;
+
+/** The remote's own browser build, read anew: its pages may have changed. */
+async function browserBuildOf(folder: string): Promise<Configuration> {
+  process.env['BUILD_MODE'] = 'refresh';
+  process.chdir(folder);
+  const file = pathToFileURL(join(folder, 'webpack.config.ts'));
+  file.searchParams.set('build', String(++builds));
+  const { default: configurations } = (await import(file.href)) as { default: Configuration[] };
+  const [browser] = configurations;
+  if (!browser) throw new Error(`${folder}/webpack.config.ts exports no build.`);
+  return browser;
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import type { LocalService } from '../../LocalService';
+import { startFirestore } from '../firestore';
+import { chooseFirestore } from '../firestoreChoice';
+import { findFirestoreFacts } from '../firestoreFacts';
+import { freePort } from '../../../process/freePort';
+import { PROJECT_ID } from './firestoreHttp';
+
+/** The rules of the project. */
+export const RULES_FILE = join(projectRoot(), 'firestore.rules');
+
+type Tests = (address: () => string) => void;
+
+/** Describes `tests` against the fake, and against the emulator where it can run. */
+export function describeEachFirestore(title: string, tests: Tests): void {
+  describe(`${title}, on the fake`, () => against({ FIRESTORE_FAKE: '1' }, tests));
+  describeOnEmulator(title, tests);
+}
+
+/** Describes `tests` against the emulator; where it cannot run they are skipped, and that is said. */
+export function describeOnEmulator(title: string, tests: Tests): void {
+  whereEmulatorRuns(`${title}, on the Firestore emulator`, () => against(process.env, tests));
+}
+
+/** Describes tests that start the emulator themselves; where it cannot run they are skipped, and that is said. */
+export function whereEmulatorRuns(title: string, tests: () => void): void {
+  const choice = chooseFirestore(findFirestoreFacts(process.env));
+  if (choice.kind === 'emulator') {
+    describe(title, tests);
+    return;
+  }
+  process.stderr.write(`SKIPPED: ${title}, ${choice.reason}\n`);
+  describe.skip(`${title} (SKIPPED ${choice.reason})`, tests);
+}
+
+function against(env: Readonly<Record<string, string | undefined>>, tests: Tests): void {
+  let stateDirectory = '';
+  let service: LocalService | undefined;
+
+  beforeAll(async () => {
+    stateDirectory = mkdtempSync(join(tmpdir(), 'firestore-'));
+    const options = { port: await freePort(), projectId: PROJECT_ID, rulesFile: RULES_FILE };
+    service = await startFirestore({ ...options, stateDirectory, env });
+  }, 60_000);
+
+  afterAll(async () => {
+    await service?.stop();
+    rmSync(stateDirectory, { recursive: true, force: true });
+  }, 20_000);
+
+  tests(() => service?.address ?? '');
+}

@@ -1,0 +1,200 @@
+import fs from 'node:fs/promises';
+import { join } from 'node:path';
+import { ToolError } from 'shared-config/build/ToolError';
+import { headerLine, recordLine } from './recordLine';
+import { RowsFile } from './RowsFile';
+import { rowsFixture } from './rowsFixture';
+import { ROWS_TABLES } from './rowsTables';
+
+const TABLE = ROWS_TABLES.contact;
+const HEADER = 'received_at,name,mobile,message\n';
+const row = (name: string) => ({ name, mobile: '', message: 'line one\nline two' });
+const NOW = new Date('2026-01-02T03:04:05.678Z');
+
+async function openFile() {
+  const fixture = await rowsFixture();
+  const path = join(fixture.directory, TABLE.file);
+  const warn = (message: string) => fixture.warnings.push(message);
+  return { ...fixture, path, open: () => RowsFile.open(fixture.directory, TABLE, warn) };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a new file begins with one header line, and keeps that one when it is opened again', async () => {
+  const { open, path } = await openFile();
+  await open();
+  await open();
+  const file = await open();
+  await file.append(row('Asha'), NOW);
+  expect(await fs.readFile(path, 'utf8')).toBe(
+    `${HEADER}"2026-01-02T03:04:05.678Z","Asha","","line one\nline two"\n`,
+  );
+});
+
+test('a row is on the disk before the caller hears of it', async () => {
+  const { open } = await openFile();
+  const file = await open();
+  const steps: string[] = [];
+  const realOpen = fs.open;
+  jest.spyOn(fs, 'open').mockImplementation(async (...args) => {
+    const handle = await realOpen(...args);
+    for (const step of ['appendFile', 'datasync'] as const) {
+      const real = handle[step].bind(handle) as (...words: unknown[]) => Promise<void>;
+      Object.assign(handle, {
+        [step]: async (...words: unknown[]) => {
+          await real(...words);
+          steps.push(step);
+        },
+      });
+    }
+    return handle;
+  });
+  await file.append(row('Asha'), NOW).then(() => steps.push('answered'));
+  expect(steps).toEqual(['appendFile', 'datasync', 'answered']);
+});
+
+test('rows stand in the order in which they were handed in', async () => {
+  const { open, typed } = await openFile();
+  const file = await open();
+  const rows = Array.from({ length: 50 }, (_, i) => row(`${i} ${'x'.repeat(100 * (50 - i))}`));
+  await Promise.all(rows.map((each) => file.append(each, NOW)));
+  expect(await typed('contact')).toEqual(rows);
+});
+
+test.each([
+  ['in the middle of a value', '"2026-01-02T03:04:05.678Z","Ravi","","line o'],
+  ['after a line break inside a value', '"2026-01-02T03:04:05.678Z","Ravi","","line one\n'],
+  ['just before the end of the line', '"2026-01-02T03:04:05.678Z","Ravi","","x"'],
+  ['and left zeros', '\0'.repeat(4096)],
+])(
+  'a record that was cut short %s is set aside, and the rows before it stay',
+  async (_name, tail) => {
+    const { open, path, directory, files, typed, warnings } = await openFile();
+    const whole = HEADER + recordLine(TABLE, row('Asha'), NOW);
+    await fs.writeFile(path, whole + tail);
+
+    const file = await open();
+    expect(await fs.readFile(path, 'utf8')).toBe(whole);
+    const [, torn = ''] = await files();
+    expect(torn).toMatch(/^contact\.csv\.torn-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/);
+    expect(await fs.readFile(join(directory, torn), 'utf8')).toBe(tail);
+    expect(warnings).toEqual([
+      `${path} ended in the middle of a record. Its last ${Buffer.byteLength(tail)} bytes are kept in ${torn}.`,
+    ]);
+
+    await file.append(row('Meera'), NOW);
+    expect(await typed('contact')).toEqual([row('Asha'), row('Meera')]);
+  },
+);
+
+test('a header that was cut short is set aside and written anew', async () => {
+  const { open, path, files, warnings } = await openFile();
+  await fs.writeFile(path, 'received_at,na');
+  await open();
+  expect(await fs.readFile(path, 'utf8')).toBe(HEADER);
+  expect(await files()).toHaveLength(2);
+  expect(warnings).toHaveLength(1);
+});
+
+test('a file of whole records is left byte for byte as it was', async () => {
+  const { open, path, files, warnings } = await openFile();
+  const text = HEADER + recordLine(TABLE, row('"Asha", of\n\nBengaluru"'), NOW);
+  await fs.writeFile(path, text);
+  await open();
+  expect(await fs.readFile(path, 'utf8')).toBe(text);
+  expect(await files()).toEqual(['contact.csv']);
+  expect(warnings).toEqual([]);
+});
+
+test('a file that begins with another line is not touched', async () => {
+  const { open, path } = await openFile();
+  await fs.writeFile(path, 'name,phone\nAsha,1\n');
+  const refused = await open().catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ToolError);
+  expect(refused).toMatchObject({ code: 'LOCAL-022' });
+  expect(String(refused)).toContain(path);
+  expect(await fs.readFile(path, 'utf8')).toBe('name,phone\nAsha,1\n');
+});
+
+test('a write that fails half-way leaves no half record, and the next row is stored', async () => {
+  const { open, typed } = await openFile();
+  const file = await open();
+  await file.append(row('Asha'), NOW);
+  const realOpen = fs.open;
+  jest.spyOn(fs, 'open').mockImplementationOnce(async (...args) => {
+    const handle = await realOpen(...args);
+    const appendFile = handle.appendFile.bind(handle);
+    handle.appendFile = async (text) => {
+      await appendFile(String(text).slice(0, 40));
+      throw new Error('ENOSPC: no space left on device');
+    };
+    return handle;
+  });
+  const failing = file.append(row('Ravi'), NOW);
+  const waiting = file.append(row('Meera'), NOW);
+  await expect(failing).rejects.toThrow('ENOSPC');
+  await waiting;
+  expect(await typed('contact')).toEqual([row('Asha'), row('Meera')]);
+});
+
+test('a row whose sync fails is taken back, because nobody was told that it is stored', async () => {
+  const { open, typed } = await openFile();
+  const file = await open();
+  const realOpen = fs.open;
+  jest.spyOn(fs, 'open').mockImplementationOnce(async (...args) => {
+    const handle = await realOpen(...args);
+    handle.datasync = () => Promise.reject(new Error('EIO: i/o error'));
+    return handle;
+  });
+  await expect(file.append(row('Ravi'), NOW)).rejects.toThrow('EIO');
+  expect(await typed('contact')).toEqual([]);
+});
+
+test('when even taking back fails, the half record is set aside before the next row', async () => {
+  const { open, typed, files, warnings } = await openFile();
+  const file = await open();
+  const realOpen = fs.open;
+  jest.spyOn(fs, 'open').mockImplementationOnce(async (...args) => {
+    const handle = await realOpen(...args);
+    const appendFile = handle.appendFile.bind(handle);
+    handle.appendFile = async (text) => {
+      await appendFile(String(text).slice(0, 40));
+      throw new Error('EIO: i/o error');
+    };
+    handle.truncate = () => Promise.reject(new Error('EIO: i/o error'));
+    return handle;
+  });
+  await expect(file.append(row('Ravi'), NOW)).rejects.toThrow('EIO');
+  await file.append(row('Meera'), NOW);
+  expect(await typed('contact')).toEqual([row('Meera')]);
+  expect(await files()).toHaveLength(2);
+  expect(warnings).toHaveLength(1);
+});
+
+test('a file that somebody removed is begun again with its header', async () => {
+  const { open, path, typed } = await openFile();
+  const file = await open();
+  await file.append(row('Asha'), NOW);
+  await fs.rm(path);
+  await file.append(row('Meera'), NOW);
+  expect(await fs.readFile(path, 'utf8')).toContain(headerLine(TABLE));
+  expect(await typed('contact')).toEqual([row('Meera')]);
+});
+
+test('a header that could not be written is written before the next row', async () => {
+  const { open, path } = await openFile();
+  const file = await open();
+  await fs.rm(path);
+  const realOpen = fs.open;
+  let opened = 0;
+  const spy = jest.spyOn(fs, 'open').mockImplementation(async (...args) => {
+    const handle = await realOpen(...args);
+    opened += 1;
+    if (opened === 2) handle.appendFile = () => Promise.reject(new Error('EIO: i/o error'));
+    return handle;
+  });
+  await expect(file.append(row('Asha'), NOW)).rejects.toThrow('EIO');
+  spy.mockRestore();
+  await file.append(row('Meera'), NOW);
+  expect(await fs.readFile(path, 'utf8')).toBe(HEADER + recordLine(TABLE, row('Meera'), NOW));
+});

@@ -1,0 +1,177 @@
+import { mkdirSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../process/freePort';
+import type { LocalService } from '../LocalService';
+import { SiteLayout } from '../../release/siteLayout';
+import { activate } from '../../release/activate';
+import { startWebServer } from './startWebServer';
+
+const root = mkdtempSync(join(tmpdir(), 'getit-web-'));
+const files: Readonly<Record<string, string>> = {
+  'index.html': 'home',
+  'blog.html': `the list ${'of posts '.repeat(400)}`,
+  'blog/first.html': 'the first post',
+  '404.html': 'Page Not Found',
+  'remotes/mfe-blog/abc/static/js/entry.js': 'self.entry = 1;',
+};
+const rules = [
+  { source: '**', headers: { 'Cache-Control': 'no-cache' } },
+  { source: '/remotes/**', headers: { 'Cache-Control': 'immutable' } },
+];
+let server: LocalService;
+let base: string;
+
+beforeAll(async () => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(root, 'generations/1/public', file, '..'), { recursive: true });
+    writeFileSync(join(root, 'generations/1/public', file), text);
+  }
+  writeFileSync(join(root, 'generations/1/headers.json'), JSON.stringify(rules));
+  symlinkSync('generations/1', join(root, 'live'));
+  const port = await freePort();
+  server = await startWebServer({ port, root });
+  base = `http://127.0.0.1:${port}`;
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(root, { recursive: true });
+});
+
+const get = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(base + path, { redirect: 'manual', ...init });
+
+/** Asks for a path that `fetch` would put in order first. */
+function rawGet(path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(base).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (data) => (answer += String(data))).on('error', reject);
+    socket.on('close', () => resolve(answer));
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  });
+}
+
+test('a page is served under its clean address, also beside a folder of that name', async () => {
+  expect(await (await get('/')).text()).toBe('home');
+  expect(await (await get('/blog')).text()).toContain('the list');
+  expect(await (await get('/blog/first?from=share')).text()).toBe('the first post');
+});
+
+test('other spellings of an address lead to the clean one, never off the site', async () => {
+  expect((await get('/blog/?a=1')).headers.get('location')).toBe('/blog?a=1');
+  expect((await get('/blog/first.html')).headers.get('location')).toBe('/blog/first');
+  expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example');
+});
+
+test.each(['/nowhere', '/404'])('%s is a 404 with the 404 page', async (path) => {
+  const response = await get(path);
+  expect([response.status, await response.text()]).toEqual([404, 'Page Not Found']);
+});
+
+test('a missing script is a 404 in plain text that nobody keeps', async () => {
+  const response = await get('/remotes/mfe-blog/abc/static/js/gone.js');
+  expect([
+    response.status,
+    response.headers.get('content-type'),
+    response.headers.get('cache-control'),
+  ]).toEqual([404, 'text/plain; charset=utf-8', 'no-cache']);
+});
+
+test('files of a release may be kept for ever and pages are asked for again', async () => {
+  expect((await get('/remotes/mfe-blog/abc/static/js/entry.js')).headers.get('cache-control')).toBe(
+    'immutable',
+  );
+  expect((await get('/blog')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a browser that knows brotli gets brotli', async () => {
+  const response = await get('/blog', { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBe('br');
+});
+
+test('nothing outside of the public folder can be read', async () => {
+  for (const path of [
+    '/../headers.json',
+    '/..%2fheaders.json',
+    '/%2e%2e/headers.json',
+    '/remotes/%2e%2e/%2e%2e/headers.json',
+  ]) {
+    expect((await get(path)).status).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test('an address that climbs out of a release is missing, and nobody keeps the answer', async () => {
+  const response = await rawGet('/remotes/%2e%2e/headers.json');
+  expect(response).toMatch(/^HTTP\/1\.1 404 /);
+  expect(response).toMatch(/^cache-control: no-cache$/im);
+});
+
+test.each(['/%E0%A4%A', '/a#%E0%A4%A', '/remotes/mfe-blog/x%00.js'])(
+  'an address that cannot be read (%s) breaks nothing, and nobody keeps the answer',
+  async (path) => {
+    const response = await rawGet(path);
+    expect(response).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(response).not.toMatch(/immutable/);
+  },
+);
+
+test('a request is answered from one generation, also while others go live', async () => {
+  const sizes = [10, 50_000];
+  for (const size of sizes) {
+    const folder = join(root, `generations/of-${size}`);
+    mkdirSync(join(folder, 'public'), { recursive: true });
+    writeFileSync(join(folder, 'public/index.html'), 'x'.repeat(size));
+    const rule = { source: '**', headers: { 'X-Size': String(size) } };
+    writeFileSync(join(folder, 'headers.json'), JSON.stringify([rule]));
+  }
+  let switches = 0;
+  const switching = setInterval(() => {
+    activate(new SiteLayout(root), join(root, `generations/of-${sizes[switches++ % 2]}`));
+  });
+  try {
+    for (let round = 0; round < 40; round++) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => get('/')));
+      for (const answer of answers) {
+        const announced = answer.headers.get('x-size') ?? '4';
+        expect((await answer.text()).length).toBe(Number(announced));
+      }
+    }
+  } finally {
+    clearInterval(switching);
+  }
+  expect(switches).toBeGreaterThan(10);
+});
+
+test('the moment another generation goes live its pages and headers are served', async () => {
+  mkdirSync(join(root, 'generations/2/public'), { recursive: true });
+  writeFileSync(join(root, 'generations/2/public/index.html'), 'new home');
+  writeFileSync(
+    join(root, 'generations/2/headers.json'),
+    JSON.stringify([{ source: '**', headers: { 'X-New': 'yes' } }]),
+  );
+  rmSync(join(root, 'live'));
+  symlinkSync('generations/2', join(root, 'live'));
+  const response = await get('/');
+  expect([await response.text(), response.headers.get('x-new')]).toEqual(['new home', 'yes']);
+});
+
+test('a site that cannot be read is a 503, and is served again as soon as it can', async () => {
+  const live = readlinkSync(join(root, 'live'));
+  rmSync(join(root, 'live'));
+  expect((await get('/')).status).toBe(503);
+  mkdirSync(join(root, 'generations/broken/public'), { recursive: true });
+  symlinkSync('generations/broken', join(root, 'live'));
+  expect((await get('/')).status).toBe(503);
+  rmSync(join(root, 'live'));
+  symlinkSync(live, join(root, 'live'));
+  expect(await (await get('/')).text()).toBe('new home');
+});
+
+test('a busy port is named, with the variable that moves the site', async () => {
+  await expect(startWebServer({ port: Number(new URL(base).port), root })).rejects.toThrow(
+    /LOCAL-002.*set PORT/,
+  );
+});

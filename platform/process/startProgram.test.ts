@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { assertPortFree } from '../config/ports';
+import { startProgram, type Program } from './startProgram';
+import { useTemporaryDirectory } from './testing/temporaryDirectory';
+import { waitUntilPortFree } from './waitUntilPortFree';
+import { waitUntilReady, type Wait } from './waitUntilReady';
+
+const GUARDIAN = join(projectRoot(), 'platform/process/processGuardian.mjs');
+const FOR_EVER = 'setInterval(() => {}, 1000);';
+const LISTENING = `const server = require('node:net').createServer();
+  server.listen(0, '127.0.0.1', () => console.log('ready', server.address().port));`;
+
+describe('A program beside ours', () => {
+  const directory = useTemporaryDirectory();
+  const started: Program[] = [];
+
+  const start = (script: string): Program => {
+    const program = startProgram({
+      command: process.execPath,
+      args: ['-e', script],
+      directory: directory(),
+      env: process.env,
+      logFile: join(directory(), 'program.log'),
+    });
+    started.push(program);
+    return program;
+  };
+  const wait = (program: Program, difference: Partial<Wait> = {}) =>
+    waitUntilReady({
+      what: 'The program',
+      program,
+      isReady: async () => program.logTail().includes('ready'),
+      boundMs: 20_000,
+      wayOut: 'Do this.',
+      ...difference,
+    });
+
+  afterEach(() => Promise.all(started.splice(0).map((program) => program.stop())));
+
+  test('is awaited until it is ready', async () => {
+    const program = start(`console.log('ready'); ${FOR_EVER}`);
+    await wait(program);
+    expect(program.hasEnded()).toBe(false);
+  });
+
+  test('that ends too early shows the end of its log and the way out', async () => {
+    const program = start(`for (let i = 1; i <= 99; i += 1) console.error('line ' + i);`);
+    await expect(wait(program)).rejects.toThrow(
+      /^LOCAL-011: The program ended before it was ready\. Do this\. .*program\.log, at the end:\nline 85\n(line \d+\n){13}line 99$/,
+    );
+  });
+
+  test('that does not exist says so', async () => {
+    const program = startProgram({
+      command: '/does/not/exist',
+      args: [],
+      directory: directory(),
+      env: process.env,
+      logFile: join(directory(), 'program.log'),
+    });
+    await expect(wait(program)).rejects.toThrow('/does/not/exist ENOENT');
+  });
+
+  test('that never answers is given up and ended', async () => {
+    const program = start(FOR_EVER);
+    await expect(wait(program, { boundMs: 300 })).rejects.toThrow(
+      'LOCAL-012: The program did not answer within 0.3 s. Do this.',
+    );
+    expect(program.hasEnded()).toBe(true);
+  });
+
+  test('is ended together with what it started', async () => {
+    const program = start(
+      `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(LISTENING)}], { stdio: 'inherit' }); ${FOR_EVER}`,
+    );
+    await wait(program);
+    const port = portIn(program.logTail());
+    await expect(assertPortFree(port, 'PORT')).rejects.toThrow('LOCAL-002');
+
+    await program.stop();
+
+    expect(program.hasEnded()).toBe(true);
+    await waitUntilPortFree(port, 'PORT');
+  });
+
+  test('that does not listen to the polite signal is ended all the same', async () => {
+    const program = start(`process.on('SIGTERM', () => {}); console.log('ready'); ${FOR_EVER}`);
+    await wait(program);
+    await program.stop();
+    expect(program.hasEnded()).toBe(true);
+  }, 15_000);
+
+  test('does not outlive the one who started it, even when that one is killed', async () => {
+    const starter = spawn(process.execPath, [
+      '-e',
+      `require('node:child_process').spawn(
+         process.execPath,
+         [${JSON.stringify(GUARDIAN)}, process.execPath, '-e', ${JSON.stringify(LISTENING)}],
+         { detached: true, stdio: ['pipe', 'inherit', 'inherit'] },
+       ); ${FOR_EVER}`,
+    ]);
+    const [line] = (await once(starter.stdout, 'data')) as [Buffer];
+    const port = portIn(line.toString());
+    await expect(assertPortFree(port, 'PORT')).rejects.toThrow('LOCAL-002');
+
+    starter.kill('SIGKILL');
+
+    await waitUntilPortFree(port, 'PORT');
+  });
+});
+
+function portIn(said: string): number {
+  return Number(/ready (\d+)/.exec(said)?.[1]);
+}

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buildParts } from './buildParts';
+
+let root: string;
+let said: string[];
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'getit-build-'));
+  said = [];
+  write('package.json', JSON.stringify({ workspaces: ['mfe-blog', 'mfe-auth', 'shared-config'] }));
+  write('package-lock.json', '{}');
+  write('shared-config/package.json', '{}');
+  for (const part of ['mfe-blog', 'mfe-auth']) {
+    write(`${part}/src/remote.ts`, '');
+    write(`${part}/webpack.config.ts`, '');
+  }
+  buildWith(
+    'mfe-blog',
+    "fs.mkdirSync('dist'); fs.writeFileSync('dist/entry.js', process.env.BUILD_MODE)",
+  );
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Lets the build script of a part be this line of JavaScript. */
+function buildWith(part: string, line: string): void {
+  write(`${part}/build.cjs`, `const fs = require('fs'); ${line}`);
+  write(
+    `${part}/package.json`,
+    JSON.stringify({ name: part, scripts: { build: `"${process.execPath}" build.cjs` } }),
+  );
+}
+
+const build = (...parts: string[]): Promise<void> =>
+  buildParts(parts, { root, mode: 'production', say: (line) => void said.push(line) });
+
+test('a part is built by its own script, and the second time only if something changed', async () => {
+  await build('mfe-blog');
+  await build('mfe-blog');
+  write('mfe-blog/src/remote.ts', 'changed');
+  await build('mfe-blog');
+  expect(said).toEqual([
+    expect.stringMatching(/^mfe-blog: built in \d+\.\d s$/),
+    'mfe-blog: nothing changed since its last build',
+    expect.stringMatching(/^mfe-blog: built in /),
+  ]);
+}, 20_000);
+
+test('nothing of the build before is left when it is built again', async () => {
+  await build('mfe-blog');
+  write('mfe-blog/dist/old.js', '');
+  write('mfe-blog/src/remote.ts', 'changed');
+  await build('mfe-blog');
+  expect(existsSync(join(root, 'mfe-blog/dist/old.js'))).toBe(false);
+}, 20_000);
+
+test('a failed build is named with the words of webpack, and is tried again the next time', async () => {
+  buildWith('mfe-auth', "console.error('Module not found: ./Login'); process.exit(2)");
+  for (let time = 0; time < 2; time++) {
+    await expect(build('mfe-auth')).rejects.toMatchObject({
+      code: 'BUILD-003',
+      message: expect.stringMatching(
+        /The build of mfe-auth failed \(exit code 2\).*Module not found: \.\/Login/s,
+      ),
+    });
+  }
+  expect(said).toEqual([]);
+}, 20_000);
+
+test('a part that does not exist is named', async () => {
+  await expect(build('mfe-nothing')).rejects.toThrow('BUILD-002: There is no part "mfe-nothing".');
+});

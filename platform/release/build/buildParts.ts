@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint';
+import { partFolder } from '../../config/partFolders';
+import { runScript } from '../../process/runScript';
+import { ToolError } from 'shared-config/build/ToolError';
+import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
+
+interface BuildOptions {
+  readonly root: string;
+  readonly mode: BuildMode;
+  /** Told what happens, a line at a time. */
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Builds the parts that changed since their last build, two at a time.
+ *
+ * @throws ToolError BUILD-003 with webpack's own words when a build fails.
+ */
+export async function buildParts(parts: readonly string[], options: BuildOptions): Promise<void> {
+  const waiting = [...parts];
+  const worker = async (): Promise<void> => {
+    for (let part = waiting.shift(); part !== undefined; part = waiting.shift())
+      await buildPart(part, options);
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+async function buildPart(part: string, { root, mode, say }: BuildOptions): Promise<void> {
+  const folder = partFolder(part, root);
+  const dist = distFolder(folder, mode);
+  const stamp = join(dist, 'built-from.txt');
+  const inputs = fingerprint(root, part, mode);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs)
+    return say(`${part}: nothing changed since its last build`);
+  const start = performance.now();
+  rmSync(dist, { recursive: true, force: true });
+  const { code, output } = await runScript('build', {
+    root,
+    folder,
+    env: { ...process.env, BUILD_MODE: mode },
+  });
+  if (code !== 0)
+    throw new ToolError(
+      'BUILD-003',
+      `The build of ${part} failed (exit code ${code}). Mend what webpack names:\n${output}`,
+    );
+  writeFileSync(stamp, inputs);
+  say(`${part}: built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,115 @@
+import { createRequire } from 'node:module';
+import type { HeaderRule } from 'shared-config/contract/Composer';
+import { headersFor } from '../headersFor';
+import { hostingConfig } from './hostingConfig';
+import { hostingHeaders, type HostingHeaderRule } from './hostingHeaders';
+
+const { configMatcher } = createRequire(__filename)('superstatic/lib/utils/patterns') as {
+  configMatcher: (path: string, rule: HostingHeaderRule) => boolean;
+};
+
+/** What the Hosting emulator sends for a path: every rule that its own matcher takes, a later one on top. */
+function sentByHosting(rules: readonly HostingHeaderRule[], path: string): Record<string, string> {
+  // The emulator puts a slash in front of globs before it matches.
+  const globs = rules.map((rule) =>
+    'source' in rule ? { ...rule, source: `/${rule.source}` } : rule,
+  );
+  const matching = globs.filter((rule) => configMatcher(path, rule));
+  return Object.fromEntries(
+    matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+  );
+}
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const RULES: readonly HeaderRule[] = [
+  { source: '**', headers: { 'Cache-Control': 'no-cache', 'Content-Security-Policy': 'strict' } },
+  {
+    source: '/remotes/**',
+    headers: { 'Cache-Control': FOREVER, 'Access-Control-Allow-Origin': '*' },
+  },
+  { source: '/about', headers: { 'Content-Security-Policy': "strict 'sha256-a+b='" } },
+  { source: '/prices (2025)', headers: { 'X-Odd': 'yes' } },
+  { source: '/remotes/mfe-blog/**', headers: { 'X-Blog': 'yes' } },
+];
+const FILES = [
+  'index.html',
+  'about.html',
+  'registry.json',
+  'remotes/mfe-blog/aa/release.json',
+  'remotes/mfe-blog/aa/static/js/Page.1a2b.js',
+  'remotes/shell/bb/static/js/entry.3c.js',
+  'remotes/shell/bb/static/js/identity.4d.js',
+  'remotes/shell/bb/static/css/a+b (1).css',
+];
+const hosting = hostingHeaders(RULES, FILES);
+
+test.each([
+  '/',
+  '/about',
+  '/about/',
+  '/aboutus',
+  '/blog/about',
+  '/registry.json',
+  '/prices (2025)',
+  '/.well-known/security.txt',
+  '/no/such/page',
+  '/remotes',
+  ...FILES.map((file) => `/${file}`),
+])('%s gets from Hosting what it gets from the bundled server', (path) => {
+  expect(sentByHosting(hosting, path)).toEqual(headersFor(RULES, path));
+});
+
+test.each([
+  '/remotes/shell/bb/static/js/gone.js',
+  '/remotes/shell/bb/static/js/entryX3cXjs',
+  '/remotes/shell/cc/static/js/entry.3c.js',
+  '/remotes/shell/bb/static/js/entry.3c.js/more',
+  '/remotes/',
+])('%s is no file, so nobody may keep the answer, and everything else is sent', (path) => {
+  const { 'Cache-Control': lifetime, ...others } = headersFor(RULES, path);
+  expect(lifetime).toBe(FOREVER);
+  expect(sentByHosting(hosting, path)).toEqual({ ...others, 'Cache-Control': 'no-cache' });
+});
+
+test('the 404 page of Hosting gets the headers of an address that does not exist', () => {
+  expect(hosting.at(-1)).toEqual({
+    source: '404.html',
+    headers: [
+      { key: 'Cache-Control', value: 'no-cache' },
+      { key: 'Content-Security-Policy', value: 'strict' },
+    ],
+  });
+});
+
+test('there is one expression for each folder of a release, in the dialect that RE2 and JavaScript share', () => {
+  const lifetimes = hosting.filter(({ headers }) => headers[0]?.value === FOREVER);
+  expect(lifetimes.map((rule) => 'regex' in rule && rule.regex)).toEqual([
+    '^/remotes/mfe-blog/aa/(?:release\\.json)$',
+    '^/remotes/mfe-blog/aa/static/js/(?:Page\\.1a2b\\.js)$',
+    '^/remotes/shell/bb/static/js/(?:entry\\.3c\\.js|identity\\.4d\\.js)$',
+    '^/remotes/shell/bb/static/css/(?:a\\+b \\(1\\)\\.css)$',
+  ]);
+});
+
+test('a lifetime is recognised however its name is written', () => {
+  const [rule, ...others] = hostingHeaders(
+    [{ source: '/remotes/**', headers: { 'cache-control': FOREVER } }],
+    ['remotes/a.js'],
+  );
+  expect([rule, others.length]).toEqual([
+    { regex: '^/remotes/(?:a\\.js)$', headers: [{ key: 'cache-control', value: FOREVER }] },
+    1,
+  ]);
+});
+
+test('the rest of firebase.json stays as it is', () => {
+  const committed = {
+    hosting: { public: 'site/live/public', cleanUrls: true },
+    firestore: { rules: 'firestore.rules' },
+  };
+  expect(hostingConfig(committed, RULES, FILES)).toEqual({
+    hosting: { ...committed.hosting, headers: hosting },
+    firestore: committed.firestore,
+  });
+  expect(committed.hosting).not.toHaveProperty('headers');
+});

@@ -1,0 +1,61 @@
+import { posix } from 'node:path';
+import type { HeaderRule } from 'shared-config/contract/Composer';
+import { headersFor } from '../headersFor';
+
+/** A header rule as Firebase Hosting reads it; `regex` is an RE2 expression for the path of the address. */
+export type HostingHeaderRule = ({ readonly regex: string } | { readonly source: string }) & {
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+};
+
+/**
+ * The composer's header rules for Firebase Hosting, which knows them by the same principle (all rules of an
+ * address apply, a later one wins) but sends them with its 404 answers too. A folder's lifetime is therefore
+ * said for the files that are there and not for the folder: a missing script must not be kept for a year. Pure.
+ *
+ * @param files every file of the site by its path without a slash in front
+ */
+export function hostingHeaders(
+  rules: readonly HeaderRule[],
+  files: readonly string[],
+): HostingHeaderRule[] {
+  return [
+    ...rules.flatMap((rule) => converted(rule, files)),
+    // Where Hosting takes the headers of its 404 page from, says the documentation of firebase.json.
+    { source: '404.html', headers: pairs(headersFor(rules, '/404')) },
+  ];
+}
+
+function converted({ source, headers }: HeaderRule, files: readonly string[]): HostingHeaderRule[] {
+  if (source === '**') return [{ regex: '.*', headers: pairs(headers) }];
+  if (!source.endsWith('/**')) return [{ regex: `^${escaped(source)}$`, headers: pairs(headers) }];
+  const folder = source.slice(1, -2);
+  const lifetime = pairs(headers).filter(isLifetime);
+  const others = pairs(headers).filter((header) => !isLifetime(header));
+  const inside = files.filter((file) => file.startsWith(folder));
+  return [
+    ...(others.length > 0 ? [{ regex: `^/${escaped(folder)}.*`, headers: others }] : []),
+    ...(lifetime.length > 0 ? byFolder(inside).map((regex) => ({ regex, headers: lifetime })) : []),
+  ];
+}
+
+/** One expression for the files of each folder: short enough to be read, and few enough. */
+function byFolder(files: readonly string[]): string[] {
+  const folders = new Map<string, string[]>();
+  for (const file of files) {
+    const folder = posix.dirname(file);
+    folders.set(folder, [...(folders.get(folder) ?? []), posix.basename(file)]);
+  }
+  return [...folders].map(
+    ([folder, names]) => `^/${escaped(folder)}/(?:${names.map(escaped).join('|')})$`,
+  );
+}
+
+const isLifetime = ({ key }: { key: string }): boolean => key.toLowerCase() === 'cache-control';
+
+function pairs(headers: HeaderRule['headers']): { key: string; value: string }[] {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }));
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

@@ -1,0 +1,103 @@
+import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import { publishReleases } from '../publishReleases';
+import { SiteLayout } from '../siteLayout';
+import { CONFIG } from '../testing/config';
+import { siteForEachTest } from '../testing/siteFixture';
+import { writeHostingConfig } from './writeHostingConfig';
+
+const { site, parts } = siteForEachTest();
+const root = (): string => join(site().root, '..');
+const liveConfig = (): string => join(root(), 'firebase.live.json');
+
+beforeEach(() => copyFileSync(join(projectRoot(), 'firebase.json'), join(root(), 'firebase.json')));
+
+const publish = (config: RuntimeConfig = CONFIG): Promise<unknown> =>
+  publishReleases(
+    site(),
+    [parts().shell(), parts().remote('mfe-home', 'Welcome'), parts().remote('mfe-blog', 'Words')],
+    config,
+  );
+
+interface Written {
+  readonly hosting: {
+    readonly public: string;
+    readonly cleanUrls: boolean;
+    readonly headers: object[];
+  };
+  readonly firestore: object;
+}
+const written = (): Written => JSON.parse(readFileSync(liveConfig(), 'utf8')) as Written;
+
+test('what is live is written beside firebase.json, with the headers of its composer', async () => {
+  await publish();
+  const { file, projectId } = writeHostingConfig(root(), site());
+  expect([file, projectId]).toEqual([liveConfig(), CONFIG.firebase.projectId]);
+  const { hosting, firestore } = written();
+  expect(hosting).toMatchObject({ public: 'site/live/public', cleanUrls: true });
+  expect(hosting.headers[0]).toEqual({
+    regex: '.*',
+    headers: [{ key: 'X-Word', value: 'one' }],
+  });
+  expect(firestore).toEqual({ rules: 'firestore.rules' });
+});
+
+test('the files of every release may be kept for as long as the composer says', async () => {
+  await publish();
+  const keep = { 'Cache-Control': 'immutable' };
+  writeFileSync(
+    join(site().live(), 'headers.json'),
+    JSON.stringify([{ source: '/remotes/**', headers: keep }]),
+  );
+  writeHostingConfig(root(), site());
+  const { hash } = parts().shell().release;
+  expect(written().hosting.headers).toContainEqual({
+    regex: `^/remotes/shell/${hash}/(?:assets\\.json|entry\\.js|release\\.json|shell\\.css)$`,
+    headers: [{ key: 'Cache-Control', value: 'immutable' }],
+  });
+});
+
+test('another site folder of the project can be deployed as well', async () => {
+  await publish();
+  const preview = new SiteLayout(join(root(), 'previews/one'));
+  await publishReleases(
+    preview,
+    [
+      parts().shell({ word: 'two' }),
+      parts().remote('mfe-home', 'Hello'),
+      parts().remote('mfe-blog', 'Words'),
+    ],
+    CONFIG,
+  );
+  writeHostingConfig(root(), preview);
+  expect(written().hosting.public).toBe('previews/one/live/public');
+});
+
+test('before the first publish there is nothing to deploy', () => {
+  expect(() => writeHostingConfig(root(), site())).toThrow(
+    /PARTS-070: Nothing is live in .*publish --all/,
+  );
+  expect(existsSync(liveConfig())).toBe(false);
+});
+
+test('pages that talk to the services of npm start are never deployed', async () => {
+  await publish({
+    ...CONFIG,
+    origin: 'http://localhost:3000',
+    emulators: { auth: 'http://127.0.0.1:9099', firestore: 'http://127.0.0.1:8080' },
+  });
+  expect(() => writeHostingConfig(root(), site())).toThrow(
+    /PARTS-071: .*\(http:\/\/localhost:3000\).*GETIT_CONFIG=production\.json/,
+  );
+  expect(existsSync(liveConfig())).toBe(false);
+});
+
+test('a site outside of the project is refused before firebase-tools does', async () => {
+  await publish();
+  const elsewhere = join(root(), 'another-project');
+  cpSync(join(root(), 'firebase.json'), join(elsewhere, 'firebase.json'));
+  expect(() => writeHostingConfig(elsewhere, site())).toThrow(/PARTS-072: .* lies outside of /);
+  expect(existsSync(join(elsewhere, 'firebase.live.json'))).toBe(false);
+});

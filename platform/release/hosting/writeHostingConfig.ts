@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { ToolError } from 'shared-config/build/ToolError';
+import { readLive } from '../readLive';
+import type { SiteLayout } from '../siteLayout';
+import { liveHosting } from './liveHosting';
+
+/** The file that `firebase deploy --config` is given; git-ignored, beside `firebase.json`. */
+export const LIVE_CONFIG = 'firebase.live.json';
+
+/** What was written, and which Firebase project the live site was composed for. */
+export interface WrittenHostingConfig {
+  readonly file: string;
+  readonly projectId: string;
+}
+
+/**
+ * Writes Hosting's configuration for what is live into the project's folder, from where firebase-tools
+ * resolves its paths.
+ *
+ * @throws ToolError PARTS-070 where nothing is live, PARTS-071 where the live pages talk to services of this
+ * machine, PARTS-072 where the site lies outside of the project, which firebase-tools refuses.
+ */
+export function writeHostingConfig(root: string, site: SiteLayout): WrittenHostingConfig {
+  const live = readLive(site);
+  const config = liveHosting(root, site);
+  if (!live || !config)
+    throw new ToolError(
+      'PARTS-070',
+      `Nothing is live in ${site.root}. Publish first: GETIT_CONFIG=production.json npm run parts -- publish --all.`,
+    );
+  if (live.config.emulators)
+    throw new ToolError(
+      'PARTS-071',
+      `The pages in ${site.root} were composed for the services of npm start (${live.config.origin}). Publish with the configuration of the real ones: GETIT_CONFIG=production.json npm run parts -- publish --all.`,
+    );
+  const folder = relative(root, site.public()).replaceAll(sep, '/');
+  if (folder.startsWith('..'))
+    throw new ToolError(
+      'PARTS-072',
+      `${site.root} lies outside of ${root}, and firebase-tools deploys nothing from there. Publish into a folder of the project.`,
+    );
+  const file = join(root, LIVE_CONFIG);
+  const hosting = { ...config.hosting, public: folder };
+  writeFileSync(file, `${JSON.stringify({ ...config, hosting }, null, 2)}\n`);
+  return { file, projectId: live.config.firebase.projectId };
+}

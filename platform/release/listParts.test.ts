@@ -1,0 +1,57 @@
+import { partsTable } from '../cli/commands/partsTable';
+import { listParts } from './listParts';
+import { TAB_LIFE } from './prunable';
+import { pruneReleases } from './pruneReleases';
+import { publishReleases } from './publishReleases';
+import { rollbackPart } from './rollbackPart';
+import { CONFIG } from './testing/config';
+import { SiteLayout } from './siteLayout';
+import { siteForEachTest } from './testing/siteFixture';
+
+const { site, parts } = siteForEachTest();
+const signature = { who: 'Asha', commit: 'abc123', reason: 'Friday post' };
+
+const publish = (words: string) =>
+  publishReleases(site(), [parts().remote('mfe-blog', words)], CONFIG, { signature });
+
+beforeEach(async () => {
+  const packed = [parts().shell(), parts().remote('mfe-home', 'Welcome')];
+  await publishReleases(site(), [...packed, parts().remote('mfe-blog', 'One')], CONFIG, {
+    signature: { who: 'Bala' },
+  });
+});
+
+test('an empty site lists nothing', () => {
+  expect(listParts(new SiteLayout(`${site().root}-elsewhere`))).toEqual([]);
+});
+
+test('every part is listed with its live release and those before, newest first', async () => {
+  await publish('Two');
+  const blog = listParts(site()).find(({ part }) => part === 'mfe-blog');
+  expect(blog).toMatchObject({
+    live: blog?.releases[0]?.hash,
+    releases: [
+      { live: true, stored: true, action: 'publish', ...signature },
+      { live: false, stored: true, who: 'Bala' },
+    ],
+  });
+  expect(blog?.releases[0]?.bytes).toBeGreaterThan(0);
+  expect(listParts(site()).map(({ part }) => part)).toEqual(['mfe-blog', 'mfe-home', 'shell']);
+});
+
+test('a release that is live again stands first, and one that was removed is gone', async () => {
+  for (let turn = 0; turn < 11; turn++) await publish(`Turn ${turn}`);
+  await pruneReleases(site(), { signature, now: Date.now() + 2 * TAB_LIFE });
+  await rollbackPart(site(), 'mfe-blog', '1', { signature });
+  const releases = listParts(site()).find(({ part }) => part === 'mfe-blog')?.releases ?? [];
+  expect(releases[0]).toMatchObject({ live: true, action: 'rollback' });
+  expect(releases.at(-1)).toMatchObject({ live: false, stored: false });
+  expect(releases.at(-1)).not.toHaveProperty('bytes');
+  const [headings, first, second] = partsTable(listParts(site())).split('\n');
+  expect(headings).toMatch(/^part +release +state +since +kB +who +commit +reason$/);
+  expect(first).toMatch(
+    /^mfe-blog +[0-9a-f]{16} +live again +\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +\d+ +Asha +abc123 +Friday post$/,
+  );
+  expect(second).toMatch(/^ +[0-9a-f]{16} +kept /);
+  expect(partsTable(listParts(site()))).toMatch(/ gone /);
+});

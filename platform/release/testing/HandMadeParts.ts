@@ -1,0 +1,175 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Composer } from 'shared-config/contract/Composer';
+import type { Release } from 'shared-config/contract/Release';
+import { describeFiles } from '../fileTree';
+import { assetListOf } from '../assetListOf';
+import { releaseHash } from '../releaseHash';
+import type { OpenedRelease } from '../store/OpenedRelease';
+
+/** The route table of the hand-made shell: two remotes, one of them with a subtree. */
+export const ROUTES: Composer['routes'] = [
+  { path: '/', remote: 'mfe-home', expose: './Home' },
+  { path: '/about', remote: 'mfe-home', expose: './About' },
+  { path: '/blog/*', remote: 'mfe-blog' },
+];
+
+/** The remotes of the hand-made site; `mfe-other` is not in its route table. */
+export type RemoteName = 'mfe-home' | 'mfe-blog' | 'mfe-other';
+
+interface ShellOptions {
+  /** A word that its pages carry, so that a new one is another release. */
+  readonly word?: string;
+  readonly supports?: readonly number[];
+  readonly shared?: Readonly<Record<string, string>>;
+  readonly routes?: Composer['routes'];
+}
+
+interface RemoteOptions {
+  readonly contract?: number;
+  readonly shared?: Readonly<Record<string, string>>;
+  /** Expose by path. */
+  readonly pages?: Readonly<Record<string, string>>;
+}
+
+/** Parts as webpack would have left them, a few lines each, packed and ready to be published. */
+export class HandMadeParts {
+  constructor(private readonly folder: string) {}
+
+  shell({
+    word = 'one',
+    supports = [1],
+    shared = {},
+    routes = ROUTES,
+  }: ShellOptions = {}): OpenedRelease {
+    return this.pack(
+      {
+        ...BARE,
+        part: 'shell',
+        kind: 'shell',
+        supports,
+        shared: { react: '19.3.1', ...shared },
+        exposes: { './shell': { scripts: ['entry.js'], styles: ['shell.css'] } },
+      },
+      { 'entry.js': `/* shell ${word} */`, 'shell.css': '.shell{}' },
+      {
+        'composer.cjs': composerSource(word, supports, routes),
+        'bootstrap.js': 'bootstrap()',
+        'public/favicon.svg': '<svg/>',
+      },
+    );
+  }
+
+  /** A remote whose pages say `words`; server files in `sources` take the place of those made from it. */
+  remote(
+    part: RemoteName,
+    words: string,
+    { contract = 1, shared = {}, pages = PAGES[part] }: RemoteOptions = {},
+    sources: Readonly<Record<string, string>> = {},
+  ): OpenedRelease {
+    const exposes = Object.values(pages);
+    return this.pack(
+      {
+        ...BARE,
+        part,
+        contract,
+        shared,
+        globalName: part.replaceAll('-', '_'),
+        pages: Object.entries(pages).map(([path, expose]) => ({ path, expose })),
+        exposes: Object.fromEntries(
+          exposes.map((expose) => [expose, { scripts: ['page.js'], styles: ['page.css'] }]),
+        ),
+      },
+      { 'entry.js': `/* ${part} */`, 'page.js': `/* ${words} */`, 'page.css': `.${part}{}` },
+      {
+        ...Object.fromEntries(
+          exposes.map((expose) => [
+            `${expose.slice(2)}.cjs`,
+            `exports.default = () => ${JSON.stringify(pageSource(words))};`,
+          ]),
+        ),
+        ...sources,
+      },
+    );
+  }
+
+  private pack(
+    described: Omit<Release, 'hash' | 'files' | 'serverFiles'>,
+    browser: Readonly<Record<string, string>>,
+    server: Readonly<Record<string, string>>,
+  ): OpenedRelease {
+    const packed = mkdtempSync(join(this.folder, `${described.part}-`));
+    const browserFolder = writeAll(join(packed, 'browser'), browser);
+    const serverFolder = writeAll(join(packed, 'server'), server);
+    const content = {
+      ...described,
+      files: describeFiles(browserFolder),
+      serverFiles: describeFiles(serverFolder),
+    };
+    const release: Release = { ...content, hash: releaseHash(content) };
+    writeAll(browserFolder, {
+      'release.json': JSON.stringify(release),
+      'assets.json': assetListOf(release),
+    });
+    return { release, browserFolder, serverFolder };
+  }
+}
+
+/** What a page of a hand-made remote renders: all that a page must have, around its words. */
+export function pageSource(words: string): string {
+  return `<meta name="description" content="About it"><h1>${words}</h1>`;
+}
+
+const PAGES: Readonly<Record<RemoteName, Readonly<Record<string, string>>>> = {
+  'mfe-home': { '/': './Home', '/about': './About' },
+  'mfe-blog': { '/blog': './List', '/blog/first': './First' },
+  'mfe-other': {},
+};
+
+const BARE: Omit<Release, 'hash' | 'files' | 'serverFiles'> = {
+  part: '',
+  kind: 'remote',
+  contract: 1,
+  supports: [],
+  shared: {},
+  entry: 'entry.js',
+  globalName: 'shell',
+  pages: [],
+  exposes: {},
+};
+
+/**
+ * A page of this shell has five facts, a line each: the shell's word, the address, the remote's words, its
+ * release, its styles.
+ */
+function composerSource(
+  word: string,
+  supports: readonly number[],
+  routes: Composer['routes'],
+): string {
+  return `
+    const html = ({ path, shell, config, remote }) => [
+      '<title>' + ${JSON.stringify(word)} + '</title>',
+      '<link rel="canonical" href="' + config.origin + path + '">',
+      '<style>' + [...shell.styles, ...(remote ? remote.styles : [])].map(({ css }) => css).join('') + '</style>',
+      '<main>' + (remote ? remote.component() : '<h1>Page Not Found</h1>') + '</main>',
+      '<footer>' + (remote ? remote.pinned.release : shell.scripts.release) + '</footer>',
+    ];
+    exports.composer = {
+      shared: { 'shared-config/router': { from: 'the shell' } },
+      supports: ${JSON.stringify(supports)},
+      routes: ${JSON.stringify(routes)},
+      provideRuntimeConfig() {},
+      composePage: async (page) => html(page).join('\\n'),
+      rootFiles: (paths, origin) => ({ 'sitemap.xml': paths.map((path) => origin + path).join('\\n') }),
+      headerRules: () => [{ source: '**', headers: { 'X-Word': ${JSON.stringify(word)} } }],
+    };`;
+}
+
+function writeAll(folder: string, files: Readonly<Record<string, string>>): string {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}

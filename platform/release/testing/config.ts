@@ -1,0 +1,8 @@
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+
+/** The runtime configuration of the tests. */
+export const CONFIG: RuntimeConfig = {
+  origin: 'https://getit.test',
+  firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
+  rows: { waitlist: 'https://rows.test/w', contact: 'https://rows.test/c' },
+};

@@ -1,0 +1,149 @@
+import type { Release } from 'shared-config/contract/Release';
+import { violationsOf } from './checkAgainstLive';
+import { refuse } from './Violation';
+
+const SHELL: Release = {
+  part: 'shell',
+  hash: 's1',
+  kind: 'shell',
+  contract: 2,
+  supports: [1, 2],
+  shared: { react: '19.3.1', 'shared-config/router': '7.18.5' },
+  entry: 'shell.js',
+  globalName: 'shell',
+  pages: [],
+  exposes: {},
+  files: {},
+  serverFiles: {},
+};
+
+const ROUTES = [
+  { path: '/', remote: 'mfe-marketing', expose: './Landing' },
+  { path: '/book', remote: 'mfe-booking', expose: './Book' },
+  { path: '/blog/*', remote: 'mfe-blog' },
+];
+
+const BLOG: Release = {
+  ...SHELL,
+  part: 'mfe-blog',
+  hash: 'b1',
+  kind: 'remote',
+  supports: [],
+  shared: { react: '^19.0.0' },
+  pages: [
+    { path: '/blog', expose: './BlogList' },
+    { path: '/blog/first', expose: './posts/first' },
+  ],
+};
+
+const BOOKING: Release = {
+  ...BLOG,
+  part: 'mfe-booking',
+  pages: [{ path: '/book', expose: './Book' }],
+};
+
+const codes = (remote: Release): string[] =>
+  violationsOf({ shell: SHELL, routes: ROUTES, remote }).map(({ code }) => code);
+
+const sentence = (remote: Release): string | undefined =>
+  violationsOf({ shell: SHELL, routes: ROUTES, remote })[0]?.sentence;
+
+test('a remote that fits has nothing against it', () => {
+  expect(codes(BLOG)).toEqual([]);
+  expect(codes(BOOKING)).toEqual([]);
+});
+
+test.each([1, 2])('contract version %i is one that the shell supports', (contract) => {
+  expect(codes({ ...BLOG, contract })).toEqual([]);
+});
+
+test.each([0, 3, 1.5, NaN])('contract version %d is not', (contract) => {
+  expect(codes({ ...BLOG, contract })).toEqual(['PARTS-020']);
+});
+
+test('a refused contract version is named together with those that are supported, and the way out', () => {
+  expect(sentence({ ...BLOG, contract: 3 })).toBe(
+    'mfe-blog cannot run in the live shell s1: it was built for contract version 3, and the shell supports 1, 2. Publish a shell that supports it, or build the part against that contract.',
+  );
+});
+
+test.each([
+  ['^19.0.0', []],
+  ['19.3.1', []],
+  ['>=19.2 <20', []],
+  ['^18.0.0', ['PARTS-021']],
+  ['^19.4.0', ['PARTS-021']],
+  ['~19.2.0', ['PARTS-021']],
+  ['no range at all', ['PARTS-021']],
+])('React %s from a shell with 19.3.1: %j', (range, expected) => {
+  expect(codes({ ...BLOG, shared: { react: range } })).toEqual(expected);
+});
+
+test('a module that the shell does not share at all is refused, whatever its version', () => {
+  const remote = { ...BLOG, shared: { react: '^19.0.0', vue: '^3.0.0' } };
+  expect(codes(remote)).toEqual(['PARTS-021']);
+  expect(sentence(remote)).toContain(
+    'mfe-blog needs vue ^3.0.0, and the live shell provides none.',
+  );
+});
+
+const page = (path: string, expose = './Post') => ({ path, expose });
+
+test.each([
+  ['/book', 'which belongs to mfe-booking'],
+  ['/', 'which belongs to mfe-marketing'],
+  ['/blogs', 'which is not in the route table'],
+  ['/Blog', 'which is not in the route table'],
+  ['/nowhere', 'which is not in the route table'],
+  ['/blog/../../escaped', 'which is no plain path'],
+  ['/blog/./first', 'which is no plain path'],
+  ['/blog//first', 'which is no plain path'],
+  ['/blog/first/', 'which is no plain path'],
+  ['/blog/first?draft', 'which is no plain path'],
+  ['/blog/a\\b', 'which is no plain path'],
+  ['blog/first', 'which is no plain path'],
+])('the blog may not claim %s, %s', (path, why) => {
+  const remote = { ...BLOG, pages: [page('/blog'), page(path)] };
+  expect(codes(remote)).toEqual(['PARTS-022']);
+  expect(sentence(remote)).toContain(`mfe-blog claims ${path}, ${why}.`);
+});
+
+test.each(['/blog/why-task-helpers', '/blog/2025/april', '/blog/v1.2', '/blog/...', '/blog/नमस्ते'])(
+  'the blog may claim %s',
+  (path) => {
+    expect(codes({ ...BLOG, pages: [page(path)] })).toEqual([]);
+  },
+);
+
+test('no path is claimed twice by one remote', () => {
+  const remote = { ...BLOG, pages: [page('/blog'), page('/blog', './Other')] };
+  expect(codes(remote)).toEqual(['PARTS-022']);
+  expect(sentence(remote)).toContain('mfe-blog claims /blog, more than once.');
+});
+
+test('a remote must have every page that the route table gives to it', () => {
+  const remote = { ...BOOKING, pages: [] };
+  expect(codes(remote)).toEqual(['PARTS-023']);
+  expect(sentence(remote)).toContain('mfe-booking has no page for /book drawn by ./Book,');
+});
+
+test('and draw it with the module that the shell will ask for', () => {
+  expect(codes({ ...BOOKING, pages: [page('/book', './NewBook')] })).toEqual(['PARTS-023']);
+});
+
+test('a subtree may be as empty as its remote likes', () => {
+  expect(codes({ ...BLOG, pages: [] })).toEqual([]);
+});
+
+test('everything that is wrong is said at once, under the code of the first reason', () => {
+  const remote = { ...BLOG, contract: 9, shared: { react: '^20.0.0' }, pages: [page('/nowhere')] };
+  const violations = violationsOf({ shell: SHELL, routes: ROUTES, remote });
+  expect(violations.map(({ code }) => code)).toEqual(['PARTS-020', 'PARTS-021', 'PARTS-022']);
+  expect(() => refuse(violations)).toThrow(
+    /^PARTS-020: .*contract version 9.*react \^20\.0\.0.*\/nowhere.* Nothing was published\.$/s,
+  );
+});
+
+test('no violation refuses nothing', () => {
+  expect(() => refuse([])).not.toThrow();
+});

@@ -1,0 +1,81 @@
+import semver from 'semver';
+import type { Composer } from 'shared-config/contract/Composer';
+import type { Release } from 'shared-config/contract/Release';
+import { coversPath } from 'shared-config/contract/routePattern';
+import { supportsContract } from 'shared-config/contract/supportsContract';
+import type { Violation } from './Violation';
+
+/** What a release is checked against. */
+export interface LiveFacts {
+  readonly shell: Release;
+  readonly routes: Composer['routes'];
+  readonly remote: Release;
+}
+
+/** Every reason why `remote` must not be composed with `shell`; none means that it may. Pure. */
+export function violationsOf({ shell, routes, remote }: LiveFacts): Violation[] {
+  return [
+    ...contractObjections(shell, remote),
+    ...rangeObjections(shell, remote),
+    ...routeObjections(routes, remote),
+  ];
+}
+
+function contractObjections(shell: Release, { part, contract }: Release): Violation[] {
+  const { supported, reason } = supportsContract(shell.supports, contract);
+  if (supported) return [];
+  return [
+    {
+      code: 'PARTS-020',
+      sentence: `${part} cannot run in the live shell ${shell.hash}: ${reason}. Publish a shell that supports it, or build the part against that contract.`,
+    },
+  ];
+}
+
+function rangeObjections(shell: Release, remote: Release): Violation[] {
+  return Object.entries(remote.shared).flatMap(([name, range]): Violation[] => {
+    const provided = shell.shared[name];
+    if (provided !== undefined && semver.satisfies(provided, range)) return [];
+    return [
+      {
+        code: 'PARTS-021',
+        sentence: `${remote.part} needs ${name} ${range}, and the live shell provides ${provided ?? 'none'}. Change the range in its package.json, or publish a shell with that version.`,
+      },
+    ];
+  });
+}
+
+function routeObjections(routes: Composer['routes'], { part, pages }: Release): Violation[] {
+  const claim = (path: string, problem: string): Violation => ({
+    code: 'PARTS-022',
+    sentence: `${part} claims ${path}, ${problem}. Change src/remote.ts, or shell/src/routes.ts and publish the shell first.`,
+  });
+  const paths = pages.map(({ path }) => path);
+  const wrong = paths.flatMap((path, index) => {
+    const owner = routeOf(routes, path)?.remote;
+    if (!PLAIN_PATH.test(path)) return claim(path, 'which is no plain path');
+    if (owner === undefined) return claim(path, 'which is not in the route table');
+    if (owner !== part) return claim(path, `which belongs to ${owner}`);
+    return paths.indexOf(path) === index ? [] : claim(path, 'more than once');
+  });
+  const missing = routes
+    .filter(({ path, remote }) => remote === part && !path.endsWith('/*'))
+    .filter(
+      (route) =>
+        !pages.some(
+          ({ path, expose }) => path === route.path && expose === (route.expose ?? expose),
+        ),
+    )
+    .map(({ path, expose }): Violation => ({
+      code: 'PARTS-023',
+      sentence: `${part} has no page for ${path}${expose === undefined ? '' : ` drawn by ${expose}`}, which the route table gives to it. Declare it in src/remote.ts.`,
+    }));
+  return [...wrong, ...missing];
+}
+
+/** A page becomes a file of its path: dots and doubled slashes would lead out of the site's folder. */
+const PLAIN_PATH = /^\/$|^(\/(?!\.{1,2}(\/|$))[^/?#\\]+)+$/;
+
+function routeOf(routes: Composer['routes'], path: string): Composer['routes'][number] | undefined {
+  return routes.find((route) => coversPath(route.path, path));
+}

@@ -1,8 +1,0 @@
-import type { RuntimeConfig } from '../../services/RuntimeConfig';
-
-/** The runtime configuration of the tests. */
-export const CONFIG: RuntimeConfig = {
-  origin: 'https://getit.test',
-  firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
-  rows: { waitlist: 'https://rows.test/w', contact: 'https://rows.test/c' },
-};

@@ -1,0 +1,82 @@
+import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
+import { OUTLET_ID, OUTLET_READY } from '../pages/outletElement';
+import { awaitShell, fetchShell } from './fetchShell';
+import { mayRun } from './scriptPolicy';
+
+/*
+ * Every page carries this inline. It starts the shell after the page has loaded and the browser is idle,
+ * or at the first touch, and asks for the remote's files side by side with it.
+ */
+
+const INPUTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const LATEST_START = 5000;
+
+let started = false;
+
+function readData(): PageData {
+  return JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
+}
+
+/** As browsers with Trusted Types have it; TypeScript's own list lacks it. */
+interface WithTrustedTypes {
+  readonly trustedTypes?: {
+    createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown;
+  };
+}
+
+/** The only policy that pages allow: whatever else wants to become a script, or markup, is refused. */
+function guardScripts(): void {
+  (window as WithTrustedTypes).trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) =>
+      mayRun(address, location.href, readData().config) ? address : null,
+  });
+}
+
+function start(): void {
+  if (started) return;
+  started = true;
+  const data = readData();
+  const { page } = data;
+  fetchShell(data);
+  if (!page) return;
+  preload(page.base + page.entry, page.entryIntegrity);
+  for (const file of page.files.scripts) preload(page.base + file, page.integrity[file]);
+}
+
+function preload(href: string, integrity = ''): void {
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'script',
+      crossOrigin: 'anonymous',
+      integrity,
+      href,
+    }),
+  );
+}
+
+/** A form that is sent before its page has come to life waits for it instead of leaving the site. */
+function holdSubmit(event: SubmitEvent): void {
+  const outlet = document.getElementById(OUTLET_ID);
+  const form = event.target as HTMLFormElement;
+  if (!outlet?.contains(form) || outlet.hasAttribute('data-ready')) return;
+  event.preventDefault();
+  start();
+  awaitShell(readData());
+  document.addEventListener(OUTLET_READY, () => form.requestSubmit(event.submitter), {
+    once: true,
+  });
+}
+
+guardScripts();
+
+const whenIdle = (): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 1000 });
+  else setTimeout(start, 1);
+};
+
+for (const input of INPUTS)
+  addEventListener(input, start, { once: true, passive: true, capture: true });
+addEventListener('submit', holdSubmit, true);
+addEventListener('load', whenIdle, { once: true });
+addEventListener('DOMContentLoaded', () => setTimeout(start, LATEST_START), { once: true });

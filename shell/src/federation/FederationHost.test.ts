@@ -1,0 +1,111 @@
+import { settled } from '../testing/FakeLoads';
+import { IntegrityGuard } from './IntegrityGuard';
+import { FederationHost, type ProvidedModule } from './FederationHost';
+import type { SharedModule } from 'shared-config/contract/sharedModules';
+import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
+
+const React = { name: 'the React of this page' };
+
+interface SharedEntry {
+  readonly version: string;
+  readonly lib?: () => unknown;
+  readonly get: () => Promise<() => unknown>;
+}
+type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedEntry>>>>;
+
+let host: FederationHost;
+let part = 'part_0';
+let scope: ShareScope | undefined;
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  scope = undefined;
+  // The runtime remembers remotes for as long as the page lives, so every test has a remote of its own.
+  part = `part_${Number(part.slice('part_'.length)) + 1}`;
+  const guard = new IntegrityGuard();
+  guard.admit(`/remotes/${part}/abc/`, { 'entry.js': 'sha384-entry' });
+  const shared = { react: { version: '19.3.1', module: React } };
+  host = new FederationHost(
+    shared as unknown as Readonly<Record<SharedModule, ProvidedModule>>,
+    guard,
+  );
+});
+
+/** Waits for the entry’s script tag and plays the script: it sets the remote’s global. */
+async function entryArrives(
+  modules: Readonly<Record<string, unknown>>,
+): Promise<HTMLScriptElement> {
+  const script = await entryTag();
+  Object.assign(globalThis, {
+    [part]: {
+      init: (shareScope: ShareScope) => void (scope = shareScope),
+      get: (expose: string) => Promise.resolve(() => modules[expose]),
+    },
+  });
+  script.dispatchEvent(new Event('load'));
+  return script;
+}
+
+async function entryTag(): Promise<HTMLScriptElement> {
+  for (let turn = 0; turn < 20; turn++) {
+    const script = document.head.querySelector('script');
+    if (script) return script;
+    await new Promise((next) => setTimeout(next, 5));
+  }
+  throw new Error('The entry was not asked for.');
+}
+
+const start = (attempt: number) => ({
+  globalName: part,
+  entry: `/remotes/${part}/abc/entry.js`,
+  attempt,
+});
+
+test('the entry is fetched with the hash of its release, waited for 120 seconds at most, and gives its modules', async () => {
+  const List = { default: () => null };
+  const clocks = jest.spyOn(globalThis, 'setTimeout');
+  const loading = host.load(start(0), './BlogList');
+  const script = await entryArrives({ './BlogList': List });
+  expect([script.integrity, script.crossOrigin]).toEqual(['sha384-entry', 'anonymous']);
+  expect(clocks.mock.calls.map(([, wait]) => wait)).toContain(120_000);
+  clocks.mockRestore();
+  expect(await loading).toBe(List);
+});
+
+test('the remote is given the React of this page instead of bringing its own', async () => {
+  const loading = host.load(start(0), './BlogList');
+  await entryArrives({ './BlogList': {} });
+  await loading;
+  const entry = scope?.['react']?.['19.3.1'];
+  expect(entry?.lib?.()).toBe(React);
+});
+
+test('an attempt after one that hangs fetches the entry again instead of waiting for it', async () => {
+  void host.load(start(0), './BlogList');
+  (await entryTag()).remove();
+  const List = { default: () => null };
+  const again = host.load(start(1), './BlogList');
+  await entryArrives({ './BlogList': List });
+  expect(await again).toBe(List);
+});
+
+test('an entry that cannot be fetched is an error, and the next attempt fetches it again', async () => {
+  const failing = host.load(start(0), './BlogList');
+  const failure = expect(failing).rejects.toThrow();
+  (await entryTag()).dispatchEvent(new Event('error'));
+  await failure;
+  document.head.replaceChildren();
+  const List = { default: () => null };
+  const again = host.load(start(1), './BlogList');
+  await entryArrives({ './BlogList': List });
+  expect(await again).toBe(List);
+  takeConsoleMessages();
+});
+
+test('a module that the remote does not have is an error that names both', async () => {
+  const loading = host.load(start(0), './Nothing');
+  const refused = expect(loading).rejects.toThrow(`${part} has no module ./Nothing.`);
+  await entryArrives({});
+  await refused;
+  await settled();
+});

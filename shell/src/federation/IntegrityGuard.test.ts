@@ -1,0 +1,141 @@
+import { IntegrityGuard } from './IntegrityGuard';
+
+const BASE = '/remotes/mfe-blog/abc/';
+const CHUNK = `${BASE}static/js/Post.js`;
+const HASH = 'sha384-post';
+
+let guard: IntegrityGuard;
+
+beforeEach(() => {
+  guard = new IntegrityGuard();
+  guard.admit(BASE, { 'static/js/Post.js': HASH });
+});
+
+function script(src: string): HTMLScriptElement {
+  return Object.assign(document.createElement('script'), { src });
+}
+
+function stylesheet(href: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+}
+
+test('a script gets the hash that its release lists', () => {
+  const tag = script(CHUNK);
+  guard.prepare(tag);
+  expect(tag.integrity).toBe(HASH);
+  expect(tag.crossOrigin).toBe('anonymous');
+  expect(tag.src).toBe(location.origin + CHUNK);
+});
+
+test.each([
+  ['no release lists', `${BASE}static/js/Other.js`],
+  ['belongs to a release that nobody named', '/remotes/mfe-blog/def/static/js/Post.js'],
+  ['lies on another site', `https://elsewhere.test${CHUNK}`],
+  ['carries a query of its own', `${CHUNK}?v=2`],
+])('a file that %s gets a hash that no file has', (_why, address) => {
+  const tag = script(address);
+  guard.prepare(tag);
+  expect(tag.integrity).toMatch(/^sha384-A{64}$/);
+});
+
+test('a new attempt asks for the same file under an address of its own', () => {
+  guard.beginAttempt(BASE, 2);
+  expect(guard.allow(CHUNK)).toEqual({
+    address: `${location.origin}${CHUNK}?attempt=2`,
+    integrity: HASH,
+  });
+});
+
+test('a new attempt of one release leaves the addresses of another alone', () => {
+  guard.admit('/remotes/mfe-auth/1/', { 'a.js': 'sha384-a' });
+  guard.beginAttempt(BASE, 1);
+  expect(guard.allow('/remotes/mfe-auth/1/a.js').address).toBe(
+    `${location.origin}/remotes/mfe-auth/1/a.js`,
+  );
+});
+
+test('hashes that are learned later are added to those that are known', () => {
+  guard.beginAttempt(BASE, 1);
+  guard.admit(BASE, { 'static/js/List.js': 'sha384-list' });
+  expect(guard.allow(CHUNK).integrity).toBe(HASH);
+  expect(guard.allow(`${BASE}static/js/List.js`)).toEqual({
+    address: `${location.origin}${BASE}static/js/List.js?attempt=1`,
+    integrity: 'sha384-list',
+  });
+});
+
+describe('below an address that is trusted', () => {
+  const DEV = 'http://localhost:4501/';
+  beforeEach(() => guard.trust(DEV));
+
+  test('every file passes without a hash, also in a further attempt', () => {
+    const tag = script(`${DEV}static/js/BlogList.js`);
+    guard.prepare(tag);
+    expect([tag.integrity, tag.crossOrigin]).toEqual(['', 'anonymous']);
+    guard.beginAttempt(DEV, 1);
+    expect(guard.allow(`${DEV}static/js/BlogList.js`)).toEqual({
+      address: `${DEV}static/js/BlogList.js?attempt=1`,
+      integrity: '',
+    });
+  });
+
+  test.each([
+    'http://localhost:45010/static/js/BlogList.js',
+    'http://localhost:4502/static/js/BlogList.js',
+    'https://localhost:4501/static/js/BlogList.js',
+    `${BASE}static/js/Other.js`,
+  ])('and nowhere else: %s', (file) => {
+    expect(guard.allow(file).integrity).toMatch(/^sha384-A{64}$/);
+  });
+
+  test('listed files keep their hashes', () => {
+    expect(guard.allow(CHUNK).integrity).toBe(HASH);
+  });
+});
+
+test('a file whose hash is empty counts as one that is not listed', () => {
+  guard.admit('/remotes/mfe-auth/1/', { 'a.js': '' });
+  expect(guard.allow('/remotes/mfe-auth/1/a.js').integrity).toMatch(/^sha384-A{64}$/);
+});
+
+test('a remote finds the guard under the name that its build knows', () => {
+  guard.install();
+  expect(Reflect.get(globalThis, '__GETIT_ASSETS__')).toBe(guard);
+});
+
+describe('a stylesheet', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    guard.admit(BASE, { 'static/css/Post.css': 'sha384-style' });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const onItsWay = (): { link: HTMLLinkElement; failures: () => number } => {
+    const link = stylesheet(`${BASE}static/css/Post.css`);
+    let failures = 0;
+    link.addEventListener('error', () => failures++);
+    guard.prepare(link);
+    return { link, failures: () => failures };
+  };
+
+  test('gets its hash too', () => {
+    const { link } = onItsWay();
+    expect([link.integrity, link.crossOrigin]).toEqual(['sha384-style', 'anonymous']);
+  });
+
+  test('that hangs counts as failed after 120 seconds', () => {
+    const { failures } = onItsWay();
+    jest.advanceTimersByTime(119_999);
+    expect(failures()).toBe(0);
+    jest.advanceTimersByTime(1);
+    expect(failures()).toBe(1);
+  });
+
+  test.each(['load', 'error'])('that ended with %s is not given up later', (end) => {
+    const { link, failures } = onItsWay();
+    link.dispatchEvent(new Event(end));
+    const sofar = failures();
+    jest.advanceTimersByTime(120_000);
+    expect(failures()).toBe(sofar);
+  });
+});

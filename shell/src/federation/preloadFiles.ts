@@ -1,0 +1,36 @@
+import type { LiveRelease } from 'shared-config/contract/Registry';
+import type { ExposeFiles } from 'shared-config/contract/Release';
+import type { IntegrityGuard } from './IntegrityGuard';
+
+/** Asks for the entry, the scripts and the stylesheets of a page side by side instead of one after the other. */
+export function preloadFiles(
+  release: LiveRelease,
+  files: ExposeFiles | undefined,
+  guard: IntegrityGuard,
+): void {
+  for (const script of [release.entry, ...(files?.scripts ?? [])])
+    preload(release.base + script, 'script', guard);
+  for (const style of files?.styles ?? []) {
+    if (!document.querySelector(`style[data-href="${style}"]`))
+      preload(release.base + style, 'style', guard);
+  }
+}
+
+function preload(file: string, kind: 'script' | 'style', guard: IntegrityGuard): void {
+  const { address, integrity } = guard.allow(file);
+  if (
+    document.querySelector(
+      `link[rel="preload"][href="${file}"], link[rel="preload"][href="${address}"]`,
+    )
+  )
+    return;
+  const link = document.createElement('link');
+  Object.assign(link, {
+    rel: 'preload',
+    as: kind,
+    crossOrigin: 'anonymous',
+    integrity,
+    href: address,
+  });
+  document.head.append(link);
+}

@@ -1,0 +1,34 @@
+import { markOutletReady } from '../pages/outletElement';
+import { removePrerenderedHead } from './removePrerenderedHead';
+
+const LIVE_HEAD = `
+  <meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  <title>Blog | GetIt</title><meta name="description" content="live">
+  <link rel="canonical" href="/blog"><meta property="og:title" content="live">
+  <meta name="theme-color" content="#fffaf2">
+  <style data-href="static/css/shell.1.css"></style><style data-href="static/css/BlogList.1.css"></style>`;
+const PAGE = { files: { scripts: [], styles: ['static/css/BlogList.1.css'] } };
+
+const head = (): string[] =>
+  [...document.head.children].map(
+    (element) =>
+      element.getAttribute('data-href') ?? element.getAttribute('name') ?? element.tagName,
+  );
+
+beforeEach(() => (document.head.innerHTML = LIVE_HEAD));
+
+test('what the server wrote of the live page stays until a page has come to life, and goes then', () => {
+  removePrerenderedHead(PAGE);
+  expect(head()).toHaveLength(9);
+  document.head.insertAdjacentHTML('beforeend', '<title>Drawn anew</title>');
+  markOutletReady('/blog');
+  expect(head()).toEqual(['META', 'viewport', 'theme-color', 'static/css/shell.1.css', 'TITLE']);
+  expect(document.title).toBe('Drawn anew');
+});
+
+test('so does the page that says that there is none', () => {
+  document.head.innerHTML = '<title>Page Not Found</title><meta name="robots" content="noindex">';
+  removePrerenderedHead(undefined);
+  markOutletReady('/blog/new-post');
+  expect(head()).toEqual([]);
+});

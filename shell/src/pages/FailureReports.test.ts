@@ -1,0 +1,56 @@
+import { FailureReports, LOAD_FAILED } from './FailureReports';
+import { inPhase, LoadFailure, type FailureReport } from '../federation/LoadFailure';
+
+const USED = [{ part: 'mfe-blog', release: 'b1', base: '/remotes/mfe-blog/b1/', entry: 'e.js' }];
+
+let heard: FailureReport[];
+const hear = (event: Event): void => void heard.push((event as CustomEvent<FailureReport>).detail);
+beforeEach(() => {
+  heard = [];
+  window.addEventListener(LOAD_FAILED, hear);
+});
+afterEach(() => window.removeEventListener(LOAD_FAILED, hear));
+
+const failure = (message: string): LoadFailure =>
+  new LoadFailure('entry', { cause: new Error(message) });
+
+test('a failure is reported with part, release, phase, code and path', () => {
+  new FailureReports(() => USED).report('/blog/first', failure('no answer'));
+  expect(heard).toEqual([
+    {
+      part: 'mfe-blog',
+      release: 'b1',
+      phase: 'entry',
+      code: 'LOAD-003',
+      path: '/blog/first',
+      message: 'no answer',
+    },
+  ]);
+});
+
+test('the same failure of the same page is reported once, another one as well', () => {
+  const reports = new FailureReports(() => USED);
+  reports.report('/blog', failure('no answer'));
+  reports.report('/blog', failure('still no answer'));
+  reports.report('/blog', new Error('oops'), 'render');
+  reports.report('/about', failure('no answer'));
+  expect(heard.map(({ path, code }) => [path, code])).toEqual([
+    ['/blog', 'LOAD-003'],
+    ['/blog', 'LOAD-005'],
+    ['/about', 'LOAD-003'],
+  ]);
+  expect(heard[2]).toMatchObject({ part: 'mfe-marketing', release: 'unknown' });
+});
+
+test('what took too long is reported as such, and what nobody draws belongs to the shell', () => {
+  new FailureReports(() => USED).report('/nowhere', 'not an error');
+  expect(heard).toMatchObject([
+    { part: 'shell', phase: 'time', code: 'LOAD-006', message: 'not an error' },
+  ]);
+});
+
+test('the innermost phase is the one that counts', async () => {
+  const inner = inPhase('assets', Promise.reject(new Error('404')));
+  await expect(inPhase('page', inner)).rejects.toMatchObject({ phase: 'assets', message: '404' });
+  await expect(inPhase('page', Promise.resolve(1))).resolves.toBe(1);
+});

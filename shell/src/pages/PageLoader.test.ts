@@ -1,0 +1,221 @@
+import type { PageModule, RemoteModule } from 'shared-config/contract/RemoteModule';
+import type { Route } from 'shared-config/contract/Route';
+import * as knownRoutes from '../knownRoutes';
+import { ROUTES } from '../routes';
+import { fakeSite, type FakeSite } from '../testing/fakeSite';
+import { liveRelease, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
+import { IntegrityGuard } from '../federation/IntegrityGuard';
+import type { RemoteStart } from '../federation/FederationHost';
+import { PageLoader } from './PageLoader';
+import { ReleaseResolver } from '../releases/ReleaseResolver';
+
+/** What this shell provides; the registries of these tests say the same. */
+const PROVIDED = {};
+
+const NotFound = (): null => null;
+const About = (): null => null;
+const Post = (): null => null;
+const blog: RemoteModule = {
+  name: 'mfe-blog',
+  contract: 1,
+  pages: [{ path: '/blog/first', expose: './posts/first' }],
+};
+
+let site: FakeSite;
+let starts: string[];
+let broken: Set<string>;
+
+/** A federation runtime that has every module but those in `broken`. */
+const host = {
+  load: <T>({ entry, attempt }: RemoteStart, expose: string): Promise<T> => {
+    starts.push(`${entry} ${expose} #${attempt}`);
+    if (broken.has(expose)) return Promise.reject(new Error(`${expose} is broken`));
+    const modules: Record<string, PageModule | { remote: RemoteModule }> = {
+      './About': { default: About },
+      './Services': { default: About },
+      './posts/first': { default: Post },
+      './remote': { remote: blog },
+    };
+    return Promise.resolve(modules[expose] as T);
+  },
+};
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  starts = [];
+  broken = new Set();
+  const file = { scripts: ['static/js/page.js'], styles: ['static/css/page.css'] };
+  const integrity = { 'static/js/page.js': 'sha384-js', 'static/css/page.css': 'sha384-css' };
+  const exposes = { './About': file, './Services': file, './posts/first': file, './remote': file };
+  site = fakeSite({
+    '/remotes/mfe-marketing/r1/assets.json': { exposes, integrity },
+    '/remotes/mfe-blog/r1/assets.json': { exposes, integrity },
+  });
+  goLive({});
+});
+
+function goLive({ shell = 's1', blog = 'r1' }: { shell?: string; blog?: string }): void {
+  const remotes = {
+    'mfe-marketing': liveRelease('mfe-marketing', 'r1'),
+    'mfe-blog': liveRelease('mfe-blog', blog),
+  };
+  site.files.set('/registry.json', { shell, shared: {}, routes: ROUTES, remotes });
+}
+
+const MARKETING = '/remotes/mfe-marketing/r1/static/js/remoteEntry.js';
+const BLOG = '/remotes/mfe-blog/r1/static/js/remoteEntry.js';
+
+function loader(guard = new IntegrityGuard()): PageLoader {
+  return new PageLoader(
+    host,
+    new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED),
+    guard,
+    NotFound,
+  );
+}
+
+test('the page of an exact path comes from the remote and module of the route table', async () => {
+  expect(await loader().load('/about', 0)).toBe(About);
+  expect(starts).toEqual([`${MARKETING} ./About #0`]);
+});
+
+test('in the blog’s subtree the blog itself is asked which module draws the path', async () => {
+  expect(await loader().load('/blog/first/', 0)).toBe(Post);
+  expect(starts).toEqual([`${BLOG} ./remote #0`, `${BLOG} ./posts/first #0`]);
+});
+
+test.each(['/nowhere', '/blog/nothing'])('%s ends in the 404 page', async (path) => {
+  expect(await loader().load(path, 0)).toBe(NotFound);
+});
+
+test.each([
+  ['/nowhere', { shell: 's2' }],
+  ['/blog/nothing', { blog: 'r2' }],
+])('%s is left to a full load where a newer release may know it', async (path, newer) => {
+  const pages = loader();
+  await pages.load('/blog/first', 0);
+  goLive(newer);
+  await expect(pages.load(path, 0)).rejects.toThrow('may be known to a newer release');
+  site.files.delete('/registry.json');
+  await expect(pages.load(path, 0)).rejects.toThrow('/registry.json answered 404.');
+});
+
+test('a new release of another part is no reason to doubt that a page does not exist', async () => {
+  const pages = loader();
+  await pages.load('/blog/first', 0);
+  goLive({ shell: 's2' });
+  expect(await pages.load('/blog/nothing', 0)).toBe(NotFound);
+  goLive({ blog: 'r2' });
+  expect(await pages.load('/nowhere', 0)).toBe(NotFound);
+});
+
+test.each([
+  ['/about', 'mfe-marketing', './About', About],
+  ['/blog/first', 'mfe-blog', './posts/first', Post],
+])(
+  'a visitor who arrives on %s waits for its own files alone',
+  async (path, part, expose, page) => {
+    const resolver = new ReleaseResolver(
+      {
+        shell: SHELL_SCRIPTS,
+        page: pinnedPage(part, 'r1', expose),
+      },
+      PROVIDED,
+    );
+    const pages = new PageLoader(host, resolver, new IntegrityGuard(), NotFound, { path, expose });
+    expect(await pages.load(path, 0)).toBe(page);
+    expect(starts).toHaveLength(1);
+    expect(site.requests).toEqual([]);
+  },
+);
+
+describe('a tab that knows the route of its own page alone', () => {
+  const path = '/about';
+  let known: readonly Route[];
+
+  beforeEach(() => {
+    known = [{ path, remote: 'mfe-marketing', expose: './About' }];
+    jest.spyOn(knownRoutes, 'knownRoutes').mockImplementation(() => known);
+    jest.spyOn(knownRoutes, 'learnRoutes').mockImplementation((routes) => void (known = routes));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('asks nobody for that page', async () => {
+    const page = pinnedPage('mfe-marketing', 'r1', './About');
+    const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS, page }, PROVIDED);
+    const pages = new PageLoader(host, resolver, new IntegrityGuard(), NotFound, {
+      path,
+      expose: './About',
+    });
+    expect(await pages.load(path, 0)).toBe(About);
+    expect(site.requests).toEqual([]);
+  });
+
+  test('learns the others from the registry before it goes to one', async () => {
+    expect(await loader().load('/blog/first', 0)).toBe(Post);
+    expect(known).toEqual(ROUTES);
+  });
+
+  test('leaves a page to a full load where no registry can be read, or names no routes', async () => {
+    site.files.set('/registry.json', { shell: 's1', remotes: {} });
+    await expect(loader().load('/services', 0)).rejects.toMatchObject({
+      phase: 'registry',
+      message: 'The registry names no routes.',
+    });
+    site.files.delete('/registry.json');
+    await expect(loader().load('/services', 0)).rejects.toMatchObject({ phase: 'registry' });
+  });
+});
+
+test('entry, script and stylesheet are asked for side by side, each with its hash', async () => {
+  await loader().load('/about', 0);
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+  expect(links.map(({ as, integrity }) => [as, integrity])).toEqual([
+    ['script', 'sha384-entry-r1'],
+    ['script', 'sha384-js'],
+    ['style', 'sha384-css'],
+  ]);
+});
+
+test('a further attempt starts the remote anew, under new addresses and without hung tags', async () => {
+  const guard = new IntegrityGuard();
+  const pages = loader(guard);
+  broken.add('./About');
+  await expect(pages.load('/about', 0)).rejects.toThrow('./About is broken');
+  broken.clear();
+  const hung = document.createElement('script');
+  hung.src = MARKETING;
+  document.head.append(hung);
+  expect(await pages.load('/about', 1)).toBe(About);
+  expect(starts).toEqual([`${MARKETING} ./About #0`, `${MARKETING} ./About #1`]);
+  expect(guard.allow(MARKETING).address).toBe(`${location.origin}${MARKETING}?attempt=1`);
+  expect(hung.isConnected).toBe(false);
+});
+
+test('a remote that runs again is used as it is by all later pages', async () => {
+  const pages = loader();
+  broken.add('./About');
+  await expect(pages.load('/about', 0)).rejects.toThrow();
+  broken.clear();
+  await pages.load('/about', 1);
+  await pages.load('/services', 0);
+  expect(starts.at(-1)).toBe(`${MARKETING} ./Services #1`);
+});
+
+test('a failure of one remote leaves the others as they are', async () => {
+  const pages = loader();
+  broken.add('./About');
+  await expect(pages.load('/about', 0)).rejects.toThrow();
+  expect(await pages.load('/blog/first', 0)).toBe(Post);
+  expect(starts.at(-1)).toBe(`${BLOG} ./posts/first #0`);
+});
+
+test('a page that is fetched beside an attempt does not take that attempt’s tags away', async () => {
+  const pages = loader();
+  await pages.load('/about', 1);
+  const underWay = document.createElement('script');
+  underWay.setAttribute('data-webpack', 'mfe_marketing:chunk-About');
+  document.head.append(underWay);
+  await pages.load('/services', 0);
+  expect(underWay.isConnected).toBe(true);
+});

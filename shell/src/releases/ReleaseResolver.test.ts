@@ -1,0 +1,237 @@
+import type { AssetList } from 'shared-config/contract/AssetList';
+import { fakeSite, type FakeSite } from '../testing/fakeSite';
+import { settled } from '../testing/FakeLoads';
+import { liveRelease, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
+import { ReleaseResolver } from './ReleaseResolver';
+
+/** What this shell provides; the registries of these tests say the same. */
+const PROVIDED = {};
+
+const BLOG = liveRelease('mfe-blog', 'b1');
+const ASSETS: AssetList = {
+  part: 'mfe-blog',
+  release: 'b1',
+  exposes: { './BlogList': { scripts: ['list.js'], styles: [] } },
+  integrity: { 'list.js': 'sha384-list' },
+};
+
+let site: FakeSite;
+
+beforeEach(() => {
+  site = fakeSite({
+    '/registry.json': { shell: 's1', shared: {}, remotes: { 'mfe-blog': BLOG } },
+    '/remotes/mfe-blog/b1/assets.json': ASSETS,
+  });
+});
+
+const paths = (): string[] => site.requests.map(({ path }) => path);
+
+function publish(part: string, release: string): void {
+  site.files.set('/registry.json', {
+    shell: 's1',
+    shared: {},
+    remotes: { [part]: liveRelease(part, release) },
+  });
+}
+
+test('the release that drew the page is used without asking anybody', async () => {
+  const page = pinnedPage('mfe-blog', 'b0', './BlogList');
+  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS, page }, PROVIDED);
+  expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b0');
+  expect(await resolver.assetsOf('mfe-blog', page, './BlogList', false)).toEqual({
+    part: 'mfe-blog',
+    release: 'b0',
+    exposes: { './BlogList': page.files },
+    integrity: page.integrity,
+  });
+  expect(paths()).toEqual([]);
+});
+
+test('another page of the same remote asks for the list of files of that very release', async () => {
+  const page = pinnedPage('mfe-blog', 'b1', './BlogList');
+  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS, page }, PROVIDED);
+  expect(await resolver.assetsOf('mfe-blog', page, './posts/first', false)).toEqual(ASSETS);
+  expect(paths()).toEqual(['/remotes/mfe-blog/b1/assets.json']);
+});
+
+test('a release that was verified against other shared modules than this shell’s is not taken up', async () => {
+  site.files.set('/registry.json', {
+    shell: 's2',
+    shared: { react: '20.0.0' },
+    remotes: { 'mfe-blog': BLOG },
+  });
+  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, { react: '19.3.1' });
+  await expect(resolver.releaseOf('mfe-blog', false)).rejects.toThrow(
+    'mfe-blog cannot run here: the live shell provides react 20.0.0, this tab 19.3.1.',
+  );
+});
+
+test('a tab keeps the first release of a part, also when another one is published meanwhile', async () => {
+  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
+  expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b1');
+  publish('mfe-blog', 'b2');
+  expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b1');
+  expect((await resolver.releaseOf('mfe-blog', true)).release).toBe('b1');
+});
+
+test('two who ask at once get one release, though a publish comes between their answers', async () => {
+  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
+  const first = resolver.releaseOf('mfe-blog', false);
+  publish('mfe-blog', 'b2');
+  const second = resolver.releaseOf('mfe-blog', true);
+  expect((await second).release).toBe((await first).release);
+});
+
+test('a remote of a contract that this shell cannot run is refused, with both numbers', async () => {
+  site.files.set('/registry.json', { remotes: { 'mfe-blog': { ...BLOG, contract: 7 } } });
+  await expect(
+    new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED).releaseOf('mfe-blog', false),
+  ).rejects.toThrow(
+    'mfe-blog cannot run here: it was built for contract version 7, and the shell supports 1.',
+  );
+});
+
+test('a part that nobody published is named', async () => {
+  await expect(
+    new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED).releaseOf('mfe-book', false),
+  ).rejects.toThrow('The registry names no release of mfe-book.');
+});
+
+test('a registry that could not be fetched is asked for again', async () => {
+  const registry = site.files.get('/registry.json');
+  site.files.delete('/registry.json');
+  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
+  await expect(resolver.releaseOf('mfe-blog', false)).rejects.toThrow(
+    '/registry.json answered 404.',
+  );
+  site.files.set('/registry.json', registry);
+  expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b1');
+});
+
+test('a registry that arrived is asked for once', async () => {
+  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
+  await resolver.releaseOf('mfe-blog', false);
+  await expect(resolver.releaseOf('mfe-book', false)).rejects.toThrow();
+  expect(paths()).toEqual(['/registry.json']);
+});
+
+test('a fresh attempt goes past the browser’s copy of the registry', async () => {
+  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
+  await resolver.releaseOf('mfe-blog', false);
+  await expect(resolver.releaseOf('mfe-book', true)).rejects.toThrow();
+  expect(site.requests.map(({ options }) => options.cache)).toEqual([undefined, 'reload']);
+});
+
+test('fetching the registry ahead of need saves the request later', async () => {
+  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
+  resolver.prepare();
+  await resolver.releaseOf('mfe-blog', false);
+  expect(paths()).toEqual(['/registry.json']);
+});
+
+test('fetching it ahead of need may fail in silence', async () => {
+  site.files.clear();
+  new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED).prepare();
+  await settled();
+  expect(paths()).toEqual(['/registry.json']);
+});
+
+test('a list of files is held to the hash in the registry, fetched once, and after a failure again', async () => {
+  site.files.delete('/remotes/mfe-blog/b1/assets.json');
+  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
+  await expect(resolver.assetsOf('mfe-blog', BLOG, './BlogList', false)).rejects.toThrow('404');
+  site.files.set('/remotes/mfe-blog/b1/assets.json', ASSETS);
+  expect(await resolver.assetsOf('mfe-blog', BLOG, './BlogList', true)).toEqual(ASSETS);
+  expect(await resolver.assetsOf('mfe-blog', BLOG, './BlogList', true)).toEqual(ASSETS);
+  expect(site.requests.map(({ options }) => [options.integrity, options.cache])).toEqual([
+    ['sha384-assets-b1', undefined],
+    ['sha384-assets-b1', 'reload'],
+  ]);
+});
+
+describe('a tab that stays open', () => {
+  const MINUTE = 60_000;
+  let time: number;
+  let resolver: ReleaseResolver;
+
+  beforeEach(async () => {
+    time = 1_800_000_000_000;
+    resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED, () => time);
+    resolver.prepare();
+    await settled();
+    publish('mfe-blog', 'b2');
+  });
+
+  test('takes up a part from the registry that it has read within the last 5 minutes', async () => {
+    time += 5 * MINUTE - 1;
+    expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b1');
+    expect(paths()).toEqual(['/registry.json']);
+  });
+
+  test.each([
+    ['5 minutes later', 5 * MINUTE],
+    ['after its clock was put back', -MINUTE],
+  ])('reads the registry again before it takes up a part %s', async (_when, passed) => {
+    time += passed;
+    expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b2');
+    expect(paths()).toEqual(['/registry.json', '/registry.json']);
+  });
+
+  test('keeps what it has taken up, however old its registry is', async () => {
+    await resolver.releaseOf('mfe-blog', false);
+    time += 60 * MINUTE;
+    expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b1');
+    expect(paths()).toEqual(['/registry.json']);
+  });
+
+  test('makes do with the old registry where no newer one can be had, and asks again for the next part', async () => {
+    time += 60 * MINUTE;
+    const registry = site.files.get('/registry.json');
+    site.files.delete('/registry.json');
+    const both = [resolver.releaseOf('mfe-blog', false), resolver.releaseOf('mfe-blog', false)];
+    for (const answer of both) expect((await answer).release).toBe('b1');
+    site.files.set('/registry.json', registry);
+    await expect(resolver.releaseOf('mfe-book', false)).rejects.toThrow('no release of mfe-book');
+    expect(paths()).toHaveLength(3);
+  });
+
+  test('does not wait longer than 10 seconds for the newer registry', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    time += 60 * MINUTE;
+    await resolver.releaseOf('mfe-blog', false);
+    expect(timeout.mock.calls).toEqual([[10_000]]);
+    timeout.mockRestore();
+  });
+});
+
+test('the tab names every release that it uses, its shell first', async () => {
+  const resolver = new ReleaseResolver(
+    {
+      shell: SHELL_SCRIPTS,
+      page: pinnedPage('mfe-auth', 'a1', './Login'),
+    },
+    PROVIDED,
+  );
+  await resolver.releaseOf('mfe-blog', false);
+  expect(resolver.used().map(({ part, release, base }) => [part, release, base])).toEqual([
+    ['shell', 's1', '/remotes/shell/s1/'],
+    ['mfe-auth', 'a1', '/remotes/mfe-auth/a1/'],
+    ['mfe-blog', 'b1', '/remotes/mfe-blog/b1/'],
+  ]);
+});
+
+test('a part, or the shell, is replaced once another release of it is live', async () => {
+  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
+  await resolver.releaseOf('mfe-blog', false);
+  expect([await resolver.replaced('mfe-blog'), await resolver.replaced('shell')]).toEqual([
+    false,
+    false,
+  ]);
+  site.files.set('/registry.json', { shell: 's2', shared: {}, remotes: {} });
+  expect([await resolver.replaced('mfe-blog'), await resolver.replaced('shell')]).toEqual([
+    true,
+    true,
+  ]);
+  site.files.clear();
+  await expect(resolver.replaced('mfe-blog')).rejects.toThrow('/registry.json answered 404.');
+});

@@ -1,0 +1,118 @@
+import { fakeSite, type FakeSite } from '../testing/fakeSite';
+import { liveRelease, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
+import { ReleaseResolver } from './ReleaseResolver';
+import { ReleaseWatch } from './ReleaseWatch';
+
+/** What this shell provides; the registries of these tests say the same. */
+const PROVIDED = {};
+
+const SHELL_ENTRY = '/remotes/shell/s1/static/js/shell.js';
+const BLOG_ENTRY = '/remotes/mfe-blog/b1/static/js/remoteEntry.js';
+
+let site: FakeSite;
+let watch: ReleaseWatch;
+let told: number;
+
+beforeEach(() => {
+  site = fakeSite({ [SHELL_ENTRY]: 'code', [BLOG_ENTRY]: 'code' });
+  goLive('s1', 'b1');
+  told = 0;
+  watch = new ReleaseWatch(
+    new ReleaseResolver(
+      { shell: SHELL_SCRIPTS, page: pinnedPage('mfe-blog', 'b1', './BlogList') },
+      PROVIDED,
+    ),
+  );
+  watch.subscribe(() => told++);
+});
+
+function goLive(shell: string, blog: string): void {
+  site.files.set('/registry.json', {
+    shell,
+    remotes: { 'mfe-blog': liveRelease('mfe-blog', blog) },
+  });
+}
+
+const asked = (): string[] => site.requests.map(({ path }) => path);
+
+test('nothing is asked as long as nothing fails', () => {
+  expect(watch.stale()).toBe(false);
+  expect(asked()).toEqual([]);
+});
+
+test('where the releases of the tab are live, one look at the registry is enough', async () => {
+  await watch.noteFailedPage('/blog');
+  expect(watch.stale()).toBe(false);
+  expect(asked()).toEqual(['/registry.json']);
+});
+
+test('a release that was followed by another one and is kept is no reason to give the tab up', async () => {
+  goLive('s1', 'b2');
+  await watch.noteFailedPage('/blog');
+  expect(watch.stale()).toBe(false);
+  expect(asked()).toEqual(['/registry.json', BLOG_ENTRY]);
+});
+
+test('a remote whose release is gone makes the tab stale and its page lack something', async () => {
+  goLive('s1', 'b2');
+  site.files.delete(BLOG_ENTRY);
+  await watch.noteFailedPage('/blog/first');
+  expect(watch.stale()).toBe(true);
+  expect(watch.lacksPage('/blog')).toBe(true);
+  expect(watch.lacksPage('/about')).toBe(false);
+  expect(watch.lacksShell()).toBe(false);
+});
+
+test('a lost release that nobody on this page misses makes the tab stale and nothing more', async () => {
+  goLive('s1', 'b2');
+  site.files.delete(BLOG_ENTRY);
+  await watch.noteFailedPage('/about');
+  expect(watch.stale()).toBe(true);
+  expect(watch.lacksPage('/blog')).toBe(false);
+});
+
+test('a script of the shell that is gone is missed on every page', async () => {
+  goLive('s2', 'b1');
+  site.files.delete(SHELL_ENTRY);
+  const done = new Promise<void>((resolve) => watch.subscribe(resolve));
+  watch.noteFailedFile(`${location.origin}/remotes/shell/s1/static/js/identity.js?attempt=1`);
+  await done;
+  expect(watch.stale()).toBe(true);
+  expect(watch.lacksShell()).toBe(true);
+  expect(asked()).toEqual(['/registry.json', SHELL_ENTRY]);
+});
+
+test('a failed file of somebody else is none of the tab’s business', () => {
+  watch.noteFailedFile('https://www.googletagmanager.com/gtag/js');
+  watch.noteFailedFile(`${location.origin}/remotes/mfe-blog/b0/static/js/page.js`);
+  expect(asked()).toEqual([]);
+});
+
+test('a visitor who is offline learns nothing, and the next failure asks again', async () => {
+  goLive('s1', 'b2');
+  site.files.delete(BLOG_ENTRY);
+  const registry = site.files.get('/registry.json');
+  site.files.delete('/registry.json');
+  await watch.noteFailedPage('/blog');
+  expect([watch.stale(), asked()]).toEqual([false, ['/registry.json']]);
+  site.files.set('/registry.json', registry);
+  await watch.noteFailedPage('/blog');
+  expect(watch.stale()).toBe(true);
+});
+
+test('many failures at once ask once, and what is known to be gone is not asked for again', async () => {
+  goLive('s1', 'b2');
+  site.files.delete(BLOG_ENTRY);
+  await Promise.all(['/blog', '/blog/first', '/blog'].map(watch.noteFailedPage));
+  await watch.noteFailedPage('/blog');
+  expect(asked()).toEqual(['/registry.json', BLOG_ENTRY]);
+  expect(told).toBe(2);
+});
+
+test('the registry is asked for past the browser’s copy, and not for longer than 10 seconds', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  await watch.noteFailedPage('/blog');
+  expect(site.requests[0]?.options.cache).toBe('reload');
+  expect(timeout).toHaveBeenCalledWith(10_000);
+  timeout.mockRestore();
+});
