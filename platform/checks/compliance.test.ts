@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { projectRoot } from 'shared-config/build/projectRoot';
 
-const TABLE = 'docs/specification.md';
+const TABLE = 'docs/compliance/specification.md';
 const read = (file: string): string => readFileSync(join(projectRoot(), file), 'utf8');
 
 const rows = read(TABLE)
