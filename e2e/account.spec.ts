@@ -91,7 +91,7 @@ test('an address that is taken is told in the words of the provider (spec §8)',
   expect(consoleMessages.splice(0).join('\n')).toContain('400');
 });
 
-test('when the profile cannot be written the account is taken back and trying again works (DESIGN.md)', async ({
+test('when the profile cannot be written the account is taken back and trying again works', async ({
   page,
   visit,
   consoleMessages,

@@ -46,7 +46,7 @@ async function expectWhole(account: Account): Promise<void> {
 
 test.describe('fault matrix: half-made accounts', () => {
   for (const { where, meet, words, patience } of WRITE_FAULTS) {
-    test(`where the write of the profile ${where}, the account is deleted again and the same form makes it later (DESIGN.md)`, async ({
+    test(`where the write of the profile ${where}, the account is deleted again and the same form makes it later`, async ({
       page,
     }) => {
       const account = newAccount('Kavya Rao');

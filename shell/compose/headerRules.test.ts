@@ -58,7 +58,7 @@ test('pages and registry are asked for anew every time, and guarded by the heade
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': expect.stringContaining('camera=(), '),
+    'Permissions-Policy': expect.stringMatching(/camera=\(\), .*screen-wake-lock=\(\)/),
   });
 });
 

@@ -25,7 +25,7 @@ const DENIED = [
   'midi',
   'payment',
   'publickey-credentials-get',
-  'screen-bootstrap-lock',
+  'screen-wake-lock',
   'usb',
   'xr-spatial-tracking',
 ];

@@ -105,7 +105,7 @@ test('a mobile that is not given is sent as the empty text (spec §3)', async ()
   ]);
 });
 
-test('the visitor stays signed in, under the new name (DESIGN.md)', async () => {
+test('the visitor stays signed in, under the new name', async () => {
   const told = jest.fn();
   identity().watchSession(told);
   await fillIn(WITHOUT_MOBILE);

@@ -5,8 +5,8 @@ export interface ShareAddress {
 }
 
 /**
- * Where a post is shared, on the three networks of DESIGN.md (spec §2): plain links, so nothing of theirs
- * is loaded.
+ * Where a post can be shared, on three networks (spec §2). Plain links, so nothing of the networks' own is
+ * loaded.
  *
  * @param page the post's canonical address
  */

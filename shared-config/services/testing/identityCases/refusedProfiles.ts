@@ -4,7 +4,7 @@ import { frameWatches, signIn, signUp } from './steps';
 
 const TOO_LONG = 'n'.repeat(201);
 
-/** The compensation of DESIGN.md: an account whose profile cannot be written is taken back. */
+/** An account whose profile cannot be written is deleted again (docs/specification.md, decisions). */
 export const refusedProfiles: readonly IdentityCase[] = [
   {
     title:
