@@ -14,6 +14,8 @@ const CHROMIUM_FLAGS = [
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // For every file, those of the other workspaces included.
+  tsconfig: './tsconfig.json',
   globalSetup: './startSite.ts',
   outputDir: '../../test-results',
   workers: 2,
