@@ -17,7 +17,7 @@ export default defineConfig({
   // For every file, those of the other workspaces included.
   tsconfig: './tsconfig.json',
   globalSetup: './startSite.ts',
-  outputDir: '../../test-results',
+  outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
