@@ -1,12 +1,12 @@
 /**
- * Only .ts is compiled on the way: readPosts reads an .mjs, which Node takes as it is.
+ * esbuild compiles .ts alone: Node loads the .mjs that readPosts imports.
  *
  * @jest-config-loader esbuild-register
  * @jest-config-loader-options {"extensions":[".ts"]}
  */
 import { browserPreset } from 'shared-config/build/jest/preset';
-import { readPosts } from 'shared-config/build/mdx/readPosts';
+import { postConstants } from 'shared-config/build/mdx/readPosts';
 
-const POSTS = readPosts('src/posts');
+const { POSTS, NEWEST } = postConstants;
 
-export default { ...browserPreset, globals: { POSTS, NEWEST: POSTS.slice(0, 4) } };
+export default { ...browserPreset, globals: { POSTS: POSTS(), NEWEST: NEWEST() } };

@@ -1,9 +1,4 @@
-import { readPosts } from 'shared-config/build/mdx/readPosts';
+import { postConstants } from 'shared-config/build/mdx/readPosts';
 import { remoteBuild } from 'shared-config/build/webpack/remoteBuild';
 
-export default remoteBuild({
-  constants: {
-    POSTS: () => readPosts('src/posts'),
-    NEWEST: () => readPosts('src/posts').slice(0, 4),
-  },
-});
+export default remoteBuild({ constants: postConstants });

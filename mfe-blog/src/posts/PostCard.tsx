@@ -1,6 +1,6 @@
 import { Link } from 'shared-config/router';
 import { postPath } from 'shared-config/site/paths';
-import type { PostSummary } from 'shared-config/build/mdx/readPosts';
+import type { PostSummary } from 'shared-config/contract/PostSummary';
 import { PostFacts } from './PostFacts';
 import styles from './PostCard.module.css';
 

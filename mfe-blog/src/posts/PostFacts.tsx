@@ -1,4 +1,4 @@
-import type { PostSummary } from 'shared-config/build/mdx/readPosts';
+import type { PostSummary } from 'shared-config/contract/PostSummary';
 import { formatPostDate } from './formatPostDate';
 import styles from './PostFacts.module.css';
 

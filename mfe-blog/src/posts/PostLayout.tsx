@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PostSummary } from 'shared-config/build/mdx/readPosts';
+import type { PostSummary } from 'shared-config/contract/PostSummary';
 import { postPath } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
@@ -9,7 +9,7 @@ import { ShareLinks } from './ShareLinks';
 import styles from './PostLayout.module.css';
 
 interface PostLayoutProps {
-  /** What the post's front matter says; the build puts it in (build/mdx/compilePost.mjs). */
+  /** What the post's front matter says; the build puts it in (build/mdx/mdxOptions.mjs). */
   readonly post: PostSummary;
   /** The post's words. */
   readonly children: ReactNode;

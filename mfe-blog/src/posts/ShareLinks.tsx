@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { postPath } from 'shared-config/site/paths';
-import type { PostSummary } from 'shared-config/build/mdx/readPosts';
+import type { PostSummary } from 'shared-config/contract/PostSummary';
 import { shareAddresses } from './shareAddresses';
 import styles from './ShareLinks.module.css';
 

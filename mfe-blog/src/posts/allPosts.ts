@@ -1,4 +1,4 @@
-import type { PostSummary } from 'shared-config/build/mdx/readPosts';
+import type { PostSummary } from 'shared-config/contract/PostSummary';
 
 /** Written in by the build: the front matter of every `.mdx` file beside this one. */
 declare const POSTS: readonly PostSummary[];

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type * as Mdx from '@mdx-js/mdx';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { importNatively } from 'shared-config/build/testing/importNatively';
-import type { PostSummary } from 'shared-config/build/mdx/readPosts';
+import type { PostSummary } from 'shared-config/contract/PostSummary';
 import { generatePosts } from './posts';
 
 const posts = generatePosts(400);
@@ -47,10 +48,16 @@ test('they are the same in every run, and the first ones are the same however ma
 });
 
 test('a post compiles', async () => {
-  const { compilePost } = await importNatively<{
-    compilePost(source: string, file: string, options: { development: boolean }): string;
-  }>(join(projectRoot(), 'shared-config/build/mdx/compilePost.mjs'));
+  const root = projectRoot();
+  const { mdxOptions } = await importNatively<{ mdxOptions: Mdx.CompileOptions }>(
+    join(root, 'shared-config/build/mdx/mdxOptions.mjs'),
+  );
+  const { compileSync } = await importNatively<typeof Mdx>(
+    join(root, 'node_modules/@mdx-js/mdx/index.js'),
+  );
   const [post] = posts;
   if (!post) throw new Error('There is no post.');
-  expect(compilePost(post.text, post.path, { development: false })).toContain('generated-0001');
+  expect(String(compileSync({ value: post.text, path: post.path }, mdxOptions))).toContain(
+    'generated-0001',
+  );
 });

@@ -1,11 +1,11 @@
+import { compileSync } from '@mdx-js/mdx';
 import ts from 'typescript';
-import { compilePost } from '../mdx/compilePost.mjs';
+import { mdxOptions } from '../mdx/mdxOptions.mjs';
 
 export default {
-  /** The post as jest runs it: compiled as in the real build, then to CommonJS. */
-  process(source, file) {
-    const module = compilePost(source, file, { development: true });
-    const { outputText } = ts.transpileModule(module, {
+  /** Compiles a post as the build does, then to CommonJS for jest. */
+  process(value, path) {
+    const { outputText } = ts.transpileModule(compile(value, path), {
       compilerOptions: {
         module: ts.ModuleKind.CommonJS,
         target: ts.ScriptTarget.ES2022,
@@ -15,3 +15,12 @@ export default {
     return { code: outputText };
   },
 };
+
+function compile(value, path) {
+  try {
+    return String(compileSync({ value, path }, { ...mdxOptions, development: true }));
+  } catch (error) {
+    // MDX gives the position of its errors without the file; webpack's loader adds it.
+    throw error.place ? new Error(`${path}:${error}`, { cause: error }) : error;
+  }
+}

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importNatively } from '../testing/importNatively';
-import type { PostSummary } from './readPosts';
+import type { PostSummary } from '../../contract/PostSummary';
 
 let readPosts: (folder: string) => PostSummary[];
 
@@ -24,7 +24,7 @@ function post(slug: string, matter: readonly string[] = MATTER, body = 'Some wor
   return file;
 }
 
-test('a post is its file name, its front matter and its reading time', () => {
+test('a summary has the post’s file name, front matter and reading time', () => {
   post('why-helpers');
   expect(readPosts(folder)).toEqual([
     {
@@ -37,7 +37,7 @@ test('a post is its file name, its front matter and its reading time', () => {
   ]);
 });
 
-test('the newest post comes first, and posts of one day by name', () => {
+test('posts are sorted newest first, then by name', () => {
   const dated = (date: string): string[] => ['title: t', `date: ${date}`, 'summary: s'];
   post('older', dated('2025-04-17'));
   post('b-same-day', dated('2025-04-20'));
@@ -56,20 +56,20 @@ test.each([
   expect(readPosts(folder)[0]?.minutes).toBe(minutes);
 });
 
-test('signs of the markup are no words', () => {
+test('markup does not count as words', () => {
   post('marked', MATTER, `${'- '.repeat(500)} word`);
   expect(readPosts(folder)[0]?.minutes).toBe(1);
 });
 
 test.each(['title', 'date', 'summary'])(
-  'a post without a %s is named, with the line that is missing',
+  'an error names a post without a %s and the line to add',
   (field) => {
     const file = post(
       'unfinished',
       MATTER.filter((line) => !line.startsWith(field)),
     );
     expect(() => readPosts(folder)).toThrow(
-      `${file} has no ${field} in its front matter. Add a line "${field}: …".`,
+      `${file}:1: the front matter has no ${field}. Add a line "${field}: …".`,
     );
   },
 );
@@ -81,37 +81,35 @@ test.each([
   '2025-13-01',
   '2025-02-30',
   '2025-04-17 10:00',
-])('a post of the day "%s" is named, with the way to write it', (date) => {
+])('an error names a post with the date "%s", its line and the format', (date) => {
   const file = post('undated', ['title: t', `date: ${JSON.stringify(date)}`, 'summary: s']);
-  expect(() => readPosts(folder)).toThrow(
-    `${file} is dated "${date}". Write the date as YYYY-MM-DD.`,
-  );
+  expect(() => readPosts(folder)).toThrow(`${file}:3: date is not a date: write it as YYYY-MM-DD.`);
 });
 
-test('a leap day is a day', () => {
+test('February 29 of a leap year is a date', () => {
   post('leap', ['title: t', 'date: 2024-02-29', 'summary: s']);
   expect(readPosts(folder)[0]?.date).toBe('2024-02-29');
 });
 
-test('a post without front matter is named', () => {
+test('an error names a post without front matter', () => {
   const file = join(folder, 'bare.mdx');
   writeFileSync(file, '# Only words\n');
-  expect(() => readPosts(folder)).toThrow(`${file} does not begin with front matter`);
+  expect(() => readPosts(folder)).toThrow(`${file}:1: the post does not begin with front matter`);
 });
 
-test('a post with empty front matter is named', () => {
+test('an error names a post with empty front matter', () => {
   const file = post('empty', ['# nothing here']);
-  expect(() => readPosts(folder)).toThrow(`${file} has empty front matter.`);
+  expect(() => readPosts(folder)).toThrow(`${file}:1: the front matter has no title.`);
 });
 
-test('a post whose front matter is not YAML is named, with the line', () => {
+test('an error names a post whose front matter is not YAML, and the line', () => {
   const file = post('broken', ['title: "never closed', 'date: 2025-04-17']);
   expect(() => readPosts(folder)).toThrow(
-    new RegExp(`^${file} has front matter that is not YAML: .*line \\d`, 's'),
+    new RegExp(`^${file}:\\d: the front matter is not YAML: `),
   );
 });
 
-test('front matter with the line endings of Windows is read as well', () => {
+test('front matter may have the line endings of Windows', () => {
   writeFileSync(
     join(folder, 'windows.mdx'),
     `---\r\n${MATTER.join('\r\n')}\r\n---\r\n\r\nwords\r\n`,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
+import { mdxOptions } from '../mdx/mdxOptions.mjs';
 import { partName, webpackMode, type BuildMode, type PartOptions } from './PartOptions';
 import { ShippedPackagesPlugin } from './ShippedPackagesPlugin';
 
@@ -24,7 +25,7 @@ export function commonBuild(options: PartOptions, mode: BuildMode, side: BuildSi
     module: {
       rules: [
         { test: /\.m?[jt]sx?$/, exclude: /node_modules/, use: swc(mode) },
-        { test: /\.mdx$/, use: [swc(mode), 'shared-config/build/mdx/mdxLoader.mjs'] },
+        { test: /\.mdx$/, use: [swc(mode), { loader: '@mdx-js/loader', options: mdxOptions }] },
         cssModules(partName(options.folder), options.folder, side),
         { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, use: plainCss(side) },
         {

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
@@ -7,6 +5,7 @@ import { browserBuild, contentStamp } from './browserBuild';
 import { discoverExposes, type Expose } from './discoverExposes';
 import { FederationIdsPlugin } from './FederationIdsPlugin';
 import { buildMode, globalNameOf, partName, type BuildMode, type PartOptions } from './PartOptions';
+import { nameWebpack } from './nameWebpack';
 import { serverBuild } from './serverBuild';
 import { sharedRanges } from './sharedRanges';
 import { withRefresh } from './refresh/withRefresh';
@@ -21,7 +20,7 @@ export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[]
   const part: PartOptions = { folder: process.cwd(), ...options };
   const exposes = discoverExposes(part.folder);
   const mode = buildMode();
-  tellWhereWebpackIs(part.folder);
+  nameWebpack(part.folder);
   const own = browserBuild(part, mode, 'browser');
   const browser: Configuration = {
     ...own,
@@ -49,16 +48,6 @@ export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[]
       name: 'server',
     },
   ];
-}
-
-/**
- * Left alone, the plugin calls webpack without options and reads webpack's place out of the error, which
- * compiles the whole schema of its options: a tenth of a small build.
- */
-function tellWhereWebpackIs(folder: string): void {
-  process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(join(folder, 'package.json')).resolve(
-    'webpack',
-  );
 }
 
 function federation(

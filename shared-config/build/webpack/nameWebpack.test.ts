@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { projectRoot } from '../projectRoot';
-import { remoteBuild } from './remoteBuild';
+import { nameWebpack } from './nameWebpack';
 
 const folder = join(projectRoot(), 'mfe-booking');
 const before = process.env['FEDERATION_WEBPACK_PATH'];
@@ -11,13 +11,13 @@ afterAll(() => {
   else process.env['FEDERATION_WEBPACK_PATH'] = before;
 });
 
-test('the federation plugin works with the webpack that builds, and need not look for it', () => {
-  remoteBuild({ folder });
+test('the federation plugin uses the webpack that builds, without searching for it', () => {
+  nameWebpack(folder);
   expect(process.env['FEDERATION_WEBPACK_PATH']).toBe(require.resolve('webpack'));
 });
 
-test('a place of webpack that somebody has named stays', () => {
+test('a path of webpack that is already set stays', () => {
   process.env['FEDERATION_WEBPACK_PATH'] = '/elsewhere/webpack/lib/index.js';
-  remoteBuild({ folder });
+  nameWebpack(folder);
   expect(process.env['FEDERATION_WEBPACK_PATH']).toBe('/elsewhere/webpack/lib/index.js');
 });
