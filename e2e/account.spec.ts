@@ -1,5 +1,5 @@
-import { choosePassword, logIn, newAccount, resetCodeFor, signUp } from './accounts';
-import { expect, test } from './test';
+import { choosePassword, logIn, newAccount, resetCodeFor, signUp } from './fixtures/accounts';
+import { expect, test } from './fixtures/test';
 
 const greeting = (name: string): RegExp => new RegExp(`^Hi, ${name}$`);
 

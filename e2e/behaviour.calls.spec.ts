@@ -1,6 +1,6 @@
-import { logIn, newAccount, signUp } from './accounts';
-import { SITE } from './addresses';
-import { expect, test } from './test';
+import { logIn, newAccount, signUp } from './fixtures/accounts';
+import { SITE } from './site/addresses';
+import { expect, test } from './fixtures/test';
 
 for (const path of ['/', '/login', '/blog/why-task-helpers', '/book']) {
   test(`${path} asks this site alone, reports no vital signs, and takes scripts from static/js (spec §7.8, §7.9)`, async ({

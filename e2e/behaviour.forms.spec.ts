@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { readRows } from './rowsFile';
-import { expect, test } from './test';
+import { readRows } from './fixtures/readRows';
+import { expect, test } from './fixtures/test';
 
 const openers = (page: Page): Locator => page.getByRole('button', { name: 'Join the Waitlist' });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newAccount, signUp } from './accounts';
-import { SITE_PATHS } from './sitePaths';
-import { expect, test } from './test';
+import { newAccount, signUp } from './fixtures/accounts';
+import { SITE_PATHS } from './site/paths';
+import { expect, test } from './fixtures/test';
 
 const scrollToTheEnd = (page: Page): Promise<void> =>
   page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

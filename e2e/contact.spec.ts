@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { readRows } from './rowsFile';
-import { expect, test } from './test';
+import { readRows } from './fixtures/readRows';
+import { expect, test } from './fixtures/test';
 
 async function fill(form: Locator, message: string): Promise<void> {
   await form.getByLabel('Name').fill('Lakshmi');

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
-import { AGAIN_IF_CLOSED } from './againIfClosed';
-import { expect, test } from './test';
+import { RETRY_IF_CLOSED } from './fixtures/retryIfClosed';
+import { expect, test } from './fixtures/test';
 
 const MARKETING = /\/remotes\/mfe-marketing\/.*\.js/;
 
@@ -8,7 +8,7 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> =
   'is refused': (route) => route.abort(),
   hangs: () => undefined,
   'was tampered with': async (route) => {
-    const response = await route.fetch(AGAIN_IF_CLOSED);
+    const response = await route.fetch(RETRY_IF_CLOSED);
     await route.fulfill({ response, body: `${await response.text()}\n/* more */` });
   },
 };

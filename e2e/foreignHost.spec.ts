@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Registry } from 'shared-config/contract/Registry';
-import { SITE } from './addresses';
+import { SITE } from './site/addresses';
 import { buildConsumer } from './foreignHost/buildConsumer';
 import { serveConsumer, type ServedConsumer } from './foreignHost/serveConsumer';
-import { rewordedRelease } from './newReleases';
-import { ownFolder, startOwnSite } from './ownSite';
-import { expect, test } from './test';
+import { releaseWithText } from './site/buildReleases';
+import { emptyFolder, startSiteCopy } from './site/SiteCopy';
+import { expect, test } from './fixtures/test';
 
 /*
  * A plain consumer of `@module-federation/enhanced`, with a router and accounts of its own, draws our pages
@@ -24,7 +24,7 @@ async function manifestsOf(site: string): Promise<Record<string, string>> {
 }
 
 test.beforeAll(async ({}, { parallelIndex }) => {
-  folder = ownFolder(`foreign-host-${parallelIndex}`);
+  folder = emptyFolder(`foreign-host-${parallelIndex}`);
   await buildConsumer(await manifestsOf(SITE), join(folder, 'host'));
   host = await serveConsumer(join(folder, 'host'));
 });
@@ -94,14 +94,14 @@ test('there, the booking page hands out its promo code', async ({ page }) => {
 test('a host that keeps an old manifest’s address keeps its page after a new release', async ({
   page,
 }) => {
-  const site = await startOwnSite();
+  const site = await startSiteCopy();
   const own = join(folder, 'kept');
   const LEAD = 'your papers and your money.';
   await buildConsumer(await manifestsOf(site.address), own);
   const kept = await serveConsumer(own);
   try {
     await site.publish(
-      rewordedRelease(
+      releaseWithText(
         'mfe-blog',
         join(folder, 'mfe-blog'),
         LEAD,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { SERVED_BY_HOSTING, SITE, THE_EMULATORS_OWN } from './addresses';
+import { SERVED_BY_HOSTING, SITE, EMULATOR_LIMITATION } from './site/addresses';
 import { tracesIn } from './hostile/hostileForm';
 import { expect, test } from './hostile/hostileTest';
 import { SCRIPT_STRINGS } from './hostile/scriptStrings';
-import { rawRequest } from './rawRequest';
+import { rawRequest } from './fixtures/rawRequest';
 
 /* A hundred strings take their time where the machine has other things to do. */
 test.describe.configure({ timeout: 180_000 });
@@ -25,7 +25,7 @@ async function follow(page: Page, address: string): Promise<void> {
 }
 
 test('the server answers paths made of script strings with the one 404 page, which repeats nothing of them', async () => {
-  test.skip(SERVED_BY_HOSTING, THE_EMULATORS_OWN);
+  test.skip(SERVED_BY_HOSTING, EMULATOR_LIMITATION);
   const unknown = await rawRequest(SITE, '/no/such/page');
   for (const text of SCRIPT_STRINGS) {
     for (const path of [`/${encodeURIComponent(text)}`, `/blog/${encodeURIComponent(text)}`]) {

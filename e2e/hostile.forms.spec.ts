@@ -2,8 +2,8 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { putIntoEveryField, send, sendAndWait, tracesIn, type Typed } from './hostile/hostileForm';
 import { expect, test } from './hostile/hostileTest';
 import { SCRIPT_STRINGS } from './hostile/scriptStrings';
-import { newAccount } from './accounts';
-import { readRows } from './rowsFile';
+import { newAccount } from './fixtures/accounts';
+import { readRows } from './fixtures/readRows';
 
 /* A hundred strings take their time where the machine has other things to do. */
 test.describe.configure({ timeout: 180_000 });

@@ -1,4 +1,4 @@
-import { logIn } from './accounts';
+import { logIn } from './fixtures/accounts';
 import { tracesIn } from './hostile/hostileForm';
 import { expect, test } from './hostile/hostileTest';
 import { signUpPastTheForm } from './hostile/profileName';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { newAccount, signUp, type Account } from './accounts';
-import { SERVED_BY_HOSTING, SITE, THE_EMULATORS_OWN } from './addresses';
+import { newAccount, signUp, type Account } from './fixtures/accounts';
+import { SERVED_BY_HOSTING, SITE, EMULATOR_LIMITATION } from './site/addresses';
 import { putIntoEveryField, send, type Typed } from './hostile/hostileForm';
 import { expect, test } from './hostile/hostileTest';
 import { REDIRECT_NAMES, REDIRECT_PATHS, REDIRECT_TARGETS } from './hostile/redirectTargets';
-import { rawRequest } from './rawRequest';
+import { rawRequest } from './fixtures/rawRequest';
 
 /* A hundred strings take their time where the machine has other things to do. */
 test.describe.configure({ timeout: 180_000 });
@@ -124,7 +124,7 @@ test('whoever arrives at the thank-you page with any redirect target goes on to 
 });
 
 test('the web server sends nobody to another site, whatever the path', async () => {
-  test.skip(SERVED_BY_HOSTING, THE_EMULATORS_OWN);
+  test.skip(SERVED_BY_HOSTING, EMULATOR_LIMITATION);
   const endings = ['', '/', '//', '.html', '/index.html', '/?next=//elsewhere.example', '/index'];
   for (const start of REDIRECT_PATHS) {
     for (const path of endings.map((ending) => start + ending)) {
@@ -140,7 +140,7 @@ test('the web server sends nobody to another site, whatever the path', async () 
 });
 
 test('a browser that opens such a path stays on the site', async ({ page, consoleMessages }) => {
-  test.skip(SERVED_BY_HOSTING, THE_EMULATORS_OWN);
+  test.skip(SERVED_BY_HOSTING, EMULATOR_LIMITATION);
   for (const path of REDIRECT_PATHS.filter((each) => each.startsWith('/'))) {
     const response = await page.goto(`${SITE}${path}/`);
     expect(new URL(page.url()).origin, path).toBe(SITE);

@@ -11,9 +11,9 @@ import { stopServices } from 'platform/local/startServices';
 import type { LocalService } from 'platform/local/LocalService';
 import { publishReleases } from 'platform/release/publishReleases';
 import { readLive } from 'platform/release/readLive';
-import { ownFolder, startOwnSite, type OwnSite } from './ownSite';
-import { rawRequest, type RawAnswer } from './rawRequest';
-import { SITE_PATHS } from './sitePaths';
+import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
+import { rawRequest, type RawAnswer } from './fixtures/rawRequest';
+import { SITE_PATHS } from './site/paths';
 
 /*
  * The Firebase Hosting emulator and the bundled web server over one copy of the production site: whatever
@@ -21,17 +21,17 @@ import { SITE_PATHS } from './sitePaths';
  */
 test.describe.configure({ mode: 'serial' });
 
-let own: OwnSite;
+let own: SiteCopy;
 let emulator: LocalService;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  own = await startOwnSite();
+  own = await startSiteCopy();
   emulator = await startHostingEmulator({
     port: await freePort(),
     site: own.layout.root,
     projectId: LOCAL_PROJECT,
-    stateDirectory: ownFolder('compared-hosting'),
+    stateDirectory: emptyFolder('compared-hosting'),
   });
 });
 test.afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { DEVELOPMENT_SITE } from './addresses';
-import { SITE_PATHS } from './sitePaths';
-import { expect, test, untilAlive } from './test';
+import { DEVELOPMENT_SITE } from './site/addresses';
+import { SITE_PATHS } from './site/paths';
+import { expect, test, untilHydrated } from './fixtures/test';
 
 for (const path of [...SITE_PATHS, '/nowhere']) {
   test(`${path} comes to life without a word from React's development build`, async ({
@@ -9,7 +9,7 @@ for (const path of [...SITE_PATHS, '/nowhere']) {
     consoleMessages,
   }) => {
     await page.goto(DEVELOPMENT_SITE + path);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     // The browser itself reports the status of a page that does not exist.
     if (path === '/nowhere')
@@ -82,7 +82,7 @@ for (const path of ['/about', '/login', '/blog', '/book']) {
     await page.waitForTimeout(1500);
     expect(await page.locator('#outlet').getAttribute('data-ready')).toBeNull();
     expect(await headingIsTheSame(page)).toBe(true);
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await headingIsTheSame(page)).toBe(true);
     // Chromium remarks on preloaded files that the delay kept waiting; no visitor sees that.
     expect(consoleMessages.splice(0).filter((text) => !text.includes('was preloaded'))).toEqual([]);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { contrast } from './contrast';
-import { SITE_PATHS } from './sitePaths';
-import { expect, test } from './test';
+import { SITE_PATHS } from './site/paths';
+import { expect, test } from './fixtures/test';
 import { wordsOnGround } from './wordsOnGround';
 
 /** Text and its ground by their tokens, and the least contrast that WCAG AA asks of them. */

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { SITE_PATHS } from './sitePaths';
+import { SITE_PATHS } from './site/paths';
 import { smallControls } from './tapTargets';
-import { expect, test } from './test';
+import { expect, test } from './fixtures/test';
 
 const PAGES = [...SITE_PATHS, '/nowhere'];
 const KB = 1024;

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { expect, test } from './fixtures/test';
 
 test('links move on without a reload, with a new title, at the top, with focus on the heading (spec §2)', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { expect, test } from './fixtures/test';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { SITE_PATHS } from './sitePaths';
-import { expect, test, untilAlive } from './test';
+import { SITE_PATHS } from './site/paths';
+import { expect, test, untilHydrated } from './fixtures/test';
 
 test.use({ javaScriptEnabled: false });
 
@@ -30,7 +30,7 @@ async function wordsOf(page: Page): Promise<string[]> {
 async function wordsWithScripts(browser: Browser, path: string): Promise<string[]> {
   const page = await browser.newPage({ javaScriptEnabled: true });
   await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
   const words = await wordsOf(page);
   await page.close();
   return words;

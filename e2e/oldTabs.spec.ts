@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { pruneReleases } from 'platform/release/pruneReleases';
 import { rollbackPart } from 'platform/release/rollbackPart';
 import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
-import { AGAIN_IF_CLOSED } from './againIfClosed';
-import { blogWithPost, rewordedRelease } from './newReleases';
+import { RETRY_IF_CLOSED } from './fixtures/retryIfClosed';
+import { releaseWithPost, releaseWithText } from './site/buildReleases';
 import { OldTab } from './oldTabs/OldTab';
-import { ownFolder, startOwnSite, type OwnSite } from './ownSite';
-import { SITE_PATHS } from './sitePaths';
-import { expect, test } from './test';
+import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
+import { SITE_PATHS } from './site/paths';
+import { expect, test } from './fixtures/test';
 
 const SIGNATURE = { who: 'browser tests' };
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,24 +19,24 @@ let blog: OpenedRelease;
 let marketing: OpenedRelease;
 let shell: OpenedRelease;
 let builds: string;
-let site: OwnSite;
+let site: SiteCopy;
 let tab: OldTab;
 
 test.beforeAll(({}, { parallelIndex }) => {
   test.setTimeout(180_000);
-  builds = ownFolder(`old-tabs-${parallelIndex}`);
-  blog = blogWithPost(join(builds, 'mfe-blog'), 'a-new-post', 'A new post');
-  marketing = rewordedRelease(
+  builds = emptyFolder(`old-tabs-${parallelIndex}`);
+  blog = releaseWithPost(join(builds, 'mfe-blog'), 'a-new-post', 'A new post');
+  marketing = releaseWithText(
     'mfe-marketing',
     join(builds, 'mfe-marketing'),
     'The errand is small.',
     'The errand is still small.',
   );
-  shell = rewordedRelease('shell', join(builds, 'shell'), 'Terms & Conditions', 'Our terms');
+  shell = releaseWithText('shell', join(builds, 'shell'), 'Terms & Conditions', 'Our terms');
 });
 
 test.beforeEach(async ({ page }) => {
-  site = await startOwnSite();
+  site = await startSiteCopy();
   tab = new OldTab(page, site.address);
 });
 
@@ -66,7 +66,7 @@ const released = (...parts: OpenedRelease[]): Record<string, string> =>
 async function visitEverything(start: string, expected: Readonly<Record<string, string>>) {
   for (const path of [...SITE_PATHS.filter((path) => path !== start), start]) {
     await tab.goTo(path);
-    await tab.isAlive(path);
+    await tab.untilHydrated(path);
   }
   expect(tab.documents()).toEqual([start]);
   expect(tab.missing).toEqual([]);
@@ -102,7 +102,7 @@ test('a tab that has used nothing of a part for long takes up the release that i
   await site.publish(blog);
   await tab.page.clock.setFixedTime(Date.now() + 6 * 60 * 1000);
   await tab.goTo(NEW_POST);
-  await tab.isAlive(NEW_POST);
+  await tab.untilHydrated(NEW_POST);
   await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('A new post');
   expect(tab.documents()).toEqual(['/about']);
   expect(tab.asked()).toMatchObject({
@@ -116,7 +116,7 @@ test('an old tab does not say "Page Not Found" of a post that was published afte
   await site.publish(blog);
   await tab.goTo(NEW_POST);
   await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('A new post');
-  await tab.isAlive(NEW_POST);
+  await tab.untilHydrated(NEW_POST);
   expect(tab.documents()).toEqual(['/blog', NEW_POST]);
 });
 
@@ -137,14 +137,14 @@ for (const [what, change] of [
 ] as const) {
   test(`a release ${what} comes as a document`, async () => {
     await tab.page.route('**/registry.json', async (route) => {
-      const response = await route.fetch(AGAIN_IF_CLOSED);
+      const response = await route.fetch(RETRY_IF_CLOSED);
       const registry = (await response.json()) as WrittenRegistry;
       change(registry);
       await route.fulfill({ response, json: registry });
     });
     await tab.open('/about');
     await tab.goTo('/login');
-    await tab.isAlive('/login');
+    await tab.untilHydrated('/login');
     await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('Log In');
     expect(tab.documents()).toEqual(['/about', '/login']);
   });
@@ -189,7 +189,7 @@ test.describe('where a release of the tab is gone', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     expect(tab.documents()).toEqual(['/blog']);
     await page.getByRole('button', { name: 'Reload' }).click();
-    await tab.isAlive('/blog');
+    await tab.untilHydrated('/blog');
     await expect(page.getByRole('article')).toHaveCount(4);
     await expect(page.getByText(UPDATED)).toHaveCount(0);
     expect(tab.documents()).toEqual(['/blog', '/blog']);
@@ -198,7 +198,7 @@ test.describe('where a release of the tab is gone', () => {
   test('the next link is a full load, and no code is asked for before it', async () => {
     await arriveTooLate('/blog');
     await follow('About');
-    await tab.isAlive('/about');
+    await tab.untilHydrated('/about');
     expect(tab.documents()).toEqual(['/blog', '/about']);
     expect(Object.keys(tab.asked(0))).toEqual(['mfe-blog', 'shell']);
   });
@@ -209,11 +209,11 @@ test.describe('where a release of the tab is gone', () => {
     await tab.open('/blog');
     await replaceBlog();
     await tab.goTo('/blog/why-task-helpers');
-    await tab.isAlive('/blog/why-task-helpers');
+    await tab.untilHydrated('/blog/why-task-helpers');
     expect(tab.documents()).toEqual(['/blog', '/blog/why-task-helpers']);
     expect(tab.asked()['mfe-blog']).toEqual([blog.release.hash]);
     await page.goBack();
-    await tab.isAlive('/blog');
+    await tab.untilHydrated('/blog');
     await expect(page.getByRole('article')).toHaveCount(4);
     expect(tab.documents()).toEqual(['/blog', '/blog/why-task-helpers']);
   });
@@ -229,7 +229,7 @@ test.describe('where a release of the tab is gone', () => {
     await page.waitForLoadState('networkidle');
     await expect(page.getByText(UPDATED)).toHaveCount(0);
     await follow('About');
-    await tab.isAlive('/about');
+    await tab.untilHydrated('/about');
     expect(tab.documents()).toEqual(['/blog', '/about']);
     expect(Object.keys(tab.asked(0))).toEqual(['mfe-blog', 'shell']);
   });
@@ -242,7 +242,7 @@ test.describe('where a release of the tab is gone', () => {
     await site.publish(shell);
     remove('shell', before);
     await tab.goTo('/login');
-    await tab.isAlive('/login');
+    await tab.untilHydrated('/login');
     await expect(page.getByText(UPDATED)).toBeVisible();
     await page.getByLabel('Email').fill('asha@getit.example');
     await page.getByLabel('Password', { exact: true }).fill('a password');
@@ -251,7 +251,7 @@ test.describe('where a release of the tab is gone', () => {
     await expect(page.getByLabel('Email')).toHaveValue('asha@getit.example');
     expect(tab.documents()).toEqual(['/about']);
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await tab.isAlive('/signup');
+    await tab.untilHydrated('/signup');
     expect(tab.documents()).toEqual(['/about', '/signup']);
     expect(tab.asked()['shell']).toEqual([shell.release.hash]);
     await expect(page.getByText(UPDATED)).toHaveCount(0);
@@ -274,7 +274,7 @@ test.describe('where a release of the tab is gone', () => {
       expect(tab.documents()).toEqual(documents);
     }
     await tab.goTo('/blog/why-task-helpers');
-    await tab.isAlive('/blog/why-task-helpers');
+    await tab.untilHydrated('/blog/why-task-helpers');
   });
 
   test('prune takes nothing away from a tab of today, and after ten releases and eight days it does', async ({
@@ -286,18 +286,18 @@ test.describe('where a release of the tab is gone', () => {
     const words = 'your papers and your money.';
     for (let number = 1; number <= 10; number++)
       await site.publish(
-        rewordedRelease('mfe-blog', join(builds, 'more'), words, `${words} ${number}`),
+        releaseWithText('mfe-blog', join(builds, 'more'), words, `${words} ${number}`),
       );
     expect(await pruneReleases(site.layout, { signature: SIGNATURE })).toEqual([]);
     await tab.goTo('/blog/why-task-helpers');
-    await tab.isAlive('/blog/why-task-helpers');
+    await tab.untilHydrated('/blog/why-task-helpers');
     expect(tab.documents()).toEqual(['/blog']);
     const now = Date.now() + 8 * DAY;
     expect(await pruneReleases(site.layout, { signature: SIGNATURE, now })).toEqual([
       { part: 'mfe-blog', hash: first },
     ]);
     await tab.goTo('/blog/nri-task-support');
-    await tab.isAlive('/blog/nri-task-support');
+    await tab.untilHydrated('/blog/nri-task-support');
     expect(tab.documents()).toEqual(['/blog', '/blog/nri-task-support']);
     await expect(page.getByText(UPDATED)).toHaveCount(0);
   });

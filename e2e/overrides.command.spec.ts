@@ -1,7 +1,7 @@
 import { freePort } from 'platform/process/freePort';
 import { badgeOf, dropPreloadRemarks } from './overrides/badge';
 import { RunningCommand } from './overrides/RunningCommand';
-import { expect, test, untilAlive } from './test';
+import { expect, test, untilHydrated } from './fixtures/test';
 
 const ADDRESS = /^ {2}(http:\/\/localhost:(\d+)\/\S*\?part=\S+@(http:\/\/localhost:\d+))$/m;
 
@@ -36,14 +36,14 @@ test('npm run dev serves a remote beside a local site that it starts, and a seco
   expect(sitePort).toBe(ports['PORT']);
   expect(new URL(address).pathname).toBe('/blog');
   await page.goto(address);
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(badgeOf(page)).toContainText(`mfe-blog ← ${new URL(origin).host}`);
 
   const booking = await dev('mfe-booking', ports);
   const [, second = ''] = await booking.until((output) => ADDRESS.exec(output) ?? undefined);
   expect(new URL(second).host).toBe(new URL(address).host);
   await page.goto(second);
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(badgeOf(page)).toContainText('mfe-blog ← ');
   await expect(badgeOf(page)).toContainText('mfe-booking ← ');
 

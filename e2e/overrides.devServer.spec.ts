@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { SERVED_BY_HOSTING, DEVELOPMENT_SITE, SITE } from './addresses';
+import { SERVED_BY_HOSTING, DEVELOPMENT_SITE, SITE } from './site/addresses';
 import { badgeOf, dropPreloadRemarks } from './overrides/badge';
 import { expect, test } from './overrides/remoteTest';
-import { untilAlive } from './test';
+import { untilHydrated } from './fixtures/test';
 
 // One dev server serves all of them, one after the other: each leaves its sources as they were.
 test.describe.configure({ mode: 'default' });
@@ -27,7 +27,7 @@ test('a first page from the dev server takes the place of the live words when it
   await expect(badgeOf(page)).toContainText(/^mfe-blog ← localhost:\d+/);
   await expect(heading(page)).toHaveText('Blog');
   await expect(page).toHaveURL(`${DEVELOPMENT_SITE}/blog?from=mail#list`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(heading(page)).toHaveText('Blog, rewritten');
   await page.getByRole('button', { name: 'Counted 0' }).click();
   await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
@@ -44,7 +44,7 @@ test('an overridden remote is used by navigation too, and all others stay live',
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${DEVELOPMENT_SITE}/about?${override}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(asked.filter((address) => address.startsWith(devRemote.origin))).toEqual([]);
   await mark(page);
   await page.evaluate(() => {
@@ -64,7 +64,7 @@ test('it outlives links, reloads and new documents of its tab, until Reset bring
 }) => {
   sources.edit('posts/ShareLinks.tsx', 'Share this post', 'Pass this post on');
   await page.goto(`${DEVELOPMENT_SITE}/blog?${override}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Why your time matters' }).click();
   const passOn = page.getByRole('heading', { name: 'Pass this post on' });
   await expect(passOn).toBeVisible();
@@ -76,10 +76,10 @@ test('it outlives links, reloads and new documents of its tab, until Reset bring
   await expect(passOn).toBeVisible();
   await badgeOf(page).getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByRole('heading', { name: 'Share this post' })).toBeVisible();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(badgeOf(page)).toHaveCount(0);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(badgeOf(page)).toHaveCount(0);
 });
 
@@ -112,7 +112,7 @@ test('a changed style shows in place', async ({ page, override, sources }) => {
 
 test('a changed post shows in place', async ({ page, override, sources }) => {
   await page.goto(`${DEVELOPMENT_SITE}/blog/why-task-helpers?${override}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await mark(page);
   sources.edit('posts/why-task-helpers.mdx', '## Errands that need a person', '## Freshly written');
   await expect(page.getByRole('heading', { name: 'Freshly written' })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { freePort } from 'platform/process/freePort';
-import { SITE } from './addresses';
+import { SITE } from './site/addresses';
 import { badgeOf, dropPreloadRemarks } from './overrides/badge';
 import { elsewhere } from './overrides/elsewhere';
-import { expect, test, untilAlive } from './test';
+import { expect, test, untilHydrated } from './fixtures/test';
 
 test.afterEach(({ consoleMessages }) => dropPreloadRemarks(consoleMessages));
 
@@ -13,7 +13,7 @@ test('a visitor loads nothing of it: neither a file nor a word in the page', asy
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/?from=mail');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   expect(asked.filter((address) => /\/tools\/|shell\/[^/]+\/assets\.json/.test(address))).toEqual(
     [],
@@ -37,7 +37,7 @@ test('a dev server that does not answer leaves the words, says so and offers the
   await page.goto('/blog');
   await badgeOf(page).getByRole('button', { name: 'Reset' }).click();
   await expect(badgeOf(page)).toHaveCount(0);
-  await untilAlive(page);
+  await untilHydrated(page);
   consoleMessages.splice(0);
 });
 
@@ -67,7 +67,7 @@ test('on localhost no link runs a stranger’s code: the badge says why, and the
   await page.goto(
     '/blog?part=mfe-blog@https://evil.example&part=mfe-nothing@http://localhost:4501',
   );
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(badgeOf(page)).toContainText('mfe-blog may not come from https://evil.example');
   await expect(badgeOf(page)).toContainText('There is no remote “mfe-nothing”.');
   expect(asked.filter((address) => address.startsWith('https://evil.example'))).toEqual([]);
@@ -79,7 +79,7 @@ test('on localhost no link runs a stranger’s code: the badge says why, and the
 test('on any other host the parameter does nothing', async ({ page }) => {
   const asked = await elsewhere(page, 'https://getit.example');
   await page.goto('https://getit.example/blog?part=mfe-blog@http://localhost:4501&parts');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page).toHaveURL(/\?part=mfe-blog@http:\/\/localhost:4501&parts$/);
   expect(asked.filter((address) => /\/tools\/|^http:\/\/localhost/.test(address))).toEqual([]);
   await expect(badgeOf(page)).toHaveCount(0);
@@ -94,7 +94,7 @@ test.describe('where the runtime configuration lists an origin', () => {
       preview: PREVIEW,
     });
     await page.goto(`https://getit.example/blog?part=mfe-blog@${origin}`);
-    await untilAlive(page);
+    await untilHydrated(page);
     return asked;
   };
 
@@ -121,10 +121,10 @@ test('a browser that keeps nothing for a tab breaks nothing', async ({ page, con
     });
   });
   await page.goto('/blog');
-  await untilAlive(page);
+  await untilHydrated(page);
   const origin = `http://localhost:${await freePort()}`;
   await page.goto(`/about?part=mfe-blog@${origin}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(badgeOf(page)).toContainText('mfe-blog ← ');
   await expect(page).toHaveURL(`${SITE}/about?part=mfe-blog@${origin}`);
   expect(consoleMessages).toEqual([]);
@@ -136,7 +136,7 @@ test('where a tool cannot be loaded the page comes to life without it', async ({
 }) => {
   await page.route('**/static/js/tools/**', (route) => route.abort());
   await page.goto('/about?part=mfe-blog@http://localhost:4501&parts');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(badgeOf(page)).toHaveCount(0);
   consoleMessages.splice(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Registry } from 'shared-config/contract/Registry';
 import { elsewhere } from './overrides/elsewhere';
-import { expect, test, untilAlive } from './test';
+import { expect, test, untilHydrated } from './fixtures/test';
 
 const overlayOf = (page: Page) => page.getByRole('region', { name: 'Which part drew what' });
 const label = (page: Page, place: string) => overlayOf(page).getByText(new RegExp(`^${place}: `));
@@ -82,7 +82,7 @@ test('the page for an address that does not exist is the shell’s', async ({
   consoleMessages,
 }) => {
   await page.goto('/nowhere?parts');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(label(page, 'Page')).toHaveText(/^Page: shell /);
   consoleMessages.splice(0);
 });
@@ -90,7 +90,7 @@ test('the page for an address that does not exist is the shell’s', async ({
 test('on any other host the parameter does nothing', async ({ page }) => {
   const asked = await elsewhere(page, 'https://getit.example');
   await page.goto('https://getit.example/about?parts');
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(overlayOf(page)).toHaveCount(0);
   expect(asked.filter((address) => address.includes('/tools/'))).toEqual([]);
 });

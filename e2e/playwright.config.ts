@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { SITE } from './addresses';
+import { SITE } from './site/addresses';
 
 /** Flags that a headless Chromium needs in a container, and that keep it off the network. */
 const CHROMIUM_FLAGS = [
@@ -16,7 +16,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // For every file, those of the other workspaces included.
   tsconfig: './tsconfig.json',
-  globalSetup: './startSite.ts',
+  globalSetup: './site/startSite.ts',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,

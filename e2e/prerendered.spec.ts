@@ -1,6 +1,6 @@
-import { SERVED_BY_HOSTING, SITE } from './addresses';
-import { SITE_PATHS } from './sitePaths';
-import { expect, test } from './test';
+import { SERVED_BY_HOSTING, SITE } from './site/addresses';
+import { SITE_PATHS } from './site/paths';
+import { expect, test } from './fixtures/test';
 
 const titles = new Map<string, string>();
 

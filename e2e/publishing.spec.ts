@@ -6,8 +6,8 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 import { freePort } from 'platform/process/freePort';
 import type { LocalService } from 'platform/local/LocalService';
 import { startWebServer } from 'platform/local/web/startWebServer';
-import { STATE } from './addresses';
-import { expect, test, untilAlive } from './test';
+import { STATE } from './site/addresses';
+import { expect, test, untilHydrated } from './fixtures/test';
 
 /*
  * What a team does, with the commands of the README, on a copy of the project: one line of a post changes
@@ -81,13 +81,13 @@ test('a published remote is live on reload, and only its pages and the registry 
   page,
 }) => {
   await page.goto(server.address + ADDRESS);
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.locator('main')).not.toContainText(NEW_LINE);
   const shell = registry().shell;
 
   run('npm', 'run', '-s', 'publish', '-w', 'mfe-blog', '--', '--reason', 'Friday post');
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.locator('main')).toContainText(NEW_LINE);
 
   const changed = servedFiles();
@@ -104,7 +104,7 @@ test('a rollback restores every page byte for byte, and the list says what happe
   ).toMatch(/^mfe-blog [0-9a-f]{16} is live again, before it [0-9a-f]{16}/);
   expect(changedFiles(original, servedFiles())).toEqual([]);
   await page.goto(server.address + ADDRESS);
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.locator('main')).not.toContainText(NEW_LINE);
   expect(run('npm', 'run', '-s', 'parts', '--', 'list', 'mfe-blog')).toMatch(
     /live again[^]*wrong day[^]*Friday post/,

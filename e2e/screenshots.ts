@@ -4,7 +4,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import { findChromium } from 'platform/checks/findChromium';
-import { SITE_PATHS } from './sitePaths';
+import { SITE_PATHS } from './site/paths';
 
 /*
  * `npm run screenshots [address]`: every page of a running site at three widths, light and dark, whole and

@@ -1,5 +1,5 @@
-import { readRows } from './rowsFile';
-import { expect, test } from './test';
+import { readRows } from './fixtures/readRows';
+import { expect, test } from './fixtures/test';
 
 test('a visitor joins the waitlist and gets the promo code (spec §2, §4, §7.1)', async ({
   page,

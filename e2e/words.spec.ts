@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { SITE_PATHS } from './sitePaths';
-import { expect, test } from './test';
+import { SITE_PATHS } from './site/paths';
+import { expect, test } from './fixtures/test';
 
 /** How far below the top of the document each of these words first stands. */
 async function placesOf(page: Page, words: readonly string[]): Promise<number[]> {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { DEVELOPMENT_SITE } from '../addresses';
-import { expect, test, untilAlive } from '../test';
+import { DEVELOPMENT_SITE } from '../site/addresses';
+import { expect, test, untilHydrated } from '../fixtures/test';
 import { BOOKING, CONTACT } from './drafts/draftForms';
 import { draftsKept, untilKept } from './drafts/draftsKept';
 import { openForm } from './drafts/openForm';
-import { expectEmpty, expectTyped, fillIn } from './typing';
+import { expectEmpty, expectTyped, fillIn } from './formFields';
 
 test.describe('awkward drafts', () => {
   const contact = CONTACT.form;
@@ -27,7 +27,7 @@ test.describe('awkward drafts', () => {
     await page.goto('/contact');
     await contact(page).getByLabel('Name').fill('Ravi');
     arrive();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expectTyped(contact(page), { Name: 'Ravi', Mobile: '', Message: 'Two parcels' });
     await expect.poll(() => draftsKept(page)).toContain('["name",["Ravi"]]');
   });
@@ -36,10 +36,10 @@ test.describe('awkward drafts', () => {
     page,
   }) => {
     await page.goto(DEVELOPMENT_SITE + BOOKING.path);
-    await untilAlive(page);
+    await untilHydrated(page);
     await fillIn(BOOKING.form(page), BOOKING.typed);
     await page.goto(DEVELOPMENT_SITE + BOOKING.path);
-    await untilAlive(page);
+    await untilHydrated(page);
     await expectTyped(BOOKING.form(page), BOOKING.typed);
   });
 
@@ -48,11 +48,11 @@ test.describe('awkward drafts', () => {
   }) => {
     const typed = { 'Your email': 'asha at example' };
     await page.goto('/book');
-    await untilAlive(page);
+    await untilHydrated(page);
     const form = page.getByRole('form', { name: 'Early access' });
     await fillIn(form, typed);
     await page.goto('/book');
-    await untilAlive(page);
+    await untilHydrated(page);
     await expectTyped(form, typed);
     await expect(page.locator(':user-invalid')).toHaveCount(0);
   });
@@ -65,7 +65,7 @@ test.describe('awkward drafts', () => {
     await untilKept(page, BOOKING);
     expect(await draftsKept(page)).not.toMatch(/bill|740/);
     await page.goto('/book');
-    await untilAlive(page);
+    await untilHydrated(page);
     await expectTyped(BOOKING.form(page), { ...BOOKING.typed, Attachment: '' });
   });
 
@@ -74,14 +74,14 @@ test.describe('awkward drafts', () => {
       page,
     }) => {
       await page.goto(path);
-      await untilAlive(page);
+      await untilHydrated(page);
       await page.getByLabel('Email').fill('asha@example.com');
       if (path !== '/forgot-password') {
         await page.getByRole('button', { name: 'Show password' }).click();
         await page.getByLabel('Password', { exact: true }).fill('s3cret-words');
       }
       await page.goto('/contact');
-      await untilAlive(page);
+      await untilHydrated(page);
       expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(
         /s3cret|asha/,
       );

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilAlive } from '../test';
+import { expect, test, untilHydrated } from '../fixtures/test';
 import { DRAFT_FORMS } from './drafts/draftForms';
 import { draftsKept, untilKept } from './drafts/draftsKept';
 import { openForm } from './drafts/openForm';
-import { emptyAll, expectEmpty, expectTyped, fillIn } from './typing';
+import { emptyAll, expectEmpty, expectTyped, fillIn } from './formFields';
 
 /** Ends the tab's process as a crash does. */
 async function crash(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ test.describe('fault matrix: drafts', () => {
       await openForm(page, draft);
       await fillIn(form(page), typed);
       await page.reload();
-      await untilAlive(page);
+      await untilHydrated(page);
       await bringUp(page);
       await expectTyped(form(page), typed);
     });
@@ -55,7 +55,7 @@ test.describe('fault matrix: drafts', () => {
       await emptyAll(form(page), typed);
       await expect.poll(() => draftsKept(page)).toBe('');
       await page.reload();
-      await untilAlive(page);
+      await untilHydrated(page);
       await expectEmpty(form(page), typed);
     });
 

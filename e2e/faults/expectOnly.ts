@@ -1,4 +1,4 @@
-import { expect } from '../test';
+import { expect } from '../fixtures/test';
 
 /** Takes what the console said out of it, and expects that all of it is of this kind. */
 export function expectOnly(expected: RegExp, messages: string[]): void {

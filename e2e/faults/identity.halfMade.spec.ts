@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newAccount, type Account } from '../accounts';
-import { expect } from '../test';
+import { newAccount, type Account } from '../fixtures/accounts';
+import { expect } from '../fixtures/test';
 import { LOG_IN, SIGN_UP } from './identity/accountForms';
 import { AccountVisitor } from './identity/AccountVisitor';
 import { test } from './identity/identityTest';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newAccount, resetCodeFor, type Account } from '../accounts';
-import { expect } from '../test';
+import { newAccount, resetCodeFor, type Account } from '../fixtures/accounts';
+import { expect } from '../fixtures/test';
 import { LOG_IN, RESET, type AccountForm } from './identity/accountForms';
 import { AccountVisitor } from './identity/AccountVisitor';
 import { everythingStored } from './identity/everythingStored';

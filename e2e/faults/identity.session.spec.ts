@@ -1,5 +1,5 @@
-import { newAccount } from '../accounts';
-import { expect, untilAlive } from '../test';
+import { newAccount } from '../fixtures/accounts';
+import { expect, untilHydrated } from '../fixtures/test';
 import { LOG_IN, SIGN_UP } from './identity/accountForms';
 import { AccountVisitor } from './identity/AccountVisitor';
 import { test, untilAnswerBegins } from './identity/identityTest';
@@ -83,7 +83,7 @@ test.describe('fault matrix: identity', () => {
       const askedWho = page.waitForRequest('**/accounts:lookup*');
       const askedName = page.waitForRequest(`**/${READ}*`);
       await page.goto('/about');
-      await untilAlive(page);
+      await untilHydrated(page);
       await askedWho;
       if (hangs) await page.clock.fastForward(30_000);
       await askedName;
@@ -91,7 +91,7 @@ test.describe('fault matrix: identity', () => {
       await expect(page.getByRole('button', { name: 'Hi, User' })).toBeVisible();
       await visitor.logOut();
       await page.reload();
-      await untilAlive(page);
+      await untilHydrated(page);
       await expect(page.getByText(/^Hi, /)).toHaveCount(0);
     });
   }

@@ -1,5 +1,5 @@
-import { newAccount, type Account } from '../accounts';
-import { expect } from '../test';
+import { newAccount, type Account } from '../fixtures/accounts';
+import { expect } from '../fixtures/test';
 import { LOG_IN, RESET, SIGN_UP, type AccountForm } from './identity/accountForms';
 import { AccountVisitor } from './identity/AccountVisitor';
 import { test, untilAnswerBegins } from './identity/identityTest';

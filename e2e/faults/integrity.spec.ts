@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { newAccount } from '../accounts';
-import { AGAIN_IF_CLOSED } from '../againIfClosed';
-import { expect, test, untilAlive } from '../test';
+import { newAccount } from '../fixtures/accounts';
+import { RETRY_IF_CLOSED } from '../fixtures/retryIfClosed';
+import { expect, test, untilHydrated } from '../fixtures/test';
 import { expectOnly } from './expectOnly';
 import { RESET } from './identity/accountForms';
 import { AccountVisitor } from './identity/AccountVisitor';
 import { makeAccount, profileOf } from './identity/providerAdmin';
 import { damage } from './integrity/damage';
 import { filesOf, shellScript, type FederatedFile } from './integrity/releaseFiles';
-import { wordsOf } from './wordsOf';
+import { mainText } from './mainText';
 
 /*
  * One byte of each served script and stylesheet is flipped in turn. The browser refuses the file; what the
@@ -53,18 +53,18 @@ test.describe('fault matrix: integrity', () => {
   }) => {
     const shell = await damage(page, shellScript('shell'));
     await page.goto('/about');
-    const words = await wordsOf(page);
+    const words = await mainText(page);
     await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible();
     expect(shell.sent()).toBe(1);
-    expect(await wordsOf(page)).toBe(words);
+    expect(await mainText(page)).toBe(words);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible();
     expect(shell.sent()).toBe(2);
     shell.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(page.getByText(NOTICE)).toHaveCount(0);
-    expect(await wordsOf(page)).toBe(words);
+    expect(await mainText(page)).toBe(words);
     expectOnly(EXPECTED, consoleMessages);
   });
 
@@ -98,7 +98,7 @@ test.describe('fault matrix: integrity', () => {
       const [file] = filesOf(part).filter(({ address }) => !address.includes('remoteEntry'));
       if (!file) throw new Error(`${part} has no chunks.`);
       await page.route('**/assets.json', async (route) => {
-        const response = await route.fetch(AGAIN_IF_CLOSED);
+        const response = await route.fetch(RETRY_IF_CLOSED);
         const list = (await response.json()) as { integrity: Record<string, string> };
         const others = Object.entries(list.integrity).filter(
           ([name]) => !file.address.endsWith(`/${name}`),
@@ -110,7 +110,7 @@ test.describe('fault matrix: integrity', () => {
       await leaveFor(page, part, file.path);
       await expect.poll(() => isSameDocument(page)).toBe(false);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await untilAlive(page);
+      await untilHydrated(page);
       expectOnly(EXPECTED, consoleMessages);
     });
   }
@@ -119,15 +119,15 @@ test.describe('fault matrix: integrity', () => {
 async function meetOnArrival(page: Page, { address, path }: FederatedFile): Promise<void> {
   const file = await damage(page, address);
   await page.goto(path);
-  const words = await wordsOf(page);
+  const words = await mainText(page);
   await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible();
   expect(file.sent()).toBeGreaterThan(0);
-  expect(await wordsOf(page)).toBe(words);
+  expect(await mainText(page)).toBe(words);
   file.mend();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByText(NOTICE)).toHaveCount(0);
-  expect(await wordsOf(page)).toBe(words);
+  expect(await mainText(page)).toBe(words);
 }
 
 async function meetOnTheWay(
@@ -145,14 +145,14 @@ async function meetOnTheWay(
     file.mend();
     await page.getByRole('button', { name: 'Try again' }).click();
   }
-  await untilAlive(page);
+  await untilHydrated(page);
   file.mend();
 }
 
 /** Opens a page of another remote, and goes on from there in place. */
 async function leaveFor(page: Page, part: string, path: string): Promise<void> {
   await page.goto(part === 'mfe-marketing' ? '/login' : '/about');
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.evaluate((to) => {
     Object.assign(window, { sameDocument: true });
     history.pushState(null, '', to);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { openStored } from 'platform/release/store/OpenedRelease';
-import { ownFolder, startOwnSite, type OwnSite } from '../ownSite';
-import { expect, test } from '../test';
+import { emptyFolder, startSiteCopy, type SiteCopy } from '../site/SiteCopy';
+import { expect, test } from '../fixtures/test';
 import { expectOnly } from './expectOnly';
 import { FAULTS, inject, type Fault } from './remotes/faults';
 import { switchableRelease } from './remotes/switchableRelease';
 import { Visit } from './remotes/Visit';
-import { wordsOf } from './wordsOf';
+import { mainText } from './mainText';
 
 /*
  * Every remote × every fault × arriving on its page and coming to it by a click. What the visitor must see is
@@ -75,11 +75,11 @@ const ON_THE_WAY: Readonly<Record<Fault['onTheWay'], string>> = {
   comes: 'it comes all the same',
 };
 
-let site: OwnSite;
+let site: SiteCopy;
 
 test.beforeAll(async () => {
-  site = await startOwnSite();
-  const folder = ownFolder(`switchable-${new URL(site.address).port}`);
+  site = await startSiteCopy();
+  const folder = emptyFolder(`switchable-${new URL(site.address).port}`);
   const releases = TARGETS.map(({ part }) => {
     const live = openStored(site.layout, part, site.live()[part] ?? '');
     return switchableRelease(live, join(folder, part));
@@ -102,9 +102,9 @@ test.describe('fault matrix: remotes', () => {
         const lift = await inject(page, target.part, fault);
         await page.goto(site.address + target.path);
         await visit.expectWords(target.heading);
-        const words = await wordsOf(page);
+        const words = await mainText(page);
         if (fault.onArrival === 'comes') {
-          await visit.expectAlive(target.path);
+          await visit.expectHydrated(target.path);
           await lift();
           return;
         }
@@ -112,14 +112,14 @@ test.describe('fault matrix: remotes', () => {
         await visit.expectFrame();
         if (fault.onArrival === 'hangs') await visit.letTimePass();
         await expect(visit.notice).toHaveCount(1);
-        expect(await wordsOf(page)).toBe(words);
+        expect(await mainText(page)).toBe(words);
 
         await lift();
         const askedBefore = visit.asked.length;
         await visit.tryAgain.click();
-        await visit.expectAlive(target.path);
+        await visit.expectHydrated(target.path);
         await expect(visit.notice).toHaveCount(0);
-        expect(await wordsOf(page)).toBe(words);
+        expect(await mainText(page)).toBe(words);
         expect(visit.asked.slice(askedBefore).join()).toContain(`/remotes/${target.part}/`);
         await expectOneReport(visit, target, fault);
         expectOnly(EXPECTED, consoleMessages);
@@ -133,7 +133,7 @@ test.describe('fault matrix: remotes', () => {
         await visit.prepare();
         await page.goto(site.address + target.from);
         await visit.start();
-        await visit.expectAlive(target.from);
+        await visit.expectHydrated(target.from);
         const lift = await inject(page, target.part, fault);
         await visit.markDocument();
         await target.go(visit);
@@ -145,7 +145,7 @@ test.describe('fault matrix: remotes', () => {
           await visit.expectFrame();
           await lift();
           await visit.tryAgain.click();
-          await visit.expectAlive(target.path);
+          await visit.expectHydrated(target.path);
           expect(await visit.isSameDocument()).toBe(true);
           await expectOneReport(visit, target, fault);
         } else {
@@ -157,11 +157,11 @@ test.describe('fault matrix: remotes', () => {
           await visit.markDocument();
           const other = target.part === 'mfe-auth' ? 'About' : 'Log In';
           await byMenu(other)(visit);
-          await visit.expectAlive(other === 'About' ? '/about' : '/login');
+          await visit.expectHydrated(other === 'About' ? '/about' : '/login');
           expect(await visit.isSameDocument()).toBe(true);
           await lift();
           await page.goBack();
-          await visit.expectAlive(target.path);
+          await visit.expectHydrated(target.path);
           await expectOneReport(visit, target, fault, 2);
         }
         await visit.expectWords(target.heading);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect } from '../test';
+import { expect } from '../fixtures/test';
 import { FAULTS } from './rows/rowsFaults';
 import { FORMS, type Outcome, type RowsForm } from './rows/rowsForms';
 import { test } from './rows/rowsTest';

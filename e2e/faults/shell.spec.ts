@@ -1,11 +1,11 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { readRows } from '../rowsFile';
-import { expect, test, untilAlive } from '../test';
+import { readRows } from '../fixtures/readRows';
+import { expect, test, untilHydrated } from '../fixtures/test';
 import { expectOnly } from './expectOnly';
 import { shellScript } from './integrity/releaseFiles';
 import { Visit } from './remotes/Visit';
-import { untilLifted } from './untilLifted';
-import { wordsOf } from './wordsOf';
+import { injectFault } from './injectFault';
+import { mainText } from './mainText';
 
 /*
  * The shell's own script × what can happen to it, while a visitor writes a message on a page that has not come
@@ -33,7 +33,7 @@ const formOf = (page: Page): Locator => page.getByRole('main').locator('form');
 /** Puts a fault in the shell's place; returns how to lift it. */
 function raise(page: Page, meet: (route: Route) => unknown): Promise<() => void> {
   const address = shellScript('shell');
-  return untilLifted(page, ({ pathname }) => pathname === address, meet);
+  return injectFault(page, ({ pathname }) => pathname === address, meet);
 }
 
 async function write(page: Page, message: string): Promise<void> {
@@ -55,9 +55,9 @@ async function expectDelivered(page: Page, message: string): Promise<void> {
 }
 
 /** In place, with nothing left of the notice, and links that lead on within the document. */
-async function expectAlive(visit: Visit): Promise<void> {
+async function expectHydrated(visit: Visit): Promise<void> {
   const { page } = visit;
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   expect(await visit.isSameDocument()).toBe(true);
 }
@@ -74,15 +74,15 @@ test.describe('fault matrix: shell', () => {
       const lift = await raise(page, meet);
       await page.goto('/contact');
       await visit.markDocument();
-      const words = await wordsOf(page);
+      const words = await mainText(page);
       await write(page, message);
       await expect(visit.notice).toHaveCount(1);
       await expect(page.getByText(NOTICE)).toBeVisible();
-      expect(await wordsOf(page)).toBe(words);
+      expect(await mainText(page)).toBe(words);
 
       lift();
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expectAlive(visit);
+      await expectHydrated(visit);
       await expect(formOf(page).getByLabel('Message')).toHaveValue(message);
       await press(page);
       await expectDelivered(page, message);
@@ -111,7 +111,7 @@ test.describe('fault matrix: shell', () => {
 
     lift();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expectAlive(visit);
+    await expectHydrated(visit);
     await expectDelivered(page, message);
     expectOnly(EXPECTED, consoleMessages);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { logIn, newAccount, signUp } from '../accounts';
-import { readRows } from '../rowsFile';
-import { expect } from '../test';
+import { logIn, newAccount, signUp } from '../fixtures/accounts';
+import { readRows } from '../fixtures/readRows';
+import { expect } from '../fixtures/test';
 import { test } from './identity/browserLinesTest';
 import { STORAGE_FAULTS } from './storage/storageFaults';
 

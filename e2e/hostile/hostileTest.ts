@@ -1,4 +1,4 @@
-import { expect, test as base } from '../test';
+import { expect, test as base } from '../fixtures/test';
 import { ALARM } from './scriptStrings';
 
 /** What hostile input would have done if any of it had worked. */

@@ -1,6 +1,6 @@
 import { LOCAL_PROJECT } from 'platform/config/localConfig';
-import { newAccount, type Account } from '../accounts';
-import { AUTH, E2E_PORTS } from '../addresses';
+import { newAccount, type Account } from '../fixtures/accounts';
+import { AUTH, E2E_PORTS } from '../site/addresses';
 
 /** Writes the name of one account's profile as if its owner had, past every form. */
 export interface ProfileOwner {

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect } from '../test';
+import { expect } from '../fixtures/test';
 
 interface LoadedDocument {
   readonly path: string;
@@ -33,7 +33,7 @@ export class OldTab {
   /** Opens a page and waits until it has come to life. */
   async open(path: string): Promise<void> {
     await this.page.goto(this.site + path);
-    await this.isAlive(path);
+    await this.untilHydrated(path);
     await this.page.waitForLoadState('networkidle');
   }
 
@@ -47,7 +47,7 @@ export class OldTab {
     }, path);
   }
 
-  async isAlive(path: string): Promise<void> {
+  async untilHydrated(path: string): Promise<void> {
     await expect(this.page.locator('#outlet')).toHaveAttribute('data-ready', path);
   }
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { STATE } from '../addresses';
+import { STATE } from '../site/addresses';
 
 /** A copy of mfe-blog whose sources a test may change; those of the project stay as they are. */
 export class RemoteCopy {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Registry } from 'shared-config/contract/Registry';
-import { SITE } from '../addresses';
+import { SITE } from '../site/addresses';
 
 interface Elsewhere {
   /** What the runtime configuration of that site lists. */

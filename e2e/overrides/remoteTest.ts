@@ -1,6 +1,6 @@
 import { freePort } from 'platform/process/freePort';
-import { DEVELOPMENT_SITE } from '../addresses';
-import { expect, test as base } from '../test';
+import { DEVELOPMENT_SITE } from '../site/addresses';
+import { expect, test as base } from '../fixtures/test';
 import { MEMO } from './memo';
 import { RemoteCopy } from './RemoteCopy';
 import { RunningCommand } from './RunningCommand';

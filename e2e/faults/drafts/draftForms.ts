@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../../test';
+import { expect } from '../../fixtures/test';
 import { FORMS as ROWS_FORMS, type RowsForm } from '../rows/rowsForms';
-import type { Typed } from '../typing';
+import type { Typed } from '../formFields';
 
 /** A form that keeps a draft. */
 export interface DraftForm extends Pick<RowsForm, 'name' | 'path' | 'form' | 'open'> {

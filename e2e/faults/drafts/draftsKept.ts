@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../../test';
+import { expect } from '../../fixtures/test';
 import type { DraftForm } from './draftForms';
 
 /** Every draft that the browser keeps, one text. */

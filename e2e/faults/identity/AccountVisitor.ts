@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Account } from '../../accounts';
-import { expect, untilAlive } from '../../test';
+import type { Account } from '../../fixtures/accounts';
+import { expect, untilHydrated } from '../../fixtures/test';
 import type { AccountForm } from './accountForms';
 
 /** Somebody at one of the account forms. */
@@ -12,7 +12,7 @@ export class AccountVisitor {
 
   async visit(): Promise<void> {
     await this.page.goto(this.form.path);
-    await untilAlive(this.page);
+    await untilHydrated(this.page);
   }
 
   /** Follows the top bar to the form. */

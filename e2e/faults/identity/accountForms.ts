@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Account } from '../../accounts';
-import { expect } from '../../test';
+import type { Account } from '../../fixtures/accounts';
+import { expect } from '../../fixtures/test';
 
 /** One of the three forms of the account pages, and what the specification says about it. */
 export interface AccountForm {

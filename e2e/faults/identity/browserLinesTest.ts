@@ -1,4 +1,4 @@
-import { test as base } from '../../test';
+import { test as base } from '../../fixtures/test';
 
 interface Fixtures {
   /** Takes what the browser itself says out of the console; everything else is a defect. */

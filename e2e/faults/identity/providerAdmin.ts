@@ -1,6 +1,6 @@
 import { LOCAL_PROJECT } from 'platform/config/localConfig';
-import type { Account } from '../../accounts';
-import { AUTH, E2E_PORTS } from '../../addresses';
+import type { Account } from '../../fixtures/accounts';
+import { AUTH, E2E_PORTS } from '../../site/addresses';
 
 const ACCOUNTS = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${LOCAL_PROJECT}/accounts`;
 const DOCUMENTS = `projects/${LOCAL_PROJECT}/databases/(default)/documents`;

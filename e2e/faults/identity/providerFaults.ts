@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { AGAIN_IF_CLOSED } from '../../againIfClosed';
-import { untilLifted } from '../untilLifted';
+import { RETRY_IF_CLOSED } from '../../fixtures/retryIfClosed';
+import { injectFault } from '../injectFault';
 import type { HalfAnswers } from './HalfAnswers';
 
 /** What goes wrong between the browser and the identity provider, and how the provider's SDK words it. */
@@ -74,7 +74,7 @@ export const EMPTY_ANSWER: ProviderFault = {
 
 /** Lets a request through to the provider and loses the answer on its way back. */
 export async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch(AGAIN_IF_CLOSED);
+  await route.fetch(RETRY_IF_CLOSED);
   await route.abort();
 }
 
@@ -84,5 +84,5 @@ export function raise(
   call: string,
   meet: (route: Route) => Promise<void> | void,
 ): Promise<() => void> {
-  return untilLifted(page, `**/${call}*`, meet);
+  return injectFault(page, `**/${call}*`, meet);
 }

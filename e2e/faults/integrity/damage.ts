@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { AGAIN_IF_CLOSED } from '../../againIfClosed';
-import { untilLifted } from '../untilLifted';
+import { RETRY_IF_CLOSED } from '../../fixtures/retryIfClosed';
+import { injectFault } from '../injectFault';
 
 /** A file that comes with one byte changed, until it is mended. */
 export interface Damage {
@@ -12,11 +12,11 @@ export interface Damage {
 /** Flips one bit in the middle of a file, under whatever query it is asked for. */
 export async function damage(page: Page, address: string): Promise<Damage> {
   let sent = 0;
-  const mend = await untilLifted(
+  const mend = await injectFault(
     page,
     ({ pathname }) => pathname === address,
     async (route) => {
-      const response = await route.fetch(AGAIN_IF_CLOSED);
+      const response = await route.fetch(RETRY_IF_CLOSED);
       const body = await response.body();
       const middle = Math.floor(body.length / 2);
       body.writeUInt8(body.readUInt8(middle) ^ 1, middle);

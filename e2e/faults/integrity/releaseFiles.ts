@@ -3,7 +3,7 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 import { releaseBase, SiteLayout } from 'platform/release/siteLayout';
 import { readLive } from 'platform/release/readLive';
 import { openStored } from 'platform/release/store/OpenedRelease';
-import { STATE } from '../../addresses';
+import { STATE } from '../../site/addresses';
 
 /** The remote that is given a whole subtree of paths in shell/src/routes.ts. */
 const SUBTREE = 'mfe-blog';

@@ -56,7 +56,7 @@ export class Visit {
     await this.page.clock.fastForward(8_000);
   }
 
-  async expectAlive(path: string): Promise<void> {
+  async expectHydrated(path: string): Promise<void> {
     await expect(this.page.locator('#outlet')).toHaveAttribute('data-ready', path);
   }
 

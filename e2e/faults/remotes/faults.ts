@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { AGAIN_IF_CLOSED } from '../../againIfClosed';
-import { untilLifted } from '../untilLifted';
+import { RETRY_IF_CLOSED } from '../../fixtures/retryIfClosed';
+import { injectFault } from '../injectFault';
 import { SWITCH } from './switchableRelease';
 
 /** What the visitor meets: a page that fails soon, one that keeps them waiting, or no fault at all. */
@@ -64,7 +64,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'truncated script',
     files: 'all scripts',
     serve: async (route) => {
-      const response = await route.fetch(AGAIN_IF_CLOSED);
+      const response = await route.fetch(RETRY_IF_CLOSED);
       const body = await response.body();
       await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
     },
@@ -133,7 +133,7 @@ export async function inject(page: Page, part: string, fault: Fault): Promise<()
   const { files, serve, inside } = fault;
   const concerned = (address: URL): boolean =>
     address.pathname.startsWith(`/remotes/${part}/`) && isOne(files, address.pathname);
-  const lift = serve && (await untilLifted(page, concerned, serve));
+  const lift = serve && (await injectFault(page, concerned, serve));
   if (inside) await setSwitch(page, `${part} ${inside}`);
   return async () => {
     lift?.();

@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { E2E_PORTS } from '../../addresses';
+import { E2E_PORTS } from '../../site/addresses';
 
 /** A request that has arrived at the border and is not answered yet. */
 export interface Crossing {

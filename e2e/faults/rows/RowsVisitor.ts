@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { readRows } from '../../rowsFile';
-import { expect, untilAlive } from '../../test';
-import { expectTyped, fillIn } from '../typing';
+import { readRows } from '../../fixtures/readRows';
+import { expect, untilHydrated } from '../../fixtures/test';
+import { expectTyped, fillIn } from '../formFields';
 import type { Outcome, RowsForm } from './rowsForms';
 
 /** Somebody who fills in one of the forms, sends it and reads what it says. */
@@ -37,7 +37,7 @@ export class RowsVisitor {
   }
 
   async untilReady(): Promise<void> {
-    await untilAlive(this.page);
+    await untilHydrated(this.page);
     await this.form.open(this.page);
   }
 

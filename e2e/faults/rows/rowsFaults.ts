@@ -1,5 +1,5 @@
-import { SITE } from '../../addresses';
-import { expect } from '../../test';
+import { SITE } from '../../site/addresses';
+import { expect } from '../../fixtures/test';
 import { reset, type BorderFault, type Crossing, type RowsBorder } from './RowsBorder';
 import type { Outcome } from './rowsForms';
 import type { RowsVisitor } from './RowsVisitor';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SITE } from '../../addresses';
+import { SITE } from '../../site/addresses';
 import { storeGarbage, storeOtherVersion } from './garbageDatabases';
 
 /** One way in which one of the browser's stores fails the site. */

@@ -12,7 +12,7 @@ const BUILDS = ['browser', 'foreign', 'server'];
  * Another release of a part: its last build, with `words` in place of `old` wherever they stand. Works on a
  * copy in `folder`.
  */
-export function rewordedRelease(
+export function releaseWithText(
   part: string,
   folder: string,
   old: string,
@@ -33,7 +33,7 @@ export function rewordedRelease(
 }
 
 /** Another release of the blog with one post more, built from a copy of its sources in `folder`. */
-export function blogWithPost(folder: string, slug: string, title: string): OpenedRelease {
+export function releaseWithPost(folder: string, slug: string, title: string): OpenedRelease {
   copyPart('mfe-blog', folder, ['dist']);
   const post = `---\ntitle: ${title}\ndate: '2025-04-21'\nsummary: A post that an old tab has never heard of.\n---\n\nIts words.\n`;
   writeFileSync(join(folder, 'src/posts', `${slug}.mdx`), post);

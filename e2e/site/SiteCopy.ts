@@ -10,7 +10,7 @@ import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
 import { STATE } from './addresses';
 
 /** A copy of the production site with a web server of its own, for tests that publish or take away. */
-export interface OwnSite {
+export interface SiteCopy {
   readonly address: string;
   readonly layout: SiteLayout;
   /** The live release of every part. */
@@ -20,9 +20,9 @@ export interface OwnSite {
   readonly stop: () => Promise<void>;
 }
 
-export async function startOwnSite(): Promise<OwnSite> {
+export async function startSiteCopy(): Promise<SiteCopy> {
   const port = await freePort();
-  const root = ownFolder(`site-${port}`);
+  const root = emptyFolder(`site-${port}`);
   cpSync(join(projectRoot(), STATE, 'production'), root, {
     recursive: true,
     verbatimSymlinks: true,
@@ -46,7 +46,7 @@ export async function startOwnSite(): Promise<OwnSite> {
 }
 
 /** An empty folder among the other files of the browser tests. */
-export function ownFolder(name: string): string {
+export function emptyFolder(name: string): string {
   const folder = join(projectRoot(), STATE, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

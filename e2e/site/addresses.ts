@@ -17,7 +17,7 @@ export const DEVELOPMENT_PORT = FIRST + 4;
 export const SERVED_BY_HOSTING = process.env['E2E_SERVER'] === 'hosting';
 
 /** Why a test about malformed addresses is left out there: at one of them the emulator ends altogether. */
-export const THE_EMULATORS_OWN =
+export const EMULATOR_LIMITATION =
   'The Hosting emulator answers malformed addresses with 500 or not at all; no site behind it can change that.';
 
 export const SITE = `http://localhost:${E2E_PORTS.site}`;

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect } from '../test';
+import { expect } from '../fixtures/test';
 
 /** What is put into the labelled fields of a form: text, a choice, or `true` for a box that is ticked. */
 export type Typed = Readonly<Record<string, string | true>>;
