@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from 'shared-config/build/projectRoot';
+
+const root = projectRoot();
+const inFolder = (folder: string): string[] =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
+
+/** The changelog names what was there at the time, so it is not among them. */
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...inFolder('docs'),
+  ...inFolder('docs/decisions'),
+];
+
+/** Written by commands, so a clone lacks them, or inside a release or a package. */
+const ELSEWHERE = /^(site|\.local|static|firebase)\/|\/dist\//;
+
+/** `shell/src/routes.ts` is a path; `/about`, `./About` and `@scope/package` are not. */
+const PATH = /`(\.?\w[\w.-]*(?:\/[\w.-]+)+\/?)`/g;
+const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
+
+test.each(PAGES)('every path and every link in %s leads to a file of the repository', (page) => {
+  const text = readFileSync(join(root, page), 'utf8').replaceAll(/^```.*?^```/gms, '');
+  const paths = [...text.matchAll(PATH)]
+    .map(([, path = '']) => path)
+    .filter((path) => !ELSEWHERE.test(path));
+  const links = [...text.matchAll(LINK)].map(([, link = '']) => join(dirname(page), link));
+  expect([...paths, ...links].filter((path) => !exists(path))).toEqual([]);
+});
+
+/** Every remote looks the same inside: for `src/remote.ts` one of them stands for all. */
+function exists(path: string): boolean {
+  return existsSync(join(root, path.startsWith('src/') ? 'mfe-blog' : '', path));
+}
