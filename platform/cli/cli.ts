@@ -1,71 +1,29 @@
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { CommanderError } from 'commander';
 import { ToolError } from 'shared-config/build/ToolError';
-import type { Command, CommandContext } from './commands/Command';
-import { SiteLayout } from '../release/siteLayout';
+import { runTool } from '../process/runTool';
+import { partsProgram } from './program';
 
-const USAGE = `parts publish <part>... | --all     build, verify, store, compose, switch over
-parts verify <part>... | --all      the same checks, and nothing is published
-parts rollback <part> [steps|hash]  make an earlier release live again (1 step unless told otherwise)
-parts list [<part>...] [--json]     what is live, since when, and what was before
-parts prune [--dry-run]             remove releases that nobody can need any more
-parts hosting                       write firebase.live.json for what is live
-parts dev <part>                    a dev server for one remote, put into the local site
+void runTool(() => runParts(process.argv.slice(2)));
 
---reason "…"       kept in the history
---site <folder>    the site meant (default: site)
-GETIT_CONFIG       a runtime configuration file; without it the one that is live is kept`;
-
-/** Loaded on demand: to list what is live nobody has to wait for webpack. */
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  publish: async () => (await import('./commands/publish')).publish,
-  verify: async () => (await import('./commands/verify')).verify,
-  rollback: async () => (await import('./commands/rollback')).rollback,
-  list: async () => (await import('./commands/list')).list,
-  prune: async () => (await import('./commands/prune')).prune,
-  hosting: async () => (await import('./commands/hosting')).hosting,
-  dev: async () => (await import('./commands/dev')).dev,
-};
-
-async function run(): Promise<void> {
-  const { values, positionals } = readArguments();
-  const [name, ...names] = positionals;
-  const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  if (values.help || name === undefined) return say(USAGE);
-  const load = COMMANDS[name];
-  if (!load) throw new ToolError('PARTS-007', `There is no command "${name}".\n${USAGE}`);
-  const root = projectRoot();
-  // npm runs a workspace's script in the workspace's folder: a folder given by hand is meant from where npm was called.
-  const from = process.env['INIT_CWD'] ?? process.cwd();
-  const site = new SiteLayout(values.site ? resolve(from, values.site) : join(root, 'site'));
-  const context: CommandContext = { root, site, names, options: values, env: process.env, say };
-  await (
-    await load()
-  )(context);
-}
-
-function readArguments() {
+/** @throws ToolError PARTS-007 with the usage for an unknown command, option or argument. */
+async function runParts(words: readonly string[]): Promise<void> {
+  const program = partsProgram();
+  if (words.length === 0) return program.outputHelp();
+  for (const command of [program, ...program.commands])
+    command.exitOverride().configureOutput({ writeErr: () => undefined });
   try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        site: { type: 'string' },
-        reason: { type: 'string' },
-        all: { type: 'boolean' },
-        json: { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    });
+    await program.parseAsync(words, { from: 'user' });
   } catch (error) {
-    throw new ToolError('PARTS-007', `${error instanceof Error ? error.message : ''}\n${USAGE}`);
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return;
+    const command = program.commands.find((one) => one.name() === words[0]) ?? program;
+    throw new ToolError('PARTS-007', `${sentence(error)}\n\n${command.helpInformation()}`);
   }
 }
 
-run().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof ToolError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
-  process.exitCode = 1;
-});
+/** Commander writes `error: unknown command 'x'` and, on a line below, `(Did you mean y?)`. */
+function sentence({ message }: CommanderError): string {
+  const [first = '', hint = ''] = message.replace(/^error: /, '').split('\n');
+  const suggestion = hint.replace(/^\((.*)\)$/, ' $1');
+  return `${first.charAt(0).toUpperCase()}${first.slice(1).replace(/\.$/, '')}.${suggestion}`;
+}

@@ -1,22 +1,12 @@
 import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { ToolError } from 'shared-config/build/ToolError';
-import { SiteLayout } from '../release/siteLayout';
+import { runTool } from '../process/runTool';
 import { deployLive } from '../release/hosting/deployLive';
+import { SiteLayout } from '../release/siteLayout';
 
-const root = projectRoot();
-
-// `npm run deploy`: what follows `--` is for firebase-tools.
-Promise.resolve()
-  .then(() =>
-    deployLive({ root, site: new SiteLayout(join(root, 'site')), args: process.argv.slice(2) }),
-  )
-  .then(
-    (code) => void (process.exitCode = code),
-    (error: unknown) => {
-      process.stderr.write(
-        `${error instanceof ToolError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-      );
-      process.exitCode = 1;
-    },
-  );
+// `npm run deploy`: the arguments after `--` go to firebase-tools.
+void runTool(async () => {
+  const root = projectRoot();
+  const site = new SiteLayout(join(root, 'site'));
+  process.exitCode = await deployLive({ root, site, args: process.argv.slice(2) });
+});

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import { runCommand } from '../process/runCommand';
+import { runTool } from '../process/runTool';
 import { git } from '../release/siteBranch/git';
 import { publishToBranch, takeFromBranch } from '../release/siteBranch/publishToBranch';
 
@@ -50,9 +51,4 @@ async function parts(root: string, args: readonly string[], reason: string): Pro
     throw new ToolError('PARTS-083', 'That failed for the reason above, so nothing was pushed.');
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof ToolError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
-  process.exitCode = 1;
-});
+void runTool(() => run(process.argv.slice(2)));

@@ -29,14 +29,16 @@ test('a part lies in the folder of its name', () => {
   expect(partFolder('mfe-blog', root)).toBe(join(root, 'mfe-blog'));
 });
 
-test.each(['mfe-blogs', 'shared-config', '../elsewhere', ''])(
-  '"%s" is no part, and the error names those that there are',
-  (name) => {
-    expect(() => partFolder(name, root)).toThrow(
-      `BUILD-002: There is no part "${name}". The parts are shell, mfe-blog.`,
-    );
-  },
-);
+test.each([
+  ['mfe-blogs', ' Did you mean mfe-blog?'],
+  ['shared-config', ''],
+  ['../elsewhere', ''],
+  ['', ''],
+])('"%s" is not a part; the error names the parts and the nearest one', (name, suggestion) => {
+  expect(() => partFolder(name, root)).toThrow(
+    `BUILD-002: There is no part "${name}".${suggestion} The parts are shell, mfe-blog.`,
+  );
+});
 
 test('the project is found from any folder inside it, past the package.json of a part', () => {
   expect(projectRoot(join(root, 'mfe-blog/src'))).toBe(root);

@@ -12,16 +12,17 @@ interface Manifest {
  * in which they are found. Their files are all that a build of the workspace reads from this repository.
  */
 export function workspacesBehind(root: string, workspace: string): string[] {
-  const all = new Set(manifestOf(root).workspaces);
+  const all = new Set(readManifest(root).workspaces);
   const found = new Set([workspace]);
   for (const name of found) {
-    const { dependencies, devDependencies } = manifestOf(join(root, name));
+    const { dependencies, devDependencies } = readManifest(join(root, name));
     for (const needed of Object.keys({ ...dependencies, ...devDependencies }))
       if (all.has(needed)) found.add(needed);
   }
   return [...found];
 }
 
-function manifestOf(folder: string): Manifest {
+/** The package.json of a folder. */
+export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }

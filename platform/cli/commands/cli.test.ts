@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { publishReleases } from '../../release/publishReleases';
 import { CONFIG } from '../../release/testing/config';
@@ -11,11 +11,14 @@ const { site, parts } = siteForEachTest();
 /** Runs the real command as a team does. */
 function command(...words: string[]): { status: number | null; stdout: string; stderr: string } {
   const script = join(projectRoot(), 'platform/cli/parts.mjs');
-  return spawnSync(process.execPath, [script, ...words, '--site', site().root], {
+  return spawnSync(process.execPath, [script, ...words], {
     cwd: projectRoot(),
     encoding: 'utf8',
   });
 }
+
+/** Runs a command that works on a site, on the site of this test. */
+const onSite = (...words: string[]) => command(...words, '--site', site().root);
 
 beforeEach(async () => {
   const packed = [parts().shell(), parts().remote('mfe-home', 'Welcome')];
@@ -24,36 +27,59 @@ beforeEach(async () => {
 });
 
 test('lists what is live as a table and as JSON', () => {
-  expect(command('list').stdout).toMatch(/^part +release[^]*mfe-blog +[0-9a-f]{16} +live/);
-  const parsed = JSON.parse(command('list', 'mfe-blog', '--json').stdout) as { part: string }[];
+  expect(onSite('list').stdout).toMatch(/^part +release[^]*mfe-blog +[0-9a-f]{16} +live/);
+  const parsed = JSON.parse(onSite('list', 'mfe-blog', '--json').stdout) as { part: string }[];
   expect(parsed.map(({ part }) => part)).toEqual(['mfe-blog']);
 }, 30_000);
 
 test('rolls back, says from what to what, and keeps the reason', () => {
-  const { stdout, status } = command('rollback', 'mfe-blog', '--reason', 'wrong price');
+  const { stdout, status } = onSite('rollback', 'mfe-blog', '--reason', 'wrong price');
   expect(stdout).toMatch(/^mfe-blog [0-9a-f]{16} is live again, before it [0-9a-f]{16}\./);
   expect(status).toBe(0);
   expect(served(site(), 'blog.html')).toContain('First words');
-  expect(command('list').stdout).toContain('wrong price');
+  expect(onSite('list').stdout).toContain('wrong price');
 }, 30_000);
 
 test('a prune that finds nothing says why', () => {
-  expect(command('prune').stdout).toMatch(
-    /^Nothing to remove: every release is one of the last 10/,
-  );
+  expect(onSite('prune').stdout).toMatch(/^Nothing to remove: every release is one of the last 10/);
 }, 30_000);
 
 test.each([
-  [['frobnicate'], 'PARTS-007: There is no command "frobnicate".'],
-  [['list', '--colour'], "PARTS-007: Unknown option '--colour'"],
-  [['publish'], 'PARTS-007: Say which part: '],
-  [['rollback'], 'PARTS-007: Say which part: '],
-  [['rollback', 'mfe-blog', 'last'], 'PARTS-031: mfe-blog cannot be rolled back to last'],
-  [['publish', 'mfe-nothing'], 'BUILD-002'],
+  [['frobnicate'], "PARTS-007: Unknown command 'frobnicate'."],
+  [['lst'], "PARTS-007: Unknown command 'lst'. Did you mean list?"],
+  [['list', '--colour'], "PARTS-007: Unknown option '--colour'."],
+  [['list', '--dry-run'], "PARTS-007: Unknown option '--dry-run'."],
+  [['rollback', 'mfe-blog', '--all'], "PARTS-007: Unknown option '--all'."],
+  [['dev', 'mfe-blog', '--site', 'site'], "PARTS-007: Unknown option '--site'."],
+  [['prune', 'mfe-blog'], 'PARTS-007: Too many arguments'],
+  [['rollback'], "PARTS-007: Missing required argument 'part'."],
 ])(
-  '%j ends with an error code and one clear sentence',
+  '%j is refused with an error code and the usage of the command',
   (words, message) => {
-    const { stderr, status } = command(...words);
+    const { stderr, stdout, status } = command(...words);
+    expect(stderr).toContain(message);
+    expect(stderr).toContain('\n\nUsage: parts ');
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(stdout).toBe('');
+    expect(status).toBe(1);
+  },
+  30_000,
+);
+
+test.each([
+  [['publish'], 'PARTS-007: Name a part: shell, mfe-marketing'],
+  [['rollback', 'mfe-blog', 'last'], 'PARTS-031: mfe-blog cannot be rolled back to last'],
+  [['rollback', 'mfe-booking'], 'PARTS-033: mfe-booking is not live'],
+  [['publish', 'mfe-nothing'], 'BUILD-002: There is no part "mfe-nothing". The parts are'],
+  [['publish', 'mfe-blgo'], 'BUILD-002: There is no part "mfe-blgo". Did you mean mfe-blog?'],
+  [['verify', 'mfe-blgo'], 'BUILD-002: There is no part "mfe-blgo". Did you mean mfe-blog?'],
+  [['list', 'mfe-blgo'], 'BUILD-002: There is no part "mfe-blgo". Did you mean mfe-blog?'],
+  [['rollback', 'mfe-blgo'], 'BUILD-002: There is no part "mfe-blgo". Did you mean mfe-blog?'],
+  [['rollback', 'mfe-hom'], 'BUILD-002: There is no part "mfe-hom". Did you mean mfe-home?'],
+])(
+  '%j fails with an error code and one clear sentence',
+  (words, message) => {
+    const { stderr, status } = onSite(...words);
     expect(stderr).toContain(message);
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(status).toBe(1);
@@ -61,9 +87,47 @@ test.each([
   30_000,
 );
 
-test('without a command it says what there is', () => {
-  const { stdout } = command();
-  for (const name of ['publish', 'verify', 'rollback', 'list', 'prune', 'dev'])
-    expect(stdout).toContain(`parts ${name}`);
+test('"dev" refuses an unknown part with the nearest name', () => {
+  const { stderr, status } = command('dev', 'mfe-blgo');
+  expect(stderr).toContain('BUILD-002: There is no part "mfe-blgo". Did you mean mfe-blog?');
+  expect(status).toBe(1);
+}, 30_000);
+
+test('lists a part that was published but is not in this checkout', () => {
+  const { stdout, status } = onSite('list', 'mfe-home');
+  expect(stdout).toMatch(/^part[^\n]*\nmfe-home +[0-9a-f]{16} +live/);
+  expect(status).toBe(0);
+}, 30_000);
+
+test('says so when a part of this checkout was never published', () => {
+  expect(onSite('list', 'mfe-booking').stdout).toBe(
+    `mfe-booking has not been published to ${site().root} yet.\n`,
+  );
+}, 30_000);
+
+test('without a command, the help lists every command', () => {
+  const { stdout, status } = command();
+  for (const name of ['publish', 'verify', 'rollback', 'list', 'prune', 'hosting', 'dev'])
+    expect(stdout).toMatch(new RegExp(`^ +${name} `, 'm'));
+  expect(stdout).toContain('GETIT_CONFIG');
+  expect(status).toBe(0);
+  expect(command('--help').stdout).toBe(stdout);
+}, 30_000);
+
+test('the help of a command lists the options of that command alone', () => {
+  const { stdout, status } = command('prune', '--help');
+  expect(stdout).toMatch(/Usage: parts prune[^]*--dry-run/);
+  expect(stdout).not.toContain('--json');
+  expect(status).toBe(0);
+}, 30_000);
+
+test('resolves --site against the folder npm was called from, and takes no lock to list', () => {
+  const script = join(projectRoot(), 'platform/cli/parts.mjs');
+  const { stdout } = spawnSync(process.execPath, [script, 'list', '--json', '--site', 'site'], {
+    cwd: projectRoot(),
+    env: { ...process.env, INIT_CWD: dirname(site().root) },
+    encoding: 'utf8',
+  });
+  expect((JSON.parse(stdout) as unknown[]).length).toBe(3);
   expect(existsSync(`${site().root}.lock`)).toBe(false);
 }, 30_000);

@@ -1,8 +1,8 @@
 import { writeHostingConfig } from '../../release/hosting/writeHostingConfig';
-import type { Command } from './Command';
+import type { CommandContext } from './CommandContext';
 
 /** Writes the configuration of Firebase Hosting for what is live. */
-export const hosting: Command = ({ root, site, say }) => {
+export function hosting({ root, site, say }: CommandContext): void {
   const { file, projectId } = writeHostingConfig(root, site);
   say(`${file} is written for the project ${projectId}.`);
-};
+}

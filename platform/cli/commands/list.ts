@@ -1,10 +1,22 @@
+import { assertKnownPart, partNames } from '../../config/partFolders';
 import { listParts } from '../../release/listParts';
-import type { Command } from './Command';
+import type { CommandContext } from './CommandContext';
 import { partsTable } from './partsTable';
 
-/** Shows what is live and what was. */
-export const list: Command = ({ site, names, options, say }) => {
-  const parts = listParts(site).filter(({ part }) => names.length === 0 || names.includes(part));
-  if (options.json) return say(JSON.stringify(parts, null, 2));
-  say(parts.length === 0 ? `Nothing is live in ${site.root} yet.` : partsTable(parts));
-};
+/** Shows what is live, and what was live before. */
+export function list(
+  { root, site, say }: CommandContext,
+  names: readonly string[],
+  { json = false }: { readonly json?: boolean },
+): void {
+  const all = listParts(site);
+  const known = new Set([...partNames(root), ...all.map(({ part }) => part)]);
+  for (const name of names) assertKnownPart(name, [...known]);
+  const parts = all.filter(({ part }) => names.length === 0 || names.includes(part));
+  if (json) return say(JSON.stringify(parts, null, 2));
+  if (parts.length > 0) say(partsTable(parts));
+  if (all.length === 0) return say(`Nothing is live in ${site.root} yet.`);
+  for (const name of names)
+    if (!parts.some(({ part }) => part === name))
+      say(`${name} has not been published to ${site.root} yet.`);
+}

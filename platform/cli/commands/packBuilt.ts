@@ -4,20 +4,28 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
 import { packPart } from '../../release/packPart';
 import type { OpenedRelease } from '../../release/store/OpenedRelease';
-import type { CommandContext } from './Command';
+import type { CommandContext } from './CommandContext';
 
-/** The parts that a command means, built and packed. Throws what building and packing throw. */
-export async function packBuilt({
-  root,
-  names,
-  options,
-  say,
-}: CommandContext): Promise<OpenedRelease[]> {
-  const parts = options.all ? partNames(root) : names;
+/** The options of the commands that build parts. */
+export interface PartSelection {
+  readonly all?: boolean;
+}
+
+/**
+ * Builds and packs the named parts.
+ *
+ * @throws ToolError PARTS-007 when no part is named, and what building and packing throw.
+ */
+export async function packBuilt(
+  { root, say }: CommandContext,
+  names: readonly string[],
+  { all = false }: PartSelection,
+): Promise<OpenedRelease[]> {
+  const parts = all ? partNames(root) : names;
   if (parts.length === 0)
     throw new ToolError(
       'PARTS-007',
-      `Say which part: ${partNames(root).join(', ')}, or --all for all of them.`,
+      `Name a part: ${partNames(root).join(', ')}. Or use --all for all of them.`,
     );
   const mode = buildMode();
   await buildParts(parts, { root, mode, say });

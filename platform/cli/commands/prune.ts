@@ -1,13 +1,15 @@
 import { sign } from '../../release/history/sign';
 import { KEPT_RELEASES } from '../../release/prunable';
 import { pruneReleases } from '../../release/pruneReleases';
-import type { Command } from './Command';
+import type { CommandContext } from './CommandContext';
 
 /** Removes releases that nobody can need any more. */
-export const prune: Command = async ({ root, site, options, env, say }) => {
-  const dryRun = options['dry-run'] === true;
+export async function prune(
+  { root, site, env, say }: CommandContext,
+  { reason, dryRun = false }: { readonly reason?: string; readonly dryRun?: boolean },
+): Promise<void> {
   const removed = await pruneReleases(site, {
-    signature: sign(root, env, options.reason),
+    signature: sign(root, env, reason),
     dryRun,
     waiting: () => say('Waiting for another publish …'),
   });
@@ -17,4 +19,4 @@ export const prune: Command = async ({ root, site, options, env, say }) => {
     say(
       `Nothing to remove: every release is one of the last ${KEPT_RELEASES} of its part or was live within 7 days.`,
     );
-};
+}

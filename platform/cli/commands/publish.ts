@@ -1,18 +1,22 @@
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
 import { sign } from '../../release/history/sign';
 import { readBudgets } from '../../release/verify/budgets';
-import type { Command } from './Command';
-import { packBuilt } from './packBuilt';
+import type { CommandContext } from './CommandContext';
+import { packBuilt, type PartSelection } from './packBuilt';
 import { siteConfig } from './siteConfig';
 
 /** Builds parts and makes them live. */
-export const publish: Command = async (context) => {
-  const { root, site, options, env, say } = context;
+export async function publish(
+  context: CommandContext,
+  names: readonly string[],
+  options: PartSelection & { readonly reason?: string },
+): Promise<void> {
+  const { root, site, env, say } = context;
   const start = performance.now();
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
   // What comes after the build is loaded while webpack works in a process of its own.
   const [packed, { publishReleases }] = await Promise.all([
-    packBuilt(context),
+    packBuilt(context, names, options),
     import('../../release/publishReleases'),
   ]);
   const built = performance.now() - start;
@@ -21,9 +25,10 @@ export const publish: Command = async (context) => {
     budgets: buildMode() === 'production' ? readBudgets(root) : null,
     waiting: () => say('Waiting for another publish …'),
   });
-  const names = packed.map(({ release }) => release.part);
   if (!report.changed)
-    return say(`${names.join(', ')}: what was built is live already; nothing changed.`);
+    return say(
+      `${packed.map(({ release }) => release.part).join(', ')}: what was built is live already; nothing changed.`,
+    );
   for (const { part, from, to } of report.entry?.changes ?? []) {
     if (to === null) say(`${part} is retired: the route table does not mention it any more.`);
     else say(`${part} ${to} is live${from === null ? '' : `, before it ${from}`}.`);
@@ -31,4 +36,4 @@ export const publish: Command = async (context) => {
   say(
     `${report.pagesRendered} pages rendered, ${report.pagesKept} kept. Built in ${seconds(built)} s, verified, composed and switched over in ${seconds(report.milliseconds)} s.`,
   );
-};
+}

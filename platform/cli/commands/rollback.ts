@@ -1,19 +1,24 @@
-import { ToolError } from 'shared-config/build/ToolError';
+import { assertKnownPart, partNames } from '../../config/partFolders';
 import { sign } from '../../release/history/sign';
+import { listParts } from '../../release/listParts';
 import { rollbackPart } from '../../release/rollbackPart';
-import type { Command } from './Command';
+import type { CommandContext } from './CommandContext';
 
 /** Makes an earlier release of a part live again. */
-export const rollback: Command = async ({ root, site, names, options, env, say }) => {
-  const [part, target = '1'] = names;
-  if (part === undefined)
-    throw new ToolError('PARTS-007', 'Say which part: parts rollback <part> [steps|hash].');
+export async function rollback(
+  { root, site, env, say }: CommandContext,
+  part: string,
+  target = '1',
+  { reason }: { readonly reason?: string },
+): Promise<void> {
+  const published = listParts(site).map((listed) => listed.part);
+  assertKnownPart(part, [...new Set([...partNames(root), ...published])]);
   const { entry, from, to, milliseconds } = await rollbackPart(site, part, target, {
-    signature: sign(root, env, options.reason),
+    signature: sign(root, env, reason),
     waiting: () => say('Waiting for another publish …'),
   });
   if (!entry) return say(`${part} ${to} is live already; nothing changed.`);
   say(
     `${part} ${to} is live again, before it ${from}. Verified, composed and switched over in ${(milliseconds / 1000).toFixed(2)} s.`,
   );
-};
+}

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { readLive } from '../../release/readLive';
 import { readRuntimeConfig } from '../../config/readRuntimeConfig';
-import type { CommandContext } from './Command';
+import type { CommandContext } from './CommandContext';
 
 /**
  * The configuration to compose with: the one that GETIT_CONFIG names, else the one that is live, so that a

@@ -1,0 +1,10 @@
+import leven from 'leven';
+
+/** ` Did you mean x?` for the closest of the known names, two edits away at most; else empty. Pure. */
+export function didYouMean(name: string, known: readonly string[]): string {
+  const [nearest] = known
+    .map((candidate) => ({ candidate, edits: leven(name, candidate) }))
+    .filter(({ edits }) => edits <= 2)
+    .sort((one, other) => one.edits - other.edits);
+  return nearest ? ` Did you mean ${nearest.candidate}?` : '';
+}
