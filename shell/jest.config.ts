@@ -3,5 +3,5 @@ import { browserPreset } from 'shared-config/build/jest/preset';
 
 export default {
   ...browserPreset,
-  setupFiles: [...(browserPreset.setupFiles ?? []), '<rootDir>/src/testing/knowAllRoutes.ts'],
+  setupFiles: ['<rootDir>/src/testing/knowAllRoutes.ts'],
 };

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import { provideRuntimeConfig } from '../services/runtimeConfigAccess';
 import { PageHead } from './PageHead';

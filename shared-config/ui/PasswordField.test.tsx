@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { MessageChannel } from 'node:worker_threads';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { startOnce } from './startOnce';
 
 test('of two copies of the shell in one document the first runs, and begins with an empty status region', () => {

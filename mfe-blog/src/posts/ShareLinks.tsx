@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from 'shared-config/ui/icons/icons';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { postPath } from 'shared-config/site/paths';
 import type { PostSummary } from 'shared-config/contract/PostSummary';

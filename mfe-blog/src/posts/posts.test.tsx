@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { PRICES } from 'shared-config/site/prices';
 import { renderPage, TEST_ORIGIN } from 'shared-config/build/jest/renderPage';

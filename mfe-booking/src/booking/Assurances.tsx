@@ -1,4 +1,4 @@
-import { Lock, ShieldCheck, Undo2 } from 'lucide-react';
+import { Lock, ShieldCheck, Undo2 } from 'shared-config/ui/icons/icons';
 import { CANCELLATION_HOURS } from 'shared-config/site/limits';
 import styles from './Assurances.module.css';
 

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { TASK_KINDS } from '../landing/kindsOfErrand';

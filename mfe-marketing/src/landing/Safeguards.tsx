@@ -1,4 +1,4 @@
-import { BadgeCheck, LockKeyhole, MapPin } from 'lucide-react';
+import { BadgeCheck, LockKeyhole, MapPin } from 'shared-config/ui/icons/icons';
 import styles from './Safeguards.module.css';
 
 /** Why it is safe, beside the button that asks for a name. */
@@ -6,15 +6,15 @@ export function Safeguards() {
   return (
     <ul className={styles['safeguards']}>
       <li>
-        <BadgeCheck aria-hidden="true" />
+        <BadgeCheck />
         Verified people
       </li>
       <li>
-        <LockKeyhole aria-hidden="true" />
+        <LockKeyhole />
         Paid into escrow
       </li>
       <li>
-        <MapPin aria-hidden="true" />
+        <MapPin />
         Watched live
       </li>
     </ul>

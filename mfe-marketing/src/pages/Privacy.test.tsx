@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import Privacy from './Privacy';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import Services from './Services';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { remote } from '../remote';
 import { renderPage, TEST_ORIGIN } from 'shared-config/build/jest/renderPage';

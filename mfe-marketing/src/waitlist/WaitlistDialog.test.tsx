@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { supportModalDialogs } from '../testing/modalDialogs';

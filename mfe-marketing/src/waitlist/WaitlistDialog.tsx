@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'shared-config/ui/icons/icons';
 import { useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
@@ -46,7 +46,7 @@ export function WaitlistDialog() {
       <div className={styles['card']}>
         <form method="dialog" className={styles['corner']}>
           <button type="submit" className={styles['close']} aria-label="Close the waitlist">
-            <X aria-hidden="true" />
+            <X />
           </button>
         </form>
         {joined ? <JoinedPanel onClose={startOver} /> : <WaitlistForm onJoined={succeed} />}

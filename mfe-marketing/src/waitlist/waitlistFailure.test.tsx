@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { supportModalDialogs } from '../testing/modalDialogs';

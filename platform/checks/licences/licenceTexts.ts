@@ -7,9 +7,14 @@ import type { ListedPackage } from './licencePage';
 export const LICENCE_TEXTS = 'docs/licences.txt';
 
 const TEXTS = 'platform/checks/licences/texts';
-const FONT_LICENCE = 'shared-config/ui/fonts/OFL.txt';
 
-const HEAD = `Licences of the software and of the font that this site is made with.
+/** What ships without being a package. */
+const COPIED = [
+  ['Bricolage Grotesque, a font', 'shared-config/ui/fonts/OFL.txt'],
+  ['Lucide 1.75.0, the icons', 'shared-config/ui/icons/LICENCE.txt'],
+] as const;
+
+const HEAD = `Licences of the software, the font and the icons that this site is made with.
 
 The site's own code, words and drawings are not covered by them.`;
 
@@ -25,9 +30,8 @@ export function licenceTexts(packages: readonly ListedPackage[], root: string): 
     const { title, text } = licenceOf(listed, root);
     holders.set(text, [...(holders.get(text) ?? []), title]);
   }
-  holders.set(readFileSync(join(root, FONT_LICENCE), 'utf8').trim(), [
-    'Bricolage Grotesque, a font',
-  ]);
+  for (const [title, file] of COPIED)
+    holders.set(readFileSync(join(root, file), 'utf8').trim(), [title]);
   const chapters = [...holders].map(([text, titles]) => `${titles.join('\n')}\n\n${text}`);
   return `${[HEAD, ...chapters].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }

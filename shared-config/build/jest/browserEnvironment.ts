@@ -1,9 +1,15 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with Node's own fetch classes, which jsdom leaves out. */
+/**
+ * jsdom with the globals of Node that it lacks. The package jest-fixed-jsdom also replaces FormData and
+ * AbortSignal with Node's, which know no form and no listener of jsdom's: 159 tests of forms fail with it.
+ */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, { fetch, Headers, Request, Response, structuredClone });
+    Object.assign(this.global, {
+      ...{ fetch, Headers, Request, Response, structuredClone, BroadcastChannel },
+      ...{ TextDecoder, TextEncoder, ReadableStream, TransformStream, WritableStream },
+    });
   }
 }

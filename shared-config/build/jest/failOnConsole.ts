@@ -1,20 +1,20 @@
 import { format } from 'node:util';
 
-const said: string[] = [];
+const messages: string[] = [];
 
 for (const method of ['error', 'warn'] as const) {
-  console[method] = (...words: unknown[]) => {
-    said.push(`console.${method}: ${format(...words)}`);
+  console[method] = (...args: unknown[]) => {
+    messages.push(`console.${method}: ${format(...args)}`);
   };
 }
 
-/** What the console was told so far; reading it empties it. For tests that expect a message. */
+/** Returns and clears the errors and warnings logged so far, for tests that expect them. */
 export function takeConsoleMessages(): string[] {
-  return said.splice(0);
+  return messages.splice(0);
 }
 
 afterEach(() => {
   const unexpected = takeConsoleMessages();
   if (unexpected.length > 0)
-    throw new Error(`The console must stay silent, but it said:\n${unexpected.join('\n')}`);
+    throw new Error(`The console must stay silent, but the test logged:\n${unexpected.join('\n')}`);
 });

@@ -16,17 +16,17 @@ const tsJest = [
   },
 ] as [string, Record<string, unknown>];
 
-/** Tests check behaviour, not time: a busy machine is no reason to fail. */
-const PATIENT = { testTimeout: 60_000 };
+/** Packages that ship ES modules only, which jest has to compile: msw and what it imports. */
+const ES_MODULES = ['rettime', 'until-async', '@open-draft'];
 
 /**
- * The jest configuration of every part that draws pages: a browser-like document, CSS Modules whose
- * class names are their own keys, `.mdx` compiled as in the real build, and a console that must stay
- * silent (`failOnConsole`).
+ * For tests of pages: a browser-like document with jest-dom's matchers, CSS Modules whose class names are
+ * their keys, `.mdx` compiled as in the real build, and a console that must stay silent (`failOnConsole`).
  */
 export const browserPreset: Config = {
-  ...PATIENT,
   testEnvironment: 'shared-config/build/jest/browserEnvironment.ts',
+  // Packages take their Node build: msw intercepts fetch in Node only.
+  testEnvironmentOptions: { customExportConditions: [] },
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/dist-dev/'],
@@ -34,17 +34,16 @@ export const browserPreset: Config = {
     '\\.mdx$': 'shared-config/build/jest/mdxTransform.mjs',
     '\\.m?[jt]sx?$': tsJest,
   },
+  transformIgnorePatterns: [`/node_modules/(?!.*(${ES_MODULES.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': 'shared-config/build/jest/classNames.ts',
     '\\.css$': 'shared-config/build/jest/classNames.ts',
   },
-  setupFiles: ['shared-config/build/jest/browserGlobals.ts'],
-  setupFilesAfterEnv: ['shared-config/build/jest/failOnConsole.ts'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', 'shared-config/build/jest/failOnConsole.ts'],
 };
 
-/** The same for code that runs in Node: services, releases, composing. */
+/** For tests of code that runs in Node: services, releases, composition. */
 export const nodePreset: Config = {
-  ...PATIENT,
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/'],

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import { renderAt } from '../testing/renderAt';
 import { Footer } from './Footer';

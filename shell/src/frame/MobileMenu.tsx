@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Menu } from 'shared-config/ui/icons/icons';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'shared-config/router';
 import { MAIN_LINKS } from './mainLinks';
@@ -25,7 +25,7 @@ export function MobileMenu() {
         aria-label="Menu"
         className={styles['hamburger']}
       >
-        <Menu aria-hidden="true" />
+        <Menu />
       </button>
       <nav
         ref={popover}

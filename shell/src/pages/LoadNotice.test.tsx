@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { FakeLoads, settled } from '../testing/FakeLoads';
 import { FakeReleases } from '../testing/FakeReleases';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { act, screen } from '@testing-library/react';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { arriveOn, follow } from '../testing/arriveOn';

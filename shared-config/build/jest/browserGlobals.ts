@@ -1,3 +1,0 @@
-import { TextDecoder, TextEncoder } from 'node:util';
-
-Object.assign(globalThis, { TextDecoder, TextEncoder });
