@@ -20,6 +20,9 @@ function runner(report: object | null, code: number): string {
     file,
     `#!${process.execPath}
 import { writeFileSync } from 'node:fs';
+
+// Each test starts a process.
+jest.setTimeout(30_000);
 const report = ${JSON.stringify(report)};
 const file = process.argv.find((word) => word.startsWith('--outputFile=')).slice('--outputFile='.length);
 if (report) writeFileSync(file, JSON.stringify(report));

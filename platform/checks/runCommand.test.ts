@@ -1,5 +1,8 @@
 import { runCommand } from '../process/runCommand';
 
+// Each test starts a process.
+jest.setTimeout(30_000);
+
 let shown: string;
 beforeEach(() => {
   shown = '';

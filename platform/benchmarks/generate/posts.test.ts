@@ -7,6 +7,9 @@ import { importNatively } from 'shared-config/build/testing/importNatively';
 import type { PostSummary } from 'shared-config/contract/PostSummary';
 import { generatePosts } from './posts';
 
+// The first test compiles a post.
+jest.setTimeout(30_000);
+
 const posts = generatePosts(400);
 let folder: string;
 let read: PostSummary[];

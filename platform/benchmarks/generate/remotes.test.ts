@@ -4,6 +4,9 @@ import ts from 'typescript';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { generateRemote, TEMPLATE_FILES, type RemoteTemplate } from './remotes';
 
+// One test runs the TypeScript compiler.
+jest.setTimeout(30_000);
+
 const template: RemoteTemplate = {
   name: 'mfe-booking',
   files: Object.fromEntries(

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { childSecondsOf } from './processorSeconds';
 import { runTimed } from './runTimed';
 
+// Each test starts processes.
+jest.setTimeout(30_000);
+
 const forever = new AbortController();
 const node = (script: string, signal = forever.signal) =>
   runTimed(process.execPath, ['-e', script], { cwd: process.cwd(), signal });

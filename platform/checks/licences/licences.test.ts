@@ -7,6 +7,9 @@ import { LICENCE_PAGE, readPackages, type ListedPackage } from './licencePage';
 import { LICENCE_TEXTS, licenceTexts } from './licenceTexts';
 import { readShippedParts, type PackageUse } from './shippedParts';
 
+// The tests read every installed package.
+jest.setTimeout(30_000);
+
 const root = projectRoot();
 const page = readFileSync(join(root, LICENCE_PAGE), 'utf8');
 const listed = readPackages(page);

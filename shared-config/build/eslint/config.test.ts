@@ -3,6 +3,9 @@ import type { ESLint as Linter } from 'eslint';
 import { projectRoot } from '../projectRoot';
 import { importNatively } from '../testing/importNatively';
 
+// Linting loads every rule first.
+jest.setTimeout(30_000);
+
 let eslint: Linter;
 
 beforeAll(async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
     join(projectRoot(), 'node_modules/@mdx-js/mdx/index.js'),
   );
   compileSource = (source) => String(compileSync({ value: source, path: FILE }, mdxOptions));
-});
+}, 20_000);
 
 const compile = (body: string): string => compileSource(MATTER + body);
 

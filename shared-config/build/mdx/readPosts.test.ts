@@ -10,7 +10,7 @@ beforeAll(async () => {
   const native = await importNatively(join(__dirname, 'postSummary.mjs'));
   jest.doMock('./postSummary.mjs', () => native);
   ({ readPosts } = await import('./readPosts'));
-});
+}, 20_000);
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'getit-posts-'))));

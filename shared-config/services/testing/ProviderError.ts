@@ -12,7 +12,7 @@ const MESSAGES = {
 
 export type ProviderErrorCode = keyof typeof MESSAGES;
 
-/** An error of the fake that cannot be told from the provider's own; `identity.parity.test.ts` compares them. */
+/** An error of the fake that cannot be told from the provider's own; platform/local/firebase/identity.parity.test.ts compares them. */
 export class ProviderError extends Error {
   override readonly name = 'FirebaseError';
 

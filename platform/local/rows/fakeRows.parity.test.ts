@@ -1,7 +1,7 @@
-import { rowsAnswer } from 'platform/local/rows/rowsAnswer';
-import { rowsCases, type RowsCase } from 'platform/local/rows/rowsCases';
-import { ORIGIN, rowsFixture } from 'platform/local/rows/rowsFixture';
-import { createFakeRows } from './fakeRows';
+import { rowsAnswer } from './rowsAnswer';
+import { rowsCases, type RowsCase } from './rowsCases';
+import { ORIGIN, rowsFixture } from './rowsFixture';
+import { createFakeRows } from 'shared-config/services/testing/fakeRows';
 
 const HOST = 'https://rows.test';
 

@@ -3,34 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteApp } from 'firebase/app';
 import { signOut } from 'firebase/auth';
-import { startAuthEmulator } from 'platform/local/firebase/authEmulator';
-import { startFirestore } from 'platform/local/firebase/firestore';
-import { freePort } from 'platform/process/freePort';
-import { RULES_FILE } from 'platform/local/firebase/testing/eachFirestore';
-import {
-  batchGetOf,
-  clear,
-  commitOf,
-  DOCUMENTS,
-  PROJECT_ID,
-  send,
-} from 'platform/local/firebase/testing/firestoreHttp';
-import type { LocalService } from 'platform/local/LocalService';
-import { completeAccount } from '../completeAccount';
+import { startAuthEmulator } from './authEmulator';
+import { startFirestore } from './firestore';
+import { freePort } from '../../process/freePort';
+import { RULES_FILE } from './testing/eachFirestore';
+import { batchGetOf, clear, commitOf, DOCUMENTS, PROJECT_ID, send } from './testing/firestoreHttp';
+import type { LocalService } from '../LocalService';
+import { completeAccount } from 'shared-config/services/completeAccount';
 import {
   connectFirebase,
   withConnectionAside,
   type FirebaseConfig,
   type FirebaseConnection,
-} from '../connectFirebase';
-import { createIdentity } from '../createIdentity';
-import type { Identity } from '../Identity';
-import type { Profile } from '../profile';
-import type { GivenAccount } from './FakeAccounts';
-import { createFakeIdentity } from './fakeIdentity';
-import type { IdentityCase, IdentityWorld } from './IdentityCase';
-import { IDENTITY_CASES } from './identityCases';
-import { playIdentityCase } from './playIdentityCase';
+} from 'shared-config/services/connectFirebase';
+import { createIdentity } from 'shared-config/services/createIdentity';
+import type { Identity } from 'shared-config/services/Identity';
+import type { Profile } from 'shared-config/services/profile';
+import type { GivenAccount } from 'shared-config/services/testing/FakeAccounts';
+import { createFakeIdentity } from 'shared-config/services/testing/fakeIdentity';
+import type { IdentityCase, IdentityWorld } from 'shared-config/services/testing/IdentityCase';
+import { IDENTITY_CASES } from 'shared-config/services/testing/identityCases';
+import { playIdentityCase } from 'shared-config/services/testing/playIdentityCase';
 
 const cases = IDENTITY_CASES.map((each) => [each.title, each] as const);
 
