@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ScratchProject } from 'platform/benchmarks/project/ScratchProject';
+import { ScratchProject } from 'platform/process/scratch/ScratchProject';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { freePort } from 'platform/process/freePort';
 import type { LocalService } from 'platform/local/LocalService';

@@ -1,57 +1,44 @@
-import { parseArgs } from 'node:util';
+import { Command, CommanderError, Option } from 'commander';
 import { ToolError } from 'shared-config/build/ToolError';
 
-/** What to measure, how often and at which sizes. */
+/** Sizes to measure, and how often; `publishingRounds` is 0 if publishing is left out. */
 export interface BenchmarkPlan {
-  /** How often publishing is measured; 0 where it is not. */
-  readonly rounds: number;
-  /** How often every time is taken where sizes are compared. */
-  readonly sizeRounds: number;
-  /** Sizes of the blog, in posts. */
+  readonly publishingRounds: number;
+  readonly roundsPerSize: number;
   readonly posts: readonly number[];
-  /** Sizes of the site, in remotes. */
   readonly remotes: readonly number[];
-  /** Where all figures go as JSON. */
-  readonly json?: string;
+  /** The file that receives every figure as JSON. */
+  readonly json: string | undefined;
 }
-
-export const USAGE = `npm run benchmarks -- [--quick] [--only publishing|posts|remotes] [--json <file>]
-
---quick   fewer sizes and rounds: to try it
---only    one of the three parts
---json    writes every single figure into a file as well`;
-
-const FULL = { rounds: 5, sizeRounds: 3, posts: [3, 30, 300, 1000], remotes: [4, 10, 40] };
-const QUICK = { rounds: 1, sizeRounds: 1, posts: [3, 30], remotes: [4, 10] };
-const PARTS = ['publishing', 'posts', 'remotes'];
 
 /**
- * Reads the command's arguments. Pure.
+ * Reads the arguments of the command. Returns undefined once it has printed its help.
  *
- * @throws ToolError BENCH-001 where it does not know one.
+ * @throws ToolError BENCH-001 for an unknown argument.
  */
-export function benchmarkPlan(args: readonly string[]): BenchmarkPlan {
-  const { quick, only, json } = read(args);
-  if (only !== undefined && !PARTS.includes(only))
-    throw new ToolError('BENCH-001', `There is no part "${only}" to measure.\n${USAGE}`);
-  const plan = quick ? QUICK : FULL;
-  const wanted = (part: string): boolean => only === undefined || only === part;
-  return {
-    rounds: wanted('publishing') ? plan.rounds : 0,
-    sizeRounds: plan.sizeRounds,
-    posts: wanted('posts') ? plan.posts : [],
-    remotes: wanted('remotes') ? plan.remotes : [],
-    ...(json === undefined ? {} : { json }),
-  };
-}
-
-function read(args: readonly string[]) {
+export function benchmarkPlan(args: readonly string[]): BenchmarkPlan | undefined {
+  const parts = new Option('--only <part>', 'one of the three parts');
+  const command = new Command('npm run benchmarks --')
+    .description('Measures publishing, and how the site grows, in a copy of the project.')
+    .option('--quick', 'fewer sizes and rounds')
+    .addOption(parts.choices(['publishing', 'posts', 'remotes']))
+    .option('--json <file>', 'also write every figure to this file')
+    .exitOverride()
+    .configureOutput({ writeErr: () => undefined });
   try {
-    return parseArgs({
-      args: [...args],
-      options: { quick: { type: 'boolean' }, only: { type: 'string' }, json: { type: 'string' } },
-    }).values;
+    command.parse(args, { from: 'user' });
   } catch (error) {
-    throw new ToolError('BENCH-001', `${error instanceof Error ? error.message : ''}\n${USAGE}`);
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return undefined;
+    throw new ToolError('BENCH-001', `${error.message}\n${command.helpInformation()}`);
   }
+  const { quick, only, json } = command.opts<{ quick?: true; only?: string; json?: string }>();
+  const wants = (part: string): boolean => only === undefined || only === part;
+  return {
+    publishingRounds: wants('publishing') ? (quick ? 1 : 5) : 0,
+    roundsPerSize: quick ? 1 : 3,
+    posts: wants('posts') ? (quick ? [3, 30] : [3, 30, 300, 1000]) : [],
+    remotes: wants('remotes') ? (quick ? [4, 10] : [4, 10, 40]) : [],
+    json,
+  };
 }

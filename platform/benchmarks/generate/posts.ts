@@ -1,33 +1,35 @@
-import { PlainWords } from './plainWords';
+import { passage } from './sentences';
 
-/** A text file and its path, relative to the folder that it belongs into. */
-export interface GeneratedFile {
-  readonly path: string;
-  readonly text: string;
-}
+/** Texts by path, relative to the folder they belong in. */
+export type GeneratedFiles = Readonly<Record<string, string>>;
 
-/** The posts of the project are newer than all generated ones. */
+/** The newest generated post is older than every post of the project. */
 const NEWEST = Date.UTC(2025, 3, 1);
 const DAY = 24 * 60 * 60 * 1000;
 
-/** `count` posts of three to six paragraphs, a day apart; the same ones in every run. Pure. */
-export function generatePosts(count: number): GeneratedFile[] {
-  return Array.from({ length: count }, (_none, index) => generatePost(index + 1));
+/** `count` posts of four paragraphs from these sentences, a day apart; the same in every run. Pure. */
+export function generatePosts(count: number, sentences: readonly string[]): GeneratedFiles {
+  const numbers = Array.from({ length: count }, (_none, index) => index + 1);
+  return Object.fromEntries(
+    numbers.map((number) => [
+      `generated-${String(number).padStart(4, '0')}.mdx`,
+      generatePost(number, sentences),
+    ]),
+  );
 }
 
-function generatePost(number: number): GeneratedFile {
-  const words = new PlainWords(number);
-  const slug = `generated-${String(number).padStart(4, '0')}`;
-  const date = new Date(NEWEST - number * DAY).toISOString().slice(0, 10);
-  const matter = [
-    `title: ${words.phrase(4, 9)}`,
-    `date: '${date}'`,
-    `summary: ${words.sentence()} ${words.sentence()}`,
-  ];
-  const [first, ...others] = words.several(3, 6, () => words.paragraph());
-  const body = [first, `## ${words.phrase(3, 6)}`, ...others];
-  return {
-    path: `${slug}.mdx`,
-    text: `---\n${matter.join('\n')}\n---\n\n${body.join('\n\n')}\n`,
-  };
+function generatePost(number: number, sentences: readonly string[]): string {
+  const paragraph = (index: number): string => passage(sentences, number + 5 * index, 5);
+  return `---
+title: Generated post ${number}
+date: '${new Date(NEWEST - number * DAY).toISOString().slice(0, 10)}'
+summary: ${JSON.stringify(`Summary of post ${number}. ${passage(sentences, number, 2)}`)}
+---
+
+${paragraph(0)}
+
+## Part two of post ${number}
+
+${[1, 2, 3].map(paragraph).join('\n\n')}
+`;
 }

@@ -2,58 +2,34 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { generateRemote, TEMPLATE_FILES, type RemoteTemplate } from './remotes';
+import { generateRemote, withRoutes } from './remotes';
 
 // One test runs the TypeScript compiler.
 jest.setTimeout(30_000);
 
-const template: RemoteTemplate = {
-  name: 'mfe-booking',
-  files: Object.fromEntries(
-    TEMPLATE_FILES.map((file) => [
-      file,
-      readFileSync(join(projectRoot(), 'mfe-booking', file), 'utf8'),
-    ]),
-  ) as RemoteTemplate['files'],
-};
+const { name, files, routes } = generateRemote(7, ['One "quoted" sentence.', 'Another one.']);
 
-const remote = generateRemote(7, template);
-const textOf = (path: string): string =>
-  remote.files.find((file) => file.path === path)?.text ?? '';
-
-test('a generated remote has the same inside as every remote', () => {
-  expect(remote.files.map(({ path }) => path)).toEqual([
-    ...TEMPLATE_FILES,
-    'src/remote.ts',
-    'src/pages/First.module.css',
-    'src/pages/First.tsx',
-    'src/pages/Second.module.css',
-    'src/pages/Second.tsx',
-  ]);
-});
-
-test('it goes by its own name everywhere', () => {
-  expect(remote.name).toBe('mfe-gen-07');
-  expect(JSON.parse(textOf('package.json'))).toMatchObject({ name: 'mfe-gen-07' });
-  expect(textOf('src/remote.ts')).toContain("name: 'mfe-gen-07'");
-  expect(remote.files.map(({ text }) => text).join()).not.toContain('mfe-booking');
-});
-
-test('it draws the pages that the shell gets routes for', () => {
-  expect(remote.routes).toEqual([
-    { path: '/gen-07', expose: './First' },
-    { path: '/gen-07/more', expose: './Second' },
-  ]);
-  for (const { path, expose } of remote.routes) {
-    expect(textOf('src/remote.ts')).toContain(JSON.stringify({ path, expose }));
-    expect(textOf(`src/pages/${expose.slice(2)}.tsx`)).toContain(`path="${path}"`);
+test('a generated remote renders the pages that the shell gets routes for', () => {
+  expect(name).toBe('mfe-gen-07');
+  expect(routes).toBe(
+    [
+      "  { path: '/gen-07', remote: 'mfe-gen-07', expose: './First' },\n",
+      "  { path: '/gen-07/more', remote: 'mfe-gen-07', expose: './Second' },\n",
+    ].join(''),
+  );
+  for (const [path, page] of [
+    ['/gen-07', 'First'],
+    ['/gen-07/more', 'Second'],
+  ] as const) {
+    expect(files['src/remote.ts']).toContain(JSON.stringify({ path, expose: `./${page}` }));
+    expect(files[`src/pages/${page}.tsx`]).toContain(`path="${path}"`);
   }
 });
 
-test('its pages are TypeScript without an error in it', () => {
-  for (const { path, text } of remote.files.filter((file) => /\.tsx?$/.test(file.path))) {
+test('its modules are valid TypeScript', () => {
+  for (const [fileName, text] of Object.entries(files)) {
     const { diagnostics } = ts.transpileModule(text, {
-      fileName: path,
+      fileName,
       reportDiagnostics: true,
       compilerOptions: { jsx: ts.JsxEmit.ReactJSX },
     });
@@ -61,9 +37,16 @@ test('its pages are TypeScript without an error in it', () => {
   }
 });
 
-test('no two remotes say the same', () => {
-  const pages = [1, 2, 40].flatMap((number) =>
-    generateRemote(number, template).files.filter(({ path }) => path.endsWith('.tsx')),
-  );
-  expect(new Set(pages.map(({ text }) => text)).size).toBe(6);
+test("new routes go to the end of the project's own table", () => {
+  const own = readFileSync(join(projectRoot(), 'shell/src/routes.ts'), 'utf8');
+  const text = withRoutes(own, routes);
+  expect(text).toContain(`${routes}];`);
+  expect(text.replace(routes, '')).toBe(own);
 });
+
+test.each(['', 'export const ROUTES = makeRoutes();\n', 'const OTHER = [\n];\n'])(
+  'a route table that looks different is refused: %j',
+  (text) => {
+    expect(() => withRoutes(text, routes)).toThrow('BENCH-004');
+  },
+);

@@ -1,53 +1,37 @@
-import { PlainWords } from './plainWords';
-import type { GeneratedFile } from './posts';
+import { ToolError } from 'shared-config/build/ToolError';
+import type { GeneratedFiles } from './posts';
+import { passage } from './sentences';
 
-/** The configuration of a remote that generated ones take over: every remote has the same. */
-export const TEMPLATE_FILES = [
-  'package.json',
-  'webpack.config.ts',
-  'jest.config.ts',
-  'tsconfig.json',
-] as const;
-
-/** The remote that the generated ones are copies of, and the text of its TEMPLATE_FILES. */
-export interface RemoteTemplate {
-  readonly name: string;
-  readonly files: Readonly<Record<(typeof TEMPLATE_FILES)[number], string>>;
-}
-
-/** A remote made up for a benchmark: what lies in its folder, and the routes that the shell needs for it. */
+/** The sources of a remote for a benchmark, and the lines that add its routes to the shell's table. */
 export interface GeneratedRemote {
   readonly name: string;
-  readonly files: readonly GeneratedFile[];
-  readonly routes: readonly { readonly path: string; readonly expose: string }[];
+  readonly files: GeneratedFiles;
+  readonly routes: string;
 }
 
-/** The remote with this number: two pages with a stylesheet each, and the template's configuration. Pure. */
-export function generateRemote(number: number, template: RemoteTemplate): GeneratedRemote {
+/** The remote with this number, with two pages. Pure. */
+export function generateRemote(number: number, sentences: readonly string[]): GeneratedRemote {
   const id = `gen-${String(number).padStart(2, '0')}`;
   const name = `mfe-${id}`;
-  const routes = [
+  const pages = [
     { path: `/${id}`, expose: './First' },
     { path: `/${id}/more`, expose: './Second' },
   ];
+  const sources = pages.map(({ path, expose }, index) => [
+    `src/pages/${expose.slice(2)}.tsx`,
+    pageModule(path, passage(sentences, number * 20 + index * 10, 10)),
+  ]);
   return {
     name,
-    routes,
-    files: [
-      ...TEMPLATE_FILES.map((path) => ({
-        path,
-        text: template.files[path].replaceAll(template.name, name),
-      })),
-      { path: 'src/remote.ts', text: remoteModule(name, routes) },
-      ...routes.flatMap(({ path, expose }, index) =>
-        page(expose.slice(2), path, number * 2 + index),
-      ),
-    ],
+    files: { 'src/remote.ts': remoteModule(name, pages), ...Object.fromEntries(sources) },
+    routes: pages
+      .map(({ path, expose }) => `  { path: '${path}', remote: '${name}', expose: '${expose}' },\n`)
+      .join(''),
   };
 }
 
-function remoteModule(name: string, pages: GeneratedRemote['routes']): string {
-  return `import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
+const remoteModule = (name: string, pages: object): string =>
+  `import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
 import type { RemoteModule } from 'shared-config/contract/RemoteModule';
 
 export const remote: RemoteModule = {
@@ -56,42 +40,30 @@ export const remote: RemoteModule = {
   pages: ${JSON.stringify(pages)},
 };
 `;
-}
 
-function page(name: string, path: string, seed: number): GeneratedFile[] {
-  const words = new PlainWords(seed);
-  const title = words.phrase(2, 4);
-  const paragraphs = words.several(
-    3,
-    6,
-    () => `        <p className={styles['words']}>${words.paragraph()}</p>`,
-  );
-  return [
-    {
-      path: `src/pages/${name}.module.css`,
-      text: `.words {\n  max-width: ${50 + (seed % 20)}ch;\n  margin-block: 1em;\n}\n`,
-    },
-    {
-      path: `src/pages/${name}.tsx`,
-      text: `import { Link } from 'shared-config/router';
-import { PATHS } from 'shared-config/site/paths';
-import { PageHead } from 'shared-config/ui/PageHead';
+const pageModule = (path: string, text: string): string =>
+  `import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
-import styles from './${name}.module.css';
 
-export default function ${name}() {
+export default function Page() {
   return (
     <>
-      <PageHead title="${title}" path="${path}" description="${words.sentence()}" />
+      <PageHead title="Page ${path}" path="${path}" description="A generated page." />
       <Section place="first" width="narrow">
-        <h1>${title}</h1>
-${paragraphs.join('\n')}
-        <Link to={PATHS.home}>Home</Link>
+        <h1>Page ${path}</h1>
+        <p>{${JSON.stringify(text)}}</p>
       </Section>
     </>
   );
 }
-`,
-    },
-  ];
+`;
+
+/** The text of `shell/src/routes.ts` with more routes at the end of its table. Throws if it has no table. Pure. */
+export function withRoutes(text: string, routes: string): string {
+  const [table] = /export const ROUTES[^;]*\n(?=\];)/.exec(text) ?? [];
+  if (table) return text.replace(table, () => table + routes);
+  throw new ToolError(
+    'BENCH-004',
+    'shell/src/routes.ts has no table "export const ROUTES" that ends in a line "];". Adapt platform/benchmarks/generate/remotes.ts.',
+  );
 }

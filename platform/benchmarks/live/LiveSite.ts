@@ -1,24 +1,22 @@
-import { get } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { ToolError } from 'shared-config/build/ToolError';
-import { freePort } from '../../process/freePort';
 import type { LocalService } from '../../local/LocalService';
 import { startWebServer } from '../../local/web/startWebServer';
+import { freePort } from '../../process/freePort';
 
-/** What the web server sent: the bytes on the wire, and how they are compressed. */
-export interface Answer {
-  readonly body: Buffer;
-  readonly encoding: string;
+/** A file's size in bytes, as stored and as sent with brotli. */
+export interface Size {
+  readonly raw: number;
+  readonly sent: number;
 }
-
-/** Milliseconds between two looks at a page. */
-const LOOK_EVERY = 25;
 
 /** A site behind the bundled web server. */
 export class LiveSite {
   private constructor(private readonly service: LocalService) {}
 
-  /** Starts the web server on a free port. `root` is the site folder; something must be live in it. */
+  /** Starts the web server on a free port. Something must be live in `root`, the site folder. */
   static async start(root: string): Promise<LiveSite> {
     return new LiveSite(await startWebServer({ port: await freePort(), root }));
   }
@@ -28,46 +26,25 @@ export class LiveSite {
   }
 
   /**
-   * Asks for a path as a browser does (`br`), or for its bytes as they are (`identity`).
+   * The bytes of a path as sent; `fetch` would decompress them.
    *
-   * @throws ToolError BENCH-003 where the answer is not 200.
+   * @throws ToolError BENCH-003 unless the status is 200.
    */
-  ask(path: string, encoding: 'br' | 'identity'): Promise<Answer> {
-    const address = new URL(path, this.service.address);
-    return new Promise((resolve, reject) => {
-      get(address, { headers: { 'accept-encoding': encoding } }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.once('error', reject);
-        response.once('end', () => {
-          if (response.statusCode === 200)
-            resolve({
-              body: Buffer.concat(chunks),
-              encoding: response.headers['content-encoding'] ?? 'identity',
-            });
-          else
-            reject(
-              new ToolError(
-                'BENCH-003',
-                `The web server answers ${path} with ${response.statusCode}, and it should be live. Publish the project itself and look at that address.`,
-              ),
-            );
-        });
-      }).once('error', reject);
-    });
+  async get(path: string, encoding: 'br' | 'identity' = 'identity'): Promise<Buffer> {
+    const headers = { 'accept-encoding': encoding };
+    const request = get(new URL(path, this.service.address), { headers });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const body = await buffer(response);
+    if (response.statusCode !== 200)
+      throw new ToolError(
+        'BENCH-003',
+        `The web server answers ${path} with status ${response.statusCode} instead of 200. Publish the project and open that address.`,
+      );
+    return body;
   }
 
-  /** Resolves to the time (`performance.now()`) at which the page was first as wanted. */
-  async until(
-    path: string,
-    wanted: (html: Buffer) => boolean,
-    signal: AbortSignal,
-  ): Promise<number> {
-    for (;;) {
-      signal.throwIfAborted();
-      const { body } = await this.ask(path, 'identity');
-      if (wanted(body)) return performance.now();
-      await wait(LOOK_EVERY, undefined, { signal });
-    }
+  async size(path: string): Promise<Size> {
+    const [raw, sent] = await Promise.all([this.get(path), this.get(path, 'br')]);
+    return { raw: raw.length, sent: sent.length };
   }
 }

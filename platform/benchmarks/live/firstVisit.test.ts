@@ -21,7 +21,7 @@ const pageOf = (data: object): string => `<!doctype html>
 <script>bootstrap();</script>
 <script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
 
-test('a first visit asks for the page, its font and icon, both entries and what the page is not carrying inline', () => {
+test('a first visit requests the page, its font and icon, both entries, and the files that the page does not inline', () => {
   expect(firstVisit('/blog/first', pageOf(DATA))).toEqual({
     html: ['/blog/first'],
     fonts: ['/remotes/shell/s1/font.woff2'],
@@ -36,12 +36,12 @@ test('a first visit asks for the page, its font and icon, both entries and what 
   });
 });
 
-test('a page that the shell draws alone asks for no remote', () => {
+test('a page without a remote requests none', () => {
   const { remote, page } = firstVisit('/404', pageOf({ shell: DATA.shell }));
   expect(remote).toEqual([]);
   expect(page).toEqual([]);
 });
 
-test('a page without its data block cannot be weighed', () => {
-  expect(() => firstVisit('/about', '<p>About</p>')).toThrow('BENCH-004: /about holds no data');
+test('a page without a data block is refused', () => {
+  expect(() => firstVisit('/about', '<p>About</p>')).toThrow('BENCH-004: /about has no data');
 });

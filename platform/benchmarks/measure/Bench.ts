@@ -1,43 +1,32 @@
-import { LiveSite } from '../live/LiveSite';
-import { readPublishReport } from '../project/publishReport';
-import { runTimed, type TimedCommand } from '../project/runTimed';
-import type { ScratchProject } from '../project/ScratchProject';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ToolError } from 'shared-config/build/ToolError';
+import { distFolder } from 'shared-config/build/webpack/PartOptions';
 import { partNames } from '../../config/partFolders';
+import type { ScratchProject } from '../../process/scratch/ScratchProject';
+import { LiveSite } from '../live/LiveSite';
+import { readPublishReport } from './publishReport';
+import { runTimed, type TimedCommand } from './runTimed';
+import type { Timing } from './Timing';
 
-/** How long a change took until visitors had it, in seconds. */
-export interface LiveTimes {
-  /** From the command until the web server answered with the change. */
-  readonly live: number;
-  /** Building and packing, as the command says; missing for a rollback. */
-  readonly built?: number;
-  /** Verifying, storing, composing and the switch over, as the command says. */
-  readonly composed: number;
-  /** The processor's time of the whole command, where it is known. */
-  readonly processor?: number;
-}
+/** The post that gets another line. */
+export const POST = '/blog/why-task-helpers';
+export const POSTS_FOLDER = 'mfe-blog/src/posts';
 
-/** A page, and how it looks when a change is live. */
-export interface ExpectedPage {
-  readonly path: string;
-  readonly wanted: (html: Buffer) => boolean;
-}
+export const POST_FILE = `${POSTS_FOLDER}/why-task-helpers.mdx`;
+const POLL_MS = 25;
 
-/** How long the page may still be the old one when the command says that it is done, in milliseconds. */
-const PATIENCE = 10_000;
-
-/** What the measurements work with: a copy of the project, its site and a way to run commands in it. */
+/** A copy of the project, its site, and the commands that measurements have in common. */
 export class Bench {
   private server: LiveSite | undefined;
 
   constructor(
     readonly project: ScratchProject,
-    readonly signal: AbortSignal,
-    /** Told how it goes, a line at a time. */
-    readonly say: (line: string) => void,
+    private readonly signal: AbortSignal,
+    /** Reports progress, a line at a time. */
+    readonly report: (line: string) => void,
   ) {}
 
-  /** The web server of the copy's site; something must be live in it. */
+  /** The web server of the copy's site. Something must be live in it. */
   async site(): Promise<LiveSite> {
     this.server ??= await LiveSite.start(this.project.site());
     return this.server;
@@ -47,47 +36,60 @@ export class Bench {
     return runTimed('npm', args, { cwd: this.project.root, signal: this.signal });
   }
 
-  /** Builds what changed and publishes all parts. */
   publishAll(): Promise<TimedCommand> {
     return this.npm('run', 'parts', '--', 'publish', '--all');
   }
 
-  /** Takes away everything that was built, and the site. */
+  /** Deletes the build of a part, and its caches. */
+  clearBuild(part: string): void {
+    for (const path of [
+      distFolder('', 'production'),
+      'node_modules/.cache',
+      'node_modules/.federation',
+    ])
+      this.project.delete(`${part}/${path}`);
+  }
+
+  /** Deletes the site and everything built. */
   clear(): void {
-    for (const part of partNames(this.project.root)) this.project.clearBuild(part);
+    for (const part of partNames(this.project.root)) this.clearBuild(part);
     this.project.delete('site');
   }
 
+  /** Publishes the blog with another line at the end of a post, in place of the last one added. */
+  publishOneLine(round: string): Promise<Timing> {
+    const line = `Changed in ${round} of the benchmark.`;
+    const text = this.project.read(POST_FILE).replace(/\nChanged in .* of the benchmark\.\n$/, '');
+    this.project.write(POST_FILE, `${text}\n${line}\n`);
+    return this.timeLive(POST, (html) => html.includes(line), 'run', 'publish', '-w', 'mfe-blog');
+  }
+
   /**
-   * Runs a command and waits until the site shows what it did.
+   * Runs a publish or a rollback with npm, timed until the page at `path` is as expected.
    *
-   * @throws ToolError BENCH-003 where the site still does not show it when the command is long done, and what
-   *   runTimed throws.
+   * @throws ToolError BENCH-003 if it is not when the command has ended; and what runTimed throws.
    */
-  async timeLive(args: readonly string[], { path, wanted }: ExpectedPage): Promise<LiveTimes> {
+  async timeLive(
+    path: string,
+    isExpected: (html: Buffer) => boolean,
+    ...args: string[]
+  ): Promise<Timing> {
     const site = await this.site();
-    const tooLate = new AbortController();
-    const shown = site.until(path, wanted, AbortSignal.any([this.signal, tooLate.signal]));
-    const running = this.npm(...args);
-    running.then(
-      () => setTimeout(() => tooLate.abort(), PATIENCE).unref(),
-      () => tooLate.abort(),
-    );
-    const [seen, ended] = await Promise.allSettled([shown, running]);
-    if (ended.status === 'rejected') throw ended.reason;
-    if (seen.status === 'rejected' && !tooLate.signal.aborted) throw seen.reason;
-    if (seen.status === 'rejected')
-      throw new ToolError(
-        'BENCH-003',
-        `"npm ${args.join(' ')}" succeeded, but ${path} does not show the change ${PATIENCE / 1000} s later. Publish the project itself and look at that page.`,
-        { cause: seen.reason },
-      );
-    const { start, output, processor } = ended.value;
-    return {
-      live: (seen.value - start) / 1000,
-      ...readPublishReport(output),
-      ...(processor === undefined ? {} : { processor }),
+    let ended = false;
+    const running = this.npm(...args).finally(() => (ended = true));
+    const untilLive = async (): Promise<number> => {
+      const isLastLook = ended;
+      if (isExpected(await site.get(path))) return performance.now();
+      if (isLastLook)
+        throw new ToolError(
+          'BENCH-003',
+          `"npm ${args.join(' ')}" ended, but ${path} does not show the change. Publish the project and open that page.`,
+        );
+      await wait(POLL_MS);
+      return untilLive();
     };
+    const [{ timing, output, start }, live] = await Promise.all([running, untilLive()]);
+    return { ...timing, ...readPublishReport(output), seconds: (live - start) / 1000 };
   }
 
   async stop(): Promise<void> {

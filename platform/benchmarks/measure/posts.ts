@@ -1,58 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUDGETS_FILE, type Budgets } from '../../release/verify/budgets';
 import { generatePosts } from '../generate/posts';
-import { weighFirstVisit, type VisitWeight } from '../live/firstVisit';
-import { weighReleaseFiles, type ReleaseFiles } from '../live/releaseFiles';
-import type { Bench, LiveTimes } from './Bench';
-import { POST, publishOneLine } from './oneLine';
+import { sentencesOf } from '../generate/sentences';
+import { POSTS_FOLDER, type Bench } from './Bench';
+import { measureSizes, type SiteSizes } from './sizes';
+import type { Timing } from './Timing';
 
-/** How a blog of some size behaves. */
-export interface PostsFigures {
+/** Figures of a blog with this many posts. */
+export interface PostsFigures extends SiteSizes {
   readonly posts: number;
-  /** Building the blog from nothing and publishing all of its pages. */
-  readonly cold: LiveTimes;
+  /** Building the blog without a cache and publishing all of its pages. */
+  readonly cold: Timing;
   /** Publishing a one-line change, once a round. */
-  readonly oneLine: readonly LiveTimes[];
-  readonly list: VisitWeight;
-  readonly post: VisitWeight;
-  readonly files: ReleaseFiles;
+  readonly oneLine: readonly Timing[];
 }
 
-const FOLDER = 'mfe-blog/src/posts';
+const most = Number.MAX_SAFE_INTEGER;
+const NO_BUDGETS: Budgets = { remotes: { entry: most, page: most, html: most }, parts: {} };
 
-/** Measures how the blog grows, a size at a time. Throws what runTimed and Bench.timeLive throw. */
+/** Measures how publishing and pages grow with the posts. `counts` ascend. */
 export async function* measurePosts(
   bench: Bench,
   counts: readonly number[],
   rounds: number,
 ): AsyncGenerator<PostsFigures> {
   if (counts.length === 0) return;
-  const own = bench.project.list(FOLDER).filter((file) => file.endsWith('.mdx'));
+  const { project } = bench;
+  const files = readdirSync(join(project.root, POSTS_FOLDER));
+  const own = files.filter((file) => file.endsWith('.mdx'));
+  const sentences = own.flatMap((file) => sentencesOf(project.read(`${POSTS_FOLDER}/${file}`)));
   await bench.publishAll();
-  bench.project.liftBudgets();
+  project.write(BUDGETS_FILE, JSON.stringify(NO_BUDGETS));
   for (const posts of counts) {
-    bench.say(`${posts} posts`);
-    writePosts(bench, posts - own.length);
-    bench.project.clearBuild('mfe-blog');
-    const cold = await publishOneLine(bench, `a blog of ${posts} posts`);
-    const oneLine: LiveTimes[] = [];
+    bench.report(`${posts} posts`);
+    const generated = Object.entries(generatePosts(Math.max(0, posts - own.length), sentences));
+    for (const [path, text] of generated) project.write(`${POSTS_FOLDER}/${path}`, text);
+    bench.clearBuild('mfe-blog');
+    const cold = await bench.publishOneLine(`a blog of ${posts} posts`);
+    const oneLine: Timing[] = [];
     for (let round = 1; round <= rounds; round++)
-      oneLine.push(await publishOneLine(bench, `round ${round} with ${posts} posts`));
-    const site = await bench.site();
-    yield {
-      posts,
-      cold,
-      oneLine,
-      list: await weighFirstVisit(site, '/blog'),
-      post: await weighFirstVisit(site, POST.path),
-      files: await weighReleaseFiles(site, 'mfe-blog'),
-    };
+      oneLine.push(await bench.publishOneLine(`round ${round} with ${posts} posts`));
+    yield { posts, cold, oneLine, ...(await measureSizes(await bench.site())) };
+    for (const [path] of generated) project.delete(`${POSTS_FOLDER}/${path}`);
   }
-  writePosts(bench, 0);
-}
-
-/** Lets the blog hold this many generated posts beside its own. */
-function writePosts({ project }: Bench, count: number): void {
-  for (const file of project.list(FOLDER))
-    if (file.startsWith('generated-')) project.delete(`${FOLDER}/${file}`);
-  for (const { path, text } of generatePosts(Math.max(0, count)))
-    project.write(`${FOLDER}/${path}`, text);
 }

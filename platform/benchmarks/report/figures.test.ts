@@ -1,4 +1,16 @@
-import { bytes, seconds, secondsOf, times } from './figures';
+import { bytes, median, seconds, spread, times } from './figures';
+
+test.each([
+  [[3], 3],
+  [[9, 1, 5], 5],
+  [[4, 1, 100, 2], 3],
+  [[10, 9, 100], 10],
+  [[], NaN],
+])('the median of %j is %d', (values, expected) => {
+  const before = [...values];
+  expect(median(values)).toBe(expected);
+  expect(values).toEqual(before);
+});
 
 test.each([
   [0.456, '0.46'],
@@ -8,9 +20,13 @@ test.each([
   expect(seconds(value)).toBe(text);
 });
 
-test('several measurements show their range, a single one does not', () => {
-  expect(secondsOf({ median: 4, least: 3.5, most: 11 })).toBe('4.00 (3.50 to 11.0)');
-  expect(secondsOf({ median: 4, least: 4, most: 4 })).toBe('4.00');
+test.each([
+  [[4, 11, 3.5], '4.00 (3.50 to 11.0)'],
+  [[4], '4.00'],
+  [[4, undefined], ''],
+  [[], ''],
+])('several values show their median and range: %j is %j', (values, text) => {
+  expect(spread(values)).toBe(text);
 });
 
 test.each([
@@ -22,5 +38,5 @@ test.each([
 });
 
 test('a ratio says how many times as much it is', () => {
-  expect(times(3, 4)).toBe('0.75×');
+  expect(times(3 / 4)).toBe('0.75×');
 });

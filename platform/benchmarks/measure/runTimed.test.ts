@@ -2,29 +2,28 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { childSecondsOf } from './processorSeconds';
-import { runTimed } from './runTimed';
+import { childSecondsOf, runTimed } from './runTimed';
 
 // Each test starts processes.
 jest.setTimeout(30_000);
 
-const forever = new AbortController();
-const node = (script: string, signal = forever.signal) =>
+const never = new AbortController();
+const node = (script: string, signal = never.signal) =>
   runTimed(process.execPath, ['-e', script], { cwd: process.cwd(), signal });
 
-test('all that a command says is kept', async () => {
+test('both outputs of a command are returned', async () => {
   const { output } = await node("console.log('built'); console.error('in 3 s')");
   expect(output.split('\n').sort()).toEqual(['', 'built', 'in 3 s']);
 });
 
-test('a command that fails is named with its exit code and its last words', async () => {
+test('the error of a failed command names its exit code and the end of its output', async () => {
   await expect(node("console.error('no such page'); process.exit(3)")).rejects.toMatchObject({
     code: 'BENCH-002',
     message: expect.stringMatching(/exit code 3.*no such page/s),
   });
 });
 
-test('a command does not see what npm told the benchmark, nor a configuration for a real site', async () => {
+test("a command inherits neither npm's variables nor a runtime configuration", async () => {
   process.env['npm_config_benchmark'] = 'x';
   process.env['GETIT_CONFIG'] = 'production.json';
   try {
@@ -37,7 +36,7 @@ test('a command does not see what npm told the benchmark, nor a configuration fo
   }
 });
 
-test('an abort ends the command and what the command started', async () => {
+test('an abort kills the command and its child processes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'getit-timed-'));
   const file = join(folder, 'pid');
   const stop = new AbortController();
@@ -53,7 +52,7 @@ test('an abort ends the command and what the command started', async () => {
   rmSync(folder, { recursive: true });
 }, 20_000);
 
-test("the processor's time of finished commands is read after the program's name, whatever that holds", () => {
+test('processor time is found behind a program name that contains brackets', () => {
   const fields = ['S', ...Array.from({ length: 12 }, (_none, index) => index), 250, 50, 20, 0];
   expect(childSecondsOf(`42 (a (b) c) ${fields.join(' ')}`)).toBe(3);
 });
@@ -64,7 +63,7 @@ async function readWhenThere(file: string): Promise<string> {
       const text = readFileSync(file, 'utf8');
       if (text) return text;
     } catch {
-      // Not yet.
+      // Not written yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -78,7 +77,7 @@ async function untilGone(pid: number): Promise<string> {
   return 'still there';
 }
 
-/** A killed process that nobody waits for stays in the table as a zombie. */
+/** A killed process stays in the table as a zombie until its parent collects it. */
 function isGone(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() === '' || stdout.startsWith('Z');

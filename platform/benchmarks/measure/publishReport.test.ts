@@ -1,6 +1,6 @@
 import { readPublishReport } from './publishReport';
 
-test('a publish tells the time of building apart from the rest', () => {
+test('a publish reports the time of its build apart from the rest', () => {
   const output = `mfe-blog: built in 3.1 s
 mfe-blog 5ad01cfe07d931f8 is live, before it 216403a0da7c8691.
 4 pages rendered, 11 kept. Built in 3.25 s, verified, composed and switched over in 0.31 s.
@@ -14,6 +14,6 @@ test('a rollback builds nothing', () => {
   expect(readPublishReport(output)).toEqual({ composed: 0.2 });
 });
 
-test('a command that says something else is no measurement', () => {
+test('an output without a time is refused', () => {
   expect(() => readPublishReport('mfe-blog: nothing changed.')).toThrow('BENCH-004');
 });

@@ -1,0 +1,49 @@
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { execaSync } from 'execa';
+import { linkPackages } from './linkPackages';
+
+/** A copy of the project in a temporary folder. Nothing in it is built, and changes to it never reach the original. */
+export class ScratchProject {
+  private constructor(readonly root: string) {}
+
+  /** Copies the sources, uncommitted changes included: what git tracks or would track. Throws what linkPackages throws. */
+  static copyOf(original: string): ScratchProject {
+    const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+    const files = execaSync('git', args, { cwd: original }).stdout.split('\0').filter(Boolean);
+    const root = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'getit-copy-')));
+    const project = new ScratchProject(root);
+    try {
+      // git still lists a file whose deletion is not committed.
+      for (const file of files.filter((name) => fs.existsSync(join(original, name))))
+        fs.cpSync(join(original, file), join(root, file));
+      linkPackages(original, root);
+    } catch (error) {
+      project.remove();
+      throw error;
+    }
+    return project;
+  }
+
+  readonly site = (): string => join(this.root, 'site');
+
+  read(file: string): string {
+    return fs.readFileSync(join(this.root, file), 'utf8');
+  }
+
+  write(file: string, text: string): void {
+    fs.mkdirSync(dirname(join(this.root, file)), { recursive: true });
+    fs.writeFileSync(join(this.root, file), text);
+  }
+
+  /** Deletes a file or a folder of the copy. */
+  delete(path: string): void {
+    fs.rmSync(join(this.root, path), { recursive: true, force: true });
+  }
+
+  /** Deletes the copy. */
+  remove(): void {
+    fs.rmSync(this.root, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

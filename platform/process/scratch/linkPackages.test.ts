@@ -1,0 +1,62 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { linkPackages } from './linkPackages';
+
+let folder: string;
+const inside = (...path: string[]): string => join(folder, ...path);
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'getit-links-')));
+  const workspaces = JSON.stringify({ workspaces: ['mfe-blog', 'tools'] });
+  for (const [file, text] of [
+    ['original/package.json', workspaces],
+    ['original/mfe-blog/package.json', ''],
+    ['original/mfe-blog/node_modules/.cache/webpack/0.pack', ''],
+    ['original/tools/package.json', ''],
+    ['original/tools/node_modules/react/package.json', ''],
+    ['original/node_modules/react/package.json', ''],
+    ['original/node_modules/@swc/core/package.json', ''],
+    ['original/node_modules/.bin/webpack', ''],
+    ['copy/mfe-blog/package.json', ''],
+    ['copy/tools/package.json', ''],
+  ] as const) {
+    mkdirSync(dirname(inside(file)), { recursive: true });
+    writeFileSync(inside(file), text);
+  }
+  symlinkSync('../mfe-blog', inside('original/node_modules/mfe-blog'));
+  mkdirSync(inside('original/node_modules/@getit'));
+  symlinkSync('../../tools', inside('original/node_modules/@getit/tools'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ['node_modules/react/package.json', 'original/node_modules/react/package.json'],
+  ['node_modules/@swc/core/package.json', 'original/node_modules/@swc/core/package.json'],
+  ['node_modules/.bin/webpack', 'original/node_modules/.bin/webpack'],
+  ['node_modules/mfe-blog/package.json', 'copy/mfe-blog/package.json'],
+  ['node_modules/@getit/tools/package.json', 'copy/tools/package.json'],
+  ['tools/node_modules/react/package.json', 'original/tools/node_modules/react/package.json'],
+])('%s of the copy resolves to %s', (file, place) => {
+  linkPackages(inside('original'), inside('copy'));
+  expect(realpathSync(inside('copy', file))).toBe(inside(place));
+});
+
+test('the copy starts without build caches', () => {
+  linkPackages(inside('original'), inside('copy'));
+  expect(existsSync(inside('copy/mfe-blog/node_modules/.cache'))).toBe(false);
+});
+
+test('without installed packages the error says how to install them', () => {
+  expect(() => linkPackages(inside('copy'), inside('original'))).toThrow(
+    `BENCH-005: ${inside('copy/node_modules')} is missing. Install the packages first: npm ci.`,
+  );
+});

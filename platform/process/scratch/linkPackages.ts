@@ -1,0 +1,39 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { ToolError } from 'shared-config/build/ToolError';
+
+/**
+ * Links the installed packages of a project, and of each of its workspaces, into a copy of it. npm links
+ * workspaces relatively, so in the copy those links lead to the copy's workspaces.
+ *
+ * @throws ToolError BENCH-005 if no packages are installed.
+ */
+export function linkPackages(original: string, copy: string): void {
+  const packages = join(original, 'node_modules');
+  if (!existsSync(packages))
+    throw new ToolError('BENCH-005', `${packages} is missing. Install the packages first: npm ci.`);
+  const { workspaces } = JSON.parse(readFileSync(join(original, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  for (const folder of ['.', ...workspaces])
+    if (existsSync(join(original, folder, 'node_modules')))
+      linkEntries(join(original, folder, 'node_modules'), join(copy, folder, 'node_modules'));
+}
+
+function linkEntries(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, link] = [join(from, entry.name), join(to, entry.name)];
+    // Build caches live here as well; a copy starts without them.
+    if (entry.name.startsWith('.') && entry.name !== '.bin') continue;
+    if (entry.name.startsWith('@') && entry.isDirectory()) linkEntries(source, link);
+    else symlinkSync(entry.isSymbolicLink() ? readlinkSync(source) : source, link);
+  }
+}
