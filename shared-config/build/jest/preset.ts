@@ -10,6 +10,7 @@ const tsJest = [
       target: 'ES2022',
       esModuleInterop: true,
       isolatedModules: true,
+      allowJs: true,
       types: ['node', 'jest'],
     },
     diagnostics: false,
@@ -18,6 +19,27 @@ const tsJest = [
 
 /** Packages that ship ES modules only, which jest has to compile: msw and what it imports. */
 const ES_MODULES = ['rettime', 'until-async', '@open-draft'];
+
+/** Packages without a CommonJS build: execa with what it imports, and get-port. */
+const ESM_ONLY = [
+  '@sec-ant/readable-stream',
+  '@sindresorhus/merge-streams',
+  'execa',
+  'figures',
+  'get-port',
+  'get-stream',
+  'human-signals',
+  'is-plain-obj',
+  'is-stream',
+  'is-unicode-supported',
+  'npm-run-path',
+  'parse-ms',
+  'path-key',
+  'pretty-ms',
+  'strip-final-newline',
+  'unicorn-magic',
+  'yoctocolors',
+];
 
 /**
  * For tests of pages: a browser-like document with jest-dom's matchers, CSS Modules whose class names are
@@ -48,5 +70,8 @@ export const nodePreset: Config = {
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/'],
   transform: { '\\.m?[jt]sx?$': tsJest },
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
+  // Its package.json has no entry for `require`.
+  moduleNameMapper: { '^unicorn-magic$': '<rootDir>/../node_modules/unicorn-magic/node.js' },
   setupFilesAfterEnv: ['shared-config/build/jest/failOnConsole.ts'],
 };
