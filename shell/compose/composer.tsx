@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Composer, PageIngredients } from 'shared-config/contract/Composer';
 import type { Route } from 'shared-config/contract/Route';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { matchRoute } from '../src/matchRoute';
+import { matchRoute } from '../src/navigation/matchRoute';
 import { NotFound } from '../src/pages/NotFound';
 import { PROVIDED_MODULES } from '../src/providedModules';
 import { NotInteractive } from '../src/pages/Notice';

@@ -1,2 +1,6 @@
-/** The installed version of every shared module, written in by the build. */
-declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
+import type { SharedModule } from 'shared-config/contract/sharedModules';
+
+declare global {
+  /** The installed version of every shared module, inserted by the build. */
+  const SHARED_VERSIONS: Readonly<Record<SharedModule, string>>;
+}

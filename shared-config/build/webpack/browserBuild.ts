@@ -3,6 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { CHUNK_LOAD_TIMEOUT } from '../../contract/chunkLoadTimeout';
 import { AssetPolicyPlugin } from './AssetPolicyPlugin';
 import { commonBuild } from './commonBuild';
 import { PartFilesPlugin } from './PartFilesPlugin';
@@ -13,9 +14,6 @@ import {
   type BuildMode,
   type PartOptions,
 } from './PartOptions';
-
-/** The longest wait for a script of ours, in milliseconds (spec §7.8, §9). */
-export const CHUNK_LOAD_TIMEOUT = 120000;
 
 /** The part of a browser build that the shell and all remotes share; `output` names its folder below `dist`. */
 export function browserBuild(options: PartOptions, mode: BuildMode, output: string): Configuration {

@@ -1,6 +1,6 @@
 import { settled } from '../testing/FakeLoads';
 import { IntegrityGuard } from './IntegrityGuard';
-import { FederationHost, type ProvidedModule } from './FederationHost';
+import { FederationHost } from './FederationHost';
 import type { SharedModule } from 'shared-config/contract/sharedModules';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 
@@ -24,11 +24,9 @@ beforeEach(() => {
   part = `part_${Number(part.slice('part_'.length)) + 1}`;
   const guard = new IntegrityGuard();
   guard.admit(`/remotes/${part}/abc/`, { 'entry.js': 'sha384-entry' });
-  const shared = { react: { version: '19.3.1', module: React } };
-  host = new FederationHost(
-    shared as unknown as Readonly<Record<SharedModule, ProvidedModule>>,
-    guard,
-  );
+  const modules = { react: React } as unknown as Record<SharedModule, unknown>;
+  const versions = { react: '19.3.1' } as Record<SharedModule, string>;
+  host = new FederationHost(modules, versions, guard);
 });
 
 /** Waits for the entry’s script tag and plays the script: it sets the remote’s global. */
@@ -64,7 +62,7 @@ const start = (attempt: number) => ({
 test('the entry is fetched with the hash of its release, waited for 120 seconds at most, and gives its modules', async () => {
   const List = { default: () => null };
   const clocks = jest.spyOn(globalThis, 'setTimeout');
-  const loading = host.load(start(0), './BlogList');
+  const loading = host.importModule(start(0), './BlogList');
   const script = await entryArrives({ './BlogList': List });
   expect([script.integrity, script.crossOrigin]).toEqual(['sha384-entry', 'anonymous']);
   expect(clocks.mock.calls.map(([, wait]) => wait)).toContain(120_000);
@@ -73,7 +71,7 @@ test('the entry is fetched with the hash of its release, waited for 120 seconds 
 });
 
 test('the remote is given the React of this page instead of bringing its own', async () => {
-  const loading = host.load(start(0), './BlogList');
+  const loading = host.importModule(start(0), './BlogList');
   await entryArrives({ './BlogList': {} });
   await loading;
   const entry = scope?.['react']?.['19.3.1'];
@@ -81,29 +79,29 @@ test('the remote is given the React of this page instead of bringing its own', a
 });
 
 test('an attempt after one that hangs fetches the entry again instead of waiting for it', async () => {
-  void host.load(start(0), './BlogList');
+  void host.importModule(start(0), './BlogList');
   (await entryTag()).remove();
   const List = { default: () => null };
-  const again = host.load(start(1), './BlogList');
+  const again = host.importModule(start(1), './BlogList');
   await entryArrives({ './BlogList': List });
   expect(await again).toBe(List);
 });
 
 test('an entry that cannot be fetched is an error, and the next attempt fetches it again', async () => {
-  const failing = host.load(start(0), './BlogList');
+  const failing = host.importModule(start(0), './BlogList');
   const failure = expect(failing).rejects.toThrow();
   (await entryTag()).dispatchEvent(new Event('error'));
   await failure;
   document.head.replaceChildren();
   const List = { default: () => null };
-  const again = host.load(start(1), './BlogList');
+  const again = host.importModule(start(1), './BlogList');
   await entryArrives({ './BlogList': List });
   expect(await again).toBe(List);
   takeConsoleMessages();
 });
 
 test('a module that the remote does not have is an error that names both', async () => {
-  const loading = host.load(start(0), './Nothing');
+  const loading = host.importModule(start(0), './Nothing');
   const refused = expect(loading).rejects.toThrow(`${part} has no module ./Nothing.`);
   await entryArrives({});
   await refused;

@@ -1,15 +1,9 @@
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import * as federationCore from '@module-federation/runtime/core';
+import { CHUNK_LOAD_TIMEOUT } from 'shared-config/contract/chunkLoadTimeout';
 import type { SharedModule } from 'shared-config/contract/sharedModules';
 import type { IntegrityGuard } from './IntegrityGuard';
 import { LoadFailure } from './LoadFailure';
-import { TIMING } from '../pages/timing';
-
-/** A module that the page has one copy of, and its version. */
-export interface ProvidedModule {
-  readonly version: string;
-  readonly module: unknown;
-}
 
 /** One attempt to start a remote. */
 export interface RemoteStart {
@@ -22,28 +16,29 @@ export interface RemoteStart {
 export class FederationHost {
   private readonly instance: ModuleFederation;
 
-  constructor(shared: Readonly<Record<SharedModule, ProvidedModule>>, guard: IntegrityGuard) {
+  constructor(
+    modules: Readonly<Record<SharedModule, unknown>>,
+    versions: Readonly<Record<SharedModule, string>>,
+    guard: IntegrityGuard,
+  ) {
     // Remotes are built with an external runtime and read its core from this global.
     Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: federationCore });
     this.instance = createInstance({
       name: 'shell',
       remotes: [],
       shared: Object.fromEntries(
-        Object.entries(shared).map(([name, { version, module }]) => [
-          name,
-          {
-            version,
-            lib: () => module,
-            shareConfig: { singleton: true, requiredVersion: `^${version}` },
-          },
-        ]),
+        Object.entries(modules).map(([name, module]) => {
+          const version = versions[name as SharedModule];
+          const shareConfig = { singleton: true, requiredVersion: `^${version}` };
+          return [name, { version, lib: () => module, shareConfig }];
+        }),
       ),
       plugins: [
         {
           name: 'guarded-entries',
           createScript: ({ url }) => ({
             script: ownErrors(guardedScript(url, guard)),
-            timeout: TIMING.giveUpAfter,
+            timeout: CHUNK_LOAD_TIMEOUT,
           }),
         },
       ],
@@ -51,12 +46,12 @@ export class FederationHost {
   }
 
   /**
-   * Loads a module of a remote. Every attempt registers under a name of its own, because the runtime
-   * keeps what went wrong under the old one.
+   * Imports a module of a remote. Each attempt registers the remote under a new name, because the runtime
+   * caches the failure under the old one.
    *
    * @throws LoadFailure of the phase `entry` or `page`.
    */
-  async load<T>({ globalName, entry, attempt }: RemoteStart, expose: string): Promise<T> {
+  async importModule<T>({ globalName, entry, attempt }: RemoteStart, expose: string): Promise<T> {
     const name = attempt === 0 ? globalName : `${globalName}_attempt_${attempt}`;
     if (!this.instance.options.remotes.some((remote) => remote.name === name)) {
       Object.assign(globalThis, { [globalName]: undefined });
@@ -67,21 +62,16 @@ export class FederationHost {
       if (module) return module;
       throw new Error(`${globalName} has no module ${expose}.`);
     } catch (cause) {
-      // The entry sets its global as soon as it runs: without it, not even the entry has come.
-      throw new LoadFailure(isSet(globalName) ? 'page' : 'entry', {
-        cause,
-      });
+      // The entry sets its global as soon as it runs. Without the global, the entry itself failed.
+      const started = (globalThis as Record<string, unknown>)[globalName] !== undefined;
+      throw new LoadFailure(started ? 'page' : 'entry', { cause });
     }
   }
 }
 
-function isSet(globalName: string): boolean {
-  return (globalThis as Record<string, unknown>)[globalName] !== undefined;
-}
-
 /**
- * An entry that throws while it runs leaves no global behind, and fails like one that never came. The
- * error is that failure's, not the page's.
+ * Keeps an error that an entry throws while it runs out of the page's console: the entry sets no global,
+ * so the attempt fails as if the entry had not loaded.
  */
 function ownErrors(script: HTMLScriptElement): HTMLScriptElement {
   const own = (event: ErrorEvent): void => {

@@ -1,60 +1,56 @@
 import { ASSET_POLICY, type AssetPolicy } from 'shared-config/contract/assetPolicy';
+import { CHUNK_LOAD_TIMEOUT } from 'shared-config/contract/chunkLoadTimeout';
 import { NO_FILE } from './noFile';
-import { TIMING } from '../pages/timing';
 
 interface Guarded {
-  readonly base: string;
   readonly integrity: Map<string, string>;
-  /** Whether files without a known hash may pass. */
+  /** Whether files without a known hash are allowed. */
   trusted: boolean;
   attempt: number;
 }
 
 /**
- * Stands between every federated file and the network: each script and stylesheet gets the hash that its
- * release lists, a fresh address on every new attempt, and a bound on the wait. It fails closed.
+ * Guards every federated file: each script and stylesheet gets the hash that its release lists, a new
+ * address on every new attempt, and a time limit. A file without a known hash is refused.
  */
 export class IntegrityGuard implements AssetPolicy {
   private readonly releases = new Map<string, Guarded>();
 
-  /** Lets remotes' own webpack runtimes ask this guard. */
+  /** Makes the guard available to the webpack runtimes of remotes. */
   install(): void {
     Object.defineProperty(globalThis, ASSET_POLICY, { value: this });
   }
 
-  /** Learns the hashes of files below `base`, by their path relative to it. */
+  /** Adds the hashes of files below `base`, by their path relative to it. */
   admit(base: string, integrity: Readonly<Record<string, string>>): void {
     const guarded = this.guarded(base);
     for (const [file, hash] of Object.entries(integrity)) guarded.integrity.set(file, hash);
   }
 
-  /** Lets every file below `base` pass unchecked: a dev server lists no hashes. Nothing else is trusted. */
+  /** Allows every file below `base` without a hash: a dev server lists none. */
   trust(base: string): void {
     this.guarded(base).trusted = true;
   }
 
-  /** From now on files below `base` are fetched under addresses of this attempt. */
+  /** Fetches files below `base` under the addresses of this attempt from now on. */
   beginAttempt(base: string, attempt: number): void {
-    const guarded = this.releases.get(new URL(base, location.href).href);
+    const guarded = this.releases.get(absolute(base));
     if (guarded) guarded.attempt = attempt;
   }
 
   prepare(tag: HTMLScriptElement | HTMLLinkElement): void {
-    const address = tag instanceof HTMLScriptElement ? tag.src : tag.href;
-    const allowed = this.allow(address);
-    tag.crossOrigin = 'anonymous';
-    tag.integrity = allowed.integrity;
-    if (tag instanceof HTMLScriptElement) tag.src = allowed.address;
-    else {
-      tag.href = allowed.address;
-      boundStylesheet(tag);
-    }
+    const property = tag instanceof HTMLScriptElement ? 'src' : 'href';
+    const { address, integrity } = this.allow(
+      (tag as HTMLScriptElement & HTMLLinkElement)[property],
+    );
+    Object.assign(tag, { crossOrigin: 'anonymous', integrity, [property]: address });
+    if (tag instanceof HTMLLinkElement) boundStylesheet(tag);
   }
 
-  /** The address and hash under which a file is to be fetched. */
+  /** The address and hash for the request of a file. */
   allow(file: string): { readonly address: string; readonly integrity: string } {
-    const address = new URL(file, location.href).href;
-    for (const { base, integrity, trusted, attempt } of this.releases.values()) {
+    const address = absolute(file);
+    for (const [base, { integrity, trusted, attempt }] of this.releases) {
       if (!address.startsWith(base)) continue;
       const hash = trusted ? '' : integrity.get(address.slice(base.length));
       if (trusted || hash)
@@ -67,18 +63,20 @@ export class IntegrityGuard implements AssetPolicy {
   }
 
   private guarded(base: string): Guarded {
-    const address = new URL(base, location.href).href;
+    const address = absolute(base);
     const known = this.releases.get(address);
     if (known) return known;
-    const guarded = { base: address, integrity: new Map(), trusted: false, attempt: 0 };
+    const guarded = { integrity: new Map(), trusted: false, attempt: 0 };
     this.releases.set(address, guarded);
     return guarded;
   }
 }
 
-/** A stylesheet has no timeout of its own in webpack's runtime. */
+const absolute = (address: string): string => new URL(address, location.href).href;
+
+/** webpack's runtime sets no timeout for stylesheets. */
 function boundStylesheet(link: HTMLLinkElement): void {
-  const timer = setTimeout(() => link.dispatchEvent(new Event('error')), TIMING.giveUpAfter);
+  const timer = setTimeout(() => link.dispatchEvent(new Event('error')), CHUNK_LOAD_TIMEOUT);
   for (const end of ['load', 'error'])
     link.addEventListener(end, () => clearTimeout(timer), { once: true });
 }

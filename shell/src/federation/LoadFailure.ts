@@ -1,4 +1,4 @@
-/** Where on its way a page was lost, and the code that names that place in reports. */
+/** The steps at which a page load can fail, with the code that reports use for each. */
 export const FAILURE_CODES = {
   registry: 'LOAD-001',
   assets: 'LOAD-002',
@@ -10,19 +10,19 @@ export const FAILURE_CODES = {
 
 export type FailurePhase = keyof typeof FAILURE_CODES;
 
-/** What a report of a failure says. */
+/** What a failure report contains. */
 export interface FailureReport {
   readonly part: string;
-  /** The release that this tab uses; `unknown` where none was found. */
+  /** The release that this tab uses; `unknown` if it found none. */
   readonly release: string;
   readonly phase: FailurePhase;
   readonly code: (typeof FAILURE_CODES)[FailurePhase];
-  /** The path of the page that is missing something. */
+  /** The path of the affected page. */
   readonly path: string;
   readonly message: string;
 }
 
-/** A page that could not be loaded, and where that went wrong. */
+/** A page that could not be loaded, and the step that failed. */
 export class LoadFailure extends Error {
   constructor(
     readonly phase: FailurePhase,
@@ -32,7 +32,7 @@ export class LoadFailure extends Error {
   }
 }
 
-/** Waits for one step on the way to a page. @throws LoadFailure with that step's phase. */
+/** Awaits one step of a page load. @throws LoadFailure with the phase of that step. */
 export async function inPhase<T>(phase: FailurePhase, step: Promise<T>): Promise<T> {
   try {
     return await step;

@@ -1,7 +1,7 @@
 /**
- * Takes the scripts of a release and its stylesheets that are still under way out of the document. The
- * federation runtime and webpack's would otherwise find a hung tag and wait for it instead of fetching
- * again; to what has run already its tag means nothing.
+ * Removes a release's scripts, and its stylesheets that have not loaded, from the document. The runtimes of
+ * federation and webpack would otherwise find a hung tag and wait for it instead of fetching again. Scripts
+ * that have already run do not need their tags.
  */
 export function discardHungTags(base: string): void {
   const folder = new URL(base, location.href).href;

@@ -1,9 +1,9 @@
-/** Calls back with the address of every script and stylesheet of the document that could not be loaded. */
-export function onFailedTag(tell: (address: string) => void): void {
+/** Calls `onFailure` with the address of every script and stylesheet that fails to load. */
+export function onFailedTag(onFailure: (address: string) => void): void {
   const listen = ({ target }: Event): void => {
-    if (target instanceof HTMLScriptElement) tell(target.src);
-    else if (target instanceof HTMLLinkElement) tell(target.href);
+    if (target instanceof HTMLScriptElement) onFailure(target.src);
+    else if (target instanceof HTMLLinkElement) onFailure(target.href);
   };
-  // These events do not bubble: on their way down is the only chance to see them.
+  // These events do not bubble; only a capturing listener sees them.
   window.addEventListener('error', listen, true);
 }

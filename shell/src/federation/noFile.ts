@@ -1,2 +1,2 @@
-/** A hash that no file has: what is not listed is refused by the browser as an ordinary load error. */
+/** A hash that matches no file: the browser refuses an unlisted file with an ordinary load error. */
 export const NO_FILE = `sha384-${'A'.repeat(64)}`;

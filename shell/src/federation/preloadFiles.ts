@@ -2,7 +2,7 @@ import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { ExposeFiles } from 'shared-config/contract/Release';
 import type { IntegrityGuard } from './IntegrityGuard';
 
-/** Asks for the entry, the scripts and the stylesheets of a page side by side instead of one after the other. */
+/** Preloads the entry, the scripts and the stylesheets of a page in parallel. */
 export function preloadFiles(
   release: LiveRelease,
   files: ExposeFiles | undefined,
@@ -18,12 +18,8 @@ export function preloadFiles(
 
 function preload(file: string, kind: 'script' | 'style', guard: IntegrityGuard): void {
   const { address, integrity } = guard.allow(file);
-  if (
-    document.querySelector(
-      `link[rel="preload"][href="${file}"], link[rel="preload"][href="${address}"]`,
-    )
-  )
-    return;
+  const preloaded = [file, address].map((href) => `link[rel="preload"][href="${href}"]`);
+  if (document.querySelector(preloaded.join())) return;
   const link = document.createElement('link');
   Object.assign(link, {
     rel: 'preload',

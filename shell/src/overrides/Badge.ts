@@ -2,7 +2,7 @@ import { toolDock } from '../tools/toolDock';
 import styles from './Badge.module.css';
 import type { Overrides } from './readOverrides';
 
-/** The badge that says which parts do not come from this site, and takes them back. */
+/** The badge that lists the parts from elsewhere, with a button that removes the overrides. */
 export class Badge {
   private readonly element = document.createElement('section');
   private readonly lines = document.createElement('ul');
@@ -29,7 +29,7 @@ export class Badge {
     toolDock().prepend(this.element);
   }
 
-  /** An origin has answered, or has not. */
+  /** Notes whether an origin answers. */
   note(origin: string, answers: boolean): void {
     if (answers === !this.silent.has(origin)) return;
     if (answers) this.silent.delete(origin);

@@ -1,13 +1,13 @@
 import type { AssetList } from 'shared-config/contract/AssetList';
 import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
 import type { LiveRelease } from 'shared-config/contract/Registry';
-import type { PartReleases } from '../pages/PageLoader';
+import type { PartReleases } from '../releases/ReleaseResolver';
 import type { UsedRelease } from '../releases/UsedRelease';
 
-/** The entry of a part that is not published, relative to its origin: a dev server knows no hashes. */
+/** The entry of a remote on a dev server, relative to its origin; its name carries no hash. */
 export const DEV_ENTRY = 'static/js/remoteEntry.js';
 
-/** The releases of this tab, with some parts taken from elsewhere: no registry and no list knows those. */
+/** The releases of this tab with some parts from elsewhere, which no registry or asset list contains. */
 export class OverriddenReleases implements PartReleases {
   constructor(
     private readonly live: PartReleases,
@@ -32,7 +32,7 @@ export class OverriddenReleases implements PartReleases {
     return { part, release: release.release, exposes: {}, integrity: {} };
   }
 
-  /** What a dev server does not know, nobody knows. */
+  /** A path that the dev server does not know does not exist. */
   async replaced(part: string): Promise<boolean> {
     return this.parts.has(part) ? false : this.live.replaced(part);
   }

@@ -1,16 +1,16 @@
 import { isLoopback } from 'shared-config/contract/isLoopback';
 
-/** What decides whether a part may come from somewhere else than the site. */
+/** What the decision about an override depends on. */
 export interface OverrideFacts {
   /** The origin of the page. */
   readonly page: string;
   /** The names of all remotes. */
   readonly remotes: readonly string[];
-  /** The origins that the runtime configuration lists. */
+  /** The origins that the runtime configuration allows. */
   readonly partOverrides?: readonly string[] | undefined;
 }
 
-/** A decision with its reason in words. */
+/** A decision with its reason. */
 export type OverrideDecision =
   | {
       readonly allowed: true;
@@ -21,15 +21,15 @@ export type OverrideDecision =
   | { readonly allowed: false; readonly reason: string };
 
 /**
- * Whether `wish`, written `<remote>@<origin>`, may be honoured. On this computer parts come from this
- * computer alone, so that no link can run a stranger's code in a developer's browser; elsewhere from the
- * listed origins alone. Fails closed.
+ * Whether a request `<remote>@<origin>` is allowed. On localhost a part may only come from localhost, so that
+ * a link cannot run foreign code in a developer's browser; on any other host it may only come from an origin
+ * in the runtime configuration. Anything else is refused. Pure.
  */
-export function decideOverride(wish: string, facts: OverrideFacts): OverrideDecision {
-  const at = wish.indexOf('@');
-  if (at < 0) return refuse(`“${wish}” names no address. ${EXAMPLE}`);
-  const part = wish.slice(0, at);
-  const address = wish.slice(at + 1);
+export function decideOverride(request: string, facts: OverrideFacts): OverrideDecision {
+  const at = request.indexOf('@');
+  if (at < 0) return refuse(`“${request}” names no address. ${EXAMPLE}`);
+  const part = request.slice(0, at);
+  const address = request.slice(at + 1);
   if (!facts.remotes.includes(part)) {
     return refuse(`There is no remote “${part}”. The remotes are ${facts.remotes.join(', ')}.`);
   }
@@ -52,7 +52,7 @@ function refuse(reason: string): OverrideDecision {
   return { allowed: false, reason };
 }
 
-/** The origin that an address consists of, or nothing where it is more than that or something else. */
+/** The origin in an address that contains nothing else; otherwise undefined. */
 function originOf(address: string): string | undefined {
   if (!/^https?:\/\/[^/?#@]+\/?$/i.test(address) || !URL.canParse(address)) return undefined;
   return new URL(address).origin;

@@ -1,11 +1,11 @@
 import { OVERRIDES_COOKIE } from 'shared-config/contract/overridesCookie';
 
-/** Whether the browser sends the cookie that asks the local web server to let overridden parts in. */
+/** Whether the cookie is set that makes the local web server allow overridden parts. */
 export function hasPolicyCookie(): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${OVERRIDES_COOKIE}=`));
 }
 
-/** Asks for that policy from the next document on. @returns whether the browser keeps the cookie. */
+/** Sets the cookie for the next documents. @returns whether the browser kept it. */
 export function setPolicyCookie(): boolean {
   document.cookie = `${OVERRIDES_COOKIE}=1; path=/; SameSite=Lax`;
   return hasPolicyCookie();

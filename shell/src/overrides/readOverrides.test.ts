@@ -1,5 +1,5 @@
 import type { OverrideFacts } from './decideOverride';
-import { keptForm, readOverrides } from './readOverrides';
+import { storedForm, readOverrides } from './readOverrides';
 
 const FACTS: OverrideFacts = {
   page: 'http://localhost:3000',
@@ -47,9 +47,9 @@ test.each(['{"a":1}', '', ' ', 'mfe-blog@https://evil.example'])(
 
 test('a tab reads back what it keeps', () => {
   const { parts } = readOverrides([BLOG, AUTH], null, FACTS);
-  expect(readOverrides([], keptForm(parts) ?? null, FACTS).parts).toEqual(parts);
+  expect(readOverrides([], storedForm(parts) ?? null, FACTS).parts).toEqual(parts);
 });
 
 test('a tab without overrides keeps nothing', () => {
-  expect(keptForm(new Map())).toBeUndefined();
+  expect(storedForm(new Map())).toBeUndefined();
 });

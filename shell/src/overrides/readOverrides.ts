@@ -1,48 +1,44 @@
 import { decideOverride, type OverrideFacts } from './decideOverride';
 
-/** Which parts of this tab come from where, and what was wished for in vain. */
+/** Where the parts of this tab come from, and which requests were refused. */
 export interface Overrides {
   /** Origins by the name of the part. */
   readonly parts: ReadonlyMap<string, string>;
-  /** Why a wish was not honoured, one sentence each. */
+  /** Why a request was refused, one sentence each. */
   readonly refused: readonly string[];
 }
 
-/** The wish that takes all overrides back. */
+/** The request that removes all overrides. */
 const RESET = 'reset';
 
 /**
- * What the address wishes for on top of what the tab remembers; the last word on a part counts. What is
- * remembered is decided about anew: it may be older than the configuration.
+ * Combines the overrides that the tab remembers with those in the address; the last one for a part wins.
+ * Remembered overrides are checked again, because the configuration may have changed since.
  *
- * @param wishes the values of the address's `part` parameters
- * @param kept what `keptForm` wrote, or whatever else lies there
+ * @param requests the values of the address's `part` parameters
+ * @param remembered the stored text, normally written by `storedForm`
  */
 export function readOverrides(
-  wishes: readonly string[],
-  kept: string | null,
+  requests: readonly string[],
+  remembered: string | null,
   facts: OverrideFacts,
 ): Overrides {
   const parts = new Map<string, string>();
   const refused: string[] = [];
-  for (const wish of [...keptWishes(kept), ...wishes]) {
-    if (wish === RESET) {
+  for (const request of [...(remembered?.split(' ').filter(Boolean) ?? []), ...requests]) {
+    if (request === RESET) {
       parts.clear();
       continue;
     }
-    const decision = decideOverride(wish, facts);
+    const decision = decideOverride(request, facts);
     if (decision.allowed) parts.set(decision.part, decision.origin);
     else refused.push(decision.reason);
   }
   return { parts, refused };
 }
 
-/** What a tab keeps of its overrides; nothing where there are none. */
-export function keptForm(parts: Overrides['parts']): string | undefined {
+/** The text under which a tab remembers its overrides; undefined without any. */
+export function storedForm(parts: Overrides['parts']): string | undefined {
   if (parts.size === 0) return undefined;
   return [...parts].map(([part, origin]) => `${part}@${origin}`).join(' ');
-}
-
-function keptWishes(kept: string | null): string[] {
-  return kept === null ? [] : kept.split(' ').filter(Boolean);
 }

@@ -2,13 +2,13 @@ import type { PinnedPage } from 'shared-config/contract/PageData';
 import { OUTLET_READY } from '../pages/outletElement';
 
 /**
- * What the server wrote for a page that another build of its remote draws now: title, meta tags and styles
- * of the live release. All of it gives way once a page has come to life.
+ * Removes the prerendered title, meta tags and styles as soon as another build has rendered its page: they
+ * belong to the live release.
  *
- * @param page the live page, as its data block resolver it; missing where the server knows no such page
+ * @param page the live page in the data block; missing on the 404 page
  */
 export function removePrerenderedHead(page?: Pick<PinnedPage, 'files'>): void {
-  const written = [
+  const prerendered = [
     ...document.head.querySelectorAll(
       'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"]',
     ),
@@ -16,8 +16,8 @@ export function removePrerenderedHead(page?: Pick<PinnedPage, 'files'>): void {
       ...document.querySelectorAll(`style[data-href="${file}"]`),
     ]),
   ];
-  const leave = (): void => {
-    for (const element of written) element.remove();
+  const remove = (): void => {
+    for (const element of prerendered) element.remove();
   };
-  document.addEventListener(OUTLET_READY, leave, { once: true });
+  document.addEventListener(OUTLET_READY, remove, { once: true });
 }

@@ -40,23 +40,23 @@ test('the part of the address is taken from elsewhere, and its files pass the gu
 
 test('its pages are drawn anew instead of woken up, those of other parts are not', () => {
   const overrides = arriveOn(`/about?part=${BLOG}`);
-  expect(overrides?.draws('/blog/why-task-helpers')).toBe(true);
-  expect(overrides?.draws('/about')).toBe(false);
-  expect(overrides?.draws('/nowhere')).toBe(false);
+  expect(overrides?.replaces('/blog/why-task-helpers')).toBe(true);
+  expect(overrides?.replaces('/about')).toBe(false);
+  expect(overrides?.replaces('/nowhere')).toBe(false);
 });
 
 test('the tab remembers it, the address bar does not show it any more', () => {
   arriveOn(`/blog?a=1&part=${BLOG}#share`);
   expect(window.location.href).toBe(`${window.location.origin}/blog?a=1#share`);
   expect(sessionStorage.getItem(KEY)).toBe(BLOG);
-  expect(arriveOn('/')?.draws('/blog')).toBe(true);
+  expect(arriveOn('/')?.replaces('/blog')).toBe(true);
 });
 
 test('where the browser keeps nothing the address goes on saying it, so that a reload still works', () => {
   const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-  expect(arriveOn(`/blog?part=${BLOG}`)?.draws('/blog')).toBe(true);
+  expect(arriveOn(`/blog?part=${BLOG}`)?.replaces('/blog')).toBe(true);
   expect(window.location.search).toBe(`?part=${BLOG}`);
   storage.mockRestore();
 });

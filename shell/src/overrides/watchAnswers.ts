@@ -1,19 +1,19 @@
 /**
- * Calls back with an origin whenever a script or stylesheet of it has arrived or failed: that is how a page
- * learns whether a dev server answers.
+ * Calls `onAnswer` whenever a script or stylesheet of one of the origins loads or fails, which shows whether
+ * a dev server answers.
  */
 export function watchAnswers(
   origins: Iterable<string>,
-  tell: (origin: string, answers: boolean) => void,
+  onAnswer: (origin: string, answers: boolean) => void,
 ): void {
   const watched = new Set(origins);
   const listen = ({ target, type }: Event): void => {
     const address = addressOf(target);
     if (address === undefined || !URL.canParse(address)) return;
     const { origin } = new URL(address);
-    if (watched.has(origin)) tell(origin, type === 'load');
+    if (watched.has(origin)) onAnswer(origin, type === 'load');
   };
-  // Neither event bubbles: on its way down is the only chance to see it.
+  // These events do not bubble; only a capturing listener sees them.
   for (const type of ['load', 'error']) document.addEventListener(type, listen, true);
 }
 

@@ -31,10 +31,10 @@ afterEach(() => {
 });
 
 const boxes = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-drawn-by]')].filter((box) => !box.hidden);
+  [...document.querySelectorAll<HTMLElement>('[data-rendered-by]')].filter((box) => !box.hidden);
 
 test('every place that takes room is framed and named with who drew it', () => {
-  overlay.write(({ drawnBy }) => (drawnBy === 'page' ? 'mfe-blog' : 'the shell'));
+  overlay.write(({ renderedBy }) => (renderedBy === 'page' ? 'mfe-blog' : 'the shell'));
   overlay.show();
   expect(boxes().map(({ textContent }) => textContent)).toEqual([
     'Top bar: the shell',

@@ -1,67 +1,58 @@
 import { toolDock } from '../tools/toolDock';
-import { REGIONS, type Region } from './regions';
 import styles from './OwnershipOverlay.module.css';
+import { REGIONS, type Region } from './regions';
 
-interface Seam {
-  readonly region: Region;
-  readonly box: HTMLElement;
-  readonly label: HTMLElement;
-}
-
-/** Frames with labels around the places of the page. They lie above it and let every click through. */
+/** Labelled frames around the regions of the page. They lie above it and let every click through. */
 export class OwnershipOverlay {
   private readonly layer = element('section', 'layer');
-  private readonly seams: readonly Seam[];
   private readonly hide = element('button', 'hide');
-  private frame = 0;
+  private readonly frames = REGIONS.map((region) => {
+    const box = element('div', 'box');
+    const label = element('p', 'label');
+    box.dataset['renderedBy'] = region.renderedBy;
+    box.append(label);
+    this.layer.append(box);
+    return { region, box, label };
+  });
+  private request = 0;
 
   constructor(onHide: () => void) {
-    this.layer.setAttribute('aria-label', 'Which part drew what');
-    this.seams = REGIONS.map((region) => {
-      const box = element('div', 'box');
-      const label = element('p', 'label');
-      box.dataset['drawnBy'] = region.drawnBy;
-      box.append(label);
-      return { region, box, label };
-    });
+    this.layer.setAttribute('aria-label', 'Which part rendered what');
     this.hide.textContent = 'Hide parts';
     this.hide.setAttribute('type', 'button');
     this.hide.addEventListener('click', onHide);
-    this.layer.append(...this.seams.map(({ box }) => box));
   }
 
-  /** Shows the overlay and keeps it where the places are, whatever moves them. */
+  /** Shows the overlay and keeps each frame in place while the page moves. */
   show(): void {
     document.body.append(this.layer);
     toolDock().append(this.hide);
     const follow = (): void => {
-      for (const seam of this.seams) place(seam);
-      this.frame = requestAnimationFrame(follow);
+      for (const { region, box } of this.frames) place(box, region);
+      this.request = requestAnimationFrame(follow);
     };
     follow();
   }
 
-  /** Writes every label anew. */
+  /** Updates all labels. */
   write(textOf: (region: Region) => string): void {
-    for (const { region, label } of this.seams) {
-      const text = `${region.name}: ${textOf(region)}`;
-      if (label.textContent !== text) label.textContent = text;
-    }
+    for (const { region, label } of this.frames)
+      label.textContent = `${region.name}: ${textOf(region)}`;
   }
 
   remove(): void {
-    cancelAnimationFrame(this.frame);
+    cancelAnimationFrame(this.request);
     this.layer.remove();
     this.hide.remove();
   }
 }
 
-/** In the coordinates of the document, so that scrolling moves a frame together with its place. */
-function place({ region, box }: Seam): void {
+/** Uses document coordinates, so that a frame scrolls together with its region. */
+function place(box: HTMLElement, region: Region): void {
   const rect = region.element()?.getBoundingClientRect();
-  const seen = rect !== undefined && rect.height > 0;
-  if (box.hidden === seen) box.hidden = !seen;
-  if (!seen) return;
+  const visible = rect !== undefined && rect.height > 0;
+  if (box.hidden === visible) box.hidden = !visible;
+  if (!visible) return;
   const to: Readonly<Record<string, string>> = {
     left: `${rect.left + scrollX}px`,
     top: `${rect.top + scrollY}px`,

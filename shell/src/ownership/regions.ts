@@ -1,21 +1,21 @@
 import { ROOT_ID } from 'shared-config/contract/PageData';
 import { OUTLET_ID } from '../pages/outletElement';
 
-/** A place of the page that one part draws. */
+/** An area of the page that one part renders. */
 export interface Region {
   readonly name: string;
-  readonly drawnBy: 'shell' | 'page';
-  /** Finds its element anew: a page that is drawn instead of woken up has new ones. */
+  readonly renderedBy: 'shell' | 'page';
+  /** Looks the element up again each time, because a client-rendered page replaces the prerendered one. */
   readonly element: () => Element | null;
 }
 
 const inFrame = (selector: string) => (): Element | null =>
   document.querySelector(`#${ROOT_ID} > * > ${selector}`);
 
-/** The seams of every page, from top to bottom. */
+/** The regions of every page, from top to bottom. */
 export const REGIONS: readonly Region[] = [
-  { name: 'Top bar', drawnBy: 'shell', element: inFrame('header') },
-  { name: 'Page', drawnBy: 'page', element: () => document.getElementById(OUTLET_ID) },
-  { name: 'Footer', drawnBy: 'shell', element: inFrame('footer') },
-  { name: 'Status', drawnBy: 'shell', element: inFrame('[role="status"]') },
+  { name: 'Top bar', renderedBy: 'shell', element: inFrame('header') },
+  { name: 'Page', renderedBy: 'page', element: () => document.getElementById(OUTLET_ID) },
+  { name: 'Footer', renderedBy: 'shell', element: inFrame('footer') },
+  { name: 'Status', renderedBy: 'shell', element: inFrame('[role="status"]') },
 ];

@@ -1,22 +1,22 @@
-import { matchRoute } from '../matchRoute';
 import {
   FAILURE_CODES,
   LoadFailure,
   type FailurePhase,
   type FailureReport,
 } from '../federation/LoadFailure';
+import { matchRoute } from '../navigation/matchRoute';
 import { SHELL, type UsedRelease } from '../releases/UsedRelease';
 
-/** The event on `window` that carries a FailureReport in `detail`: whoever watches over the site listens to it. */
+/** The event on `window` that carries a FailureReport in `detail`, for monitoring. */
 export const LOAD_FAILED = 'getit:load-failed';
 
-/** Says of every failure once, whose it is and where it happened, without disturbing the visitor. */
+/** Reports each failure once for monitoring, without disturbing the visitor. */
 export class FailureReports {
-  private readonly said = new Set<string>();
+  private readonly reported = new Set<string>();
 
   constructor(private readonly used: () => readonly UsedRelease[]) {}
 
-  /** A page could not be loaded or, with the phase `render`, threw. The same again in this visit is not said twice. */
+  /** Reports a page that failed to load or, with the phase `render`, that threw. */
   readonly report = (path: string, error: unknown, phase: FailurePhase = 'time'): void => {
     const found = error instanceof LoadFailure ? error.phase : phase;
     const part = matchRoute(path)?.remote ?? SHELL;
@@ -29,8 +29,8 @@ export class FailureReports {
       message: error instanceof Error ? error.message : String(error),
     };
     const key = [path, detail.release, found].join();
-    if (this.said.has(key)) return;
-    this.said.add(key);
+    if (this.reported.has(key)) return;
+    this.reported.add(key);
     window.dispatchEvent(new CustomEvent(LOAD_FAILED, { detail }));
   };
 }

@@ -17,7 +17,7 @@ async function waitFor(path: string): Promise<void> {
   releases = new FakeReleases();
   loadedInFull = [];
   const pages = new PageStore({
-    load: loads.load,
+    fetchPage: loads.load,
     prerendered: '/',
     notFound: () => null,
     loadInFull: (path) => void loadedInFull.push(path),

@@ -7,7 +7,7 @@ import type { PageStore } from './PageStore';
 
 const READY: PageStatus = { phase: 'ready', prerendered: false };
 
-/** The quiet notice about a page that is on its way, late or missing, with a way out. */
+/** The notice about a page that is loading, late or missing, with its buttons. */
 export function LoadNotice({ pages }: { readonly pages: PageStore }) {
   const { phase, prerendered } = useSyncExternalStore(pages.subscribe, pages.status, () => READY);
   const outdated = useSyncExternalStore(pages.subscribe, pages.outdated, () => false);
@@ -30,7 +30,7 @@ export function LoadNotice({ pages }: { readonly pages: PageStore }) {
   return null;
 }
 
-/** Trying again cannot help here. Whoever is in the middle of a form must be able to see all of it. */
+/** Another attempt cannot help here. "Not now" uncovers a form that the visitor is filling in. */
 function Outdated({ pages }: { readonly pages: PageStore }) {
   const [later, setLater] = useState(false);
   if (later) return null;

@@ -1,6 +1,6 @@
 import styles from './NotFound.module.css';
 
-/** A route that ends in the air. */
+/** The drawing of the 404 page: a street map with a route that stops short. */
 export function LostRoute() {
   return (
     <svg viewBox="0 0 320 180" aria-hidden="true" className={styles['drawing']}>

@@ -6,7 +6,7 @@ import { Section } from 'shared-config/ui/Section';
 import { LostRoute } from './LostRoute';
 import styles from './NotFound.module.css';
 
-/** The 404 page (spec §2). It never names the address that was asked for, so one file serves them all. */
+/** The 404 page (spec §2). It does not contain the requested address, so one file serves all of them. */
 export function NotFound() {
   return (
     <>

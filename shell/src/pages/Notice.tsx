@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import styles from './LoadNotice.module.css';
 
-/** A quiet notice in the status region, with its ways out beside it. */
+/** A notice in the status region, with its buttons beside it. */
 export function Notice({
   text,
   children,
@@ -18,7 +18,7 @@ export function Notice({
   );
 }
 
-/** The page can be read, but does not come to life. */
+/** The page is readable, but does not hydrate. */
 export function NotInteractive({ onTryAgain }: { readonly onTryAgain?: () => void }) {
   return (
     <Notice text="Part of this page is not interactive right now. You can read everything on it and follow every link.">

@@ -1,15 +1,15 @@
 import { createElement, memo, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'shared-config/router';
-import { plainPath } from '../matchRoute';
-import { PrerenderedFallback } from './PrerenderedFallback';
+import { plainPath } from '../navigation/matchRoute';
+import { markOutletReady, OUTLET_ID } from './outletElement';
 import { PageGuard } from './PageGuard';
 import { usePageSource, type PageSource } from './PageSource';
-import { markOutletReady, OUTLET_ID } from './outletElement';
+import { PrerenderedFallback } from './PrerenderedFallback';
 
 /**
- * Where a remote's page stands. The page that the visitor arrived on has a place of its own: React cannot
- * put another page where one is still waiting to come to life, so there a dead remote would hold every
- * link back. All later pages share the second place, which keeps the old page until the next is ready.
+ * The place for a remote's page. The arrival page has its own Suspense boundary: React cannot replace the
+ * content of a boundary that still waits to hydrate, so a dead remote would block every link. All later
+ * pages share the second boundary, which keeps the old page until the next one is ready.
  */
 export function Outlet() {
   const path = plainPath(useLocation().pathname);
@@ -17,8 +17,8 @@ export function Outlet() {
   const [arrival, setArrival] = useState<string | null>(path);
   if (arrival !== null && path !== arrival) setArrival(null);
   source.visit(path);
-  useWayBack(source);
-  // Made anew only when the path changes: nothing else that happens in the shell may touch waiting words.
+  useTurnBack(source);
+  // Other updates of the shell must not re-render content that still waits to hydrate.
   return useMemo(
     () => (
       <div id={OUTLET_ID}>
@@ -43,10 +43,10 @@ export function Outlet() {
 }
 
 /**
- * A visitor who turns back before the next page has come is where they were: React then finds nothing to
- * draw, so nobody else would tell the source.
+ * Notes the way back to the current page before the next one has loaded. React renders nothing then,
+ * so `Outlet` does not report the visit.
  */
-function useWayBack(source: PageSource): void {
+function useTurnBack(source: PageSource): void {
   useEffect(() => {
     const turnBack = (): void => source.visit(plainPath(window.location.pathname));
     window.addEventListener('popstate', turnBack);

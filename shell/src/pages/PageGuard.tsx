@@ -4,11 +4,11 @@ import { PageSourceContext } from './PageSource';
 interface PageGuardProps {
   readonly path: string;
   readonly children: ReactNode;
-  /** What stands in for a page that throws, until another attempt brings one that does not. */
+  /** Shown instead of a page that threw, until another attempt replaces it. */
   readonly fallback: ReactNode;
 }
 
-/** Keeps a page that throws from taking the frame around it along. */
+/** The error boundary of a page: the frame around it keeps working when the page throws. */
 export class PageGuard extends Component<PageGuardProps, { readonly failed: boolean }> {
   static override contextType = PageSourceContext;
   declare context: React.ContextType<typeof PageSourceContext>;

@@ -1,3 +1,4 @@
+import { FakeReleases } from '../testing/FakeReleases';
 import { PageLoad } from './PageLoad';
 import { TIMING } from './timing';
 
@@ -5,14 +6,12 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function hangingLoad(): PageLoad {
-  const load = new PageLoad({
-    path: '/blog',
-    fetch: () => new Promise(() => undefined),
-    prerendered: true,
-    timing: TIMING,
-    onChange: () => undefined,
-    onFailure: () => undefined,
-  });
+  const options = {
+    fetchPage: () => new Promise<never>(() => undefined),
+    releases: new FakeReleases(),
+    report: () => undefined,
+  };
+  const load = new PageLoad('/blog', true, options, () => undefined);
   load.start();
   return load;
 }

@@ -1,93 +1,106 @@
 import type { ComponentType } from 'react';
-import { waitPhase, type Timing } from './timing';
+import type { TabReleases } from '../releases/ReleaseWatch';
+import type { FailureReports } from './FailureReports';
+import type { PageFetcher } from './PageFetcher';
+import { TIMING, waitPhase } from './timing';
 
-/** What the visitor should be told about one page. */
+/** What to tell the visitor about one page. */
 export interface PageStatus {
   readonly phase: 'ready' | 'unnoticed' | 'waiting' | 'slow' | 'failed';
-  /** Whether its words are on screen already and only their interactivity is missing. */
+  /** Whether the prerendered content is on screen and only its interactivity is missing. */
   readonly prerendered: boolean;
 }
 
-interface PageLoadOptions {
-  readonly path: string;
-  readonly fetch: (attempt: number) => Promise<ComponentType>;
-  readonly prerendered: boolean;
-  readonly timing: Timing;
-  readonly onChange: () => void;
-  /** Called with what kept an attempt from succeeding. */
-  readonly onFailure: (error: unknown) => void;
+/** What the loads of all pages share. */
+export interface PageLoadOptions {
+  readonly fetchPage: PageFetcher['fetchPage'];
+  readonly releases: Pick<TabReleases, 'noteFailedPage'>;
+  readonly report: FailureReports['report'];
 }
+
+const MOMENTS = Object.values(TIMING);
 
 /**
- * The loading of one page over all its attempts. Its promise resolves with the first that succeeds, and is
- * another one after the page broke.
+ * Loads the page of one path: its attempts and the clock of the visitor's wait. `component` resolves with
+ * the first attempt that succeeds and never rejects; a page that throws while it renders gets a new promise.
  */
 export class PageLoad {
-  readonly path: string;
   component: Promise<ComponentType>;
   status: PageStatus;
-  /** What the page is drawn with, once it has arrived. */
-  drawn: ComponentType | undefined;
+  /** The component that `component` resolved with. */
+  loaded: ComponentType | undefined;
   private attempts = 0;
   private since = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private resolve!: (component: ComponentType) => void;
 
-  constructor(private readonly options: PageLoadOptions) {
-    this.path = options.path;
-    this.status = { phase: 'unnoticed', prerendered: options.prerendered };
+  constructor(
+    readonly path: string,
+    prerendered: boolean,
+    private readonly options: PageLoadOptions,
+    private readonly onChange: (load: PageLoad) => void,
+  ) {
+    this.status = { phase: 'unnoticed', prerendered };
     this.component = new Promise((resolve) => (this.resolve = resolve));
   }
 
-  /** Somebody waits for this page from now on: what failed before they came is tried anew. */
-  watch(): void {
+  /** Starts an attempt. An earlier attempt that is still running may still succeed. */
+  start(): void {
+    if (this.status.phase === 'ready') return;
+    if (this.status.phase === 'slow')
+      this.options.report(this.path, new Error('The visitor tried again before the page arrived.'));
+    const attempt = this.attempts++;
+    this.enter('unnoticed');
+    this.restartClock();
+    this.options.fetchPage(this.path, attempt).then(
+      (component) => this.succeed(component),
+      (error: unknown) => this.explain(attempt, error),
+    );
+  }
+
+  /** Restarts the clock because the visitor waits for this page from now on; retries an earlier failure. */
+  wait(): void {
     if (this.status.phase === 'ready') return;
     if (this.status.phase === 'failed') return this.start();
     this.enter('unnoticed');
     this.restartClock();
   }
 
-  /** The page's words are not on screen any more, so from now on a failure leaves nothing to read. */
-  markReplaced(): void {
-    this.status = { ...this.status, prerendered: false };
-  }
-
-  /** What arrived threw while it was drawn: from now on another attempt may bring something that does not. */
-  breakDown(): void {
-    this.drawn = undefined;
-    this.component = new Promise((resolve) => (this.resolve = resolve));
-    this.enter('failed');
-  }
-
-  /** Begins an attempt; an earlier one that is still under way may still win. */
-  start(): void {
-    if (this.status.phase === 'ready') return;
-    if (this.status.phase === 'slow') this.options.onFailure(new Error('Nobody waits any longer.'));
-    const attempt = this.attempts++;
-    this.enter('unnoticed');
-    this.restartClock();
-    this.options.fetch(attempt).then(
-      (component) => this.succeed(component),
-      (error: unknown) => this.fail(attempt, error),
-    );
-  }
-
   keepWaiting(): void {
     if (this.status.phase === 'slow') this.enter('waiting');
   }
 
+  /** Notes that the prerendered content left the screen: from now on a failure leaves nothing to read. */
+  markReplaced(): void {
+    this.status = { ...this.status, prerendered: false };
+  }
+
+  /** Discards a component that threw while it rendered, so that another attempt can replace it. */
+  markBroken(): void {
+    this.loaded = undefined;
+    this.component = new Promise((resolve) => (this.resolve = resolve));
+    this.enter('failed');
+  }
+
   private succeed(component: ComponentType): void {
     clearTimeout(this.timer);
-    this.drawn ??= component;
+    this.loaded ??= component;
     this.resolve(component);
     this.enter('ready');
+  }
+
+  /** Where the visitor can read the page already, the failure shows once its reason is known. */
+  private async explain(attempt: number, error: unknown): Promise<void> {
+    const reason = this.options.releases.noteFailedPage(this.path);
+    if (this.status.prerendered) await reason;
+    this.fail(attempt, error);
   }
 
   private fail(attempt: number, error: unknown): void {
     const latest = attempt === this.attempts - 1;
     if (!latest || this.status.phase === 'ready' || this.status.phase === 'failed') return;
     clearTimeout(this.timer);
-    this.options.onFailure(error);
+    this.options.report(this.path, error);
     this.enter('failed');
   }
 
@@ -96,19 +109,17 @@ export class PageLoad {
     this.schedule(0);
   }
 
-  /** Waits for the next moment after `elapsed`, in milliseconds. */
+  /** Sets the timer for the next moment of TIMING after `elapsed` milliseconds. */
   private schedule(elapsed: number): void {
     clearTimeout(this.timer);
-    const { placeholderAfter, slowAfter, giveUpAfter } = this.options.timing;
-    const next = [placeholderAfter, slowAfter, giveUpAfter].find((moment) => moment > elapsed);
-    if (next === undefined) return;
-    this.timer = setTimeout(() => this.tick(), next - elapsed);
+    const next = MOMENTS.find((moment) => moment > elapsed);
+    if (next !== undefined) this.timer = setTimeout(() => this.tick(), next - elapsed);
   }
 
   private tick(): void {
-    // Read once: a timer may come a little early, and the clock must not pass a moment between two looks.
+    // A timer may fire slightly early, so read the clock once and use that value for both decisions.
     const elapsed = performance.now() - this.since;
-    const phase = waitPhase(elapsed, this.options.timing);
+    const phase = waitPhase(elapsed);
     if (phase === 'overdue')
       return this.fail(this.attempts - 1, new Error('The page did not arrive in time.'));
     this.enter(phase);
@@ -118,6 +129,6 @@ export class PageLoad {
   private enter(phase: PageStatus['phase']): void {
     if (phase === this.status.phase) return;
     this.status = { ...this.status, phase };
-    this.options.onChange();
+    this.onChange(this);
   }
 }

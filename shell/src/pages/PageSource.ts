@@ -1,15 +1,15 @@
 import { createContext, useContext, type ComponentType } from 'react';
 
-/** Where the outlet gets its pages from: the federated loader in the browser, server bundles in the composer. */
+/** Where the outlet gets its pages: the PageStore in the browser, server bundles in the composer. */
 export interface PageSource {
-  /** The component of a path; the same promise until the page breaks, and it never rejects. */
+  /** The component of a path. The promise never rejects, and stays the same until the page breaks. */
   page(path: string): Promise<ComponentType>;
-  /** The visitor is on this path or on the way to it; safe to say again on every render. */
+  /** Notes that the visitor is on this path or on the way to it. Safe to call on every render. */
   visit(path: string): void;
   /**
-   * The page of a path arrived but threw while it was drawn.
+   * Notes that the page of a path threw while it rendered.
    *
-   * @returns whether another attempt may bring it here; otherwise the document is left.
+   * @returns whether another attempt may replace it here; otherwise the browser leaves the document.
    */
   broken(path: string, error: unknown): boolean;
 }
@@ -21,6 +21,6 @@ export const PageSourceProvider = PageSourceContext.Provider;
 /** @throws Error outside of a PageSourceProvider. */
 export function usePageSource(): PageSource {
   const source = useContext(PageSourceContext);
-  if (!source) throw new Error('The outlet stands outside of a PageSourceProvider.');
+  if (!source) throw new Error('The outlet is outside of a PageSourceProvider.');
   return source;
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   givenUp = [];
   releases = new FakeReleases();
   pages = new PageStore({
-    load: loads.load,
+    fetchPage: loads.load,
     prerendered: '/',
     notFound: NotFound,
     loadInFull: (path) => givenUp.push(path),

@@ -1,64 +1,68 @@
 import type { ComponentType } from 'react';
-import type { PageLoad, PageStatus } from './PageLoad';
-import { PageLoads, type PageLoadsOptions } from './PageLoads';
+import type { TabReleases } from '../releases/ReleaseWatch';
+import { PageLoad, type PageLoadOptions, type PageStatus } from './PageLoad';
 import type { PageSource } from './PageSource';
 
-export interface PageStoreOptions extends PageLoadsOptions {
-  /** Loads the address in the address bar as a document: the tab cannot show the page of `path` itself. */
+export interface PageStoreOptions extends PageLoadOptions {
+  /** The page for paths that do not exist; such a path is fetched again on every visit. */
+  readonly notFound: ComponentType;
+  /** The path of the prerendered page: its content is on screen, so a failed load never replaces it. */
+  readonly prerendered: string;
+  readonly releases: TabReleases;
+  /** Loads the address in the address bar as a document, because the tab cannot show the page of `path`. */
   readonly loadInFull: (path: string) => void;
 }
 
-const NOTHING: PageStatus = { phase: 'ready', prerendered: false };
+const READY: PageStatus = { phase: 'ready', prerendered: false };
 const NEVER = new Promise<never>(() => undefined);
 
-/** Every page of this visit: loaded once, bounded in time, tried again on demand. Knows nothing of React. */
+/** The pages of this visit, as React reads them: one PageLoad for each path. Does not depend on React. */
 export class PageStore implements PageSource {
-  private readonly loads: PageLoads;
+  private readonly loads = new Map<string, PageLoad>();
   private readonly listeners = new Set<() => void>();
   private current: PageLoad | undefined;
   private leaving = false;
 
   constructor(private readonly options: PageStoreOptions) {
-    this.loads = new PageLoads(options, (load) => this.onChange(load));
     options.releases.subscribe(this.notify);
   }
 
   page(path: string): Promise<ComponentType> {
-    return this.isOutOfReach(path) ? NEVER : this.loads.of(path).component;
+    return this.isOutOfReach(path) ? NEVER : this.loadOf(path).component;
   }
 
   visit(path: string): void {
     if (this.isOutOfReach(path)) return this.leaveFor(path);
     if (this.current?.path === path) return;
-    this.loads.forgetNotFound(path);
-    const load = this.loads.of(path);
-    load.watch();
+    this.forgetNotFound(path);
+    const load = this.loadOf(path);
+    load.wait();
     this.current = load;
-    this.noteWhatIsShown();
-    // Whoever renders calls this, and nobody may be told while React renders.
+    this.noteReplacedArrival();
+    // Called during render; notify afterwards.
     queueMicrotask(this.notify);
   }
 
   broken(path: string, error: unknown): boolean {
     this.options.report(path, error, 'render');
-    const load = this.loads.of(path);
-    // Where its prerendered words stay on screen, the visitor is told; elsewhere they are one request away.
-    if (load.status.prerendered) load.breakDown();
+    const load = this.loadOf(path);
+    // A prerendered page stays readable with a notice; any other page is one request away.
+    if (load.status.prerendered) load.markBroken();
     else this.options.loadInFull(path);
     return load.status.prerendered;
   }
 
-  /** Starts to fetch the page of a path that the visitor seems to be heading for. */
+  /** Starts to fetch a page before the visitor follows a link to it. */
   prefetch(path: string): void {
     if (this.isOutOfReach(path)) return;
-    const load = this.loads.of(path);
+    const load = this.loadOf(path);
     if (load.status.phase === 'failed') load.start();
   }
 
-  /** What the visitor should be told about the page that they are waiting for. */
-  status = (): PageStatus => this.current?.status ?? NOTHING;
+  /** The status of the page that the visitor waits for or looks at. */
+  status = (): PageStatus => this.current?.status ?? READY;
 
-  /** Whether what is on screen lacks something that trying again cannot bring, only a reload. */
+  /** Whether the page on screen lacks something that only a reload can bring. */
   outdated = (): boolean => {
     const { releases } = this.options;
     if (releases.lacksShell()) return true;
@@ -72,17 +76,13 @@ export class PageStore implements PageSource {
     return () => this.listeners.delete(listener);
   };
 
-  /** Fetches the current page again, afresh. */
-  tryAgain = (): void => {
-    this.current?.start();
-  };
+  /** Starts another attempt for the current page. */
+  tryAgain = (): void => this.current?.start();
 
-  /** Takes the "longer than usual" notice away for another while. */
-  keepWaiting = (): void => {
-    this.current?.keepWaiting();
-  };
+  /** Hides the "longer than usual" notice. */
+  keepWaiting = (): void => this.current?.keepWaiting();
 
-  /** Loads the current page as a document, because the visitor asked for it. */
+  /** Loads the current page as a document. */
   reload = (): void => {
     if (this.current) this.options.loadInFull(this.current.path);
   };
@@ -91,27 +91,43 @@ export class PageStore implements PageSource {
     for (const listener of this.listeners) listener();
   };
 
-  private onChange(load: PageLoad): void {
+  private loadOf(path: string): PageLoad {
+    const known = this.loads.get(path);
+    if (known) return known;
+    const load = new PageLoad(path, path === this.options.prerendered, this.options, this.onChange);
+    this.loads.set(path, load);
+    load.start();
+    return load;
+  }
+
+  private readonly onChange = (load: PageLoad): void => {
     if (this.current !== load) return;
-    this.noteWhatIsShown();
+    this.noteReplacedArrival();
     this.notify();
     const { phase, prerendered } = load.status;
     if (phase === 'failed' && !prerendered) this.options.loadInFull(load.path);
+  };
+
+  /** A path that did not exist at the last visit may have been published since. */
+  private forgetNotFound(path: string): void {
+    if (this.loads.get(path)?.loaded !== this.options.notFound) return;
+    this.loads.delete(path);
+    this.loadOf(path).markReplaced();
   }
 
-  /** Once another page is on screen, the words of the prerendered one are gone. */
-  private noteWhatIsShown(): void {
-    const arrival = this.loads.arrival();
+  /** Once another page is on screen, the prerendered content is gone. */
+  private noteReplacedArrival(): void {
+    const arrival = this.loads.get(this.options.prerendered);
     if (this.current !== arrival && this.current?.status.phase === 'ready') arrival?.markReplaced();
   }
 
-  /** A tab whose releases are gone stays on its page: every other page comes as a document. */
+  /** A tab whose release is gone keeps its current page; it loads every other page as a document. */
   private isOutOfReach(path: string): boolean {
     const { current } = this;
     return current !== undefined && current.path !== path && this.options.releases.stale();
   }
 
-  /** Whoever renders calls this, as often as they like, and a document must not be left while React renders. */
+  /** Called during render, possibly several times; leave the document once and afterwards. */
   private leaveFor(path: string): void {
     if (this.leaving) return;
     this.leaving = true;

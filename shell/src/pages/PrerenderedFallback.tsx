@@ -1,6 +1,6 @@
 import { prerenderedFallback } from './outletElement';
 
-/** The prerendered words again, where the page that they belong to throws while it comes to life. */
+/** The prerendered content, shown again when its page throws while it hydrates. */
 export function PrerenderedFallback() {
   return <div ref={fill} />;
 }

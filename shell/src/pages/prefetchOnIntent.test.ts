@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import * as knownRoutes from '../knownRoutes';
+import * as knownRoutes from '../navigation/knownRoutes';
 import { prefetchOnIntent } from './prefetchOnIntent';
 
 const fetched: string[] = [];

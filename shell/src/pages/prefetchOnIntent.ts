@@ -1,10 +1,10 @@
-import { knowsAllRoutes } from '../knownRoutes';
-import { matchRoute, plainPath } from '../matchRoute';
+import { knowsAllRoutes } from '../navigation/knownRoutes';
+import { matchRoute, plainPath } from '../navigation/matchRoute';
 import type { PageStore } from './PageStore';
 
 const INTENT = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Fetches the code of a route when a visitor points at, focuses or touches a link to it. */
+/** Fetches the code of a page when the visitor points at, focuses or touches a link to it. */
 export function prefetchOnIntent(pages: Pick<PageStore, 'prefetch'>): void {
   const seen = new Set<string>();
   const listen = (event: Event): void => {

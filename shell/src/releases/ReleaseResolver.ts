@@ -3,51 +3,61 @@ import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
 import type { PageData, PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import { supportsContract } from 'shared-config/contract/supportsContract';
-import { learnRoutes } from '../knownRoutes';
-import { boundedJson } from './boundedJson';
+import { learnRoutes } from '../navigation/knownRoutes';
+import { ANSWER_WITHIN, boundedJson } from './boundedJson';
 import { providesShared } from './providesShared';
-import { ANSWER_WITHIN, REGISTRY_FRESH_FOR } from '../pages/timing';
 import { liveIn, SHELL, type UsedRelease } from './UsedRelease';
 
 /** The contract versions that this shell can run. */
 export const SUPPORTED_CONTRACTS: readonly number[] = [CONTRACT_VERSION];
 
-/** A registry and when this tab asked for it, in milliseconds since 1970. */
+/** How old the registry may be when this tab starts to use a part, in milliseconds. */
+const REGISTRY_FRESH_FOR = 5 * 60_000;
+
+/** A registry and the time of its request, in milliseconds since 1970. */
 interface HeldRegistry {
   readonly registry: Promise<Registry>;
-  readonly askedAt: number;
+  readonly requestedAt: number;
 }
 
+/** What the shell asks about the releases of this tab. */
+export type PartReleases = Pick<
+  ReleaseResolver,
+  'learnRoutes' | 'releaseOf' | 'assetsOf' | 'replaced' | 'used'
+>;
+
 /**
- * Which release of each part this tab uses. The first answer for a part is kept, so a publish in the
+ * Decides which release of each part this tab uses. It keeps the first answer for a part, so a publish in the
  * meantime never mixes two releases of one part.
  */
 export class ReleaseResolver {
-  private readonly resolver = new Map<string, LiveRelease>();
+  private readonly resolved = new Map<string, LiveRelease>();
   private readonly assets = new Map<string, AssetList>();
-  private readonly first: PinnedPage | undefined;
+  private readonly arrival: PinnedPage | undefined;
   private held: HeldRegistry | undefined;
 
-  /** `now` counts the time that a computer sleeps as well, which a tab's own clock may leave out. */
+  /**
+   * @param provided the versions of the shared modules that this shell provides
+   * @param now the wall clock: unlike the tab's own clock, it counts the time that a computer sleeps
+   */
   constructor(
     private readonly page: Pick<PageData, 'shell' | 'page'>,
-    /** The versions of shared modules that this shell provides. */
     private readonly provided: Readonly<Record<string, string>>,
     private readonly now: () => number = Date.now,
   ) {
-    this.first = page.page;
-    if (this.first) this.resolver.set(this.first.part, this.first);
+    this.arrival = page.page;
+    if (this.arrival) this.resolved.set(this.arrival.part, this.arrival);
   }
 
-  /** Fetches the registry ahead of need; a failure is forgotten until somebody needs it. */
+  /** Fetches the registry ahead of time; a failure surfaces when something needs the registry. */
   prepare(): void {
     this.learnRoutes(false).catch(() => undefined);
   }
 
   /**
-   * Learns all routes of the site, as of a registry that is young enough.
+   * Learns all routes of the site from a recent registry.
    *
-   * @throws Error when no registry can be read, or when it names no routes.
+   * @throws Error when no registry can be read, or when it lists no routes.
    */
   async learnRoutes(fresh: boolean): Promise<void> {
     const { routes } = await this.recentRegistry(fresh);
@@ -55,16 +65,16 @@ export class ReleaseResolver {
     learnRoutes(routes);
   }
 
-  /** Every release that this tab uses, the shell's included. */
+  /** Every release that this tab uses, including the shell's. */
   used(): UsedRelease[] {
-    const remotes = [...this.resolver].map(([part, release]) => ({ ...release, part }));
+    const remotes = [...this.resolved].map(([part, release]) => ({ ...release, part }));
     return [{ ...this.page.shell, part: SHELL }, ...remotes];
   }
 
-  /** @throws Error when the part is not published, or when this shell is not one that can run it. */
+  /** @throws Error when the part is not published, or when this shell cannot run its release. */
   async releaseOf(part: string, fresh: boolean): Promise<LiveRelease> {
-    const pinned = this.resolver.get(part);
-    if (pinned) return pinned;
+    const known = this.resolved.get(part);
+    if (known) return known;
     const { remotes, shared } = await this.recentRegistry(fresh);
     const live = remotes[part];
     if (!live) throw new Error(`The registry names no release of ${part}.`);
@@ -72,12 +82,12 @@ export class ReleaseResolver {
     if (!contract.supported) throw new Error(`${part} cannot run here: ${contract.reason}.`);
     const modules = providesShared(this.provided, shared);
     if (!modules.provides) throw new Error(`${part} cannot run here: ${modules.reason}.`);
-    const pin = this.resolver.get(part) ?? live;
-    this.resolver.set(part, pin);
-    return pin;
+    const release = this.resolved.get(part) ?? live;
+    this.resolved.set(part, release);
+    return release;
   }
 
-  /** The files and hashes of a release: from the page itself for its own expose, from `assets.json` for any other. */
+  /** The files and hashes of a release: from the page for its own expose, otherwise from `assets.json`. */
   async assetsOf(
     part: string,
     release: LiveRelease,
@@ -86,8 +96,8 @@ export class ReleaseResolver {
   ): Promise<AssetList> {
     const known = this.assets.get(part);
     if (known) return known;
-    if (this.first?.part === part && this.first.expose === expose) {
-      const { files, integrity } = this.first;
+    if (this.arrival?.part === part && this.arrival.expose === expose) {
+      const { files, integrity } = this.arrival;
       return { part, release: release.release, exposes: { [expose]: files }, integrity };
     }
     const list = await boundedJson<AssetList>(`${release.base}assets.json`, {
@@ -99,9 +109,9 @@ export class ReleaseResolver {
   }
 
   /**
-   * Whether another release of a part is live than the one that this tab uses.
+   * Whether the live release of a part differs from the one that this tab uses.
    *
-   * @throws Error when the site gives no answer soon.
+   * @throws Error when the site does not answer in time.
    */
   async replaced(part: string): Promise<boolean> {
     const registry = await this.currentRegistry();
@@ -110,18 +120,18 @@ export class ReleaseResolver {
   }
 
   /**
-   * The registry as it is now.
+   * Fetches the registry, bypassing every cache.
    *
-   * @throws Error when the site gives no answer soon.
+   * @throws Error when the site does not answer in time.
    */
   currentRegistry(): Promise<Registry> {
     return boundedJson<Registry>('/registry.json', { fresh: true, within: ANSWER_WITHIN });
   }
 
-  /** A registry that is young enough to take up a part from; an old one only where no newer can be had. */
+  /** A registry that is recent enough to start using a part; an older one only if no newer one is available. */
   private recentRegistry(fresh: boolean): Promise<Registry> {
     if (!this.held) return this.hold(boundedJson<Registry>('/registry.json', { fresh }));
-    const age = this.now() - this.held.askedAt;
+    const age = this.now() - this.held.requestedAt;
     if (!fresh && age >= 0 && age < REGISTRY_FRESH_FOR) return this.held.registry;
     return this.hold(boundedJson<Registry>('/registry.json', { fresh, within: ANSWER_WITHIN }));
   }
@@ -129,10 +139,10 @@ export class ReleaseResolver {
   private hold(answer: Promise<Registry>): Promise<Registry> {
     const before = this.held;
     const registry = before ? answer.catch(() => before.registry) : answer;
-    const asked = { registry, askedAt: this.now() };
-    this.held = asked;
+    const held = { registry, requestedAt: this.now() };
+    this.held = held;
     answer.catch(() => {
-      if (this.held === asked) this.held = before;
+      if (this.held === held) this.held = before;
     });
     return registry;
   }

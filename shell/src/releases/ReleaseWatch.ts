@@ -1,47 +1,55 @@
-import { matchRoute } from '../matchRoute';
+import { matchRoute } from '../navigation/matchRoute';
 import { askForEntry } from './askForEntry';
 import { releaseFate, type ReleaseFacts } from './releaseFate';
 import type { ReleaseResolver } from './ReleaseResolver';
-import type { TabReleases } from './TabReleases';
 import { liveIn, SHELL, type UsedRelease } from './UsedRelease';
 
+/** What a tab knows about its releases: whether they are still on the site. */
+export type TabReleases = Pick<
+  ReleaseWatch,
+  'stale' | 'lacksShell' | 'lacksPage' | 'noteFailedPage' | 'subscribe'
+>;
+
 /**
- * Finds out, only after something could not be loaded, whether the releases that this tab uses are still on
- * the site. One question at a time: the registry, then one for each release that is not live any more.
+ * Finds out whether the releases of this tab are still on the site, but only after something failed to
+ * load. One check at a time: first the registry, then each release that is not live any more.
  */
-export class ReleaseWatch implements TabReleases {
+export class ReleaseWatch {
   private readonly gone = new Set<string>();
   private readonly failed = new Set<string>();
   private readonly listeners = new Set<() => void>();
-  private asking: Promise<void> | undefined;
+  private checking: Promise<void> | undefined;
 
   constructor(
     private readonly resolver: Pick<ReleaseResolver, 'used' | 'currentRegistry'>,
     private readonly ask = askForEntry,
   ) {}
 
-  /** Whether a release of this tab is gone: it can then load nothing new with certainty. */
+  /** Whether a release of this tab is gone, so that the tab cannot rely on loading anything new. */
   stale = (): boolean => this.gone.size > 0;
 
-  /** Whether something of the shell failed because its release is gone. */
+  /** Whether a file of the shell failed because its release is gone. */
   lacksShell = (): boolean => this.lacks(SHELL);
 
-  /** Whether something of the remote that draws a path failed because its release is gone. */
+  /** Whether a file of the remote behind a path failed because its release is gone. */
   lacksPage = (path: string): boolean => this.lacks(matchRoute(path)?.remote);
 
+  /** Calls back when one of these answers may have changed. */
   subscribe = (listener: () => void): void => {
     this.listeners.add(listener);
   };
 
-  /** The page of a path could not be loaded. Resolves, never rejects, when the reason is as clear as it gets. */
+  /** Notes that the page of a path failed. Resolves when the reason is known; never rejects. */
   noteFailedPage = (path: string): Promise<void> => {
     const part = matchRoute(path)?.remote;
     return part === undefined ? Promise.resolve() : this.noteFailure(part);
   };
 
-  /** A file could not be loaded; files that belong to no release of this tab are none of its business. */
+  /** Notes that a file failed; ignores files that belong to no release of this tab. */
   noteFailedFile = (address: string): void => {
-    const owner = this.resolver.used().find(({ base }) => address.startsWith(here(base)));
+    const owner = this.resolver
+      .used()
+      .find(({ base }) => address.startsWith(new URL(base, location.href).href));
     if (owner) void this.noteFailure(owner.part);
   };
 
@@ -51,15 +59,15 @@ export class ReleaseWatch implements TabReleases {
 
   private noteFailure(part: string): Promise<void> {
     this.failed.add(part);
-    if (this.gone.has(part)) return Promise.resolve(this.tell());
-    this.asking ??= this.findOut().finally(() => {
-      this.asking = undefined;
-      this.tell();
+    if (this.gone.has(part)) return Promise.resolve(this.notify());
+    this.checking ??= this.check().finally(() => {
+      this.checking = undefined;
+      this.notify();
     });
-    return this.asking;
+    return this.checking;
   }
 
-  private async findOut(): Promise<void> {
+  private async check(): Promise<void> {
     const registry = await this.resolver.currentRegistry().catch(() => undefined);
     const live = (part: string): string => (registry ? liveIn(registry, part) : 'unread');
     await Promise.all(this.resolver.used().map((used) => this.decide(used, live(used.part))));
@@ -74,9 +82,7 @@ export class ReleaseWatch implements TabReleases {
     if (fate === 'gone') this.gone.add(part);
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener();
   }
 }
-
-const here = (path: string): string => new URL(path, location.href).href;

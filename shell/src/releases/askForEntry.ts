@@ -1,9 +1,9 @@
+import { ANSWER_WITHIN } from './boundedJson';
 import type { EntryAnswer } from './releaseFate';
-import { ANSWER_WITHIN } from '../pages/timing';
 
 const GONE = [404, 410];
 
-/** Asks the site itself, past the browser's copies, whether it still has a file. Never throws. */
+/** Asks the site, bypassing the browser's cache, whether a file still exists. Never throws. */
 export async function askForEntry(address: string): Promise<EntryAnswer> {
   try {
     const { ok, status } = await fetch(address, {

@@ -1,11 +1,14 @@
-import { TIMING } from '../pages/timing';
+import { CHUNK_LOAD_TIMEOUT } from 'shared-config/contract/chunkLoadTimeout';
+
+/** The limit for requests that no visitor waits for, in milliseconds. */
+export const ANSWER_WITHIN = 10_000;
 
 /**
- * Fetches a JSON file of the site within the bound that scripts have too.
+ * Fetches a JSON file of the site within the time limit that scripts have too.
  *
- * @param options.within another bound, in milliseconds
- * @param options.fresh asks the network even where the browser holds a copy
- * @param options.integrity refuses a body with another hash
+ * @param options.within another time limit, in milliseconds
+ * @param options.fresh bypasses the browser's cache
+ * @param options.integrity the hash that the body must have
  * @throws Error naming the address when the answer is not an ok response with JSON in it.
  */
 export async function boundedJson<T>(
@@ -13,7 +16,7 @@ export async function boundedJson<T>(
   options: { fresh?: boolean; integrity?: string; within?: number } = {},
 ): Promise<T> {
   const response = await fetch(address, {
-    signal: AbortSignal.timeout(options.within ?? TIMING.giveUpAfter),
+    signal: AbortSignal.timeout(options.within ?? CHUNK_LOAD_TIMEOUT),
     ...(options.fresh ? { cache: 'reload' } : {}),
     ...(options.integrity ? { integrity: options.integrity } : {}),
   });

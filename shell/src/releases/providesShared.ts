@@ -1,16 +1,16 @@
 type Versions = Readonly<Record<string, string>>;
 
-/** A decision with its reason in words. */
+/** A decision with its reason. */
 export interface SharedDecision {
   readonly provides: boolean;
   readonly reason: string;
 }
 
 /**
- * Whether a release that was verified against the live shell may run in the shell of this tab: only where
- * both provide the same shared modules. An older copy of React could be outside of the range that the
- * release needs, and the shell does not know ranges. Where the registry does not say, the contract's version
- * decides alone. Pure.
+ * Whether a release that was verified against the live shell may run in the shell of this tab: only if both
+ * provide the same versions of the shared modules. The release may need a newer React than this tab has, and
+ * the shell does not know version ranges. A registry without versions leaves the decision to the contract
+ * version. Pure.
  */
 export function providesShared(own: Versions, live: Versions = {}): SharedDecision {
   const other = Object.keys(live).find((name) => own[name] !== live[name]);

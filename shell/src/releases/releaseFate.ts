@@ -1,26 +1,26 @@
-/** What is known about a release that this tab uses, after something of it could not be loaded. */
+/** What is known about a release of this tab after one of its files failed to load. */
 export interface ReleaseFacts {
   readonly part: string;
   /** The release that this tab uses. */
   readonly used: string;
-  /** The release that is live now; `none` where the part is not published any more, `unread` without a registry. */
+  /** The release that is live now; `none` if the part is not published, `unread` without a registry. */
   readonly live: string | 'none' | 'unread';
-  /** What the site answered when it was asked for the release's entry. */
+  /** What the site answered to a request for the release's entry. */
   readonly entry: EntryAnswer | 'not asked';
 }
 
 export type EntryAnswer = 'found' | 'missing' | 'no answer';
 
-/** A decision with its reason in words. */
+/** A decision with its reason. */
 export interface ReleaseFate {
   readonly fate: 'still there' | 'gone' | 'unknown';
   readonly reason: string;
 }
 
 /**
- * Whether a release that failed is gone for good, so that only a full load can help, or may come back. Says
- * `gone` only where the site itself answered twice: the entry is missing, and something else is live. A
- * live release whose files are missing is a fault of the site that the same page would meet again.
+ * Whether a release that failed is gone, so that only a full load helps, or may come back. The answer is
+ * `gone` only if the site answered twice: the entry is missing and another release is live. Missing files
+ * of a live release are a fault of the site, and a reloaded page would meet it too. Pure.
  */
 export function releaseFate({ part, used, live, entry }: ReleaseFacts): ReleaseFate {
   if (live === 'unread') return { fate: 'unknown', reason: 'the registry could not be read' };

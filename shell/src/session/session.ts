@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Session } from 'shared-config/services/Identity';
 import { holdsSession } from 'shared-config/services/sessionHint';
-import { matchRoute } from '../matchRoute';
+import { matchRoute } from '../navigation/matchRoute';
 import { SessionStore } from './SessionStore';
 
 /** The session of this page. */

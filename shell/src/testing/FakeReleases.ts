@@ -1,4 +1,4 @@
-import type { TabReleases } from '../releases/TabReleases';
+import type { TabReleases } from '../releases/ReleaseWatch';
 
 /** Stands for the releases of a tab: all of them stay until a test takes some away. */
 export class FakeReleases implements TabReleases {

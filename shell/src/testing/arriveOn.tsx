@@ -10,7 +10,7 @@ import { LoadNotice } from '../pages/LoadNotice';
 import { PageSourceProvider } from '../pages/PageSource';
 import { PageStore } from '../pages/PageStore';
 import { keepPrerenderedFallback } from '../pages/outletElement';
-import type { TabReleases } from '../releases/TabReleases';
+import type { TabReleases } from '../releases/ReleaseWatch';
 import { FakeLoads } from './FakeLoads';
 import { FakeReleases } from './FakeReleases';
 
@@ -48,7 +48,7 @@ export async function arriveOn(
   const loads = new FakeLoads();
   const loadedInFull: string[] = [];
   const pages = new PageStore({
-    load: loads.load,
+    fetchPage: loads.load,
     prerendered: path,
     notFound: NotFound,
     loadInFull: (failed) => loadedInFull.push(failed),

@@ -1,6 +1,6 @@
 /**
- * Stands in the shell's development build before React: React introduces itself to this hook, and the Fast
- * Refresh of a remote, which arrives long after it, finds it there. React DevTools bring the real one.
+ * Runs before React in the shell's development build. React registers with this hook, and the Fast Refresh of
+ * a remote, which loads much later, finds React there. React DevTools bring the real hook.
  */
 interface RendererHook {
   readonly renderers: Map<number, unknown>;

@@ -1,4 +1,4 @@
-/** What this tab remembers under a key; nothing where the browser keeps nothing. */
+/** The value that this tab remembers under a key; null if storage is unavailable. */
 export function remembered(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -7,7 +7,7 @@ export function remembered(key: string): string | null {
   }
 }
 
-/** Remembers something for as long as the tab lives. @returns whether the browser keeps it. */
+/** Remembers a value until the tab closes. @returns whether the browser stored it. */
 export function remember(key: string, value: string): boolean {
   try {
     sessionStorage.setItem(key, value);
@@ -21,6 +21,6 @@ export function forget(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to forget.
   }
 }

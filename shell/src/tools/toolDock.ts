@@ -3,10 +3,10 @@ import styles from './toolDock.module.css';
 
 const DOCK_ID = 'tool-dock';
 
-/** Between the dock and the shell's status region, in pixels. */
+/** The distance between the dock and the shell's status region, in pixels. */
 const GAP = 8;
 
-/** The row at the foot of the screen where tools stand, outside of everything that React draws. */
+/** The row of tools at the bottom of the screen, outside of React's root. */
 export function toolDock(): HTMLElement {
   const known = document.getElementById(DOCK_ID);
   if (known) return known;
@@ -15,12 +15,12 @@ export function toolDock(): HTMLElement {
     className: styles['dock'] ?? '',
   });
   document.body.append(dock);
-  standAboveStatus(dock);
+  keepAboveStatus(dock);
   return dock;
 }
 
-/** Lifts the dock by the height of the shell's status region, so that it never covers a notice. */
-function standAboveStatus(dock: HTMLElement): void {
+/** Keeps the dock above the shell's status region, so that it never covers a notice. */
+function keepAboveStatus(dock: HTMLElement): void {
   const root = document.getElementById(ROOT_ID);
   if (!root) return;
   const sizes = new ResizeObserver(([region]) => {
@@ -32,7 +32,7 @@ function standAboveStatus(dock: HTMLElement): void {
     const region = root.querySelector(':scope > * > [role="status"]');
     if (region) sizes.observe(region);
   };
-  // A page that is drawn anew instead of waking up has a new region.
+  // A client-rendered page has a new region.
   new MutationObserver(watch).observe(root, { childList: true });
   watch();
 }

@@ -1,4 +1,4 @@
-/** The query of an address without one parameter; everything else in it stays as it is written. */
+/** A query without one parameter; the rest keeps its spelling. */
 export function withoutParameter(search: string, parameter: string): string {
   const kept = search
     .replace(/^\?/, '')
@@ -7,7 +7,7 @@ export function withoutParameter(search: string, parameter: string): string {
   return kept.length === 0 ? '' : `?${kept.join('&')}`;
 }
 
-/** Takes a parameter out of the address bar; the page, its state and the rest of its address stay. */
+/** Removes a parameter from the address bar without navigating. */
 export function dropParameter(parameter: string): void {
   const { pathname, search, hash } = location;
   history.replaceState(history.state, '', pathname + withoutParameter(search, parameter) + hash);

@@ -2,13 +2,13 @@ import type { Route } from 'shared-config/contract/Route';
 import { coversPath } from 'shared-config/contract/routePattern';
 import { knownRoutes } from './knownRoutes';
 
-/** The path without a slash at its end, as the web server and the routes write it. */
+/** The path without trailing slashes, as the web server and the routes write it. */
 export function plainPath(pathname: string): string {
   const path = pathname.replace(/\/+$/, '');
   return path === '' ? '/' : path;
 }
 
-/** The route of a path, or nothing where the site, as far as this tab knows it by now, has no such path. */
+/** The route of a path, or nothing where this tab knows of none (yet). */
 export function matchRoute(
   pathname: string,
   routes: readonly Route[] = knownRoutes(),

@@ -1,5 +1,5 @@
 import { matchRoute } from './matchRoute';
-import { ROUTES } from './routes';
+import { ROUTES } from '../routes';
 
 test('the route table holds 11 exact paths and the subtree /blog', () => {
   const subtrees = ROUTES.filter(({ path }) => path.endsWith('/*'));

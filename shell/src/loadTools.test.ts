@@ -1,6 +1,6 @@
-import { fakeSite } from '../testing/fakeSite';
-import { SHELL_SCRIPTS } from '../testing/releases';
-import { IntegrityGuard } from '../federation/IntegrityGuard';
+import { fakeSite } from './testing/fakeSite';
+import { SHELL_SCRIPTS } from './testing/releases';
+import { IntegrityGuard } from './federation/IntegrityGuard';
 import { loadTools } from './loadTools';
 
 const ASSETS = `${SHELL_SCRIPTS.base}assets.json`;
@@ -30,11 +30,11 @@ test('without that list the page goes on without tools', async () => {
 
 describe('where one tool cannot be loaded', () => {
   beforeEach(() =>
-    jest.doMock('../ownership/startOwnershipOverlay', () => {
+    jest.doMock('./ownership/startOwnershipOverlay', () => {
       throw new Error('Loading chunk tools/ownership failed.');
     }),
   );
-  afterEach(() => jest.dontMock('../ownership/startOwnershipOverlay'));
+  afterEach(() => jest.dontMock('./ownership/startOwnershipOverlay'));
 
   test('the page goes on with the other', async () => {
     fakeSite({ [ASSETS]: { integrity: {} } });

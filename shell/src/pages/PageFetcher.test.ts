@@ -1,12 +1,12 @@
 import type { PageModule, RemoteModule } from 'shared-config/contract/RemoteModule';
 import type { Route } from 'shared-config/contract/Route';
-import * as knownRoutes from '../knownRoutes';
+import * as knownRoutes from '../navigation/knownRoutes';
 import { ROUTES } from '../routes';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { liveRelease, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
 import { IntegrityGuard } from '../federation/IntegrityGuard';
 import type { RemoteStart } from '../federation/FederationHost';
-import { PageLoader } from './PageLoader';
+import { PageFetcher } from './PageFetcher';
 import { ReleaseResolver } from '../releases/ReleaseResolver';
 
 /** What this shell provides; the registries of these tests say the same. */
@@ -27,7 +27,7 @@ let broken: Set<string>;
 
 /** A federation runtime that has every module but those in `broken`. */
 const host = {
-  load: <T>({ entry, attempt }: RemoteStart, expose: string): Promise<T> => {
+  importModule: <T>({ entry, attempt }: RemoteStart, expose: string): Promise<T> => {
     starts.push(`${entry} ${expose} #${attempt}`);
     if (broken.has(expose)) return Promise.reject(new Error(`${expose} is broken`));
     const modules: Record<string, PageModule | { remote: RemoteModule }> = {
@@ -65,8 +65,8 @@ function goLive({ shell = 's1', blog = 'r1' }: { shell?: string; blog?: string }
 const MARKETING = '/remotes/mfe-marketing/r1/static/js/remoteEntry.js';
 const BLOG = '/remotes/mfe-blog/r1/static/js/remoteEntry.js';
 
-function loader(guard = new IntegrityGuard()): PageLoader {
-  return new PageLoader(
+function fetcher(guard = new IntegrityGuard()): PageFetcher {
+  return new PageFetcher(
     host,
     new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED),
     guard,
@@ -75,38 +75,38 @@ function loader(guard = new IntegrityGuard()): PageLoader {
 }
 
 test('the page of an exact path comes from the remote and module of the route table', async () => {
-  expect(await loader().load('/about', 0)).toBe(About);
+  expect(await fetcher().fetchPage('/about', 0)).toBe(About);
   expect(starts).toEqual([`${MARKETING} ./About #0`]);
 });
 
 test('in the blog’s subtree the blog itself is asked which module draws the path', async () => {
-  expect(await loader().load('/blog/first/', 0)).toBe(Post);
+  expect(await fetcher().fetchPage('/blog/first/', 0)).toBe(Post);
   expect(starts).toEqual([`${BLOG} ./remote #0`, `${BLOG} ./posts/first #0`]);
 });
 
 test.each(['/nowhere', '/blog/nothing'])('%s ends in the 404 page', async (path) => {
-  expect(await loader().load(path, 0)).toBe(NotFound);
+  expect(await fetcher().fetchPage(path, 0)).toBe(NotFound);
 });
 
 test.each([
   ['/nowhere', { shell: 's2' }],
   ['/blog/nothing', { blog: 'r2' }],
 ])('%s is left to a full load where a newer release may know it', async (path, newer) => {
-  const pages = loader();
-  await pages.load('/blog/first', 0);
+  const pages = fetcher();
+  await pages.fetchPage('/blog/first', 0);
   goLive(newer);
-  await expect(pages.load(path, 0)).rejects.toThrow('may be known to a newer release');
+  await expect(pages.fetchPage(path, 0)).rejects.toThrow('may be known to a newer release');
   site.files.delete('/registry.json');
-  await expect(pages.load(path, 0)).rejects.toThrow('/registry.json answered 404.');
+  await expect(pages.fetchPage(path, 0)).rejects.toThrow('/registry.json answered 404.');
 });
 
 test('a new release of another part is no reason to doubt that a page does not exist', async () => {
-  const pages = loader();
-  await pages.load('/blog/first', 0);
+  const pages = fetcher();
+  await pages.fetchPage('/blog/first', 0);
   goLive({ shell: 's2' });
-  expect(await pages.load('/blog/nothing', 0)).toBe(NotFound);
+  expect(await pages.fetchPage('/blog/nothing', 0)).toBe(NotFound);
   goLive({ blog: 'r2' });
-  expect(await pages.load('/nowhere', 0)).toBe(NotFound);
+  expect(await pages.fetchPage('/nowhere', 0)).toBe(NotFound);
 });
 
 test.each([
@@ -122,12 +122,25 @@ test.each([
       },
       PROVIDED,
     );
-    const pages = new PageLoader(host, resolver, new IntegrityGuard(), NotFound, { path, expose });
-    expect(await pages.load(path, 0)).toBe(page);
+    const pages = new PageFetcher(host, resolver, new IntegrityGuard(), NotFound, { path, expose });
+    expect(await pages.fetchPage(path, 0)).toBe(page);
     expect(starts).toHaveLength(1);
     expect(site.requests).toEqual([]);
   },
 );
+
+test('the first visit to a page that the server did not find asks nothing; the next one asks again', async () => {
+  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
+  const pages = new PageFetcher(host, resolver, new IntegrityGuard(), NotFound, {
+    path: '/about',
+    expose: undefined,
+  });
+  expect(await pages.fetchPage('/services', 0)).toBe(About);
+  const before = site.requests.length;
+  expect(await pages.fetchPage('/about', 0)).toBe(NotFound);
+  expect(site.requests).toHaveLength(before);
+  expect(await pages.fetchPage('/about', 0)).toBe(About);
+});
 
 describe('a tab that knows the route of its own page alone', () => {
   const path = '/about';
@@ -143,32 +156,32 @@ describe('a tab that knows the route of its own page alone', () => {
   test('asks nobody for that page', async () => {
     const page = pinnedPage('mfe-marketing', 'r1', './About');
     const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS, page }, PROVIDED);
-    const pages = new PageLoader(host, resolver, new IntegrityGuard(), NotFound, {
+    const pages = new PageFetcher(host, resolver, new IntegrityGuard(), NotFound, {
       path,
       expose: './About',
     });
-    expect(await pages.load(path, 0)).toBe(About);
+    expect(await pages.fetchPage(path, 0)).toBe(About);
     expect(site.requests).toEqual([]);
   });
 
   test('learns the others from the registry before it goes to one', async () => {
-    expect(await loader().load('/blog/first', 0)).toBe(Post);
+    expect(await fetcher().fetchPage('/blog/first', 0)).toBe(Post);
     expect(known).toEqual(ROUTES);
   });
 
   test('leaves a page to a full load where no registry can be read, or names no routes', async () => {
     site.files.set('/registry.json', { shell: 's1', remotes: {} });
-    await expect(loader().load('/services', 0)).rejects.toMatchObject({
+    await expect(fetcher().fetchPage('/services', 0)).rejects.toMatchObject({
       phase: 'registry',
       message: 'The registry names no routes.',
     });
     site.files.delete('/registry.json');
-    await expect(loader().load('/services', 0)).rejects.toMatchObject({ phase: 'registry' });
+    await expect(fetcher().fetchPage('/services', 0)).rejects.toMatchObject({ phase: 'registry' });
   });
 });
 
 test('entry, script and stylesheet are asked for side by side, each with its hash', async () => {
-  await loader().load('/about', 0);
+  await fetcher().fetchPage('/about', 0);
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
   expect(links.map(({ as, integrity }) => [as, integrity])).toEqual([
     ['script', 'sha384-entry-r1'],
@@ -179,43 +192,43 @@ test('entry, script and stylesheet are asked for side by side, each with its has
 
 test('a further attempt starts the remote anew, under new addresses and without hung tags', async () => {
   const guard = new IntegrityGuard();
-  const pages = loader(guard);
+  const pages = fetcher(guard);
   broken.add('./About');
-  await expect(pages.load('/about', 0)).rejects.toThrow('./About is broken');
+  await expect(pages.fetchPage('/about', 0)).rejects.toThrow('./About is broken');
   broken.clear();
   const hung = document.createElement('script');
   hung.src = MARKETING;
   document.head.append(hung);
-  expect(await pages.load('/about', 1)).toBe(About);
+  expect(await pages.fetchPage('/about', 1)).toBe(About);
   expect(starts).toEqual([`${MARKETING} ./About #0`, `${MARKETING} ./About #1`]);
   expect(guard.allow(MARKETING).address).toBe(`${location.origin}${MARKETING}?attempt=1`);
   expect(hung.isConnected).toBe(false);
 });
 
 test('a remote that runs again is used as it is by all later pages', async () => {
-  const pages = loader();
+  const pages = fetcher();
   broken.add('./About');
-  await expect(pages.load('/about', 0)).rejects.toThrow();
+  await expect(pages.fetchPage('/about', 0)).rejects.toThrow();
   broken.clear();
-  await pages.load('/about', 1);
-  await pages.load('/services', 0);
+  await pages.fetchPage('/about', 1);
+  await pages.fetchPage('/services', 0);
   expect(starts.at(-1)).toBe(`${MARKETING} ./Services #1`);
 });
 
 test('a failure of one remote leaves the others as they are', async () => {
-  const pages = loader();
+  const pages = fetcher();
   broken.add('./About');
-  await expect(pages.load('/about', 0)).rejects.toThrow();
-  expect(await pages.load('/blog/first', 0)).toBe(Post);
+  await expect(pages.fetchPage('/about', 0)).rejects.toThrow();
+  expect(await pages.fetchPage('/blog/first', 0)).toBe(Post);
   expect(starts.at(-1)).toBe(`${BLOG} ./posts/first #0`);
 });
 
 test('a page that is fetched beside an attempt does not take that attempt’s tags away', async () => {
-  const pages = loader();
-  await pages.load('/about', 1);
+  const pages = fetcher();
+  await pages.fetchPage('/about', 1);
   const underWay = document.createElement('script');
   underWay.setAttribute('data-webpack', 'mfe_marketing:chunk-About');
   document.head.append(underWay);
-  await pages.load('/services', 0);
+  await pages.fetchPage('/services', 0);
   expect(underWay.isConnected).toBe(true);
 });

@@ -1,0 +1,40 @@
+import type { AssetList } from 'shared-config/contract/AssetList';
+import type { PageData } from 'shared-config/contract/PageData';
+import type { IntegrityGuard } from './federation/IntegrityGuard';
+import type { startOverrides } from './overrides/startOverrides';
+import type { startOwnershipOverlay } from './ownership/startOwnershipOverlay';
+import { ANSWER_WITHIN, boundedJson } from './releases/boundedJson';
+import type { Tool } from './tools/wantedTools';
+
+/** The tools that loaded. One that fails to load is left out, and the page works without it. */
+export interface Tools {
+  readonly startOverrides?: typeof startOverrides;
+  readonly startOwnershipOverlay?: typeof startOwnershipOverlay;
+}
+
+const NONE: Tools = {};
+
+/**
+ * Loads tools. Their hashes are in the asset list of the shell's release instead of in every page, so that
+ * visitors do not download them.
+ */
+export async function loadTools(
+  wanted: readonly Tool[],
+  { base }: PageData['shell'],
+  guard: Pick<IntegrityGuard, 'admit'>,
+): Promise<Tools> {
+  const address = `${base}assets.json`;
+  try {
+    guard.admit(base, (await boundedJson<AssetList>(address, { within: ANSWER_WITHIN })).integrity);
+  } catch {
+    return NONE;
+  }
+  const loaded = await Promise.all(wanted.map((tool) => LOADERS[tool]().catch(() => NONE)));
+  return Object.assign({}, ...loaded) as Tools;
+}
+
+const LOADERS: Readonly<Record<Tool, () => Promise<Tools>>> = {
+  overrides: () => import(/* webpackChunkName: "tools/overrides" */ './overrides/startOverrides'),
+  ownership: () =>
+    import(/* webpackChunkName: "tools/ownership" */ './ownership/startOwnershipOverlay'),
+};

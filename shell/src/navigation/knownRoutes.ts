@@ -1,0 +1,28 @@
+import type { PageData } from 'shared-config/contract/PageData';
+import type { Route } from 'shared-config/contract/Route';
+
+/*
+ * The routes that this tab knows. At first that is the route of the arrival page, taken from its data block;
+ * the registry brings the others. The shell's script therefore does not grow with the number of routes.
+ */
+
+let known: readonly Route[] = [];
+let complete = false;
+
+export const knownRoutes = (): readonly Route[] => known;
+
+/** Whether the tab has the whole route table, so that a path without a route does not exist. */
+export const knowsAllRoutes = (): boolean => complete;
+
+/** Learns the route of the page that the visitor arrived on. */
+export function learnArrival(path: string, page: PageData['page']): void {
+  if (!page || complete) return;
+  const { part, expose, account } = page;
+  known = [{ path, remote: part, expose, ...(account ? { account } : {}) }];
+}
+
+/** Learns all routes of the site. */
+export function learnRoutes(routes: readonly Route[]): void {
+  known = routes;
+  complete = true;
+}

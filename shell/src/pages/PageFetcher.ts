@@ -1,0 +1,94 @@
+import type { ComponentType } from 'react';
+import type { PageModule, RemoteModule } from 'shared-config/contract/RemoteModule';
+import type { Route } from 'shared-config/contract/Route';
+import { discardHungTags } from '../federation/discardHungTags';
+import type { FederationHost } from '../federation/FederationHost';
+import type { IntegrityGuard } from '../federation/IntegrityGuard';
+import { inPhase } from '../federation/LoadFailure';
+import { preloadFiles } from '../federation/preloadFiles';
+import { matchRoute, plainPath } from '../navigation/matchRoute';
+import type { PartReleases } from '../releases/ReleaseResolver';
+import { SHELL } from '../releases/UsedRelease';
+
+/** The page that the visitor arrived on. Without an expose, the server has just answered that it does not exist. */
+export interface ArrivalPage {
+  readonly path: string;
+  readonly expose: string | undefined;
+}
+
+/** Fetches the component of a path: route, release, asset list, module, in that order. */
+export class PageFetcher {
+  /** How often each remote has been started again. */
+  private readonly restarts = new Map<string, number>();
+  /** Remotes whose hung tags are still in the document. */
+  private readonly hung = new Set<string>();
+  private missing: string | undefined;
+
+  constructor(
+    private readonly host: Pick<FederationHost, 'importModule'>,
+    private readonly releases: Omit<PartReleases, 'used'>,
+    private readonly guard: IntegrityGuard,
+    private readonly notFound: ComponentType,
+    private readonly arrival?: ArrivalPage,
+  ) {
+    if (arrival && arrival.expose === undefined) this.missing = arrival.path;
+  }
+
+  /**
+   * @param attempt 0 at first, higher with every retry
+   * @throws whatever kept the page from loading; a failed attempt leaves nothing cached.
+   */
+  async fetchPage(path: string, attempt: number): Promise<ComponentType> {
+    if (path === this.missing) {
+      this.missing = undefined;
+      return this.notFound;
+    }
+    const route = await this.routeOf(path, attempt > 0);
+    if (!route) return this.notFoundBy(SHELL);
+    if (attempt > 0) this.restart(route.remote);
+    const expose = await this.exposeOf(route, path);
+    if (expose === undefined) return this.notFoundBy(route.remote);
+    return (await this.fetchModule<PageModule>(route.remote, expose)).default;
+  }
+
+  private async routeOf(path: string, fresh: boolean): Promise<Route | undefined> {
+    if (!matchRoute(path)) await inPhase('registry', this.releases.learnRoutes(fresh));
+    return matchRoute(path);
+  }
+
+  /** A newer release may know a path that this tab's release does not; only a full load can tell. */
+  private async notFoundBy(part: string): Promise<ComponentType> {
+    if (await this.releases.replaced(part))
+      throw new Error(`This path may be known to a newer release of ${part}.`);
+    return this.notFound;
+  }
+
+  private async exposeOf({ remote, expose }: Route, path: string): Promise<string | undefined> {
+    const known = path === this.arrival?.path ? (this.arrival.expose ?? expose) : expose;
+    if (known !== undefined) return known;
+    const module = await this.fetchModule<{ remote: RemoteModule }>(remote, './remote');
+    return module.remote.pages.find((page) => page.path === plainPath(path))?.expose;
+  }
+
+  private async fetchModule<T>(part: string, expose: string): Promise<T> {
+    const attempt = this.restarts.get(part) ?? 0;
+    const release = await inPhase('registry', this.releases.releaseOf(part, attempt > 0));
+    const { exposes, integrity } = await inPhase(
+      'assets',
+      this.releases.assetsOf(part, release, expose, attempt > 0),
+    );
+    this.guard.admit(release.base, { ...integrity, [release.entry]: release.entryIntegrity });
+    this.guard.beginAttempt(release.base, attempt);
+    if (attempt === 0) preloadFiles(release, exposes[expose], this.guard);
+    else if (this.hung.delete(part)) discardHungTags(release.base);
+    return this.host.importModule<T>(
+      { globalName: release.globalName, entry: `${release.base}${release.entry}`, attempt },
+      expose,
+    );
+  }
+
+  private restart(part: string): void {
+    this.restarts.set(part, (this.restarts.get(part) ?? 0) + 1);
+    this.hung.add(part);
+  }
+}
