@@ -63,10 +63,7 @@ test('the tab remembers the overlay until the user hides it with the keyboard', 
   await expect(overlayOf(page)).toHaveCount(0);
 });
 
-test('the 404 page belongs to the shell', async ({
-  page,
-  consoleMessages,
-}) => {
+test('the 404 page belongs to the shell', async ({ page, consoleMessages }) => {
   await page.goto('/nowhere?parts');
   await untilHydrated(page);
   await expect(label(page, 'Page')).toHaveText(/^Page: shell /);
