@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { ToolError } from 'shared-config/build/ToolError';
+import type { Environment } from '../process/Environment';
 
 /** The TCP ports of the local services, all on 127.0.0.1. */
 export interface Ports {
@@ -8,8 +8,6 @@ export interface Ports {
   readonly firestore: number;
   readonly rows: number;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const VARIABLES = {
   site: ['PORT', 3000],
@@ -55,29 +53,4 @@ export function portFrom(env: Environment, variable: string, standard: number): 
 /** The environment variable that moves a service to another port. */
 export function portVariable(key: keyof Ports): string {
   return VARIABLES[key][0];
-}
-
-/**
- * Makes sure that nobody listens on `port` of 127.0.0.1.
- *
- * @throws ToolError LOCAL-002 when the port is taken; it names the port and the variable that moves it.
- */
-export async function assertPortFree(port: number, variable: string): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const reason =
-        error.code === 'EADDRINUSE'
-          ? 'is already in use'
-          : `cannot be opened (${error.code ?? error.message})`;
-      reject(
-        new ToolError(
-          'LOCAL-002',
-          `Port ${port} of 127.0.0.1 ${reason}. Stop what uses it, or set ${variable} to another port.`,
-          { cause: error },
-        ),
-      );
-    });
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
-  });
 }

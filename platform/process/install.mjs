@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 const INSTALLED = 'node_modules/.package-lock.json';
 
 /**
- * Installs the project's packages where they are missing or not those of package-lock.json, in the current
- * folder. Ends the process with a sentence where it cannot.
+ * Installs the project's packages when they are missing or differ from package-lock.json, in the current folder.
+ * Prints the reason and ends the process when it cannot.
  */
 export function installIfNeeded() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -17,10 +17,10 @@ export function installIfNeeded() {
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
   });
-  if (status !== 0) fail('npm ci failed; what it says above names the reason.');
+  if (status !== 0) fail('npm ci failed; see the reason above.');
 }
 
-/** npm writes down what it installed; every package of the lockfile must be there in the same version. */
+/** npm records what it installed. Every package of the lockfile must be there in the same version. */
 function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
   const installed = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;

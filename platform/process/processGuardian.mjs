@@ -1,6 +1,6 @@
-// Runs one program in the background and ends it, with all that it started, as soon as standard input
-// closes. The one who starts it holds the other end of that pipe, so closing it is the order to stop, and
-// being killed closes it as well: whatever happens to `npm start`, nothing stays behind on its ports.
+// Runs one program in the background and ends it, with every process it started, as soon as standard input
+// closes. The starter holds the other end of that pipe: it closes the pipe to stop the program, and the system
+// closes it when the starter is killed. So nothing keeps a port after `npm start`.
 // Must be started as the leader of its own process group (`detached`).
 import { spawn } from 'node:child_process';
 
@@ -10,7 +10,7 @@ let ending = false;
 
 const signalGroup = (signal) => process.kill(-process.pid, signal);
 
-// The group's signals reach the guardian too; it has to outlive the others to see that they are gone.
+// The group's signals reach the guardian too, which must outlive the others to see that they are gone.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => {});
 
 const program = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });

@@ -1,41 +1,42 @@
-import { spawn } from 'node:child_process';
+import { execa } from 'execa';
+import type { Environment } from './Environment';
 
 interface CommandOptions {
   readonly cwd: string;
-  readonly env?: Readonly<Record<string, string | undefined>>;
-  /** `live` shows the output as it comes; `failure` keeps it until the command fails. */
+  readonly env?: Environment;
+  /** `live` prints the output as it arrives; `failure` prints it only when the command fails. */
   readonly show: 'live' | 'failure';
 }
 
-const SIGN_OF_LIFE = 20000;
+const PROGRESS_EVERY_MS = 20_000;
 
-/** Runs a command of the project's `node_modules/.bin` or of the PATH; resolves to its exit code. */
-export function runCommand(
+/**
+ * Runs a program from a path or the PATH.
+ *
+ * @returns its exit code; 1 when a signal ended it
+ * @throws Error when the program cannot be started.
+ */
+export async function runCommand(
   command: string,
   args: readonly string[],
-  { cwd, env, show }: CommandOptions,
+  { cwd, env = {}, show }: CommandOptions,
 ): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', show === 'live' ? 'inherit' : 'pipe', show === 'live' ? 'inherit' : 'pipe'],
-    });
-    const output: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (data: Buffer) => output.push(data));
-    const start = performance.now();
-    const alive = setInterval(() => {
-      if (show === 'failure')
-        process.stdout.write(
-          `  … still at it after ${Math.round((performance.now() - start) / 1000)} s\n`,
-        );
-    }, SIGN_OF_LIFE);
-    child.once('error', reject);
-    child.once('close', (code) => {
-      clearInterval(alive);
-      if (code !== 0) process.stdout.write(Buffer.concat(output));
-      resolve(code ?? 1);
-    });
+  const output = show === 'live' ? 'inherit' : 'pipe';
+  const start = performance.now();
+  const progress = setInterval(() => {
+    const seconds = Math.round((performance.now() - start) / 1000);
+    if (show === 'failure') process.stdout.write(`  … still running after ${seconds} s\n`);
+  }, PROGRESS_EVERY_MS);
+  const result = await execa(command, args, {
+    cwd,
+    env,
+    stdio: ['ignore', output, output],
+    all: true,
+    reject: false,
+    stripFinalNewline: false,
   });
+  clearInterval(progress);
+  if (result.code !== undefined) throw result;
+  if (result.failed) process.stdout.write(result.all ?? '');
+  return result.exitCode ?? 1;
 }

@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 const run = (name: string) =>
-  runScript(name, { root, folder, env: { ...process.env, BUILD_MODE: 'refresh' } });
+  runScript(name, { folder, env: { ...process.env, BUILD_MODE: 'refresh' } });
 
 test('a script runs in its workspace and finds the commands of installed packages', async () => {
   expect(await run('build')).toEqual({ code: 3, output: `${folder}\nin refresh mode\n` });

@@ -1,42 +1,41 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { z } from 'zod';
+import type { Environment } from './Environment';
 
-/** How a script ended, and everything that it wrote. */
+/** How a script ended, and everything it printed. */
 export interface ScriptResult {
-  readonly code: number | null;
+  /** Undefined when a signal ended it. */
+  readonly code: number | undefined;
   readonly output: string;
 }
 
+const Manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
+
 /**
- * Runs a script of a workspace's package.json as `npm run` does: in its folder, by a shell, with the installed
- * packages' commands in the path. npm itself would take longer to start than a small part takes to compile.
- *
- * @param root the project's folder
- * @throws Error where the shell cannot be started.
+ * Runs a script of a workspace's package.json like `npm run` does: in its folder, in a shell, with the commands
+ * of installed packages on the PATH. Starting npm itself takes longer than compiling a small part.
  */
-export function runScript(
+export async function runScript(
   name: string,
-  { root, folder, env }: { root: string; folder: string; env: NodeJS.ProcessEnv },
+  { folder, env }: { folder: string; env: Environment },
 ): Promise<ScriptResult> {
-  const { scripts = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    scripts?: Record<string, string>;
-  };
+  const { scripts } = Manifest.parse(
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+  );
   const script = scripts[name];
   if (script === undefined)
-    return Promise.resolve({ code: 1, output: `${folder}/package.json has no script "${name}".` });
-  const commands = [folder, root].map((place) => join(place, 'node_modules/.bin'));
-  return new Promise((resolve, reject) => {
-    const child = spawn(script, {
-      shell: true,
-      cwd: folder,
-      env: { ...env, PATH: [...commands, env['PATH']].join(delimiter) },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const output: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data: Buffer) => output.push(data));
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output: Buffer.concat(output).toString() }));
+    return { code: 1, output: `${folder}/package.json has no script "${name}".` };
+  const { exitCode, all } = await execa(script, {
+    shell: true,
+    cwd: folder,
+    preferLocal: true,
+    env,
+    stdin: 'ignore',
+    all: true,
+    reject: false,
+    stripFinalNewline: false,
   });
+  return { code: exitCode, output: all };
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { assertPortFree } from '../config/ports';
+import { assertPortFree } from './assertPortFree';
 import { startProgram, type Program } from './startProgram';
 import { useTemporaryDirectory } from './testing/temporaryDirectory';
 import { waitUntilPortFree } from './waitUntilPortFree';
@@ -33,8 +33,8 @@ describe('A program beside ours', () => {
       what: 'The program',
       program,
       isReady: async () => program.logTail().includes('ready'),
-      boundMs: 20_000,
-      wayOut: 'Do this.',
+      timeoutMs: 20_000,
+      advice: 'Do this.',
       ...difference,
     });
 
@@ -49,7 +49,7 @@ describe('A program beside ours', () => {
   test('that ends too early shows the end of its log and the way out', async () => {
     const program = start(`for (let i = 1; i <= 99; i += 1) console.error('line ' + i);`);
     await expect(wait(program)).rejects.toThrow(
-      /^LOCAL-011: The program ended before it was ready\. Do this\. .*program\.log, at the end:\nline 85\n(line \d+\n){13}line 99$/,
+      /^LOCAL-011: The program ended before it was ready\. Do this\. The whole log is in .*program\.log; it ends with:\nline 85\n(line \d+\n){13}line 99$/,
     );
   });
 
@@ -66,7 +66,7 @@ describe('A program beside ours', () => {
 
   test('that never answers is given up and ended', async () => {
     const program = start(FOR_EVER);
-    await expect(wait(program, { boundMs: 300 })).rejects.toThrow(
+    await expect(wait(program, { timeoutMs: 300 })).rejects.toThrow(
       'LOCAL-012: The program did not answer within 0.3 s. Do this.',
     );
     expect(program.hasEnded()).toBe(true);

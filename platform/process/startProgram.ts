@@ -1,17 +1,18 @@
-import { spawn } from 'node:child_process';
 import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { execa } from 'execa';
 import { projectRoot } from 'shared-config/build/projectRoot';
+import type { Environment } from './Environment';
 
-/** A program that runs beside this process, in a process group of its own. */
+/** A program that runs in the background, in its own process group. */
 export interface Program {
-  /** The absolute path of the file that takes everything it says. */
+  /** The absolute path of the file with its output. */
   readonly logFile: string;
   /** Whether it has ended, by itself or by `stop`. */
   hasEnded(): boolean;
-  /** The last lines that it said. */
+  /** The last lines of its output. */
   logTail(): string;
-  /** Ends it and everything it started; resolves when that is done. */
+  /** Ends it and every process it started; resolves when they are gone. */
   stop(): Promise<void>;
 }
 
@@ -20,44 +21,39 @@ export interface ProgramStart {
   readonly command: string;
   readonly args: readonly string[];
   readonly directory: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
   readonly logFile: string;
 }
 
+const GUARDIAN = join(projectRoot(), 'platform/process/processGuardian.mjs');
 const TAIL_LINES = 15;
-const STOP_BOUND_MS = 8000;
+const STOP_TIMEOUT_MS = 8000;
 
 /**
- * Starts a program under `processGuardian.mjs`, which ends it when this process is gone, even when that was
- * killed. The log file is begun anew.
+ * Starts a program under `processGuardian.mjs`, which ends it when this process is gone, even after a kill.
+ * Overwrites the log file.
  */
 export function startProgram({ command, args, directory, env, logFile }: ProgramStart): Program {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
-  const guardian = join(projectRoot(), 'platform/process/processGuardian.mjs');
-  const child = spawn(process.execPath, [guardian, command, ...args], {
+  // The types of execa name the descriptors 3 to 9 only; it passes any of them on.
+  const passedOn = log as 3;
+  const guardian = execa(process.execPath, [GUARDIAN, command, ...args], {
     cwd: directory,
     env,
+    extendEnv: false,
     detached: true,
-    stdio: ['pipe', log, log],
+    stdio: ['pipe', passedOn, passedOn],
+    reject: false,
   });
   closeSync(log);
 
   let ended = false;
-  const end = new Promise<void>((resolve) => {
-    child.once('exit', () => {
-      ended = true;
-      killGroup(child.pid);
-      resolve();
-    });
-    child.once('error', (error) => {
-      ended = true;
-      appendFileSync(logFile, error.message);
-      resolve();
-    });
+  const end = guardian.then(({ code, message }) => {
+    ended = true;
+    killGroup(guardian.pid);
+    if (code !== undefined) appendFileSync(logFile, message ?? code);
   });
-  // A guardian that is gone already closes the pipe from its side; `exit` says so where it matters.
-  child.stdin?.on('error', () => undefined);
 
   return {
     logFile,
@@ -65,10 +61,10 @@ export function startProgram({ command, args, directory, env, logFile }: Program
     logTail: () =>
       readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n'),
     stop: async () => {
-      child.stdin?.end();
-      const lastResort = setTimeout(() => killGroup(child.pid), STOP_BOUND_MS);
+      guardian.stdin.end();
+      const timer = setTimeout(() => killGroup(guardian.pid), STOP_TIMEOUT_MS);
       await end;
-      clearTimeout(lastResort);
+      clearTimeout(timer);
     },
   };
 }

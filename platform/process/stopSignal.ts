@@ -1,4 +1,4 @@
-/** Resolves when this process is asked to stop. */
+/** Resolves when this process receives SIGINT or SIGTERM. */
 export function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

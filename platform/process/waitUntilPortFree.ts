@@ -1,29 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ToolError } from 'shared-config/build/ToolError';
-import { assertPortFree } from '../config/ports';
+import { assertPortFree } from './assertPortFree';
 
-const BOUND_MS = 5000;
+const TIMEOUT_MS = 5000;
 const POLL_MS = 50;
 
 /**
- * Resolves when nobody listens on `port` of 127.0.0.1 any more.
+ * Resolves when no process listens on `port` of 127.0.0.1 any more.
  *
- * @throws ToolError LOCAL-015 when somebody still does after five seconds.
+ * @param variable the environment variable that selects another port, for the message
+ * @throws ToolError LOCAL-015 when the port is still taken after five seconds.
  */
 export async function waitUntilPortFree(port: number, variable: string): Promise<void> {
-  const deadline = Date.now() + BOUND_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
-      await assertPortFree(port, variable);
-      return;
+      return await assertPortFree(port, variable);
     } catch (cause) {
-      if (Date.now() > deadline) {
+      if (Date.now() > deadline)
         throw new ToolError(
           'LOCAL-015',
           `Port ${port} of 127.0.0.1 is still in use after its service was stopped. Find what holds it (lsof -i :${port}), or set ${variable} to another port.`,
           { cause },
         );
-      }
       await pause(POLL_MS);
     }
   }

@@ -4,7 +4,7 @@ import { portFrom } from '../../config/ports';
 import { stopServices } from '../startServices';
 import { developmentSite, type DevOptions } from './developmentSite';
 import { devShell } from './devShell';
-import { nextFreePort } from '../../process/nextFreePort';
+import { nextFreePort } from '../../process/freePort';
 import { startDevServer } from './startDevServer';
 import { stopSignal } from '../../process/stopSignal';
 import { firstPageOf, tryAddress } from './tryAddress';

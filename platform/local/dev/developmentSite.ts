@@ -6,7 +6,7 @@ import { publishAll } from '../../release/publishAll';
 import { startServices, stopServices } from '../startServices';
 import { startWebServer } from '../web/startWebServer';
 import { isDevelopmentSite } from './isDevelopmentSite';
-import { nextFreePort } from '../../process/nextFreePort';
+import { nextFreePort } from '../../process/freePort';
 
 /** What a dev command is given. */
 export interface DevOptions {
@@ -60,11 +60,9 @@ export async function startSite({ root, env, say }: DevOptions): Promise<Started
 }
 
 async function freePorts(wished: Ports): Promise<Ports> {
-  const taken = new Set<number>();
   const ports: Partial<Record<keyof Ports, number>> = {};
   for (const [service, port] of Object.entries(wished) as [keyof Ports, number][]) {
-    ports[service] = await nextFreePort(port, taken);
-    taken.add(ports[service]);
+    ports[service] = await nextFreePort(port);
   }
   return ports as Ports;
 }

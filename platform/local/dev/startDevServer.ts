@@ -5,7 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { partName } from 'shared-config/build/webpack/PartOptions';
 import type { LocalService } from '../LocalService';
-import { assertPortFree } from '../../config/ports';
+import { assertPortFree } from '../../process/assertPortFree';
 import { loopbackHeaders } from './loopbackHeaders';
 import { watchExposes } from './watchExposes';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LocalService } from '../LocalService';
-import { assertPortFree } from '../../config/ports';
+import { assertPortFree } from '../../process/assertPortFree';
 import { startAuthEmulator } from './authEmulator';
 import { freePort } from '../../process/freePort';
 import { PROJECT_ID } from './testing/firestoreHttp';

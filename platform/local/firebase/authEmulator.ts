@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { startEmulator } from './startEmulator';
 import type { LocalService } from '../LocalService';
-import { assertPortFree, portVariable } from '../../config/ports';
+import { portVariable } from '../../config/ports';
+import { assertPortFree } from '../../process/assertPortFree';
 import { assertDemoProject } from './assertDemoProject';
 import { setUpAuthEmulator } from './authEmulatorSetup';
 import { protectEmailAddresses } from './protectEmailAddresses';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { LocalService } from '../LocalService';
-import { assertPortFree } from '../../config/ports';
+import { assertPortFree } from '../../process/assertPortFree';
 import { startFirestore, type FirestoreOptions } from './firestore';
 import { freePort } from '../../process/freePort';
 import { RULES_FILE, whereEmulatorRuns } from './testing/eachFirestore';

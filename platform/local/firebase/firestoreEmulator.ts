@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
-import { assertPortFree, portVariable } from '../../config/ports';
+import { portVariable } from '../../config/ports';
+import { assertPortFree } from '../../process/assertPortFree';
 import { EMULATOR_CLASS } from './firestoreFacts';
 import type { Environment } from './firestoreJars';
 import { startProgram } from '../../process/startProgram';
@@ -19,7 +20,7 @@ export interface FirestoreEmulatorOptions {
   readonly env: Environment;
 }
 
-const READY_BOUND_MS = 45_000;
+const READY_TIMEOUT_MS = 45_000;
 
 /**
  * Starts the Firestore emulator on 127.0.0.1 with the rules of `rulesFile`; documents are kept in memory, its
@@ -50,8 +51,8 @@ export async function startFirestoreEmulator(
       what: 'The Firestore emulator',
       program,
       isReady: async () => (await fetch(address, { signal: AbortSignal.timeout(2000) })).ok,
-      boundMs: READY_BOUND_MS,
-      wayOut: 'FIRESTORE_FAKE=1 runs the fake instead.',
+      timeoutMs: READY_TIMEOUT_MS,
+      advice: 'FIRESTORE_FAKE=1 runs the fake instead.',
     });
     await putRules(address, projectId, rulesFile, rules);
   } catch (error) {

@@ -26,7 +26,7 @@ export interface EmulatorStart {
   readonly onReady?: () => Promise<void>;
 }
 
-const READY_BOUND_MS = 90_000;
+const READY_TIMEOUT_MS = 90_000;
 
 /**
  * Starts an emulator and waits until it answers. Nothing is left running when that fails.
@@ -56,8 +56,8 @@ export async function startEmulator(emulator: EmulatorStart): Promise<() => Prom
       what,
       program,
       isReady,
-      boundMs: READY_BOUND_MS,
-      wayOut: 'Start again; if that does not help, run npm ci.',
+      timeoutMs: READY_TIMEOUT_MS,
+      advice: 'Start again; if that does not help, run npm ci.',
     });
     await onReady?.();
   } catch (error) {

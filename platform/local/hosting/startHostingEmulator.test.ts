@@ -9,7 +9,7 @@ import { siteForEachTest } from '../../release/testing/siteFixture';
 import { freePort } from '../../process/freePort';
 import { LOCAL_PROJECT } from '../../config/localConfig';
 import type { LocalService } from '../LocalService';
-import { assertPortFree } from '../../config/ports';
+import { assertPortFree } from '../../process/assertPortFree';
 import { startHostingEmulator, type HostingEmulatorOptions } from './startHostingEmulator';
 
 const { site, parts } = siteForEachTest();

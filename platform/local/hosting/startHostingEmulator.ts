@@ -4,7 +4,8 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { assertDemoProject } from '../firebase/assertDemoProject';
 import { startEmulator } from '../firebase/startEmulator';
 import type { LocalService } from '../LocalService';
-import { assertPortFree, portVariable } from '../../config/ports';
+import { portVariable } from '../../config/ports';
+import { assertPortFree } from '../../process/assertPortFree';
 import { setUpHostingEmulator } from './hostingEmulatorSetup';
 
 /** `port` of 127.0.0.1; the site folder; a `demo-…` project id; the folder for its log and settings. */

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { LocalService } from '../LocalService';
-import { assertPortFree, portVariable } from '../../config/ports';
+import { portVariable } from '../../config/ports';
+import { assertPortFree } from '../../process/assertPortFree';
 import { AddressLimiter } from './AddressLimiter';
 import { assertOrigins } from './assertOrigins';
 import { lockDirectory, type HeldDirectory } from './lockDirectory';

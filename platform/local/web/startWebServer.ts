@@ -7,7 +7,7 @@ import serveStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { SiteLayout } from '../../release/siteLayout';
 import type { LocalService } from '../LocalService';
-import { assertPortFree } from '../../config/ports';
+import { assertPortFree } from '../../process/assertPortFree';
 import { cleanAddress } from './cleanAddress';
 import { headersFor } from '../../release/headersFor';
 import { overrideHeaders, wantsOverrides } from './overrideHeaders';

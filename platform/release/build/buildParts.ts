@@ -37,7 +37,6 @@ async function buildPart(part: string, { root, mode, say }: BuildOptions): Promi
   const start = performance.now();
   rmSync(dist, { recursive: true, force: true });
   const { code, output } = await runScript('build', {
-    root,
     folder,
     env: { ...process.env, BUILD_MODE: mode },
   });

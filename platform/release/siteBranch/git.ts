@@ -1,19 +1,20 @@
-import { execFile } from 'node:child_process';
+import { execa } from 'execa';
 
-/** Where git works, and what its environment has on top. */
+/** The folder git works in, and variables to add to its environment. */
 export interface GitPlace {
   readonly repository: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A git command that failed, with what it said. */
+/** A git command that failed. */
 export class GitError extends Error {
   override readonly name = 'GitError';
 
   constructor(
     args: readonly string[],
     /** Its exit code. */
-    readonly code: number | string | null | undefined,
+    readonly code: number | undefined,
+    /** What it printed. */
     readonly said: string,
   ) {
     super(`git ${args.join(' ')}: ${said}`);
@@ -21,21 +22,19 @@ export class GitError extends Error {
 }
 
 /**
- * Runs git without a shell and without questions.
+ * Runs git without a shell and without prompts.
  *
- * @returns what it printed, without the line break at the end.
+ * @returns what it printed, without the final line break
  * @throws GitError
  */
-export function git({ repository, env }: GitPlace, ...args: string[]): Promise<string> {
-  const options = {
+export async function git({ repository, env }: GitPlace, ...args: string[]): Promise<string> {
+  const result = await execa('git', args, {
     cwd: repository,
-    env: { ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', ...env },
-    maxBuffer: 64 * 1024 * 1024,
-  };
-  return new Promise((resolve, reject) => {
-    execFile('git', args, options, (error, stdout, stderr) => {
-      if (error) reject(new GitError(args, error.code, (stdout + stderr).trim() || error.message));
-      else resolve(stdout.trimEnd());
-    });
+    env: { GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', ...env },
+    stdin: 'ignore',
+    reject: false,
   });
+  if (!result.failed) return result.stdout.trimEnd();
+  const said = `${result.stdout}\n${result.stderr}`.trim() || (result.shortMessage ?? '');
+  throw new GitError(args, result.exitCode, said);
 }

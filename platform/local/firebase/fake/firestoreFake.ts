@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import fastify, { type FastifyRequest } from 'fastify';
-import { assertPortFree, portVariable } from '../../../config/ports';
+import { portVariable } from '../../../config/ports';
+import { assertPortFree } from '../../../process/assertPortFree';
 import { batchGet } from './batchGet';
 import { commit, type Documents } from './commit';
 import { FirestoreRefusal } from './FirestoreRefusal';
