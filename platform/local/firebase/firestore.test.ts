@@ -31,12 +31,12 @@ describe('Starting Firestore', () => {
 
   test('says in one line that it is the fake, and why', async () => {
     const { note } = await start();
-    expect(note).toBe('fake, because FIRESTORE_FAKE=1 asks for it');
+    expect(note).toBe('fake, because FIRESTORE_FAKE=1 is set');
   });
 
   test('runs the fake where there is no Java', async () => {
     const { note } = await start({ env: { PATH: directory() } });
-    expect(note).toMatch(/^fake, because there is no working Java/);
+    expect(note).toMatch(/^fake, because no working Java was found/);
   });
 
   test('leaves the port free when the fake is stopped', async () => {

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
+import { z } from 'zod';
 import { portVariable } from '../../config/ports';
 import { assertPortFree } from '../../process/assertPortFree';
-import { EMULATOR_CLASS } from './firestoreFacts';
-import type { Environment } from './firestoreJars';
-import { startProgram } from '../../process/startProgram';
-import { waitUntilPortFree } from '../../process/waitUntilPortFree';
-import { waitUntilReady } from '../../process/waitUntilReady';
+import type { Environment } from '../../process/Environment';
+import { startServer } from '../../process/startServer';
+import { EMULATOR_CLASS } from './chooseFirestore';
 
 /** What the Java program needs; paths are absolute. */
 export interface FirestoreEmulatorOptions {
@@ -23,18 +22,22 @@ export interface FirestoreEmulatorOptions {
 const READY_TIMEOUT_MS = 45_000;
 
 /**
- * Starts the Firestore emulator on 127.0.0.1 with the rules of `rulesFile`; documents are kept in memory, its
- * log is `firestore-emulator.log` in `stateDirectory`. Gives back what stops it.
+ * Starts the Firestore emulator on 127.0.0.1 with the rules of `rulesFile`. It keeps documents in memory; its log is
+ * `firestore-emulator.log` in `stateDirectory`.
  *
- * @throws ToolError LOCAL-002 (port taken), LOCAL-011 or LOCAL-012 (did not come up), LOCAL-014 (rules).
+ * @returns stops it; resolves when its port is free again
+ * @throws ToolError LOCAL-002 (port taken), LOCAL-011 or LOCAL-012 (not ready), LOCAL-014 (rules).
  */
 export async function startFirestoreEmulator(
   options: FirestoreEmulatorOptions,
 ): Promise<() => Promise<void>> {
-  const { java, jar, port, projectId, rulesFile, stateDirectory, env } = options;
+  const { java, jar, port, projectId, rulesFile, stateDirectory } = options;
   const rules = readRules(rulesFile);
   await assertPortFree(port, portVariable('firestore'));
-  const program = startProgram({
+  const address = `http://127.0.0.1:${port}`;
+  return startServer({
+    ...options,
+    what: 'The Firestore emulator',
     command: java,
     args: [
       ...['-Duser.language=en', '-cp', jar, EMULATOR_CLASS, '--host', '127.0.0.1'],
@@ -42,27 +45,13 @@ export async function startFirestoreEmulator(
       ...['--rules', rulesFile],
     ],
     directory: stateDirectory,
-    env,
     logFile: join(stateDirectory, 'firestore-emulator.log'),
+    isReady: async () => (await fetch(address, { signal: AbortSignal.timeout(2000) })).ok,
+    onReady: () => putRules(`${address}/emulator/v1/projects/${projectId}`, rulesFile, rules),
+    timeoutMs: READY_TIMEOUT_MS,
+    advice: 'FIRESTORE_FAKE=1 runs the fake instead.',
+    portVariable: portVariable('firestore'),
   });
-  const address = `http://127.0.0.1:${port}`;
-  try {
-    await waitUntilReady({
-      what: 'The Firestore emulator',
-      program,
-      isReady: async () => (await fetch(address, { signal: AbortSignal.timeout(2000) })).ok,
-      timeoutMs: READY_TIMEOUT_MS,
-      advice: 'FIRESTORE_FAKE=1 runs the fake instead.',
-    });
-    await putRules(address, projectId, rulesFile, rules);
-  } catch (error) {
-    await program.stop();
-    throw error;
-  }
-  return async () => {
-    await program.stop();
-    await waitUntilPortFree(port, portVariable('firestore'));
-  };
 }
 
 function readRules(rulesFile: string): string {
@@ -77,23 +66,20 @@ function readRules(rulesFile: string): string {
   }
 }
 
-/** The emulator swallows mistakes in the rules that it starts with; those that are put it refuses in words. */
-async function putRules(
-  address: string,
-  projectId: string,
-  rulesFile: string,
-  rules: string,
-): Promise<void> {
-  const response = await fetch(`${address}/emulator/v1/projects/${projectId}:securityRules`, {
+const Refusal = z.object({ error: z.object({ message: z.string() }) });
+
+/** The emulator ignores mistakes in the rules it starts with, but reports them for rules that it receives. */
+async function putRules(project: string, rulesFile: string, rules: string): Promise<void> {
+  const response = await fetch(`${project}:securityRules`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: rules }] } }),
     signal: AbortSignal.timeout(10_000),
   });
   if (response.ok) return;
-  const answer = (await response.json()) as { error?: { message?: string } };
+  const answer = Refusal.safeParse(await response.json()).data;
   throw new ToolError(
     'LOCAL-014',
-    `The Firestore emulator refuses ${rulesFile}: ${answer.error?.message ?? response.status}. Correct the line that it names.`,
+    `The Firestore emulator refuses ${rulesFile}: ${answer?.error.message ?? `HTTP ${response.status}`}. Correct the line that it names.`,
   );
 }

@@ -1,71 +1,69 @@
-import { startProgram } from '../../process/startProgram';
-import { waitUntilPortFree } from '../../process/waitUntilPortFree';
-import { waitUntilReady } from '../../process/waitUntilReady';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { portVariable, type Ports } from '../../config/ports';
+import { assertPortFree } from '../../process/assertPortFree';
 import { findFirebaseTools } from '../../process/firebaseTools/findFirebaseTools';
+import { isolatedFirebaseTools } from '../../process/firebaseTools/isolatedFirebaseTools';
+import { freePort } from '../../process/freePort';
+import { startServer } from '../../process/startServer';
+import { assertDemoProject } from './assertDemoProject';
 
-/** One emulator of firebase-tools, and how to tell that it is there. */
+/** An emulator of firebase-tools. */
 export interface EmulatorStart {
-  /** In words that begin a sentence. */
+  /** Its name at the start of a sentence. */
   readonly what: string;
-  /** As firebase-tools calls it. */
-  readonly only: 'auth' | 'hosting';
+  /** Its name in firebase.json. */
+  readonly emulator: 'auth' | 'hosting';
   readonly port: number;
-  /** Which of our ports it is, for messages. */
+  /** Which of the local ports it uses, for messages. */
   readonly service: keyof Ports;
   readonly projectId: string;
-  /** A folder with its `firebase.json`, and the environment (isolatedFirebaseTools). */
-  readonly setup: {
-    readonly directory: string;
-    readonly env: Readonly<Record<string, string | undefined>>;
-  };
-  readonly logFile: string;
-  /** Resolves once everything is as it should be; called until it says yes. */
+  /** An absolute path. The log is `<emulator>-emulator.log` in there. */
+  readonly stateDirectory: string;
+  /** Prepares the folder that firebase-tools runs in; returns what firebase.json holds besides the emulators. */
+  readonly prepare?: (directory: string) => object;
   readonly isReady: () => Promise<boolean>;
-  /** What is left to do when it answers. */
+  /** Called once, when it is ready. */
   readonly onReady?: () => Promise<void>;
 }
 
+const HOST = '127.0.0.1';
 const READY_TIMEOUT_MS = 90_000;
 
 /**
- * Starts an emulator and waits until it answers. Nothing is left running when that fails.
+ * Starts one emulator through firebase-tools, without a log-in and without the network. firebase-tools also starts
+ * a hub, which gets a free port.
  *
- * @returns how to stop it and wait until its port is free.
- * @throws ToolError LOCAL-011 or LOCAL-012 (did not come up), LOCAL-017 (firebase-tools missing), and what
- *   `onReady` throws.
+ * @returns stops it; resolves when its port is free again
+ * @throws ToolError LOCAL-002 (port taken), LOCAL-010 (project id), LOCAL-011 or LOCAL-012 (not ready), LOCAL-017
+ *   (firebase-tools missing), and what `prepare` and `onReady` throw.
  */
-export async function startEmulator(emulator: EmulatorStart): Promise<() => Promise<void>> {
-  const { what, only, port, service, projectId, setup, logFile, isReady, onReady } = emulator;
-  const program = startProgram({
-    command: process.execPath,
-    args: [
-      findFirebaseTools(),
-      'emulators:start',
-      '--only',
-      only,
-      '--project',
-      projectId,
-      '--non-interactive',
-    ],
-    ...setup,
-    logFile,
-  });
-  try {
-    await waitUntilReady({
-      what,
-      program,
-      isReady,
-      timeoutMs: READY_TIMEOUT_MS,
-      advice: 'Start again; if that does not help, run npm ci.',
-    });
-    await onReady?.();
-  } catch (error) {
-    await program.stop();
-    throw error;
-  }
-  return async () => {
-    await program.stop();
-    await waitUntilPortFree(port, portVariable(service));
+export async function startEmulator(options: EmulatorStart): Promise<() => Promise<void>> {
+  const { emulator, port, projectId, stateDirectory, prepare = () => ({}) } = options;
+  assertDemoProject(projectId);
+  await assertPortFree(port, portVariable(options.service));
+  const directory = join(stateDirectory, `${emulator}-emulator`);
+  const env = isolatedFirebaseTools(directory, process.env);
+  const config = {
+    ...prepare(directory),
+    emulators: {
+      singleProjectMode: true,
+      [emulator]: { host: HOST, port },
+      hub: { host: HOST, port: await freePort() },
+      ui: { enabled: false },
+    },
   };
+  writeFileSync(join(directory, 'firebase.json'), JSON.stringify(config, undefined, 2));
+  const start = ['emulators:start', '--only', emulator, '--project', projectId];
+  return startServer({
+    ...options,
+    command: process.execPath,
+    args: [findFirebaseTools(), ...start, '--non-interactive'],
+    directory,
+    env,
+    logFile: join(stateDirectory, `${emulator}-emulator.log`),
+    timeoutMs: READY_TIMEOUT_MS,
+    advice: 'Start again; if that does not help, run npm ci.',
+    portVariable: portVariable(options.service),
+  });
 }

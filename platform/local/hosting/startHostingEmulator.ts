@@ -1,12 +1,11 @@
+import { rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
-import { assertDemoProject } from '../firebase/assertDemoProject';
+import { liveHosting } from '../../release/hosting/liveHosting';
+import { SiteLayout } from '../../release/siteLayout';
 import { startEmulator } from '../firebase/startEmulator';
 import type { LocalService } from '../LocalService';
-import { portVariable } from '../../config/ports';
-import { assertPortFree } from '../../process/assertPortFree';
-import { setUpHostingEmulator } from './hostingEmulatorSetup';
 
 /** `port` of 127.0.0.1; the site folder; a `demo-…` project id; the folder for its log and settings. */
 export interface HostingEmulatorOptions {
@@ -16,36 +15,30 @@ export interface HostingEmulatorOptions {
   readonly stateDirectory: string;
 }
 
-/** Kept free by firebase-tools for Functions: asked for it, Hosting takes the next one without a word. */
-const NEVER_TAKEN = 5001;
+/** firebase-tools reserves it for Functions and silently gives Hosting the next port. */
+const RESERVED_PORT = 5001;
 
 /**
- * Serves a site through the Firebase Hosting emulator of firebase-tools, configured as a deploy would be: no
- * log-in, no network. A publish while it runs changes the pages at once; the headers are those of the start.
- * Its log is `hosting-emulator.log` in `stateDirectory`.
+ * Serves a site through the Firebase Hosting emulator, configured like a deploy. A publish while it runs changes the
+ * pages at once; the headers stay those of the start. Its log is `hosting-emulator.log` in `stateDirectory`.
  *
- * @throws ToolError LOCAL-002 (port taken), LOCAL-010 (project id), LOCAL-011 or LOCAL-012 (did not come up),
- * LOCAL-017 (firebase-tools missing), LOCAL-035 (nothing is live), LOCAL-036 (port 5001).
+ * @throws ToolError LOCAL-035 (nothing is live), LOCAL-036 (port 5001), and those of startEmulator.
  */
 export async function startHostingEmulator(options: HostingEmulatorOptions): Promise<LocalService> {
-  const { port, projectId } = options;
-  const stateDirectory = resolve(options.stateDirectory);
-  assertDemoProject(projectId);
-  assertPortUsable(port);
-  await assertPortFree(port, portVariable('site'));
-
+  const { port } = options;
+  if (port === RESERVED_PORT)
+    throw new ToolError(
+      'LOCAL-036',
+      `The Hosting emulator never listens on port ${RESERVED_PORT}, which firebase-tools reserves for Functions. Choose another port.`,
+    );
   const stop = await startEmulator({
+    ...options,
     what: 'The Firebase Hosting emulator',
-    only: 'hosting',
-    port,
+    emulator: 'hosting',
     service: 'site',
-    projectId,
-    setup: await setUpHostingEmulator(
-      { port, root: projectRoot(), site: resolve(options.site), stateDirectory },
-      process.env,
-    ),
-    logFile: join(stateDirectory, 'hosting-emulator.log'),
-    isReady: () => answers(port),
+    stateDirectory: resolve(options.stateDirectory),
+    prepare: (directory) => linkSite(directory, resolve(options.site)),
+    isReady: () => isServing(port),
   });
   return {
     name: 'Site, through the Firebase Hosting emulator',
@@ -54,16 +47,21 @@ export async function startHostingEmulator(options: HostingEmulatorOptions): Pro
   };
 }
 
-async function answers(port: number): Promise<boolean> {
+/** Links the site where the configuration of a deploy expects it; returns that configuration. */
+function linkSite(directory: string, site: string): object {
+  const config = liveHosting(projectRoot(), new SiteLayout(site));
+  if (!config)
+    throw new ToolError(
+      'LOCAL-035',
+      `Nothing is live in ${site}, so Hosting has nothing to serve. Publish first: npm run parts -- publish --all.`,
+    );
+  rmSync(join(directory, 'site'), { force: true });
+  symlinkSync(site, join(directory, 'site'));
+  return { hosting: { ...config.hosting, public: 'site/live/public' } };
+}
+
+async function isServing(port: number): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2000) });
   await response.arrayBuffer();
   return response.ok;
-}
-
-function assertPortUsable(port: number): void {
-  if (port === NEVER_TAKEN)
-    throw new ToolError(
-      'LOCAL-036',
-      `The Hosting emulator never listens on port ${NEVER_TAKEN}, which firebase-tools keeps for Functions. Choose another one.`,
-    );
 }

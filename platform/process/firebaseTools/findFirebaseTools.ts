@@ -4,9 +4,9 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 
 /**
- * The program of the installed firebase-tools.
+ * The path of the installed firebase-tools program.
  *
- * @throws ToolError LOCAL-017 where it is missing.
+ * @throws ToolError LOCAL-017 when it is missing.
  */
 export function findFirebaseTools(): string {
   try {

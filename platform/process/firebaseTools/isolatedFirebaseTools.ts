@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from '../Environment';
 
 /**
- * The environment of a firebase-tools that shares nothing with another one of this machine: its settings, the
- * log-in among them, and its temporary files lie below `directory`, which is made.
+ * An environment in which firebase-tools shares nothing with other runs on this machine: its settings (with the
+ * log-in) and its temporary files are in `directory`, which is created.
  */
 export function isolatedFirebaseTools(directory: string, env: Environment): Environment {
   const settings = join(directory, 'settings');
@@ -19,7 +18,7 @@ export function isolatedFirebaseTools(directory: string, env: Environment): Envi
     // Switches off the message of the day, which is fetched from the network.
     CI: '1',
     NO_UPDATE_NOTIFIER: '1',
-    // Left out, firebase-tools starts the logging emulator even without its UI.
+    // Without this, firebase-tools starts the logging emulator even without its UI.
     START_LOGGING_EMULATOR: 'false',
     FIREBASE_TOKEN: undefined,
     GOOGLE_APPLICATION_CREDENTIALS: undefined,

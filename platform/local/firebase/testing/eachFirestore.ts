@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import type { LocalService } from '../../LocalService';
 import { startFirestore } from '../firestore';
-import { chooseFirestore } from '../firestoreChoice';
-import { findFirestoreFacts } from '../firestoreFacts';
+import { chooseFirestore } from '../chooseFirestore';
 import { freePort } from '../../../process/freePort';
 import { PROJECT_ID } from './firestoreHttp';
 
@@ -27,7 +26,7 @@ export function describeOnEmulator(title: string, tests: Tests): void {
 
 /** Describes tests that start the emulator themselves; where it cannot run they are skipped, and that is said. */
 export function whereEmulatorRuns(title: string, tests: () => void): void {
-  const choice = chooseFirestore(findFirestoreFacts(process.env));
+  const choice = chooseFirestore(process.env);
   if (choice.kind === 'emulator') {
     describe(title, tests);
     return;
