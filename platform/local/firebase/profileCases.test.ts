@@ -1,5 +1,5 @@
-import { PROFILE_CASES } from './profileCases';
-import { missing } from './profileCases/outcomes';
+import { PROFILE_CASES } from './testing/profileCases';
+import { missing } from './testing/profileCases/outcomes';
 import { describeEachFirestore } from './testing/eachFirestore';
 import { batchGetOf, clear, commitOf, DOCUMENTS, send } from './testing/firestoreHttp';
 import { unsignedToken } from './testing/unsignedToken';

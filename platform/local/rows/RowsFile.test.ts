@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { headerLine, recordLine } from './recordLine';
 import { RowsFile } from './RowsFile';
-import { rowsFixture } from './rowsFixture';
+import { rowsFixture } from './testing/rowsFixture';
 import { ROWS_TABLES } from './rowsTables';
 
 const TABLE = ROWS_TABLES.contact;

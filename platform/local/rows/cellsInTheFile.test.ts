@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { post, rowsFixture } from './rowsFixture';
+import { post, rowsFixture } from './testing/rowsFixture';
 import { ROWS_TABLES } from './rowsTables';
 import { formulaStrings } from './testing/formulaStrings';
 import { harmlessValues } from './testing/harmlessValues';

@@ -1,7 +1,7 @@
-import { rowsAnswer } from './rowsAnswer';
-import { rowsCases, type RowsCase } from './rowsCases';
-import { ORIGIN, rowsFixture } from './rowsFixture';
 import { createFakeRows } from 'shared-config/services/testing/fakeRows';
+import { rowsAnswer } from './testing/rowsAnswer';
+import { rowsCases, type RowsCase } from './testing/rowsCases';
+import { ORIGIN, rowsFixture } from './testing/rowsFixture';
 
 const HOST = 'https://rows.test';
 

@@ -1,5 +1,5 @@
 import { freePort } from '../../process/freePort';
-import { post, rowsFixture } from './rowsFixture';
+import { post, rowsFixture } from './testing/rowsFixture';
 import { endProcess, startRowsProcess } from './testing/rowsProcess';
 
 test('a service killed under load has every row that it answered, and starts again on whole records', async () => {

@@ -1,7 +1,7 @@
 import { readdir, rm, utimes, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDirectory } from './lockDirectory';
-import { post, rowsFixture } from './rowsFixture';
+import { post, rowsFixture } from './testing/rowsFixture';
 
 test('a directory that a dead process left locked is taken over', async () => {
   const { directory, warnings } = await rowsFixture();

@@ -2,9 +2,9 @@ import fs, { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { rowsAnswer } from './rowsAnswer';
-import { rowsCases } from './rowsCases';
-import { ORIGIN, post, rowsFixture, type RowsFixture } from './rowsFixture';
+import { rowsAnswer } from './testing/rowsAnswer';
+import { rowsCases } from './testing/rowsCases';
+import { ORIGIN, post, rowsFixture, type RowsFixture } from './testing/rowsFixture';
 import { startRowsService } from './startRowsService';
 
 const person = (name: string) => ({

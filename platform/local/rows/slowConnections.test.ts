@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { post, rowsFixture } from './rowsFixture';
+import { post, rowsFixture } from './testing/rowsFixture';
 
 const TIMEOUTS = { headers: 300, request: 600, idle: 900, check: 50 };
 const NOTE = { data: { name: 'Asha', mobile: '', message: '' } };

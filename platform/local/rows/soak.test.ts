@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../process/freePort';
-import { post, rowsFixture } from './rowsFixture';
+import { post, rowsFixture } from './testing/rowsFixture';
 import { ROWS_TABLES, type TableName } from './rowsTables';
 import { endProcess, startRowsProcess } from './testing/rowsProcess';
 

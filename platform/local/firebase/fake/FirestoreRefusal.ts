@@ -7,7 +7,7 @@ const HTTP_STATUS = {
   UNIMPLEMENTED: 501,
 } as const;
 
-/** A request that is answered with an error, in the words and numbers of Firestore's HTTP interface. */
+/** An error answer, with the status names and codes of Firestore's HTTP interface. */
 export class FirestoreRefusal extends Error {
   override readonly name = 'FirestoreRefusal';
   readonly httpStatus: number;

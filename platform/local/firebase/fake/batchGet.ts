@@ -11,8 +11,8 @@ export type Missing = { readonly missing: string; readonly readTime: string };
 /**
  * Reads all named documents, each once, or none.
  *
- * @param time when, ISO 8601.
- * @throws FirestoreRefusal when a name is malformed or one of the documents may not be read.
+ * @param time the time of the read, ISO 8601
+ * @throws FirestoreRefusal when a name is malformed or the caller may not read one of the documents.
  */
 export function batchGet(
   documents: Documents,

@@ -1,5 +1,6 @@
 import { DOCUMENTS } from '../testing/firestoreHttp';
-import { commit, type Write } from './commit';
+import { commit } from './commit';
+import type { Write } from './requestBodies';
 
 const name = `${DOCUMENTS}/users/asha`;
 const asha = { uid: 'asha', email: 'asha@example.com' };
@@ -10,9 +11,9 @@ const fields = {
 };
 
 describe('A commit on the fake', () => {
-  test('keeps when a profile was made and when it was changed', () => {
-    const made = commit(new Map(), [{ update: { name, fields } }], asha, '2026-01-01T00:00:00Z');
-    const changed = commit(made, [{ update: { name, fields } }], asha, '2026-01-02T00:00:00Z');
+  test('records when a profile was created and when it was last changed', () => {
+    const created = commit(new Map(), [{ update: { name, fields } }], asha, '2026-01-01T00:00:00Z');
+    const changed = commit(created, [{ update: { name, fields } }], asha, '2026-01-02T00:00:00Z');
     expect(changed.get(name)).toMatchObject({
       createTime: '2026-01-01T00:00:00Z',
       updateTime: '2026-01-02T00:00:00Z',
@@ -26,9 +27,9 @@ describe('A commit on the fake', () => {
       'the field path "name.first"',
       { update: { name }, updateMask: { fieldPaths: ['name.first'] } },
     ],
-  ])('says that it does not know %s', (what, write) => {
+  ])('names what it does not support: %s', (what, write) => {
     expect(() => commit(new Map(), [write as Write], asha, '2026-01-01T00:00:00Z')).toThrow(
-      `The fake for Firestore does not know ${what}. Install Java and the Firestore emulator`,
+      `The fake for Firestore does not support ${what}. Install Java and the Firestore emulator`,
     );
   });
 });

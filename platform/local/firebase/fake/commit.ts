@@ -2,8 +2,9 @@ import { documentPath } from './documentPath';
 import { FirestoreRefusal } from './FirestoreRefusal';
 import { profileRule, type Fields } from './profileRule';
 import type { Asking } from './readCaller';
+import type { Write } from './requestBodies';
 
-/** A document as it is kept and as it is answered. */
+/** A document, as stored and as returned. */
 export interface StoredDocument {
   readonly name: string;
   readonly fields: Fields;
@@ -11,26 +12,17 @@ export interface StoredDocument {
   readonly updateTime: string;
 }
 
-/** Documents by their full name. */
+/** Documents by their full names. */
 export type Documents = ReadonlyMap<string, StoredDocument>;
-
-/** One write of a `:commit` request, as far as the fake knows them. */
-export interface Write {
-  readonly update?: { readonly name?: string; readonly fields?: Fields };
-  readonly delete?: string;
-  readonly updateMask?: { readonly fieldPaths?: readonly string[] };
-  readonly currentDocument?: { readonly exists?: boolean };
-}
 
 const KNOWN_KEYS = new Set(['update', 'delete', 'updateMask', 'currentDocument']);
 
 /**
- * Carries out all writes or none. As in the emulator, the rule sees every document as it is after the whole
- * commit.
+ * Applies all writes or none. Like in the emulator, the rule sees every document in its state after the whole commit.
  *
- * @param time the commit's time, ISO 8601.
- * @returns the documents afterwards; `before` is left as it is.
- * @throws FirestoreRefusal when a write is malformed, not allowed, or its precondition fails.
+ * @param time the time of the commit, ISO 8601
+ * @returns the new documents; `before` does not change
+ * @throws FirestoreRefusal when a write is malformed or not allowed, or when its precondition fails.
  */
 export function commit(
   before: Documents,
@@ -52,20 +44,13 @@ function applyWrite(documents: Map<string, StoredDocument>, write: Write, time: 
   if (unknown !== undefined) throw unimplemented(`a write with "${unknown}"`);
   const name = nameOf(write);
   documentPath(name);
-  if (write.update === undefined) {
-    documents.delete(name);
-    return;
-  }
+  if (write.update === undefined) return void documents.delete(name);
   const old = documents.get(name);
-  const fields = fieldsAfter(
-    old?.fields ?? {},
-    write.update.fields ?? {},
-    write.updateMask?.fieldPaths,
-  );
+  const fields = mergeFields(old?.fields ?? {}, write.update.fields, write.updateMask?.fieldPaths);
   documents.set(name, { name, fields, createTime: old?.createTime ?? time, updateTime: time });
 }
 
-function fieldsAfter(old: Fields, given: Fields, mask: readonly string[] | undefined): Fields {
+function mergeFields(old: Fields, given: Fields, mask: readonly string[] | undefined): Fields {
   if (mask === undefined) return given;
   const nested = mask.find((path) => !/^\w+$/.test(path));
   if (nested !== undefined) throw unimplemented(`the field path "${nested}"`);
@@ -103,6 +88,6 @@ function nameOf(write: Write): string {
 function unimplemented(what: string): FirestoreRefusal {
   return new FirestoreRefusal(
     'UNIMPLEMENTED',
-    `The fake for Firestore does not know ${what}. Install Java and the Firestore emulator for the real thing.`,
+    `The fake for Firestore does not support ${what}. Install Java and the Firestore emulator, which does.`,
   );
 }

@@ -3,13 +3,13 @@ import { FirestoreRefusal } from './FirestoreRefusal';
 const NAME = /^projects\/[^/]+\/databases\/[^/]+\/documents\/(.+)$/;
 
 /**
- * Takes a document's full name apart.
+ * Splits the full name of a document.
  *
- * @returns the segments after `documents/`, for example `['users', 'abc']`; always an even number.
- * @throws FirestoreRefusal INVALID_ARGUMENT when it is not a document's name.
+ * @returns the segments after `documents/`, for example `['users', 'abc']`; always an even number
+ * @throws FirestoreRefusal INVALID_ARGUMENT when it is not the name of a document.
  */
-export function documentPath(name: unknown): string[] {
-  const segments = (typeof name === 'string' ? NAME.exec(name)?.[1] : undefined)?.split('/') ?? [];
+export function documentPath(name: string): string[] {
+  const segments = NAME.exec(name)?.[1]?.split('/') ?? [];
   const complete = segments.length > 0 && segments.length % 2 === 0;
   if (!complete || segments.some(isReserved)) {
     throw new FirestoreRefusal(
@@ -20,7 +20,7 @@ export function documentPath(name: unknown): string[] {
   return segments;
 }
 
-/** Firestore's own limits on ids. */
+/** Firestore does not allow these ids. */
 function isReserved(segment: string): boolean {
   return segment === '' || segment === '.' || segment === '..' || /^__.*__$/.test(segment);
 }

@@ -5,15 +5,15 @@ import { assertPortFree } from '../../../process/assertPortFree';
 import { batchGet } from './batchGet';
 import { commit, type Documents } from './commit';
 import { FirestoreRefusal } from './FirestoreRefusal';
-import { readCommitBody, readBatchGetBody } from './requestBodies';
 import { readCaller } from './readCaller';
+import { BatchGetBody, CommitBody, readBody } from './requestBodies';
 
 /**
- * Serves, on 127.0.0.1, the two requests that `firebase/firestore/lite` makes (`documents:commit` and
- * `documents:batchGet`) and the emulator's DELETE of all documents, under the rules of `profileRule`. For
- * machines without Java. Documents are kept in memory.
+ * Replaces the Firestore emulator on machines without Java. Serves the two requests that `firebase/firestore/lite`
+ * makes (`documents:commit` and `documents:batchGet`) and the emulator's DELETE of all documents, under the rules of
+ * `profileRule`. Keeps documents in memory.
  *
- * @returns what stops it.
+ * @returns stops it
  * @throws ToolError LOCAL-002 when the port is taken.
  */
 export async function startFirestoreFake(port: number): Promise<() => Promise<void>> {
@@ -22,7 +22,7 @@ export async function startFirestoreFake(port: number): Promise<() => Promise<vo
   const server = fastify({ forceCloseConnections: true });
   await server.register(cors, { origin: true, credentials: true, optionsSuccessStatus: 200 });
 
-  // The SDK sends JSON as text/plain, which spares browsers a preflight where no header forces one.
+  // The SDK sends JSON as text/plain, which spares browsers a preflight request.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
@@ -32,7 +32,7 @@ export async function startFirestoreFake(port: number): Promise<() => Promise<vo
   const database = '/v1/projects/:project/databases/:database/documents';
 
   server.post(`${database}::commit`, (request) => {
-    const { writes } = readCommitBody(request.body);
+    const { writes } = readBody(CommitBody, request.body);
     const commitTime = new Date().toISOString();
     documents = commit(documents, writes, asking(request), commitTime);
     return writes.length > 0
@@ -41,7 +41,7 @@ export async function startFirestoreFake(port: number): Promise<() => Promise<vo
   });
 
   server.post(`${database}::batchGet`, (request) => {
-    const names = readBatchGetBody(request.body).documents;
+    const { documents: names } = readBody(BatchGetBody, request.body);
     return batchGet(documents, names, asking(request), new Date().toISOString());
   });
 

@@ -9,12 +9,12 @@ const creating: ProfileRequest = {
   after: complete,
 };
 
-describe('The rule of profiles says why', () => {
+describe('The rule of profiles gives its reason', () => {
   test.each<[string, Partial<ProfileRequest>]>([
-    ['the profile is their own and complete', {}],
-    ['the profile is their own and complete', { operation: 'update' }],
-    ['the profile is their own', { operation: 'get' }],
-  ])('allowed, because %s', (reason, difference) => {
+    ['the account owns the profile, which is complete', {}],
+    ['the account owns the profile, which is complete', { operation: 'update' }],
+    ['the account owns the profile', { operation: 'get' }],
+  ])('allowed: %s', (reason, difference) => {
     expect(profileRule({ ...creating, ...difference })).toEqual({ allowed: true, reason });
   });
 
@@ -22,20 +22,20 @@ describe('The rule of profiles says why', () => {
     after: { ...complete, [name]: value },
   });
   test.each<[string, Partial<ProfileRequest>]>([
-    ['only users/{uid} is open to anybody', { path: ['waitlist', 'asha'] }],
-    ['only users/{uid} is open to anybody', { path: ['users', 'asha', 'cards', '1'] }],
-    ['only users/{uid} is open to anybody', { path: ['users'], operation: 'list' }],
+    ['accounts may access only users/{uid}', { path: ['waitlist', 'asha'] }],
+    ['accounts may access only users/{uid}', { path: ['users', 'asha', 'cards', '1'] }],
+    ['accounts may access only users/{uid}', { path: ['users'], operation: 'list' }],
     ['profiles are not listed', { operation: 'list' }],
     ['profiles are not deleted', { operation: 'delete' }],
     ['the request is not signed in', { caller: undefined }],
     ['the profile belongs to another account', { caller: { uid: 'ravi' } }],
     ['a profile has no field "admin"', withField('admin', { booleanValue: true })],
-    ['mobile must be a text', withField('mobile', { integerValue: '1' })],
+    ['mobile must be a string', withField('mobile', { integerValue: '1' })],
     ['name must have 1 to 200 characters, not 0', withField('name', text(''))],
     ['mobile must have 0 to 40 characters, not 41', withField('mobile', text('9'.repeat(41)))],
     ['email must have 3 to 320 characters, not 1', withField('email', text('@'))],
-    ["the e-mail is not the account's", withField('email', text('ravi@example.com'))],
-  ])('denied, because %s', (reason, difference) => {
+    ["the e-mail differs from the account's", withField('email', text('ravi@example.com'))],
+  ])('denied: %s', (reason, difference) => {
     expect(profileRule({ ...creating, ...difference })).toEqual({ allowed: false, reason });
   });
 });

@@ -1,14 +1,20 @@
+import { z } from 'zod';
 import { FirestoreRefusal } from './FirestoreRefusal';
 import type { Caller } from './profileRule';
 
-/** The emulators' word for the one whom no rule binds. Tests use it to prepare and to look. */
+/** `owner` is the emulators' name for a caller without rules; tests use it to prepare and to check documents. */
 export type Asking = Caller | 'owner' | undefined;
 
+const Claims = z.object({
+  sub: z.string().optional().catch(undefined),
+  email: z.string().optional().catch(undefined),
+});
+
 /**
- * Reads the `Authorization` header. The tokens of the Auth emulator are not signed and nothing is verified
- * here: this is only ever reachable on 127.0.0.1.
+ * Reads the `Authorization` header. Tokens of the Auth emulator have no signature, and nothing is verified here:
+ * the fake is reachable on 127.0.0.1 only.
  *
- * @returns the account, `owner`, or undefined for a request that is not signed in.
+ * @returns the account, `owner`, or undefined for a request without a signed-in account
  * @throws FirestoreRefusal INVALID_ARGUMENT when the token is not a JWT.
  */
 export function readCaller(authorization: string | undefined): Asking {
@@ -16,18 +22,14 @@ export function readCaller(authorization: string | undefined): Asking {
   const token = authorization.replace(/^Bearer /, '');
   if (token === 'owner') return 'owner';
   const { sub, email } = readClaims(token);
-  if (typeof sub !== 'string') return undefined;
-  return typeof email === 'string' ? { uid: sub, email } : { uid: sub };
+  if (sub === undefined) return undefined;
+  return email === undefined ? { uid: sub } : { uid: sub, email };
 }
 
-function readClaims(token: string): Record<string, unknown> {
+function readClaims(token: string): z.infer<typeof Claims> {
   try {
-    const claims: unknown = JSON.parse(
-      Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
-    );
-    if (typeof claims === 'object' && claims !== null) return claims as Record<string, unknown>;
+    return Claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
   } catch {
-    // Answered below, like a token whose claims are no object.
+    throw new FirestoreRefusal('INVALID_ARGUMENT', 'invalid jwt');
   }
-  throw new FirestoreRefusal('INVALID_ARGUMENT', 'invalid jwt');
 }

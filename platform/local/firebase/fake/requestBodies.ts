@@ -1,4 +1,4 @@
-import type { Write } from './commit';
+import { z } from 'zod';
 import { FirestoreRefusal } from './FirestoreRefusal';
 
 const VALUE_TYPES = new Set(
@@ -7,64 +7,42 @@ const VALUE_TYPES = new Set(
     .map((type) => `${type}Value`),
 );
 
-/**
- * Reads the body of `documents:commit`; an empty one means no writes.
- *
- * @throws FirestoreRefusal INVALID_ARGUMENT when it is not of that shape.
- */
-export function readCommitBody(body: unknown): { writes: Write[] } {
-  const writes = listIn(body, 'writes');
-  if (writes.every(isWrite)) return { writes };
-  throw notValid();
-}
-
-/**
- * Reads the body of `documents:batchGet`.
- *
- * @throws FirestoreRefusal INVALID_ARGUMENT when it is not of that shape.
- */
-export function readBatchGetBody(body: unknown): { documents: string[] } {
-  const documents = listIn(body, 'documents');
-  if (documents.every((name) => typeof name === 'string')) return { documents };
-  throw notValid();
-}
-
-function listIn(body: unknown, key: string): unknown[] {
-  const content = parse(body);
-  if (!isObject(content)) throw notValid();
-  const list = content[key] ?? [];
-  if (Object.keys(content).some((other) => other !== key) || !Array.isArray(list)) throw notValid();
-  return list;
-}
-
-function isWrite(write: unknown): write is Write {
-  if (!isObject(write) || ('update' in write && 'delete' in write)) return false;
-  const { update } = write;
-  if (update === undefined) return true;
-  if (!isObject(update)) return false;
-  const fields = update['fields'] ?? {};
-  return isObject(fields) && Object.values(fields).every(isFieldValue);
-}
-
-function isFieldValue(value: unknown): boolean {
-  if (!isObject(value)) return false;
+/** A value in Firestore's JSON, for example `{ stringValue: 'Asha' }`. */
+const FieldValue = z.record(z.string(), z.unknown()).refine((value) => {
   const [type, ...others] = Object.keys(value);
   return type !== undefined && others.length === 0 && VALUE_TYPES.has(type);
-}
+});
 
-function parse(body: unknown): unknown {
-  if (body === undefined || body === '') return {};
+/** Other keys pass, so that `commit` can name the one that the fake does not support. */
+const Write = z
+  .looseObject({
+    update: z
+      .looseObject({ name: z.string(), fields: z.record(z.string(), FieldValue).default({}) })
+      .optional(),
+    delete: z.string().optional(),
+    updateMask: z.looseObject({ fieldPaths: z.array(z.string()).optional() }).optional(),
+    currentDocument: z.looseObject({ exists: z.boolean().optional() }).optional(),
+  })
+  .refine((write) => write.update === undefined || write.delete === undefined);
+
+/** One write of a `:commit` request. */
+export type Write = z.infer<typeof Write>;
+
+/** The body of `documents:commit`; an empty one means no writes. */
+export const CommitBody = z.strictObject({ writes: z.array(Write).default([]) });
+
+/** The body of `documents:batchGet`. */
+export const BatchGetBody = z.strictObject({ documents: z.array(z.string()).default([]) });
+
+/**
+ * Reads the body of a request.
+ *
+ * @throws FirestoreRefusal INVALID_ARGUMENT when it is not JSON of that shape.
+ */
+export function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
   try {
-    return JSON.parse(String(body));
+    return schema.parse(JSON.parse(String(body || '{}')));
   } catch {
-    throw notValid();
+    throw new FirestoreRefusal('INVALID_ARGUMENT', "Payload isn't valid for request.");
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function notValid(): FirestoreRefusal {
-  return new FirestoreRefusal('INVALID_ARGUMENT', "Payload isn't valid for request.");
 }

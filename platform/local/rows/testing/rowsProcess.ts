@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ORIGIN } from '../rowsFixture';
+import { ORIGIN } from './rowsFixture';
 
 const WORKSPACE = join(__dirname, '../../..');
 

@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../testing/firestoreHttp';
+import type { HttpRequest } from '../firestoreHttp';
 
 /** A profile as it is stored, in Firestore's JSON. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { RefusalCode } from './refusals';
+import type { RefusalCode } from '../refusals';
 
 /** What a caller can tell of an answer of the rows APIs. */
 export interface RowsAnswer {

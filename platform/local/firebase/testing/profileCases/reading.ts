@@ -1,4 +1,4 @@
-import { batchGetOf, commitOf } from '../testing/firestoreHttp';
+import { batchGetOf, commitOf } from '../firestoreHttp';
 import type { ProfileCase } from './ProfileCase';
 import { denied, found, missing } from './outcomes';
 import { profile, ravisProfile, asha, ravi } from './profiles';

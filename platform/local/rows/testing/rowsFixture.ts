@@ -2,9 +2,9 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { unescapeCell } from './escapeCell';
-import { ROWS_TABLES, type TableName } from './rowsTables';
-import { startRowsService, type RowsService, type RowsServiceOptions } from './startRowsService';
+import { unescapeCell } from '../escapeCell';
+import { ROWS_TABLES, type TableName } from '../rowsTables';
+import { startRowsService, type RowsService, type RowsServiceOptions } from '../startRowsService';
 
 export const ORIGIN = 'http://localhost:3000';
 

@@ -1,4 +1,4 @@
-import { DOCUMENTS } from '../testing/firestoreHttp';
+import { DOCUMENTS } from '../firestoreHttp';
 import type { Fields } from './ProfileCase';
 
 export const denied = { status: 403, error: 'PERMISSION_DENIED' };

@@ -1,4 +1,4 @@
-import { DOCUMENTS, batchGetOf, commitOf } from '../testing/firestoreHttp';
+import { DOCUMENTS, batchGetOf, commitOf } from '../firestoreHttp';
 import type { ProfileCase } from './ProfileCase';
 import { invalid, nothingWritten } from './outcomes';
 import { profile, asha } from './profiles';

@@ -1,4 +1,4 @@
-import { commitOf, DOCUMENTS, type HttpRequest } from '../testing/firestoreHttp';
+import { commitOf, DOCUMENTS, type HttpRequest } from '../firestoreHttp';
 import type { Fields } from './ProfileCase';
 
 /** A write of a whole document, for a path like `users/asha`. */

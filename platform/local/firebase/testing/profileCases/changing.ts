@@ -1,4 +1,4 @@
-import { commitOf } from '../testing/firestoreHttp';
+import { commitOf } from '../firestoreHttp';
 import type { ProfileCase } from './ProfileCase';
 import { denied, wrote, nothingWritten } from './outcomes';
 import { text, profile, withoutMobile, ravisProfile, asha, ravi } from './profiles';
