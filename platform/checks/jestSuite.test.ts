@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jestSuite } from './jestSuite';
 
+// Each test starts a process.
+jest.setTimeout(30_000);
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'getit-checks-'));
@@ -20,9 +23,6 @@ function runner(report: object | null, code: number): string {
     file,
     `#!${process.execPath}
 import { writeFileSync } from 'node:fs';
-
-// Each test starts a process.
-jest.setTimeout(30_000);
 const report = ${JSON.stringify(report)};
 const file = process.argv.find((word) => word.startsWith('--outputFile=')).slice('--outputFile='.length);
 if (report) writeFileSync(file, JSON.stringify(report));
