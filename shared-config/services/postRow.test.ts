@@ -1,49 +1,51 @@
 import { postRow } from './postRow';
-import { stubFetch } from './testing/stubFetch';
+import { serveRows } from './testing/serveRows';
 
 const ADDRESS = 'https://rows.test/waitlist/rows';
+
+const api = serveRows();
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
 test('a row is posted once, as JSON with its fields in data and nothing beside it (spec §7.1, §7.2)', async () => {
-  const sent = stubFetch(() => new Response());
   await postRow(ADDRESS, { name: 'Asha', city: 'Bengaluru' });
-  expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({
-    address: ADDRESS,
-    init: {
+  expect(api.requests).toEqual([
+    {
       method: 'POST',
+      address: ADDRESS,
+      type: 'application/json',
       body: '{"data":{"name":"Asha","city":"Bengaluru"}}',
     },
-  });
-  expect([...new Headers(sent[0]?.init.headers)]).toEqual([['content-type', 'application/json']]);
+  ]);
 });
 
 test('values go out as they were typed', async () => {
-  const sent = stubFetch(() => new Response());
   const typed = { name: '  ಆಶಾ "R" 🙏 ', message: '=1+1\n\tline\\two', mobile: '' };
   await postRow(ADDRESS, typed);
-  expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ data: typed });
+  expect(JSON.parse(api.requests[0]?.body ?? '')).toEqual({ data: typed });
 });
 
-test('the response is handed on whatever its status', async () => {
-  const answer = new Response('{"error":{}}', { status: 503 });
-  stubFetch(() => answer);
-  expect(await postRow(ADDRESS, {})).toBe(answer);
+test('a response of any status is returned', async () => {
+  api.answer(() => Response.json({ error: {} }, { status: 503 }));
+  const response = await postRow(ADDRESS, {});
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ error: {} });
 });
 
-test("the network's error is handed on", async () => {
-  stubFetch(() => Promise.reject(new TypeError('Failed to fetch')));
+test('a network error rejects', async () => {
+  api.answer(() => Response.error());
   await expect(postRow(ADDRESS, {})).rejects.toThrow('Failed to fetch');
 });
 
-test('an answer is waited for 30 seconds and not longer', async () => {
-  const { signal } = new AbortController();
-  const bound = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
-  const sent = stubFetch(() => new Response());
-  await postRow(ADDRESS, {});
-  expect(bound.mock.calls).toEqual([[30000]]);
-  expect(sent[0]?.init.signal).toBe(signal);
+test('a request gives up after 30 seconds', async () => {
+  const patience = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const release = api.hold();
+  const response = postRow(ADDRESS, {});
+  patience.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+  await expect(response).rejects.toThrow('The operation timed out.');
+  expect(timeout.mock.calls).toEqual([[30000]]);
+  release();
 });

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
-import { renderPage, TEST_ROWS } from 'shared-config/build/jest/renderPage';
-import { answerRows, heldBack, json, networkFailure } from '../testing/rowsApi';
+import { renderPage } from 'shared-config/build/jest/renderPage';
+import { serveRows } from 'shared-config/services/testing/serveRows';
 import { ContactForm } from './ContactForm';
+
+const api = serveRows();
 
 const TYPED = { name: 'Asha Rao', mobile: '+91 98450', message: 'Is Sunday possible?\nFor Appa.' };
 
@@ -35,7 +37,6 @@ function expectFields(values: typeof TYPED) {
 test.each(['name', 'mobile', 'message'] as const)(
   'without the %s nothing is sent (spec §5)',
   async (left) => {
-    const api = answerRows(() => json(201, { created: 1 }));
     await fillIn({ ...TYPED, [left]: '' });
     await send();
     expect(api.requests).toEqual([]);
@@ -50,33 +51,31 @@ test('the mobile is a telephone field without a format, the message box 4 rows t
 });
 
 test('the message is sent as typed, and a created row empties the form (spec §4, §7.2, §8)', async () => {
-  const api = answerRows(() => json(201, { created: 1 }));
   await fillIn();
   await send();
   expect(await screen.findByText('✅ Message sent successfully!')).toHaveRole('status');
-  expect(api.requests).toEqual([{ address: TEST_ROWS.contact, body: { data: TYPED } }]);
+  expect(api.taken.contact).toEqual([TYPED]);
   expectFields({ name: '', mobile: '', message: '' });
 });
 
-test('while it is on its way the status line says "Sending...", and a second press sends nothing (spec §4)', async () => {
-  const { answer, letGo } = heldBack(() => json(201, { created: 1 }));
-  const api = answerRows(answer);
+test('while sending, the status line says "Sending...", and a second press sends nothing (spec §4)', async () => {
+  const release = api.hold();
   await fillIn();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send Message' }));
   expect(screen.getByRole('status')).toHaveTextContent(/^Sending\.\.\.$/);
   expect(screen.getByRole('button', { name: 'Send Message' })).toBeDisabled();
-  letGo();
+  release();
   await screen.findByText('✅ Message sent successfully!');
   expect(api.requests).toHaveLength(1);
 });
 
 describe('a refusal', () => {
   test.each([
-    ['the answer is not ok', () => json(422, { created: 1 })],
-    ['the server fails', () => json(500, { error: 'disk full' })],
-    ['the created field is missing', () => json(200, { id: 7 })],
-    ['the answer is a list', () => json(200, [])],
-    ['the answer is the word null', () => json(200, null)],
+    ['the answer is not ok', () => Response.json({ created: 1 }, { status: 422 })],
+    ['the server fails', () => Response.json({ error: 'disk full' }, { status: 500 })],
+    ['the created field is missing', () => Response.json({ id: 7 })],
+    ['the answer is a list', () => Response.json([])],
+    ['the answer is the word null', () => Response.json(null)],
     [
       'a page of HTML comes back with 200',
       () => new Response('<!doctype html><p>created', { status: 200 }),
@@ -84,7 +83,7 @@ describe('a refusal', () => {
   ])(
     'when %s, the visitor is told and nothing typed is lost (spec §7.2, §8)',
     async (_case, answer) => {
-      answerRows(answer);
+      api.answer(answer);
       await fillIn();
       await send();
       const alert = await screen.findByRole('alert');
@@ -96,7 +95,7 @@ describe('a refusal', () => {
 });
 
 test('a network failure is told as one, and nothing typed is lost (spec §8)', async () => {
-  answerRows(networkFailure);
+  api.answer(() => Response.error());
   await fillIn();
   await send();
   const alert = await screen.findByRole('alert');
@@ -105,11 +104,11 @@ test('a network failure is told as one, and nothing typed is lost (spec §8)', a
 });
 
 test('sending again after a failure takes the old message away (spec §4)', async () => {
-  answerRows(networkFailure);
+  api.answer(() => Response.error());
   await fillIn();
   await send();
   await screen.findByRole('alert');
-  answerRows(() => json(201, { created: 1 }));
+  api.answer(undefined);
   await send();
   await screen.findByText('✅ Message sent successfully!');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

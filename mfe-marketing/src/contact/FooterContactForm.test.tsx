@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, TEST_ROWS } from 'shared-config/build/jest/renderPage';
-import { answerRows, heldBack, json, networkFailure } from '../testing/rowsApi';
+import { renderPage } from 'shared-config/build/jest/renderPage';
+import { serveRows } from 'shared-config/services/testing/serveRows';
 import { FooterContactForm } from './FooterContactForm';
 
+const api = serveRows();
 let alerts: string[];
 
 beforeEach(() => {
@@ -24,30 +25,27 @@ async function send() {
 }
 
 test('no field is required (spec §5)', async () => {
-  const api = answerRows(() => json(201, { created: 1 }));
   await send();
   await waitFor(() => expect(alerts).toHaveLength(1));
-  expect(api.requests).toEqual([
-    { address: TEST_ROWS.contact, body: { data: { name: '', mobile: '', message: '' } } },
-  ]);
+  expect(api.taken.contact).toEqual([{ name: '', mobile: '', message: '' }]);
 });
 
 test.each([
-  ['a created row', () => json(201, { created: 1 })],
-  ['an answer of 500, which is not thrown', () => json(500, { error: 'disk full' })],
+  ['a created row', undefined],
+  [
+    'an answer of 500, which is not thrown',
+    () => Response.json({ error: 'disk full' }, { status: 500 }),
+  ],
   ['a page of HTML', () => new Response('<!doctype html>', { status: 200 })],
 ])(
   '%s is success: an alert says so and the fields are empty (spec §4, §7.2, §8)',
   async (_case, answer) => {
-    const api = answerRows(answer);
+    api.answer(answer);
     await fillIn();
     await send();
     await waitFor(() => expect(alerts).toEqual(['Message sent successfully!']));
-    expect(api.requests).toEqual([
-      {
-        address: TEST_ROWS.contact,
-        body: { data: { name: 'Asha', mobile: '98450', message: 'Hello' } },
-      },
+    expect(api.requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { data: { name: 'Asha', mobile: '98450', message: 'Hello' } },
     ]);
     for (const label of ['Name', 'Mobile', 'Message'])
       expect(screen.getByLabelText(label)).toHaveValue('');
@@ -55,7 +53,7 @@ test.each([
 );
 
 test('a network failure is told by an alert, and nothing typed is lost (spec §4, §8)', async () => {
-  answerRows(networkFailure);
+  api.answer(() => Response.error());
   await fillIn();
   await send();
   await waitFor(() => expect(alerts).toEqual(['Something went wrong. Please try again.']));
@@ -65,11 +63,10 @@ test('a network failure is told by an alert, and nothing typed is lost (spec §4
 });
 
 test('a double press sends once (spec §4)', async () => {
-  const { answer, letGo } = heldBack(() => json(201, { created: 1 }));
-  const api = answerRows(answer);
+  const release = api.hold();
   await fillIn();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
-  letGo();
+  release();
   await waitFor(() => expect(alerts).toHaveLength(1));
   expect(api.requests).toHaveLength(1);
 });

@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { supportModalDialogs } from '../testing/modalDialogs';
-import { TEST_ROWS } from 'shared-config/build/jest/renderPage';
-import { answerRows, heldBack, json } from '../testing/rowsApi';
+import { serveRows } from 'shared-config/services/testing/serveRows';
 import {
   dialog,
   fillIn,
@@ -13,6 +12,7 @@ import {
 } from '../testing/waitlistVisitor';
 
 supportModalDialogs();
+const api = serveRows();
 
 beforeEach(async () => {
   visitWaitlist();
@@ -47,7 +47,6 @@ test('the interest is chosen from the list, behind a blank first line (spec §3,
 test.each(['name', 'email', 'city', 'interest'] as const)(
   'without the %s nothing is sent (spec §5)',
   async (left) => {
-    const api = answerRows(() => json(201, { created: 1 }));
     await fillIn({ ...TYPED, [left]: '' });
     await pressJoin();
     expect(api.requests).toEqual([]);
@@ -56,7 +55,6 @@ test.each(['name', 'email', 'city', 'interest'] as const)(
 );
 
 test('an address that is not an email is not sent (spec §5)', async () => {
-  const api = answerRows(() => json(201, { created: 1 }));
   await fillIn({ ...TYPED, email: 'asha at example' });
   await pressJoin();
   expect(api.requests).toEqual([]);
@@ -64,25 +62,23 @@ test('an address that is not an email is not sent (spec §5)', async () => {
 });
 
 test('the four fields are sent as typed, and nothing else (spec §7.1)', async () => {
-  const api = answerRows(() => json(201, { created: 1 }));
   await fillIn();
   await pressJoin();
-  expect(api.requests).toEqual([{ address: TEST_ROWS.waitlist, body: { data: TYPED } }]);
+  await screen.findByText(/You are at/);
+  expect(api.taken.waitlist).toEqual([TYPED]);
 });
 
-test('while it is on its way the button says so, and a second press sends nothing (spec §4, §8)', async () => {
-  const { answer, letGo } = heldBack(() => json(201, {}));
-  const api = answerRows(answer);
+test('while sending, the button says so, and a second press sends nothing (spec §4, §8)', async () => {
+  const release = api.hold();
   await fillIn();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Join now' }));
   expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  letGo();
+  release();
   await screen.findByText(/You are at/);
   expect(api.requests).toHaveLength(1);
 });
 
 test('two submits at once send one row (spec §4)', async () => {
-  const api = answerRows(() => json(201, {}));
   await fillIn();
   const form = screen.getByRole('button', { name: 'Join now' }).closest('form') as HTMLFormElement;
   fireEvent.submit(form);

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { supportModalDialogs } from '../testing/modalDialogs';
-import { TEST_ROWS } from 'shared-config/build/jest/renderPage';
-import { answerRows, json, networkFailure } from '../testing/rowsApi';
+import { serveRows } from 'shared-config/services/testing/serveRows';
 import {
   dialog,
   fillIn,
@@ -13,6 +12,7 @@ import {
 } from '../testing/waitlistVisitor';
 
 supportModalDialogs();
+const api = serveRows();
 
 beforeEach(async () => {
   visitWaitlist();
@@ -32,7 +32,7 @@ function expectNothingLost() {
 test.each([400, 404, 500])(
   'an answer of %i says "Something went wrong. Try again." (spec §4, §8)',
   async (status) => {
-    answerRows(() => json(status, { created: 1 }));
+    api.answer(() => Response.json({ created: 1 }, { status }));
     await pressJoin();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(/^Something went wrong\. Try again\.$/);
@@ -41,19 +41,19 @@ test.each([400, 404, 500])(
 );
 
 test('no answer says "Network error.", and is logged (spec §4, §8)', async () => {
-  answerRows(networkFailure);
+  api.answer(() => Response.error());
   await pressJoin();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Network error\.$/);
   expect(takeConsoleMessages()).toEqual([expect.stringContaining('Failed to fetch')]);
   expectNothingLost();
 });
 
-test('after a failure the same words can be sent again (spec §4)', async () => {
-  answerRows(() => json(500, {}));
+test('after a failure the same entry can be sent again (spec §4)', async () => {
+  api.answer(() => Response.json({}, { status: 500 }));
   await pressJoin();
   await screen.findByRole('alert');
-  const api = answerRows(() => json(201, { created: 1 }));
+  api.answer(undefined);
   await pressJoin();
   await screen.findByText('You are at /thank-you.');
-  expect(api.requests).toEqual([{ address: TEST_ROWS.waitlist, body: { data: TYPED } }]);
+  expect(api.taken.waitlist).toEqual([TYPED]);
 });

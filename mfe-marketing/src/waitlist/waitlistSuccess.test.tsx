@@ -1,16 +1,17 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { supportModalDialogs } from '../testing/modalDialogs';
-import { answerRows } from '../testing/rowsApi';
+import { serveRows } from 'shared-config/services/testing/serveRows';
 import { dialog, fillIn, openDialog, pressJoin, visitWaitlist } from '../testing/waitlistVisitor';
 
 supportModalDialogs();
+const api = serveRows();
 
 let modal: HTMLDialogElement;
 let form: HTMLFormElement;
 
 beforeEach(async () => {
-  answerRows(() => new Response('any words at all', { status: 200 }));
+  api.answer(() => new Response('any text at all'));
   visitWaitlist();
   await openDialog();
   await fillIn();

@@ -17,11 +17,9 @@ const tsJest = [
   },
 ] as [string, Record<string, unknown>];
 
-/** Packages that ship ES modules only, which jest has to compile: msw and what it imports. */
-const ES_MODULES = ['rettime', 'until-async', '@open-draft'];
-
-/** Packages without a CommonJS build: execa with what it imports, and get-port. */
+/** Packages without a CommonJS build: execa and msw with what they import, and get-port. */
 const ESM_ONLY = [
+  '@open-draft/deferred-promise',
   '@sec-ant/readable-stream',
   '@sindresorhus/merge-streams',
   'execa',
@@ -36,10 +34,13 @@ const ESM_ONLY = [
   'parse-ms',
   'path-key',
   'pretty-ms',
+  'rettime',
   'strip-final-newline',
   'unicorn-magic',
+  'until-async',
   'yoctocolors',
 ];
+const TRANSFORM_IGNORED = [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`];
 
 /**
  * For tests of pages: a browser-like document with jest-dom's matchers, CSS Modules whose class names are
@@ -56,7 +57,7 @@ export const browserPreset: Config = {
     '\\.mdx$': 'shared-config/build/jest/mdxTransform.mjs',
     '\\.m?[jt]sx?$': tsJest,
   },
-  transformIgnorePatterns: [`/node_modules/(?!.*(${ES_MODULES.join('|')})/)`],
+  transformIgnorePatterns: TRANSFORM_IGNORED,
   moduleNameMapper: {
     '\\.module\\.css$': 'shared-config/build/jest/classNames.ts',
     '\\.css$': 'shared-config/build/jest/classNames.ts',
@@ -70,7 +71,7 @@ export const nodePreset: Config = {
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/'],
   transform: { '\\.m?[jt]sx?$': tsJest },
-  transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
+  transformIgnorePatterns: TRANSFORM_IGNORED,
   // Its package.json has no entry for `require`.
   moduleNameMapper: { '^unicorn-magic$': '<rootDir>/../node_modules/unicorn-magic/node.js' },
   setupFilesAfterEnv: ['shared-config/build/jest/failOnConsole.ts'],

@@ -7,9 +7,6 @@ import { TEST_CONFIG } from '../../services/testing/testConfig';
 /** The site's public address in tests. */
 export const TEST_ORIGIN = TEST_CONFIG.origin;
 
-/** Where the two rows APIs are in tests. */
-export const TEST_ROWS = TEST_CONFIG.rows;
-
 /** Gives the pages a runtime configuration whose addresses lead nowhere. */
 export function provideTestConfig(): void {
   provideRuntimeConfig(TEST_CONFIG);

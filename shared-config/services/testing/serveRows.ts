@@ -1,0 +1,60 @@
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { createFakeRows, type FakeRows } from './fakeRows';
+import { TEST_CONFIG } from './testConfig';
+
+interface RowsRequest {
+  readonly method: string;
+  readonly address: string;
+  readonly type: string | null;
+  readonly body: string;
+}
+
+/** The rows APIs as a test sees them. */
+export interface RowsServer {
+  /** The requests of this test, oldest first. */
+  readonly requests: readonly RowsRequest[];
+  /** The rows that this test stored. */
+  readonly taken: FakeRows['taken'];
+  /** Answers in place of the fake from now on; `Response.error()` is a network failure. */
+  answer(replacement: (() => Response) | undefined): void;
+  /** Holds every answer back until the returned function is called. */
+  hold(): () => void;
+}
+
+/** Serves `createFakeRows` at the addresses of `TEST_CONFIG` in every test of a file; no other host answers. */
+export function serveRows(): RowsServer {
+  const host = new URL(TEST_CONFIG.rows.contact).origin;
+  const requests: RowsRequest[] = [];
+  let fake: FakeRows;
+  let answer: (() => Response) | undefined;
+  let held: Promise<void> | undefined;
+  const server = setupServer(
+    http.all(`${host}/*`, async ({ request }) => {
+      const { method, url, headers } = request;
+      const body = await request.text();
+      requests.push({ method, address: url, type: headers.get('content-type'), body });
+      await held;
+      return answer ? answer() : fake.fetch(url, { method, headers, body });
+    }),
+  );
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => {
+    fake = createFakeRows(host, TEST_CONFIG.origin);
+    requests.length = 0;
+    answer = held = undefined;
+  });
+  afterAll(() => server.close());
+  return {
+    requests,
+    get taken() {
+      return fake.taken;
+    },
+    answer: (replacement) => void (answer = replacement),
+    hold: () => {
+      let release: () => void = () => undefined;
+      held = new Promise((resolve) => (release = resolve));
+      return () => release();
+    },
+  };
+}
