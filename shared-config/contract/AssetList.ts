@@ -1,8 +1,8 @@
 import type { ExposeFiles } from './Release';
 
 /**
- * `assets.json` of a remote's release: what the shell must know to load any of its pages. It lies in the
- * release, so its size is the business of that remote alone.
+ * `assets.json` of a remote's release: what the shell needs to load any of its pages. It is a file of the
+ * release, so one remote's list does not slow down another.
  */
 export interface AssetList {
   readonly part: string;

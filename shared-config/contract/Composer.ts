@@ -4,24 +4,24 @@ import type { PinnedPage, ShellScripts } from './PageData';
 import type { Route } from './Route';
 import type { SharedModule } from './sharedModules';
 
-/** A stylesheet that a page carries inline, so that its first paint needs one request. */
+/** A stylesheet that pages contain inline, so that the first paint needs only one request. */
 export interface InlineStyle {
   /** Its path relative to its release: webpack's runtime takes a `<style data-href>` for the loaded file. */
   readonly href: string;
   readonly css: string;
 }
 
-/** What the shell needs to know of its own release to write a page. */
+/** What the composer needs from the shell's release to write a page. */
 export interface ShellAssets {
   readonly scripts: ShellScripts;
   readonly styles: readonly InlineStyle[];
-  /** Absolute paths of the fonts that every page shows at once. */
+  /** Absolute paths of the fonts that every page preloads. */
   readonly fonts: readonly string[];
   /** The inline script that starts the entry. */
   readonly bootstrap: string;
 }
 
-/** Everything one page is made of. */
+/** Everything that one page consists of. */
 export interface PageIngredients {
   readonly path: string;
   readonly shell: ShellAssets;
@@ -50,8 +50,8 @@ export interface HeaderRule {
 }
 
 /**
- * What a shell's server bundle exports. It belongs to the shell's release, so rolling the shell back
- * brings its template and its React back too.
+ * What a shell's server bundle exports. It is part of the shell's release, so a rollback of the shell also
+ * restores its template and its React.
  */
 export interface Composer {
   /** The modules that remotes' server bundles require from their host. */
@@ -69,6 +69,6 @@ export interface Composer {
   composePage(ingredients: PageIngredients): Promise<string>;
   /** Small text files at the root of the site, by their name: the sitemap, robots.txt. */
   rootFiles(paths: readonly string[], origin: string): Readonly<Record<string, string>>;
-  /** The response headers that the site wants from whatever serves it. */
+  /** The response headers of the site. */
   headerRules(ingredients: HeaderIngredients): readonly HeaderRule[];
 }

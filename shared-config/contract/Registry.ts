@@ -1,11 +1,11 @@
 import type { Route } from './Route';
 
-/** Where a live release is and how it is started: of constant size, however many pages a remote has. */
+/** Where a live release is and how to start it. Its size does not depend on the number of pages. */
 export interface LiveRelease {
   readonly release: string;
   /** The contract version it was built for. */
   readonly contract: number;
-  /** Absolute path of the release's folder on the site, with a slash at its end. */
+  /** Absolute path of the release's folder on the site, with a trailing slash. */
   readonly base: string;
   /** The entry script, relative to `base`. */
   readonly entry: string;
@@ -18,10 +18,12 @@ export interface LiveRelease {
 /** `/registry.json`: which release of each remote is live. */
 export interface Registry {
   readonly shell: string;
-  /** The versions of shared modules that the live shell provides: the remotes were verified against these. An older
-   * publisher does not say. */
+  /**
+   * The versions of the shared modules in the live shell; the remotes were verified against them. Missing in a
+   * registry from an older publisher.
+   */
   readonly shared?: Readonly<Record<string, string>>;
-  /** The live shell's route table; an older publisher leaves it out. */
+  /** The live shell's route table; missing in a registry from an older publisher. */
   readonly routes?: readonly Route[];
   readonly remotes: Readonly<Record<string, LiveRelease>>;
 }

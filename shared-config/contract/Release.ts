@@ -4,7 +4,7 @@ export interface ReleaseFile {
   readonly integrity: string;
 }
 
-/** The browser files that a page needs, relative to the release's folder, in the order they are asked for. */
+/** The browser files that a page needs, relative to the release's folder, in the order of their requests. */
 export interface ExposeFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -13,25 +13,25 @@ export interface ExposeFiles {
 /** `release.json`: one immutable build of a part. */
 export interface Release {
   readonly part: string;
-  /** The hash of its content, and its name in the site. */
+  /** The hash of its content, which names it in the site. */
   readonly hash: string;
   readonly kind: 'shell' | 'remote';
-  /** For a remote the contract version it was built for. */
+  /** Of a remote: the contract version that it was built for. */
   readonly contract: number;
-  /** For a shell the contract versions that it can run. */
+  /** Of a shell: the contract versions that it can run. */
   readonly supports: readonly number[];
-  /** For a remote the version ranges it needs; for a shell the versions it provides. */
+  /** Of a remote: the version ranges that it needs. Of a shell: the versions that it provides. */
   readonly shared: Readonly<Record<string, string>>;
   /** The script that the shell loads first, relative to the release's folder. */
   readonly entry: string;
   /** The global variable that the entry sets. */
   readonly globalName: string;
-  /** Paths that prerender, with the expose that draws each. Empty for the shell. */
+  /** Paths that prerender, each with its expose. Empty for the shell. */
   readonly pages: readonly { readonly path: string; readonly expose: string }[];
   /** The browser files of each expose. */
   readonly exposes: Readonly<Record<string, ExposeFiles>>;
   /** Every browser file, by its path relative to the release's folder. */
   readonly files: Readonly<Record<string, ReleaseFile>>;
-  /** Every file of the server bundle, kept out of the web server's reach. */
+  /** Every file of the server bundle, which the web server does not serve. */
   readonly serverFiles: Readonly<Record<string, ReleaseFile>>;
 }

@@ -4,21 +4,21 @@ import type { ComponentType } from 'react';
 export interface PageDeclaration {
   /** The exact path it is shown at, for example `/blog/why-task-helpers`. */
   readonly path: string;
-  /** The federated module that draws it, for example `./posts/why-task-helpers`. */
+  /** The federated module of the page, for example `./posts/why-task-helpers`. */
   readonly expose: string;
 }
 
-/** What a remote's `./remote` module says about itself: all that the shell must know before it loads a page. */
+/** What a remote's `./remote` module exports: all that the shell needs before it loads a page. */
 export interface RemoteModule {
   /** The part's name, equal to the name of its workspace. */
   readonly name: string;
   /** The contract version it was built for. */
   readonly contract: number;
-  /** Every page; each becomes a prerendered page, and no other path of a subtree exists. */
+  /** Every page. Each is prerendered, and no other path of a subtree exists. */
   readonly pages: readonly PageDeclaration[];
 }
 
-/** What a page's expose exports: a component that takes nothing and renders its own head tags. */
+/** What a page's expose exports: a component without props that also renders the page's head tags. */
 export interface PageModule {
   readonly default: ComponentType;
 }

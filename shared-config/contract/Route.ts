@@ -1,10 +1,10 @@
-/** A path of the site and the remote that draws it. */
+/** A path of the site and its remote. */
 export interface Route {
   /** An exact path, or a subtree that ends in `/*` and includes its root. */
   readonly path: string;
   readonly remote: string;
-  /** The federated module of an exact path. A subtree asks its remote's `./remote` module instead. */
+  /** The federated module of an exact path. For a subtree, the remote's `./remote` module lists the modules. */
   readonly expose?: string;
-  /** Whether the page needs the identity provider as soon as it is shown. */
+  /** Whether the page needs the identity provider immediately. */
   readonly account?: true;
 }

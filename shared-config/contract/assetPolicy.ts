@@ -1,12 +1,12 @@
 /**
- * How a remote's own webpack runtime asks the shell before it fetches a chunk or a stylesheet. The shell
- * puts the integrity hash on the tag, gives it a fresh address on a retry and bounds the wait; in a
- * foreign host the policy is missing and the tag stays as webpack made it.
+ * A remote's webpack runtime calls this policy before it fetches a chunk or a stylesheet. The shell adds the
+ * integrity hash to the tag, a new address on a retry, and a time limit. In another host the policy is
+ * missing, and the tag stays unchanged.
  */
 export interface AssetPolicy {
   /** Called with a tag that has its address but is not in the document yet. */
   prepare(tag: HTMLScriptElement | HTMLLinkElement): void;
 }
 
-/** The global variable that holds the policy; part of the contract, for it is written into every release. */
+/** The global variable with the policy. It is part of the contract, because every release contains it. */
 export const ASSET_POLICY = '__GETIT_ASSETS__';

@@ -1,5 +1,5 @@
 /**
- * The session cookie that a tab with overridden parts sets, on a developer's machine only: it asks the
- * bundled web server for a policy that lets those parts in, also after a reload.
+ * The session cookie of a tab with overridden parts, on localhost only. It makes the bundled web server send a
+ * policy that allows those parts, also after a reload.
  */
 export const OVERRIDES_COOKIE = 'getit-part-overrides';

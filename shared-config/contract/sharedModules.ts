@@ -1,6 +1,6 @@
 /**
- * The modules of which there is one copy on the page, whoever draws it. The shell provides them, a remote
- * never bundles them; each is its own entry because a remote asks for it under exactly this request.
+ * The modules that exist once on the page. The shell provides them and no remote bundles them. The names are
+ * the exact requests that remotes import.
  */
 export const SHARED_MODULES = [
   'react',
@@ -12,7 +12,7 @@ export const SHARED_MODULES = [
 
 export type SharedModule = (typeof SHARED_MODULES)[number];
 
-/** The npm package whose version stands for a shared module. */
+/** The npm package that determines the version of each shared module. */
 export const VERSION_SOURCE: Readonly<Record<SharedModule, string>> = {
   react: 'react',
   'react/jsx-runtime': 'react',

@@ -1,12 +1,12 @@
-/** A decision with its reason in words. */
+/** A decision with its reason. */
 export interface ContractDecision {
   readonly supported: boolean;
   readonly reason: string;
 }
 
 /**
- * Whether a shell that understands the contract versions `supported` can run a remote that was built
- * for `version`. Fails closed: anything but a listed whole number is refused.
+ * Whether a shell that supports the given contract versions can run a remote that was built for `version`.
+ * Anything other than a listed whole number is refused. Pure.
  */
 export function supportsContract(supported: readonly number[], version: unknown): ContractDecision {
   if (typeof version !== 'number' || !Number.isInteger(version)) {

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { ANALYTICS_ORIGIN } from '../src/analytics/analyticsAddress';
 
-/** What stands inline in the pages that a policy is for. */
+/** The inline content of the pages that a policy covers. */
 export interface InlineContent {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
-/** Where Google's script sends what it counted. */
+/** Where Google's script sends its reports. */
 const ANALYTICS_REPORTS = 'https://*.google-analytics.com';
 
 /**
- * The Content-Security-Policy of a page: nothing but its own site, its own inline lines by their hash, and
- * the services that the runtime configuration names. Source of the directives: W3C CSP 3, Trusted Types.
+ * The Content-Security-Policy of a page. It allows only the site, the page's inline content by its hash, and
+ * the services in the runtime configuration. Source of the directives: W3C CSP 3, Trusted Types.
  */
 export function contentSecurityPolicy(inline: InlineContent, config: RuntimeConfig): string {
   const analytics = config.analyticsId ? [ANALYTICS_ORIGIN] : [];
@@ -38,7 +38,7 @@ export function contentSecurityPolicy(inline: InlineContent, config: RuntimeConf
     .join('; ');
 }
 
-/** The origins of everything that the pages talk to. */
+/** The origins of the services that the pages call. */
 export function serviceOrigins({ emulators, rows }: RuntimeConfig): string[] {
   const firebase = emulators
     ? [emulators.auth, emulators.firestore]

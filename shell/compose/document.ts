@@ -3,12 +3,12 @@ import type { InlineStyle } from 'shared-config/contract/Composer';
 import { LOST_NOTICE_ID } from '../src/bootstrap/lostShell';
 import type { Rendered } from './render';
 
-/** What stands around the rendered page. */
+/** What the document of a page consists of. */
 export interface DocumentParts extends Rendered {
   readonly styles: readonly InlineStyle[];
   readonly fonts: readonly string[];
   readonly bootstrap: string;
-  /** What stands in the status region where the shell does not come. */
+  /** The notice for the status region in case the shell does not load. */
   readonly lostNotice: string;
   readonly data: PageData;
 }
@@ -49,17 +49,17 @@ export function documentOf({
   ].join('\n');
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON without any character that could end its script element. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** A stylesheet as it stands in the document, to the byte: its hash is in the header. */
+/** A stylesheet exactly as the document contains it, because the policy header carries its hash. */
 export function inlineStyle({ css }: InlineStyle): string {
   return css.trim();
 }
 
-/** A script as it stands in the document, to the byte: its hash is in the header. */
+/** A script exactly as the document contains it, because the policy header carries its hash. */
 export function inlineScript(text: string): string {
   return text.trim();
 }

@@ -6,10 +6,10 @@ import { inlineScript, inlineStyle } from './document';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Two years, as browsers' preload lists want it. */
+/** Two years, as browsers' preload lists require. */
 const HTTPS_ONLY = 'max-age=63072000; includeSubDomains';
 
-/** What this site has no use for, and for that reason denies everybody, itself included. */
+/** Browser features that the site does not use and therefore denies. */
 const DENIED = [
   'accelerometer',
   'autoplay',
@@ -31,8 +31,8 @@ const DENIED = [
 ];
 
 /**
- * The response headers of the site, for whatever serves it; a later rule wins over an earlier one. There is
- * one rule a route, not one a page, so neither posts nor other remotes make anybody's answer longer.
+ * The response headers of the site; a later rule wins over an earlier one. There is one rule for each route,
+ * not for each page, so the headers of a page do not grow with the number of posts or remotes.
  */
 export function headerRules({ config, shell, styles }: HeaderIngredients): readonly HeaderRule[] {
   const policy = (own: readonly InlineStyle[]): string =>
@@ -77,8 +77,8 @@ export function headerRules({ config, shell, styles }: HeaderIngredients): reado
 }
 
 /**
- * Scripts without a hash are refused. Google's script has none, nor has a part from a developer's server:
- * where one of them is wanted, the browser cannot be told to insist.
+ * Refuses scripts without a hash. Google's script and parts from a dev server have none, so the policy is
+ * left out where the configuration allows them.
  */
 function integrityPolicy(config: HeaderIngredients['config']): Record<string, string> {
   if (config.analyticsId || config.partOverrides) return {};

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { App } from '../src/App';
 import { PageSourceProvider } from '../src/pages/PageSource';
 
-/** What React drew for one path: the tags it moves into the head, and the body. */
+/** React's output for one path: the tags that belong into the head, and the body. */
 export interface Rendered {
   readonly head: string;
   readonly body: string;
@@ -13,7 +13,7 @@ export interface Rendered {
 /**
  * Renders the shell with one page in its outlet.
  *
- * @throws what the page throws, or an Error when React left holes for scripts to fill later.
+ * @throws what the page throws, or an Error when the output needs scripts to complete it.
  */
 export async function renderApp(path: string, page: ComponentType): Promise<Rendered> {
   const failures: unknown[] = [];
@@ -25,7 +25,7 @@ export async function renderApp(path: string, page: ComponentType): Promise<Rend
         <App />
       </PageSourceProvider>
     </StaticRouter>,
-    // Larger boundaries would otherwise be sent hidden, with inline scripts that put them in place.
+    // By default React outlines large boundaries and adds inline scripts that move them into place.
     { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
   );
   const html = await new Response(prelude).text();
@@ -33,14 +33,16 @@ export async function renderApp(path: string, page: ComponentType): Promise<Rend
   return split(html, path);
 }
 
-/** React writes title, meta and link tags first; everything it draws into the body stands in one div. */
+/** React writes title, meta and link tags first; the rest of its output is one div. */
 function split(html: string, path: string): Rendered {
   const start = html.indexOf('<div');
   const body = html.slice(start);
-  // In all of it: React moves an async script into the head, wherever a page draws it.
+  // Search the head too: React moves async scripts there.
   const forbidden = /<!--\$[?!]|<script|\sstyle="/.exec(html);
   if (start < 0) throw new Error(`${path} rendered nothing.`);
   if (forbidden)
-    throw new Error(`${path} rendered "${forbidden[0]}", which a prerendered page must not hold.`);
+    throw new Error(
+      `${path} rendered "${forbidden[0]}", which a prerendered page must not contain.`,
+    );
   return { head: html.slice(0, start), body };
 }

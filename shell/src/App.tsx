@@ -9,7 +9,7 @@ import { Outlet } from './pages/Outlet';
 import { useSessionOn } from './session/session';
 import styles from './App.module.css';
 
-/** The frame around every page. `notices` stand in the status region. */
+/** The frame around every page. The status region shows `notices`. */
 export function App({ notices }: { readonly notices?: ReactNode }) {
   useArrival();
   useSessionOn(useLocation().pathname);

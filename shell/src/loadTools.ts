@@ -15,17 +15,27 @@ export interface Tools {
 const NONE: Tools = {};
 
 /**
- * Loads tools. Their hashes are in the asset list of the shell's release instead of in every page, so that
- * visitors do not download them.
+ * Makes the guard accept the chunks below `tools/`. Their hashes are in the asset list of the shell's release
+ * and not in the pages, so that visitors do not download them.
+ *
+ * @throws Error when the list cannot be read.
  */
-export async function loadTools(
-  wanted: readonly Tool[],
+export async function admitTools(
   { base }: PageData['shell'],
   guard: Pick<IntegrityGuard, 'admit'>,
-): Promise<Tools> {
+): Promise<void> {
   const address = `${base}assets.json`;
+  guard.admit(base, (await boundedJson<AssetList>(address, { within: ANSWER_WITHIN })).integrity);
+}
+
+/** Loads tools. Never rejects. */
+export async function loadTools(
+  wanted: readonly Tool[],
+  shell: PageData['shell'],
+  guard: Pick<IntegrityGuard, 'admit'>,
+): Promise<Tools> {
   try {
-    guard.admit(base, (await boundedJson<AssetList>(address, { within: ANSWER_WITHIN })).integrity);
+    await admitTools(shell, guard);
   } catch {
     return NONE;
   }

@@ -12,7 +12,7 @@ import { App } from './App';
 import { onFailedTag } from './federation/failedTags';
 import { FederationHost } from './federation/FederationHost';
 import { IntegrityGuard } from './federation/IntegrityGuard';
-import { loadTools, type Tools } from './loadTools';
+import { admitTools, loadTools, type Tools } from './loadTools';
 import { learnArrival } from './navigation/knownRoutes';
 import { plainPath } from './navigation/matchRoute';
 import { ownScrolling } from './navigation/ownScrolling';
@@ -63,7 +63,7 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
   prefetchOnIntent(pages);
   resolver.prepare();
   loadAnalytics(data.config.analyticsId);
-  reportWebVitals();
+  void reportWebVitals(() => admitTools(data.shell, guard));
 }
 
 function render(pages: PageStore, overridden: boolean): void {

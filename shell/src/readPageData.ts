@@ -1,9 +1,9 @@
 import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
 
 /**
- * The page's inline JSON block.
+ * Reads the page's inline JSON block.
  *
- * @throws Error when the page has none: it was not made by the composer.
+ * @throws Error when the page has none, because the composer did not write it.
  */
 export function readPageData(): PageData {
   const block = document.getElementById(PAGE_DATA_ID);

@@ -1,9 +1,8 @@
 import { STATUS_ID } from './frame/statusRegion';
 
 /**
- * Whether this is the first copy of the shell that runs in this document: a visitor who tried again while one
- * was under way may get two. Takes away what the bootstrap script has said about the wait, which the shell's own
- * words replace.
+ * Whether this is the first copy of the shell that runs in this document: "Try again" during a slow load can
+ * fetch a second one. The first copy removes the bootstrap script's notice.
  */
 export function startOnce(): boolean {
   const page = document.documentElement;

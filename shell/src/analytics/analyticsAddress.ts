@@ -1,4 +1,4 @@
-/** Where Google's analytics script comes from, if it comes at all. */
+/** The origin of Google's analytics script. */
 export const ANALYTICS_ORIGIN = 'https://www.googletagmanager.com';
 
 /** The address of Google's script for a measurement id. */

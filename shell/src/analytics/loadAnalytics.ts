@@ -2,8 +2,8 @@ import { configureAnalytics } from 'shared-config/services/analytics';
 import { analyticsAddress } from './analyticsAddress';
 
 /**
- * Fetches Google's script where a measurement id is configured (spec §7.1); it reads what the pages have
- * put and will put into `window.dataLayer`. Without an id nothing is loaded.
+ * Fetches Google's script if a measurement id is configured (spec §7.1). The script reads the events that the
+ * pages put into `window.dataLayer`.
  */
 export function loadAnalytics(measurementId: string | undefined): void {
   if (!measurementId) return;

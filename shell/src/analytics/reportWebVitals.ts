@@ -1,13 +1,18 @@
-/** The vital signs of a page view, as a handler would be given them. */
-export type WebVitalsHandler = (metric: { readonly name: string; readonly value: number }) => void;
+import type { MetricType } from 'web-vitals';
 
 /**
- * The web-vitals report (spec §7.9): it is set up without a handler and then does nothing, so not a byte
- * is loaded for it.
+ * Reports the web vitals of a page view to a handler; without a handler it does nothing (spec §7.9).
+ *
+ * @param admitTools makes the integrity guard accept the chunk, whose hash is not in the page
  */
-export function reportWebVitals(handler?: WebVitalsHandler): void {
-  if (handler)
-    new PerformanceObserver((list) =>
-      list.getEntries().forEach(({ name, startTime }) => handler({ name, value: startTime })),
-    ).observe({ type: 'paint', buffered: true });
+export async function reportWebVitals(
+  admitTools: () => Promise<void>,
+  handler?: (metric: MetricType) => void,
+): Promise<void> {
+  if (!handler) return;
+  await admitTools();
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(
+    /* webpackChunkName: "tools/web-vitals" */ 'web-vitals'
+  );
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(handler);
 }

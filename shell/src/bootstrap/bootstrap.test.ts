@@ -186,7 +186,7 @@ describe('a shell that does not come', () => {
         phase: 'entry',
         code: 'LOAD-003',
         path: '/',
-        message: 'The shell did not come.',
+        message: 'The shell did not arrive.',
       },
     ]);
   });

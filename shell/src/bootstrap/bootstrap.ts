@@ -4,8 +4,8 @@ import { awaitShell, fetchShell } from './fetchShell';
 import { mayRun } from './scriptPolicy';
 
 /*
- * Every page carries this inline. It starts the shell after the page has loaded and the browser is idle,
- * or at the first touch, and asks for the remote's files side by side with it.
+ * The inline script of every page. It fetches the shell after the page has loaded and the browser is idle, or
+ * at the first input, and preloads the remote's files in parallel.
  */
 
 const INPUTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
@@ -17,14 +17,14 @@ function readData(): PageData {
   return JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
 }
 
-/** As browsers with Trusted Types have it; TypeScript's own list lacks it. */
+/** The part of Trusted Types that TypeScript's DOM types lack. */
 interface WithTrustedTypes {
   readonly trustedTypes?: {
     createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown;
   };
 }
 
-/** The only policy that pages allow: whatever else wants to become a script, or markup, is refused. */
+/** Installs the only Trusted Types policy that pages allow; it refuses every other script and all markup. */
 function guardScripts(): void {
   (window as WithTrustedTypes).trustedTypes?.createPolicy('default', {
     createScriptURL: (address) =>
@@ -55,7 +55,7 @@ function preload(href: string, integrity = ''): void {
   );
 }
 
-/** A form that is sent before its page has come to life waits for it instead of leaving the site. */
+/** Holds back a form that is submitted before its page has hydrated, and submits it afterwards. */
 function holdSubmit(event: SubmitEvent): void {
   const outlet = document.getElementById(OUTLET_ID);
   const form = event.target as HTMLFormElement;

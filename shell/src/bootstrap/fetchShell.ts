@@ -8,7 +8,7 @@ let arrived = false;
 let reported = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Fetches the shell. Where it does not come, the visitor is told, and may try again under a new address. */
+/** Fetches the shell. If that fails, a notice offers another attempt under a new address. */
 export function fetchShell(data: PageData): void {
   const { base, entry, integrity } = data.shell;
   const attempt = attempts++;
@@ -17,19 +17,19 @@ export function fetchShell(data: PageData): void {
     integrity: integrity[entry] ?? NO_FILE,
     src: base + entry + (attempt === 0 ? '' : `?attempt=${attempt}`),
     onload: () => void (arrived = true),
-    // The failure of an attempt that somebody has given up already is no news.
-    onerror: () => attempt === attempts - 1 && tellLost(data, 'entry'),
+    // A newer attempt has replaced an older one, so only the latest failure counts.
+    onerror: () => attempt === attempts - 1 && showLost(data, 'entry'),
   });
   document.head.append(script);
 }
 
-/** A visitor waits for the shell from now on: 8 seconds later they are told, and may try again. */
+/** Shows the notice if the shell, which a visitor now waits for, does not arrive within 8 seconds. */
 export function awaitShell(data: PageData): void {
-  waiting ??= setTimeout(() => tellLost(data, 'time'), TIMING.slowAfter);
+  waiting ??= setTimeout(() => showLost(data, 'time'), TIMING.slowAfter);
 }
 
-/** Once a shell runs, the status region is its own, whatever becomes of another attempt. */
-function tellLost(data: PageData, phase: 'entry' | 'time'): void {
+/** Does nothing once a shell has arrived, because the status region is then the shell's. */
+function showLost(data: PageData, phase: 'entry' | 'time'): void {
   clearTimeout(waiting);
   waiting = undefined;
   if (arrived) return;

@@ -4,12 +4,12 @@ import { LOAD_FAILED } from '../pages/FailureReports';
 import type { FailureReport } from '../federation/LoadFailure';
 import { SHELL } from '../releases/UsedRelease';
 
-/** The id of the template that holds the notice; the composer draws it into every page. */
+/** The id of the template with the notice; the composer adds it to every page. */
 export const LOST_NOTICE_ID = 'lost-notice';
 
 /**
- * Shows the notice about a shell that does not come, in the page's status region. The shell itself, should
- * it come after all, begins with an empty region (startOnce).
+ * Shows the notice about a missing shell in the page's status region. If the shell arrives later, it empties
+ * the region (startOnce).
  */
 export function showLostNotice(tryAgain: () => void): void {
   const template = document.getElementById(LOST_NOTICE_ID) as HTMLTemplateElement | null;
@@ -22,16 +22,16 @@ export function showLostNotice(tryAgain: () => void): void {
   });
 }
 
-/** Reports the failed load as the shell reports those of remotes (FailureReports). */
+/** Reports the failed load in the format that the shell uses for remotes (FailureReports). */
 export function reportLostShell({ shell }: PageData, phase: 'entry' | 'time'): void {
   const detail: FailureReport = {
     part: SHELL,
     release: shell.release,
     phase,
-    // The table of codes would weigh more than these two.
+    // Inline, because the whole table of codes is larger.
     code: phase === 'entry' ? 'LOAD-003' : 'LOAD-006',
     path: location.pathname,
-    message: 'The shell did not come.',
+    message: 'The shell did not arrive.',
   };
   dispatchEvent(new CustomEvent(LOAD_FAILED, { detail }));
 }

@@ -1,6 +1,6 @@
 import styles from './BrandMark.module.css';
 
-/** The brand's sign: a route that comes round to its stop. */
+/** The logo: a round route with a stop. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={styles['mark']}>

@@ -5,7 +5,7 @@ import { BrandMark } from './BrandMark';
 import styles from './Footer.module.css';
 import { SocialLinks } from './SocialLinks';
 
-/** The foot of every page (spec §2). */
+/** The footer of every page (spec §2). */
 export function Footer() {
   return (
     <footer className={styles['footer']}>

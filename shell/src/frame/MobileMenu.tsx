@@ -4,15 +4,15 @@ import { NavLink, useLocation } from 'shared-config/router';
 import { MAIN_LINKS } from './mainLinks';
 import styles from './TopBar.module.css';
 
-/** The hamburger menu of small screens: a popover, so it opens before and without any script. */
+/** The hamburger menu of small screens: a popover, which opens without scripts. */
 export function MobileMenu() {
   const popover = useRef<HTMLElement>(null);
   const { key } = useLocation();
   const opened = useRef(key);
-  // Browsers without popovers have no such method, and an exception here would take the page along.
+  // Browsers without popovers lack this method.
   const close = (): void => popover.current?.hidePopover?.();
   useEffect(() => {
-    // A menu that was opened before the page came to life stays open.
+    // A menu that was opened before hydration stays open.
     if (opened.current === key) return;
     opened.current = key;
     close();
@@ -35,7 +35,7 @@ export function MobileMenu() {
         className={styles['menu']}
       >
         {MAIN_LINKS.map(({ label, path }) => (
-          // At once: the next page may take its time, and what is said about that stands behind the menu.
+          // Close immediately: the menu would cover the notice about a slow page.
           <NavLink key={path} to={path} end onClick={close}>
             {label}
           </NavLink>

@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css';
 
-/** The first stop of the keyboard: past the menu, to the page. */
+/** The first focusable element: it skips the menu. */
 export function SkipLink() {
   return (
     <a href="#main" className={styles['skip']}>

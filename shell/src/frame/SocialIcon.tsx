@@ -1,6 +1,6 @@
 import styles from './Footer.module.css';
 
-/** Our own one-line drawings of the four networks' letters and camera. */
+/** Line drawings of the four networks' letters and camera. */
 const DRAWINGS = {
   Facebook: 'M15 5.5h-1a2.5 2.5 0 0 0-2.5 2.5v12M8.5 12h6',
   Instagram:
@@ -9,7 +9,7 @@ const DRAWINGS = {
   LinkedIn: 'M6.5 10v8.5M6.5 5.5v.01M11 18.5V10M11 13.5a3.5 3.5 0 0 1 7 0v5',
 } as const;
 
-/** The icon of a social network; its name is said by whoever shows it. */
+/** The icon of a social network. The caller provides the accessible name. */
 export function SocialIcon({ network }: { readonly network: keyof typeof DRAWINGS }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={styles['icon']}>

@@ -2,7 +2,7 @@ import { SOCIAL_LINKS } from 'shared-config/site/addresses';
 import styles from './Footer.module.css';
 import { SocialIcon } from './SocialIcon';
 
-/** Facebook and Instagram lead to our profiles; Twitter and LinkedIn are shown disabled (spec §2). */
+/** Facebook and Instagram link to our profiles; Twitter and LinkedIn are disabled (spec §2). */
 export function SocialLinks() {
   return (
     <ul className={styles['social']} aria-label="Social media">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { session, useSession } from '../session/session';
 import styles from './UserMenu.module.css';
 
-/** Who is signed in, and how to log out; nothing for everybody else (spec §2, §6). */
+/** Greets a signed-in user and offers Logout; empty while signed out (spec §2, §6). */
 export function UserMenu() {
   const who = useSession();
   const [failed, setFailed] = useState(false);

@@ -1,2 +1,2 @@
-/** The id of the shell's status region: pages have live regions of their own. */
+/** The id of the shell's status region; pages have other live regions. */
 export const STATUS_ID = 'site-status';

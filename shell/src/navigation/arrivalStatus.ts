@@ -4,9 +4,9 @@ import { useLocation } from 'shared-config/router';
 import { useHydrated } from 'shared-config/ui/useHydrated';
 
 /**
- * The message that a page sent along with its navigation, such as "✅ Logged in successfully!". It is taken
- * out of the history entry at once, so Back and Reload do not say it again, and stays on screen until the
- * next navigation or until it is dismissed.
+ * The message that a page passed along with its navigation, such as "✅ Logged in successfully!". It stays on
+ * screen until the next navigation or until the visitor closes it. It leaves the history entry immediately,
+ * so that Back and Reload do not show it again.
  */
 export function useArrivalStatus(): {
   readonly status: string | undefined;
@@ -14,7 +14,7 @@ export function useArrivalStatus(): {
 } {
   const { key, state } = useLocation();
   const [dismissed, setDismissed] = useState<string>();
-  // The prerendered page holds no message, and hydration must find the same.
+  // The prerendered page shows no message, and hydration must match it.
   const sent = useHydrated() ? statusOf(state) : undefined;
   useEffect(() => {
     if (sent !== undefined)

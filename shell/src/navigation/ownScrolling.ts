@@ -1,6 +1,6 @@
 /**
- * Keeps the browser from putting an old scroll position back after a change of the path, which begins at
- * the top (spec §2). A page that is reloaded, or returned to from another site, still opens where it was.
+ * Keeps the browser from restoring a scroll position after a change of the path, because a new page starts at
+ * the top (spec §2). A reload, or a return from another site, still restores the position.
  */
 export function ownScrolling(): void {
   history.scrollRestoration = 'manual';

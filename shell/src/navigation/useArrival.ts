@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'shared-config/router';
 
 /**
- * On every change of the path: scrolls to the top, or to the section that the address names, and moves
- * focus to the new page's h1 so that screen readers begin there (spec §2).
+ * On every change of the path: scrolls to the top, or to the section in the address, and moves focus to the
+ * new page's h1, where screen readers then start (spec §2).
  */
 export function useArrival(): void {
   const { pathname, hash } = useLocation();
@@ -18,7 +18,7 @@ export function useArrival(): void {
   }, [pathname, hash]);
 }
 
-/** Nothing for a hash that names no section, whatever an old link or a typing error made of it. */
+/** The section that a hash names, or null; the hash may be malformed. */
 function sectionOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -1,7 +1,7 @@
 import type { Session } from 'shared-config/services/Identity';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 
-/** Who is signed in, as the frame shows it. Firebase is fetched only when `start` is called. */
+/** The session that the frame shows. It fetches Firebase only when `start` is called. */
 export class SessionStore {
   private readonly listeners = new Set<() => void>();
   private session: Session | null = null;
@@ -16,7 +16,7 @@ export class SessionStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Begins to follow the session; where the code cannot be fetched the next call tries again. */
+  /** Starts to follow the session. If the code fails to load, the next call tries again. */
   start(): void {
     this.started ??= this.load().then(
       (identity) => {
@@ -31,7 +31,7 @@ export class SessionStore {
     );
   }
 
-  /** Ends the session on this device; rejects where the provider could not be reached. */
+  /** Ends the session on this device. Rejects if the provider cannot be reached. */
   async signOut(): Promise<void> {
     await (await this.load()).signOut();
   }

@@ -7,12 +7,12 @@ import { SessionStore } from './SessionStore';
 /** The session of this page. */
 export const session = new SessionStore();
 
-/** Who is signed in, or `null`; nobody in prerendered pages. */
+/** The current session; `null` while signed out and in prerendered pages. */
 export function useSession(): Session | null {
   return useSyncExternalStore(session.subscribe, session.current, () => null);
 }
 
-/** Follows the session on account pages and wherever this browser holds one. */
+/** Follows the session on account pages, and on every page if this browser holds one. */
 export function useSessionOn(path: string): void {
   useEffect(() => {
     if (matchRoute(path)?.account || holdsSession()) session.start();
