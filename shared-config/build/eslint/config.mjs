@@ -14,6 +14,7 @@ export default tseslint.config(
       '.local/**',
       'coverage/**',
       'test-results/**',
+      '.mutants/**',
     ],
   },
   ...tseslint.configs.strict,
