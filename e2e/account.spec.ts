@@ -73,7 +73,7 @@ test('a reset code really arrives and really changes the password (spec §7.5, �
   await expect(page.getByRole('button', { name: 'Hi, Farah' })).toBeVisible();
 });
 
-test('an address that is taken is told in the words of the provider (spec §8)', async ({
+test('a taken address shows the message of the provider (spec §8)', async ({
   page,
   visit,
   consoleMessages,

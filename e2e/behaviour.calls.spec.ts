@@ -3,7 +3,7 @@ import { SITE } from './site/addresses';
 import { expect, test } from './fixtures/test';
 
 for (const path of ['/', '/login', '/blog/why-task-helpers', '/book']) {
-  test(`${path} asks this site alone, reports no vital signs, and takes scripts from static/js (spec §7.8, §7.9)`, async ({
+  test(`${path} sends requests to this site only, reports no web vitals, and loads scripts from static/js (spec §7.8, §7.9)`, async ({
     page,
     visit,
   }) => {
@@ -40,7 +40,7 @@ for (const path of ['/', '/login', '/blog/why-task-helpers', '/book']) {
 
 const MINUTE = 60_000;
 
-test('a script is waited for during 120 seconds and not longer (spec §7.8, §9)', async ({
+test('the page waits 120 seconds for a script and no longer (spec §7.8, §9)', async ({
   page,
   consoleMessages,
 }) => {

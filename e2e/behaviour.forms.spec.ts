@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test';
 
 const openers = (page: Page): Locator => page.getByRole('button', { name: 'Join the Waitlist' });
 
-/** The addresses that the page has posted to. */
+/** The addresses that the page posts to. */
 function postsOf(page: Page): string[] {
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ for (const [which, at] of [
   ['first', 0],
   ['second', 1],
 ] as const) {
-  test(`Escape and a press beside it close the waitlist, and focus goes back to the ${which} button (spec §2, §4)`, async ({
+  test(`Escape and a press beside it close the waitlist, and focus returns to the ${which} button (spec §2, §4)`, async ({
     page,
     visit,
   }) => {
@@ -45,9 +45,7 @@ for (const [which, at] of [
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the waitlist, the mobile menu and the questions open all the same (spec §2, §4)', async ({
-    page,
-  }) => {
+  test('the waitlist, the mobile menu and the questions open (spec §2, §4)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await openers(page).first().click();
@@ -70,7 +68,7 @@ for (const [path, name, button, first] of [
   ['/forgot-password', 'the reset page', 'Send reset link', 'Email'],
   ['/book', 'the early-access box', 'Show my code', 'Your email'],
 ] as const) {
-  test(`sent empty, ${name} leads to its first required field and sends nothing (spec §5)`, async ({
+  test(`sent empty, ${name} focuses its first required field and sends nothing (spec §5)`, async ({
     page,
     visit,
   }) => {
@@ -83,7 +81,7 @@ for (const [path, name, button, first] of [
   });
 }
 
-test('the waitlist leads to the first field that is missing or wrong, one after the other (spec §5)', async ({
+test('the waitlist focuses each missing or invalid field in turn (spec §5)', async ({
   page,
   visit,
 }) => {
@@ -108,7 +106,7 @@ test('the waitlist leads to the first field that is missing or wrong, one after 
   expect(posts).toEqual([]);
 });
 
-test('a second press before the answer sends nothing, and the line says "Sending..." meanwhile (spec §4)', async ({
+test('a second press before the answer sends nothing, and the status says "Sending..." (spec §4)', async ({
   page,
   visit,
 }) => {
@@ -157,7 +155,7 @@ for (const [what, answer, words] of [
   });
 }
 
-test('early access keeps the address in this browser, sends nothing, and is found again after a reload (spec §3, §4)', async ({
+test('early access keeps the address in this browser, sends nothing, and remembers it after a reload (spec §3, §4)', async ({
   page,
   visit,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAccount, signUp } from './fixtures/accounts';
 import { SITE_PATHS } from './site/paths';
-import { expect, test } from './fixtures/test';
+import { expect, test, untilHydrated } from './fixtures/test';
 
 const scrollToTheEnd = (page: Page): Promise<void> =>
   page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -10,13 +10,13 @@ const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
 async function expectTopOf(page: Page, path: string): Promise<void> {
-  await expect(page.locator('#outlet')).toHaveAttribute('data-ready', path);
-  // The browser puts an old scroll position back a moment after the page has changed.
+  await untilHydrated(page, path);
+  // The browser restores an old scroll position shortly after the page has changed.
   await page.waitForTimeout(300);
   expect(await scrolled(page)).toBe(0);
 }
 
-test('Back and Forward begin at the top too (spec §2: on every path change)', async ({
+test('Back and Forward start at the top too (spec §2: on every path change)', async ({
   page,
   visit,
 }) => {
@@ -47,7 +47,7 @@ for (const [anchor, first] of [
     expect(await scrolled(page)).toBeGreaterThan(200);
   };
 
-  test(`/#${anchor} leads from another page to its section, clear of the top bar (spec §2)`, async ({
+  test(`/#${anchor} scrolls to its section from another page, clear of the top bar (spec §2)`, async ({
     page,
     visit,
   }) => {
@@ -56,7 +56,7 @@ for (const [anchor, first] of [
     await expectSection(page);
   });
 
-  test(`#${anchor} leads there in place, and Back from another page does too (spec §2)`, async ({
+  test(`#${anchor} scrolls to its section in place, and so does Back from another page (spec §2)`, async ({
     page,
     visit,
   }) => {
@@ -66,12 +66,12 @@ for (const [anchor, first] of [
     await mainLink(page, 'About').click();
     await expectTopOf(page, '/about');
     await page.goBack();
-    await expect(page.locator('#outlet')).toHaveAttribute('data-ready', '/');
+    await untilHydrated(page, '/');
     await expectSection(page);
   });
 }
 
-test('a card of the grid and a slip of the rate card lead to the booking page (spec §2)', async ({
+test('a task card and a pricing card lead to the booking page (spec §2)', async ({
   page,
   visit,
 }) => {
@@ -80,11 +80,11 @@ test('a card of the grid and a slip of the rate card lead to the booking page (s
     await page.getByRole('link', { name }).click();
     await expectTopOf(page, '/book');
     await page.goBack();
-    await expect(page.locator('#outlet')).toHaveAttribute('data-ready', '/');
+    await untilHydrated(page, '/');
   }
 });
 
-test('the user menu opens at the greeting and closes by it, by Escape and by a press elsewhere (spec §4)', async ({
+test('the greeting opens and closes the user menu; Escape and a click elsewhere close it (spec §4)', async ({
   page,
   visit,
 }) => {
@@ -130,7 +130,7 @@ test('a hamburger replaces the links of the top bar on small screens, and Escape
   await expect(hamburger).toBeFocused();
 });
 
-test('the blog opens in a new tab; Twitter and LinkedIn are shown, and pressing them does nothing (spec §2)', async ({
+test('the blog opens in a new tab; the Twitter and LinkedIn icons are shown and do nothing (spec §2)', async ({
   page,
   visit,
 }) => {
@@ -149,19 +149,17 @@ test('the blog opens in a new tab; Twitter and LinkedIn are shown, and pressing 
   expect(page.context().pages()).toHaveLength(2);
 });
 
-for (const path of SITE_PATHS) {
-  test(`${path} is open to a visitor who is not signed in (spec §6)`, async ({ page, visit }) => {
-    await visit(path);
-    await expect(page).toHaveURL(path);
-    await expect(page.locator('#outlet')).toHaveAttribute('data-ready', path);
-    await expect(page.getByText(/^Hi, /)).toHaveCount(0);
-  });
-}
+test('every page is open to a visitor who is not signed in (spec §6)', async ({ page, visit }) => {
+  for (const path of SITE_PATHS)
+    await test.step(path, async () => {
+      await visit(path);
+      await expect(page).toHaveURL(path);
+      await untilHydrated(page, path);
+      await expect(page.getByText(/^Hi, /)).toHaveCount(0);
+    });
+});
 
-test('the account pages stay open to somebody who is signed in (spec §6)', async ({
-  page,
-  visit,
-}) => {
+test('the account pages stay open to a signed-in visitor (spec §6)', async ({ page, visit }) => {
   await visit('/signup');
   await signUp(page, newAccount('Joseph'));
   await expect(page).toHaveURL('/login');

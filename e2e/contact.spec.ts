@@ -24,7 +24,7 @@ test('a message from the contact page becomes a row and the fields are cleared (
   ]);
 });
 
-test('a message from the foot of the landing page becomes a row, told by an alert (spec §4, §8)', async ({
+test('a message from the footer form becomes a row, confirmed by an alert (spec §4, §8)', async ({
   page,
   visit,
 }) => {

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { RETRY_IF_CLOSED } from './fixtures/retryIfClosed';
-import { expect, test } from './fixtures/test';
+import { expect, isSameDocument, markDocument, test, untilHydrated } from './fixtures/test';
 
 const MARKETING = /\/remotes\/mfe-marketing\/.*\.js/;
 
@@ -14,13 +14,13 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> =
 };
 
 for (const [fault, serve] of Object.entries(FAULTS)) {
-  test(`where the remote of the first page ${fault}, its words stay and its links lead on`, async ({
+  test(`where the remote of the first page ${fault}, its content stays and its links work`, async ({
     page,
     consoleMessages,
   }) => {
     await page.route(MARKETING, serve);
     await page.goto('/about');
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await markDocument(page);
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
     await page.waitForTimeout(1000);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
@@ -29,14 +29,14 @@ for (const [fault, serve] of Object.entries(FAULTS)) {
       .getByRole('link', { name: 'Log In' })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In');
-    await expect(page.locator('#outlet')).toHaveAttribute('data-ready', '/login');
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await untilHydrated(page, '/login');
+    expect(await isSameDocument(page)).toBe(true);
     consoleMessages.splice(0);
     await page.unroute(MARKETING);
   });
 }
 
-test('a message that survives a full load is said without disturbing the words of a dead remote', async ({
+test('a status message shows next to the content of a dead remote', async ({
   page,
   consoleMessages,
 }) => {

@@ -3,35 +3,34 @@ import { SERVED_BY_HOSTING, SITE, EMULATOR_LIMITATION } from './site/addresses';
 import { tracesIn } from './hostile/hostileForm';
 import { expect, test } from './hostile/hostileTest';
 import { SCRIPT_STRINGS } from './hostile/scriptStrings';
+import { NOT_FOUND_REMARK, ignoreMessages } from './fixtures/consoleMessages';
+import { goInPlace } from './fixtures/test';
 import { rawRequest } from './fixtures/rawRequest';
 
-/* A hundred strings take their time where the machine has other things to do. */
+/* A hundred strings take long on a busy machine. */
 test.describe.configure({ timeout: 180_000 });
 
-/** A path as a program may send it that does not tidy up: only what no request line can hold is encoded. */
+/** A path as a program may send it: only what a request line cannot contain is encoded. */
 const asSent = (path: string): string =>
   path.replaceAll(/[^\u0021-\u007e]|[?#]/gu, (letter) => encodeURIComponent(letter));
 
-/** Follows an address within the page, as a link of the site does, and waits until its page has come to life. */
+/** Follows an address in place, as a link does, and waits until its page is hydrated. */
 async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', new URL(to, location.href).href);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
+  await goInPlace(page, new URL(address, SITE).href);
   await page.waitForFunction(() => {
     const shown = document.querySelector('#outlet')?.getAttribute('data-ready');
     return shown === location.pathname.replace(/(?<=.)\/+$/, '');
   });
 }
 
-test('the server answers paths made of script strings with the one 404 page, which repeats nothing of them', async () => {
+test('the server answers paths made of script strings with the 404 page, which does not repeat them', async () => {
   test.skip(SERVED_BY_HOSTING, EMULATOR_LIMITATION);
   const unknown = await rawRequest(SITE, '/no/such/page');
   for (const text of SCRIPT_STRINGS) {
     for (const path of [`/${encodeURIComponent(text)}`, `/blog/${encodeURIComponent(text)}`]) {
       const answer = await rawRequest(SITE, path);
       expect([path, answer.status]).toEqual([path, 404]);
-      // What ends like a file is no page, and is told so in plain text.
+      // Paths that end like a file are answered in plain text.
       const known = [unknown.body.toString(), 'Not found\n'];
       expect(known, path).toContain(answer.body.toString());
     }
@@ -47,7 +46,7 @@ test('the server answers paths made of script strings with the one 404 page, whi
   }
 });
 
-test('script strings in path, query and hash of an address that somebody opens run nowhere', async ({
+test('script strings in path, query and hash of an opened address do not run', async ({
   page,
   visit,
   consoleMessages,
@@ -66,11 +65,10 @@ test('script strings in path, query and hash of an address that somebody opens r
     ).toBeVisible();
     expect(await tracesIn(page), query).toBe(0);
   }
-  const own = consoleMessages.filter((message) => !message.includes('a status of 404 ('));
-  consoleMessages.splice(0, consoleMessages.length, ...own);
+  ignoreMessages(consoleMessages, NOT_FOUND_REMARK);
 });
 
-test('script strings in path, query and hash of an address that a link leads to run nowhere', async ({
+test('script strings in path, query and hash of a followed link do not run', async ({
   page,
   visit,
   damage,

@@ -3,9 +3,10 @@ import { putIntoEveryField, send, sendAndWait, tracesIn, type Typed } from './ho
 import { expect, test } from './hostile/hostileTest';
 import { SCRIPT_STRINGS } from './hostile/scriptStrings';
 import { newAccount } from './fixtures/accounts';
+import { ignoreMessages } from './fixtures/consoleMessages';
 import { readRows } from './fixtures/readRows';
 
-/* A hundred strings take their time where the machine has other things to do. */
+/* A hundred strings take long on a busy machine. */
 test.describe.configure({ timeout: 180_000 });
 
 /** The bodies that the page posts to the rows service. */
@@ -18,15 +19,9 @@ function bodiesOf(page: Page): Typed[] {
   return bodies;
 }
 
-/** Takes what the browser itself says about requests and dates that were refused out of the console. */
-function takeRefusals(messages: string[]): void {
-  const own = messages.filter(
-    (message) =>
-      !/^error: Failed to load resource: .* a status of (400|403|500) \(/.test(message) &&
-      !/^warning: The specified value [^]* does not conform to the required format\./.test(message),
-  );
-  messages.splice(0, messages.length, ...own);
-}
+/** What the browser itself logs about refused requests and invalid dates. */
+const REFUSALS =
+  /^error: Failed to load resource: .* a status of (400|403|500) \(|^warning: The specified value [^]* does not conform to the required format\./;
 
 function contentOf(form: Locator): Promise<Typed> {
   return form.evaluate(
@@ -35,7 +30,7 @@ function contentOf(form: Locator): Promise<Typed> {
   );
 }
 
-/** Waits until the drafts that this browser keeps hold a text. */
+/** Waits until a text is in the drafts of this browser. */
 function untilKept(page: Page, text: string): Promise<unknown> {
   return page.waitForFunction(
     (wanted) => Object.values({ ...localStorage }).some((kept) => String(kept).includes(wanted)),
@@ -87,7 +82,7 @@ test('script strings in every field of the waitlist stay in it as text when it i
     expect(await tracesIn(page), text).toBe(0);
   }
   expect(bodies).toHaveLength(100);
-  takeRefusals(consoleMessages);
+  ignoreMessages(consoleMessages, REFUSALS);
 });
 
 test('script strings that join the waitlist reach the table and the analytics event as text', async ({
@@ -117,9 +112,9 @@ test('script strings that join the waitlist reach the table and the analytics ev
   }
 });
 
-for (const [name, path, words] of [
+for (const [name, path, message] of [
   ['log-in', '/login', /^❌ Invalid email or password\.$/],
-  // One of the strings passes for an address with the provider, which never says whose it is.
+  // The provider takes one of the strings for an address, and never says whether an address has an account.
   ['reset', '/forgot-password', /^(❌ Error: Firebase: |✅ Reset link sent! Check your inbox\.$)/],
   ['sign-up', '/signup', /^❌ /],
 ] as const) {
@@ -133,16 +128,16 @@ for (const [name, path, words] of [
     for (const text of SCRIPT_STRINGS) {
       const typed = await putIntoEveryField(form, text);
       await sendAndWait(form);
-      await expect(form.locator('[role="alert"], [role="status"]')).toHaveText(words);
+      await expect(form.locator('[role="alert"], [role="status"]')).toHaveText(message);
       expect(await contentOf(form)).toEqual(typed);
       expect(await tracesIn(page), text).toBe(0);
     }
     await expect(page).toHaveURL(path);
-    takeRefusals(consoleMessages);
+    ignoreMessages(consoleMessages, REFUSALS);
   });
 }
 
-test('script strings in every field of the booking form, file names included, are kept as text over a reload', async ({
+test('script strings in every field of the booking form, file names included, survive a reload as text', async ({
   page,
   visit,
   consoleMessages,
@@ -165,10 +160,10 @@ test('script strings in every field of the booking form, file names included, ar
   await expect(form.getByLabel('Description')).toHaveValue(description);
   await expect(form.getByLabel('From Location')).toHaveValue(typed['from'] ?? '');
   expect(await tracesIn(page)).toBe(0);
-  takeRefusals(consoleMessages);
+  ignoreMessages(consoleMessages, REFUSALS);
 });
 
-test('script strings that ask for early access are shown and kept as text', async ({
+test('script strings in the early-access form are shown and kept as text', async ({
   page,
   visit,
 }) => {
@@ -190,11 +185,7 @@ test('script strings that ask for early access are shown and kept as text', asyn
   expect(await page.locator('main').textContent()).toContain(kept);
 });
 
-test('script strings signed up as names greet the visitor as text', async ({
-  page,
-  visit,
-  damage,
-}) => {
+test('script strings signed up as names are greeted as text', async ({ page, visit, damage }) => {
   await visit('/signup');
   const form = page.locator('main form', { has: page.getByLabel('Full Name') });
   for (const text of SCRIPT_STRINGS) {
@@ -204,7 +195,7 @@ test('script strings signed up as names greet the visitor as text', async ({
     });
     await send(form);
     await page.waitForFunction(
-      (words) => document.querySelector('[popovertarget="user-menu"]')?.textContent === words,
+      (greeting) => document.querySelector('[popovertarget="user-menu"]')?.textContent === greeting,
       `Hi, ${name}`,
     );
     await expect(page).toHaveURL('/login');

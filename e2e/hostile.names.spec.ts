@@ -4,10 +4,10 @@ import { expect, test } from './hostile/hostileTest';
 import { signUpPastTheForm } from './hostile/profileName';
 import { SCRIPT_STRINGS } from './hostile/scriptStrings';
 
-/* A hundred strings take their time where the machine has other things to do. */
+/* A hundred strings take long on a busy machine. */
 test.describe.configure({ timeout: 180_000 });
 
-test('a profile whose name is a script string greets its owner with that text', async ({
+test('a script string as the name of a profile is greeted as text', async ({
   page,
   visit,
   damage,
@@ -21,7 +21,7 @@ test('a profile whose name is a script string greets its owner with that text', 
     await writeName(name);
     await page.reload();
     await page.waitForFunction(
-      (words) => document.querySelector('[popovertarget="user-menu"]')?.textContent === words,
+      (greeting) => document.querySelector('[popovertarget="user-menu"]')?.textContent === greeting,
       `Hi, ${name}`,
     );
     expect(await tracesIn(page), name).toBe(0);

@@ -16,8 +16,8 @@ import { rawRequest, type RawAnswer } from './fixtures/rawRequest';
 import { SITE_PATHS } from './site/paths';
 
 /*
- * The Firebase Hosting emulator and the bundled web server over one copy of the production site: whatever
- * the browser tests prove with one of them holds for the other.
+ * The Firebase Hosting emulator and the bundled web server serve one copy of the production site: what the
+ * browser tests prove with one of them holds for the other.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -47,7 +47,7 @@ const ask = async (path: string, headers?: Record<string, string>) => ({
 const rules = (): HeaderRule[] =>
   JSON.parse(readFileSync(join(own.layout.live(), 'headers.json'), 'utf8')) as HeaderRule[];
 
-/** The headers that the composer decides, and the type. */
+/** The headers that the composer sets, and the type. */
 function ownHeaders({ headers }: RawAnswer): Record<string, unknown> {
   const names = rules().flatMap((rule) => Object.keys(rule.headers));
   return Object.fromEntries(
@@ -76,7 +76,7 @@ test('every page of the site is the same from Hosting, to the byte and the heade
   }
 });
 
-test('so is every file of the site: registry, sitemap, scripts, stylesheets, fonts', async () => {
+test('every file of the site is the same: registry, sitemap, scripts, stylesheets, fonts', async () => {
   const files = [
     ...listFiles(own.layout.public()).filter((file) => !file.endsWith('.html')),
     ...listFiles(own.layout.remotes()).map((file) => `remotes/${file}`),
@@ -97,7 +97,7 @@ test('so is every file of the site: registry, sitemap, scripts, stylesheets, fon
   }
 });
 
-test('other spellings of an address lead to the same clean one', async () => {
+test('other spellings of an address redirect to the same clean one', async () => {
   for (const [path, clean] of Object.entries({
     '/about.html': '/about',
     '/about/': '/about',
@@ -118,7 +118,7 @@ test('other spellings of an address lead to the same clean one', async () => {
   }
 });
 
-test('what does not exist is a real 404 with the 404 page, which nobody keeps', async () => {
+test('an unknown address answers 404 with the 404 page, which is not cached', async () => {
   for (const path of [
     '/404',
     '/no/such/page',
@@ -138,7 +138,7 @@ test('what does not exist is a real 404 with the 404 page, which nobody keeps', 
   }
 });
 
-test('a missing script is a 404 that nobody keeps; Hosting shows its 404 page, which no browser runs', async () => {
+test('a missing script is a 404 that is not cached; Hosting sends its 404 page, which no browser runs', async () => {
   for (const path of [
     '/remotes/mfe-blog/0000000000000000/static/js/gone.js',
     `/remotes/shell/${own.live()['shell']}/static/js/gone.js`,
@@ -155,7 +155,7 @@ test('a missing script is a 404 that nobody keeps; Hosting shows its 404 page, w
   expect(bundled.headers['content-type']).toBe('text/plain; charset=utf-8');
 });
 
-test('nothing outside of the public folder can be read from either', async () => {
+test('neither serves anything outside the public folder', async () => {
   for (const path of [
     '/../headers.json',
     '/..%2fheaders.json',
@@ -170,13 +170,13 @@ test('nothing outside of the public folder can be read from either', async () =>
   }
 });
 
-test('an address with encoded letters gets at least the headers that every address gets', async () => {
+test('an address with encoded letters gets the headers that every address gets', async () => {
   const { hosting } = await ask('/%61bout');
   for (const [name, value] of Object.entries(rules()[0]?.headers ?? {}))
     expect(hosting.headers[name.toLowerCase()], name).toBe(value);
 });
 
-test('a browser that knows brotli gets brotli from both', async () => {
+test('a browser that accepts brotli gets brotli from both', async () => {
   const { bundled, hosting } = await ask('/about', { 'accept-encoding': 'br' });
   expect([hosting.headers['content-encoding'], bundled.headers['content-encoding']]).toEqual([
     'br',
@@ -188,7 +188,7 @@ test('a browser that knows brotli gets brotli from both', async () => {
   ).toBe(true);
 });
 
-test('the pages of a publish are served at once by both', async () => {
+test('both serve the pages of a publish at once', async () => {
   const live = readLive(own.layout);
   if (!live) throw new Error('Nothing is live.');
   const { pagesRendered } = await publishReleases(own.layout, [], {

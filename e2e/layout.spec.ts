@@ -2,19 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { SITE_PATHS } from './site/paths';
-import { smallControls } from './tapTargets';
+import { NOT_FOUND_REMARK, ignoreMessages } from './fixtures/consoleMessages';
 import { expect, test } from './fixtures/test';
+import { violationsOf } from './layout/axe';
+import { palettePage } from './layout/palette';
+import { SITE_PATHS } from './site/paths';
 
-const PAGES = [...SITE_PATHS, '/nowhere'];
 const KB = 1024;
-
-/** Opens a page, the 404 page too, whose status the browser itself reports. */
-async function open(page: Page, path: string, consoleMessages: string[]): Promise<void> {
-  await page.goto(path);
-  await page.locator('#outlet[data-ready]').waitFor({ state: 'attached' });
-  if (path === '/nowhere') consoleMessages.splice(0);
-}
 
 const openEverything = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -24,60 +18,103 @@ const openEverything = (page: Page): Promise<void> =>
 const pageWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.scrollingElement?.scrollWidth ?? Number.NaN);
 
-for (const path of PAGES) {
-  test(`${path} needs no sideways scrolling at 320 px, and none at 2560 px`, async ({
+/** Collects the sizes of the responses of a kind from now on. */
+function sizesOf(page: Page, kind: 'image' | 'font'): Promise<number>[] {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === kind)
+      sizes.push(response.body().then(({ length }) => length));
+  });
+  return sizes;
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const path of [...SITE_PATHS, '/nowhere']) {
+  test(`${path} fits its screen and meets WCAG 2.2 AA`, async ({
     page,
+    visit,
     consoleMessages,
   }) => {
-    for (const width of [320, 2560]) {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, path, consoleMessages);
-      await openEverything(page);
-      expect(await pageWidth(page)).toBeLessThanOrEqual(width);
-    }
-  });
-
-  test(`${path} has no control smaller than 24 by 24 px, at 320 px and at 1440 px`, async ({
-    page,
-    consoleMessages,
-  }) => {
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await open(page, path, consoleMessages);
-      await openEverything(page);
-      expect(await page.evaluate(smallControls, 24), `at ${width} px`).toEqual([]);
-    }
-  });
-
-  test(`${path} loses no words at 400 % zoom`, async ({ page, consoleMessages }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await open(page, path, consoleMessages);
-    await openEverything(page);
-    expect(await page.evaluate(wordsOutOfSight)).toEqual([]);
-    expect(await page.evaluate(stickyHeight)).toBeLessThan(256 / 3);
-  });
-
-  test(`${path} takes at most 50 KB of images and one font of at most 20 KB`, async ({
-    page,
-    consoleMessages,
-  }) => {
-    const images: Promise<Buffer>[] = [];
-    const fonts: Promise<Buffer>[] = [];
-    page.on('response', (response) => {
-      const kind = response.request().resourceType();
-      if (kind === 'image') images.push(response.body());
-      if (kind === 'font') fonts.push(response.body());
-    });
-    await open(page, path, consoleMessages);
+    const images = sizesOf(page, 'image');
+    const fonts = sizesOf(page, 'font');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(path);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle');
-    const drawings = await page.evaluate(() =>
-      [...document.querySelectorAll('svg')].map(({ outerHTML }) => outerHTML).join(''),
-    );
-    const bytes = (await Promise.all(images)).reduce((sum, { length }) => sum + length, 0);
-    expect(bytes + Buffer.byteLength(drawings)).toBeLessThanOrEqual(50 * KB);
-    expect(fonts).toHaveLength(1);
-    expect((await fonts[0])?.length).toBeLessThanOrEqual(20 * KB);
+
+    await test.step(`${path} takes at most 50 KB of images and one font of at most 20 KB`, async () => {
+      const drawings = await page.evaluate(() =>
+        [...document.querySelectorAll('svg')].map(({ outerHTML }) => outerHTML).join(''),
+      );
+      const bytes = (await Promise.all(images)).reduce((sum, length) => sum + length, 0);
+      expect.soft(bytes + Buffer.byteLength(drawings)).toBeLessThanOrEqual(50 * KB);
+      expect.soft(fonts).toHaveLength(1);
+      expect.soft(await fonts[0]).toBeLessThanOrEqual(20 * KB);
+    });
+
+    await openEverything(page);
+    await test.step(`${path} has no violation of WCAG 2.2 AA that axe finds`, async () => {
+      expect.soft(await violationsOf(page)).toEqual([]);
+    });
+
+    await test.step(`${path} loses no text at 400 % zoom`, async () => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect.soft(await page.evaluate(hiddenText)).toEqual([]);
+      expect.soft(await page.evaluate(stickyHeight)).toBeLessThan(256 / 3);
+    });
+
+    await test.step(`${path} needs no sideways scrolling at 320 px, and none at 2560 px`, async () => {
+      for (const width of [2560, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await pageWidth(page)).toBeLessThanOrEqual(width);
+      }
+    });
+
+    await test.step(`${path} has no control smaller than 24 by 24 px, at 320 px and at 1440 px`, async () => {
+      expect.soft(await violationsOf(page, 'target-size')).toEqual([]);
+    });
+
+    await test.step(`all text of ${path} is readable in both themes (WCAG AA)`, async () => {
+      await page.evaluate(() => document.querySelector('dialog')?.showModal());
+      // Without a dialog the light theme has been checked above.
+      const themes = path === '/' ? (['light', 'dark'] as const) : (['dark'] as const);
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await violationsOf(page, 'color-contrast'), colorScheme).toEqual([]);
+      }
+    });
+    if (path === '/nowhere') ignoreMessages(consoleMessages, NOT_FOUND_REMARK);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every pair of text and background that the design allows is readable in the ${colorScheme} theme (WCAG AA)`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setContent(palettePage());
+    expect(await page.locator('p').count()).toBe(21);
+    expect(await violationsOf(page, 'color-contrast')).toEqual([]);
+  });
+}
+
+for (const path of ['/', '/book', '/login', '/thank-you', '/blog']) {
+  test(`in forced colours the buttons of ${path} keep their text and their border`, async ({
+    page,
+    visit,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await visit(path);
+    const buttons = page.locator('main button:visible, main a[class*=button]:visible');
+    if (path !== '/blog') expect(await buttons.count()).toBeGreaterThan(0);
+    for (const button of await buttons.all()) {
+      await expect(button).toHaveCSS('forced-color-adjust', 'auto');
+      if (/button/.test((await button.getAttribute('class')) ?? ''))
+        await expect(button).not.toHaveCSS('border-top-width', '0px');
+    }
+    expect(await violationsOf(page, 'color-contrast')).toEqual([]);
   });
 }
 
@@ -91,15 +128,15 @@ test('the waitlist and the mobile menu can be used at 320 px and at 400 % zoom',
   const join = page.getByRole('button', { name: 'Join now' });
   await join.scrollIntoViewIfNeeded();
   await expect(join).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(smallControls, 24)).toEqual([]);
-  expect(await page.evaluate(wordsOutOfSight)).toEqual([]);
+  expect(await violationsOf(page, 'target-size')).toEqual([]);
+  expect(await page.evaluate(hiddenText)).toEqual([]);
   expect(await pageWidth(page)).toBeLessThanOrEqual(320);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Menu' }).click();
   const last = page.locator('#mobile-menu').getByRole('link', { name: 'Contact Us' });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(smallControls, 24)).toEqual([]);
+  expect(await violationsOf(page, 'target-size')).toEqual([]);
 });
 
 for (const path of [
@@ -109,7 +146,7 @@ for (const path of [
   '/blog/nri-task-support',
   '/blog/why-your-time-matters',
 ]) {
-  test(`${path} prints as its words alone, without top bar and footer`, async ({ page, visit }) => {
+  test(`${path} prints its text alone, without top bar and footer`, async ({ page, visit }) => {
     await page.emulateMedia({ media: 'print' });
     await visit(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -121,14 +158,14 @@ for (const path of [
   });
 }
 
-test('the font on disk is the one font of the site, and at most 20 KB', () => {
+test('the font file takes at most 20 KB', () => {
   const file = join(projectRoot(), 'shared-config/ui/fonts/bricolage-grotesque.woff2');
   expect(readFileSync(file).length).toBeLessThanOrEqual(20 * KB);
 });
 
-/** Runs in the page: words that are cut off by a box or stand beside the viewport. */
-function wordsOutOfSight(): string[] {
-  const lost: string[] = [];
+/** Runs in the page: text that a box cuts off or that lies beside the viewport. */
+function hiddenText(): string[] {
+  const hidden: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const box = element.getBoundingClientRect();
     const hiddenOnPurpose = box.width <= 1 || box.height <= 1 || box.bottom < 0;
@@ -143,12 +180,12 @@ function wordsOutOfSight(): string[] {
       /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
     const beside = own && (box.left < -1 || box.right > window.innerWidth + 1);
     if (cutAcross || cutDown || beside)
-      lost.push(`${element.tagName} "${element.textContent?.trim().slice(0, 40)}"`);
+      hidden.push(`${element.tagName} "${element.textContent?.trim().slice(0, 40)}"`);
   }
-  return lost;
+  return hidden;
 }
 
-/** Runs in the page: how much of its height the parts that stay on screen take. */
+/** Runs in the page: the height in px of everything that stays on screen while the page scrolls. */
 function stickyHeight(): number {
   return [...document.querySelectorAll<HTMLElement>('body *')]
     .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))

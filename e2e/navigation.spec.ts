@@ -1,11 +1,11 @@
-import { expect, test } from './fixtures/test';
+import { expect, isSameDocument, markDocument, test, untilHydrated } from './fixtures/test';
 
-test('links move on without a reload, with a new title, at the top, with focus on the heading (spec §2)', async ({
+test('links navigate without a reload, with a new title, at the top, with focus on the heading (spec §2)', async ({
   page,
   visit,
 }) => {
   await visit('/');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await markDocument(page);
   for (const [link, path, title] of [
     ['About', '/about', /About/],
     ['Services', '/services', /Services/],
@@ -14,7 +14,7 @@ test('links move on without a reload, with a new title, at the top, with focus o
   ] as const) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click();
-    await expect(page.locator('#outlet')).toHaveAttribute('data-ready', path);
+    await untilHydrated(page, path);
     await expect(page).toHaveTitle(title);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
@@ -24,24 +24,24 @@ test('links move on without a reload, with a new title, at the top, with focus o
   await page.goBack();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a path that the blog does not know shows the 404 page, also on the way there (spec §2)', async ({
+test('a link to an unknown path of the blog shows the 404 page in place (spec §2)', async ({
   page,
   visit,
 }) => {
   await visit('/blog/why-your-time-matters');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await markDocument(page);
   await page.locator('a[href="/blog/intercity-task-simplified"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.locator('#outlet')).toHaveAttribute('data-ready', '/');
+  await untilHydrated(page, '/');
 });
 
-test('a remote that cannot be loaded on the way gives way to its prerendered page', async ({
+test('a link to a remote that cannot be loaded opens its prerendered page', async ({
   page,
   visit,
   consoleMessages,
@@ -55,15 +55,15 @@ test('a remote that cannot be loaded on the way gives way to its prerendered pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In');
   await expect(page.getByRole('status').filter({ hasText: 'not interactive' })).toBeVisible();
   await page.unroute(/\/remotes\/mfe-auth\/.*\.js/);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await markDocument(page);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('#outlet')).toHaveAttribute('data-ready', '/login');
+  await untilHydrated(page, '/login');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
   consoleMessages.splice(0);
 });
 
-test('the mobile menu opens, leads on and closes', async ({ page, visit }) => {
+test('the mobile menu opens, navigates and closes', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('/');
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -4,7 +4,7 @@ test.use({ javaScriptEnabled: false });
 
 const ADDRESS = 'hello@getit.example';
 
-/** Where each form stands, what it says without scripts, and a field to press Enter in. */
+/** The page of each form, its selector, its text without scripts, and a field to press Enter in. */
 const FORMS = [
   ['/', '#waitlist form[method=post]', 'To join the waitlist', 'Name'],
   ['/', '#contact form', 'To ask us', 'Name'],
@@ -16,33 +16,34 @@ const FORMS = [
   ['/book', 'form[aria-label="Early access"]', 'To get the code', 'Your email'],
 ] as const;
 
-for (const [path, form, wish, field] of FORMS) {
-  test(`without scripts the form on ${path} says "${wish}, write to ${ADDRESS}", and Enter in it leads nowhere`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    if (form.startsWith('#waitlist'))
-      await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
-    const place = page.locator(form);
-    // Playwright leaves out what stands in noscript, unless it is asked for what is on screen.
-    await expect(place).toContainText(`${wish}, write to ${ADDRESS}.`, { useInnerText: true });
-    await expect(place.locator(`a[href="mailto:${ADDRESS}"]`)).toBeVisible();
-    await expect(place.locator('button:enabled:visible')).toHaveCount(0);
-    await place.locator('[required]').evaluateAll((fields) => {
-      for (const required of fields) required.removeAttribute('required');
+test('without scripts each form says where to write instead, and Enter in it sends nothing', async ({
+  page,
+}) => {
+  for (const [path, form, wish, field] of FORMS)
+    await test.step(`${path}: ${wish}`, async () => {
+      await page.goto(path);
+      if (form.startsWith('#waitlist'))
+        await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
+      const place = page.locator(form);
+      // By default Playwright ignores the content of noscript.
+      await expect(place).toContainText(`${wish}, write to ${ADDRESS}.`, { useInnerText: true });
+      await expect(place.locator(`a[href="mailto:${ADDRESS}"]`)).toBeVisible();
+      await expect(place.locator('button:enabled:visible')).toHaveCount(0);
+      await place.locator('[required]').evaluateAll((fields) => {
+        for (const required of fields) required.removeAttribute('required');
+      });
+      await place.getByLabel(field).fill('asha@example.com');
+      await place.getByLabel(field).press('Enter');
+      await page.waitForTimeout(300);
+      await expect(place.getByLabel(field)).toHaveValue('asha@example.com');
+      expect(new URL(page.url()).pathname).toBe(path);
     });
-    await place.getByLabel(field).fill('asha@example.com');
-    await place.getByLabel(field).press('Enter');
-    await page.waitForTimeout(300);
-    await expect(place.getByLabel(field)).toHaveValue('asha@example.com');
-    expect(new URL(page.url()).pathname).toBe(path);
-  });
-}
+});
 
 test.describe('with scripts', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('no form speaks of scripts, and every form has its button', async ({ page, visit }) => {
+  test('no form mentions scripts, and every form has its button', async ({ page, visit }) => {
     for (const [path, form] of FORMS) {
       await visit(path);
       await expect(page.locator(`${form} noscript`)).toBeHidden();

@@ -3,17 +3,21 @@ import { join } from 'node:path';
 import { pruneReleases } from 'platform/release/pruneReleases';
 import { rollbackPart } from 'platform/release/rollbackPart';
 import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
+import { PRELOAD_REMARK, ignoreMessages } from './fixtures/consoleMessages';
 import { RETRY_IF_CLOSED } from './fixtures/retryIfClosed';
 import { releaseWithPost, releaseWithText } from './site/buildReleases';
 import { OldTab } from './oldTabs/OldTab';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
 import { SITE_PATHS } from './site/paths';
-import { expect, test } from './fixtures/test';
+import { expect, test, untilHydrated } from './fixtures/test';
 
 const SIGNATURE = { who: 'browser tests' };
 const DAY = 24 * 60 * 60 * 1000;
 const NEW_POST = '/blog/a-new-post';
 const UPDATED = 'This page has been updated since you opened it. Reload it to use it fully.';
+
+// One worker runs them all: the releases are built once.
+test.describe.configure({ mode: 'default' });
 
 let blog: OpenedRelease;
 let marketing: OpenedRelease;
@@ -22,10 +26,10 @@ let builds: string;
 let site: SiteCopy;
 let tab: OldTab;
 
-test.beforeAll(({}, { parallelIndex }) => {
+test.beforeAll(async ({}, { parallelIndex }) => {
   test.setTimeout(180_000);
   builds = emptyFolder(`old-tabs-${parallelIndex}`);
-  blog = releaseWithPost(join(builds, 'mfe-blog'), 'a-new-post', 'A new post');
+  blog = await releaseWithPost(join(builds, 'mfe-blog'), 'a-new-post', 'A new post');
   marketing = releaseWithText(
     'mfe-marketing',
     join(builds, 'mfe-marketing'),
@@ -41,20 +45,15 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.afterEach(async ({ page, consoleMessages }) => {
-  // What the page still asks for when its test is over finds no server any more.
+  // Requests may still be pending when the server stops.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await site.stop();
-  // Chromium remarks on files that are fetched ahead of a click and then wait for it; no visitor sees that.
-  forgive(consoleMessages, /was preloaded/);
+  ignoreMessages(consoleMessages, PRELOAD_REMARK);
 });
-
-function forgive(messages: string[], expected: RegExp): void {
-  messages.push(...messages.splice(0).filter((text) => !expected.test(text)));
-}
 
 const publishAll = (): Promise<void> => site.publish(blog, marketing, shell);
 
-/** Takes a release off the site by hand. */
+/** Deletes a release from the site. */
 function remove(part: string, release: string): void {
   rmSync(site.layout.browserFiles(part, release), { recursive: true });
 }
@@ -62,21 +61,21 @@ function remove(part: string, release: string): void {
 const released = (...parts: OpenedRelease[]): Record<string, string> =>
   Object.fromEntries(parts.map(({ release }) => [release.part, release.hash]));
 
-/** Goes to all 15 routes and expects one document, one release a part and nothing missing. */
+/** Goes to all 15 routes and expects one document, one release of each part and no missing file. */
 async function visitEverything(start: string, expected: Readonly<Record<string, string>>) {
   for (const path of [...SITE_PATHS.filter((path) => path !== start), start]) {
     await tab.goTo(path);
-    await tab.untilHydrated(path);
+    await untilHydrated(tab.page, path);
   }
   expect(tab.documents()).toEqual([start]);
   expect(tab.missing).toEqual([]);
-  expect(tab.asked()).toEqual(
+  expect(tab.requested()).toEqual(
     Object.fromEntries(Object.entries(expected).map(([part, release]) => [part, [release]])),
   );
 }
 
 for (const start of ['/', '/blog/nri-task-support', '/login']) {
-  test(`a tab opened on ${start} before a publish visits all routes with the releases it was opened with`, async () => {
+  test(`a tab opened on ${start} before a publish visits all routes with its own releases`, async () => {
     await tab.open(start);
     const before = site.live();
     await publishAll();
@@ -85,7 +84,7 @@ for (const start of ['/', '/blog/nri-task-support', '/login']) {
   });
 }
 
-test('a tab opened before a rollback visits all routes with the releases it was opened with', async () => {
+test('a tab opened before a rollback visits all routes with its own releases', async () => {
   await publishAll();
   await tab.open('/about');
   const before = site.live();
@@ -95,28 +94,28 @@ test('a tab opened before a rollback visits all routes with the releases it was 
   await visitEverything('/about', before);
 });
 
-test('a tab that has used nothing of a part for long takes up the release that is live by then', async () => {
+test('a tab that has not used a part yet takes its live release after five minutes', async () => {
   await tab.page.clock.setFixedTime(Date.now());
   await tab.open('/about');
   const before = site.live();
   await site.publish(blog);
   await tab.page.clock.setFixedTime(Date.now() + 6 * 60 * 1000);
   await tab.goTo(NEW_POST);
-  await tab.untilHydrated(NEW_POST);
+  await untilHydrated(tab.page, NEW_POST);
   await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('A new post');
   expect(tab.documents()).toEqual(['/about']);
-  expect(tab.asked()).toMatchObject({
+  expect(tab.requested()).toMatchObject({
     'mfe-blog': [blog.release.hash],
     'mfe-marketing': [before['mfe-marketing']],
   });
 });
 
-test('an old tab does not say "Page Not Found" of a post that was published after it was opened', async () => {
+test('an old tab shows a post that was published after it was opened', async () => {
   await tab.open('/blog');
   await site.publish(blog);
   await tab.goTo(NEW_POST);
   await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('A new post');
-  await tab.untilHydrated(NEW_POST);
+  await untilHydrated(tab.page, NEW_POST);
   expect(tab.documents()).toEqual(['/blog', NEW_POST]);
 });
 
@@ -135,7 +134,7 @@ for (const [what, change] of [
     ({ shared }: WrittenRegistry) => Object.assign(shared, { react: '20.0.0' }),
   ],
 ] as const) {
-  test(`a release ${what} comes as a document`, async () => {
+  test(`a release ${what} is loaded as a document`, async () => {
     await tab.page.route('**/registry.json', async (route) => {
       const response = await route.fetch(RETRY_IF_CLOSED);
       const registry = (await response.json()) as WrittenRegistry;
@@ -144,29 +143,29 @@ for (const [what, change] of [
     });
     await tab.open('/about');
     await tab.goTo('/login');
-    await tab.untilHydrated('/login');
+    await untilHydrated(tab.page, '/login');
     await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('Log In');
     expect(tab.documents()).toEqual(['/about', '/login']);
   });
 }
 
-test.describe('where a release of the tab is gone', () => {
-  /** The browser says which files it did not get; nothing else may be said. */
+test.describe('when a release of the tab is gone', () => {
+  /** The browser itself reports the files that are missing. */
   test.afterEach(({ consoleMessages }) =>
-    forgive(consoleMessages, /^error: (Failed to|Refused to|Fetch API cannot)/),
+    ignoreMessages(consoleMessages, /^error: (Failed to|Refused to|Fetch API cannot)/),
   );
 
-  /** Arrives on a page of the blog whose code is taken away before any of it is asked for. */
+  /** Opens a page of the blog, whose code is deleted before the page requests it. */
   async function arriveTooLate(path: string): Promise<void> {
-    let letGo = (): void => undefined;
-    const gone = new Promise<void>((resolve) => (letGo = resolve));
+    let proceed = (): void => undefined;
+    const gone = new Promise<void>((resolve) => (proceed = resolve));
     await tab.page.route('**/remotes/mfe-blog/**', async (route) => {
       await gone;
       await route.continue();
     });
     await tab.page.goto(site.address + path);
     await replaceBlog();
-    letGo();
+    proceed();
     await expect(tab.page.getByText(UPDATED)).toBeVisible();
     await tab.page.unroute('**/remotes/mfe-blog/**');
   }
@@ -180,7 +179,7 @@ test.describe('where a release of the tab is gone', () => {
   const follow = (name: string): Promise<void> =>
     tab.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-  test('the words of the page stay and it offers to reload, which brings the new one to life', async ({
+  test('the content stays and the page offers to reload, which hydrates the new page', async ({
     page,
   }) => {
     await arriveTooLate('/blog');
@@ -189,52 +188,52 @@ test.describe('where a release of the tab is gone', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     expect(tab.documents()).toEqual(['/blog']);
     await page.getByRole('button', { name: 'Reload' }).click();
-    await tab.untilHydrated('/blog');
+    await untilHydrated(tab.page, '/blog');
     await expect(page.getByRole('article')).toHaveCount(4);
     await expect(page.getByText(UPDATED)).toHaveCount(0);
     expect(tab.documents()).toEqual(['/blog', '/blog']);
   });
 
-  test('the next link is a full load, and no code is asked for before it', async () => {
+  test('the next link is a full load, and no code is requested before it', async () => {
     await arriveTooLate('/blog');
     await follow('About');
-    await tab.untilHydrated('/about');
+    await untilHydrated(tab.page, '/about');
     expect(tab.documents()).toEqual(['/blog', '/about']);
-    expect(Object.keys(tab.asked(0))).toEqual(['mfe-blog', 'shell']);
+    expect(Object.keys(tab.requested(0))).toEqual(['mfe-blog', 'shell']);
   });
 
-  test('a link within that remote leads to the new page, and nothing goes round in circles', async ({
+  test('a link within that remote leads to the new page, without a reload loop', async ({
     page,
   }) => {
     await tab.open('/blog');
     await replaceBlog();
     await tab.goTo('/blog/why-task-helpers');
-    await tab.untilHydrated('/blog/why-task-helpers');
+    await untilHydrated(tab.page, '/blog/why-task-helpers');
     expect(tab.documents()).toEqual(['/blog', '/blog/why-task-helpers']);
-    expect(tab.asked()['mfe-blog']).toEqual([blog.release.hash]);
+    expect(tab.requested()['mfe-blog']).toEqual([blog.release.hash]);
     await page.goBack();
-    await tab.untilHydrated('/blog');
+    await untilHydrated(tab.page, '/blog');
     await expect(page.getByRole('article')).toHaveCount(4);
     expect(tab.documents()).toEqual(['/blog', '/blog/why-task-helpers']);
   });
 
-  test('a tab that has found out by pointing at a link keeps its page, and leaves it in full', async ({
+  test('a tab that finds out when a link is hovered keeps its page, and leaves it by a full load', async ({
     page,
   }) => {
     await tab.open('/blog');
     await replaceBlog();
-    const asked = page.waitForResponse('**/remoteEntry.*.js');
+    const response = page.waitForResponse('**/remoteEntry.*.js');
     await page.locator('main a[href="/blog/why-task-helpers"]').first().hover();
-    expect((await asked).status()).toBe(404);
+    expect((await response).status()).toBe(404);
     await page.waitForLoadState('networkidle');
     await expect(page.getByText(UPDATED)).toHaveCount(0);
     await follow('About');
-    await tab.untilHydrated('/about');
+    await untilHydrated(tab.page, '/about');
     expect(tab.documents()).toEqual(['/blog', '/about']);
-    expect(Object.keys(tab.asked(0))).toEqual(['mfe-blog', 'shell']);
+    expect(Object.keys(tab.requested(0))).toEqual(['mfe-blog', 'shell']);
   });
 
-  test('where sign-in has gone with the shell the page says so, keeps what was typed, and is left in full', async ({
+  test('when the shell with its sign-in code is gone, the page says so, keeps the form, and is left by a full load', async ({
     page,
   }) => {
     await tab.open('/about');
@@ -242,7 +241,7 @@ test.describe('where a release of the tab is gone', () => {
     await site.publish(shell);
     remove('shell', before);
     await tab.goTo('/login');
-    await tab.untilHydrated('/login');
+    await untilHydrated(tab.page, '/login');
     await expect(page.getByText(UPDATED)).toBeVisible();
     await page.getByLabel('Email').fill('asha@getit.example');
     await page.getByLabel('Password', { exact: true }).fill('a password');
@@ -251,15 +250,13 @@ test.describe('where a release of the tab is gone', () => {
     await expect(page.getByLabel('Email')).toHaveValue('asha@getit.example');
     expect(tab.documents()).toEqual(['/about']);
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await tab.untilHydrated('/signup');
+    await untilHydrated(tab.page, '/signup');
     expect(tab.documents()).toEqual(['/about', '/signup']);
-    expect(tab.asked()['shell']).toEqual([shell.release.hash]);
+    expect(tab.requested()['shell']).toEqual([shell.release.hash]);
     await expect(page.getByText(UPDATED)).toHaveCount(0);
   });
 
-  test('a page that is broken on every load is loaded only when the visitor asks for it', async ({
-    page,
-  }) => {
+  test('a page that is broken on every load is reloaded only by the visitor', async ({ page }) => {
     const stale = await (await page.request.get(`${site.address}/blog`)).text();
     await replaceBlog();
     await page.route(`${site.address}/blog`, (route) =>
@@ -274,30 +271,30 @@ test.describe('where a release of the tab is gone', () => {
       expect(tab.documents()).toEqual(documents);
     }
     await tab.goTo('/blog/why-task-helpers');
-    await tab.untilHydrated('/blog/why-task-helpers');
+    await untilHydrated(tab.page, '/blog/why-task-helpers');
   });
 
-  test('prune takes nothing away from a tab of today, and after ten releases and eight days it does', async ({
+  test('prune keeps the releases of an open tab, and removes them after ten releases and eight days', async ({
     page,
   }) => {
     test.setTimeout(120_000);
     await tab.open('/blog');
     const first = site.live()['mfe-blog'];
-    const words = 'your papers and your money.';
+    const text = 'your papers and your money.';
     for (let number = 1; number <= 10; number++)
       await site.publish(
-        releaseWithText('mfe-blog', join(builds, 'more'), words, `${words} ${number}`),
+        releaseWithText('mfe-blog', join(builds, 'more'), text, `${text} ${number}`),
       );
     expect(await pruneReleases(site.layout, { signature: SIGNATURE })).toEqual([]);
     await tab.goTo('/blog/why-task-helpers');
-    await tab.untilHydrated('/blog/why-task-helpers');
+    await untilHydrated(tab.page, '/blog/why-task-helpers');
     expect(tab.documents()).toEqual(['/blog']);
     const now = Date.now() + 8 * DAY;
     expect(await pruneReleases(site.layout, { signature: SIGNATURE, now })).toEqual([
       { part: 'mfe-blog', hash: first },
     ]);
     await tab.goTo('/blog/nri-task-support');
-    await tab.untilHydrated('/blog/nri-task-support');
+    await untilHydrated(tab.page, '/blog/nri-task-support');
     expect(tab.documents()).toEqual(['/blog', '/blog/nri-task-support']);
     await expect(page.getByText(UPDATED)).toHaveCount(0);
   });

@@ -1,18 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { execa } from 'execa';
 import { freePort } from 'platform/process/freePort';
-import { badgeOf, dropPreloadRemarks } from './overrides/badge';
-import { RunningCommand } from './overrides/RunningCommand';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { PRELOAD_REMARK, ignoreMessages } from './fixtures/consoleMessages';
+import { badgeOf } from './overrides/badge';
 import { expect, test, untilHydrated } from './fixtures/test';
 
 const ADDRESS = /^ {2}(http:\/\/localhost:(\d+)\/\S*\?part=\S+@(http:\/\/localhost:\d+))$/m;
 
-/** `npm run dev` in a remote's folder, with every port moved to where nobody is. */
-async function dev(part: string, ports: Readonly<Record<string, string>>): Promise<RunningCommand> {
-  return new RunningCommand('npm', ['run', 'dev', '--workspace', part], {
-    ...ports,
-    DEV_PORT: String(await freePort()),
-    FIRESTORE_FAKE: '1',
-    CI: '1',
+interface DevCommand {
+  /** The address that it prints, the site's port and the dev server's origin. */
+  readonly printed: readonly string[];
+  /** Sends Ctrl-C to the whole process group, as a terminal does, and waits until the command has ended. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts `npm run dev` for a remote, and waits until it prints its address.
+ *
+ * @throws Error with the command's output when it ends before.
+ */
+async function dev(part: string, ports: Readonly<Record<string, string>>): Promise<DevCommand> {
+  const command = execa('npm', ['run', 'dev', '--workspace', part], {
+    cwd: projectRoot(),
+    env: { ...ports, DEV_PORT: String(await freePort()), FIRESTORE_FAKE: '1', CI: '1' },
+    stdin: 'ignore',
+    all: true,
+    detached: true,
+    reject: false,
   });
+  let output = '';
+  command.all.on('data', (data: Buffer) => (output += data.toString()));
+  while (!ADDRESS.test(output)) {
+    if (command.exitCode !== null) throw new Error(`npm run dev ended early:\n${output}`);
+    await pause(200);
+  }
+  const stop = async (): Promise<void> => {
+    if (command.pid !== undefined && command.exitCode === null)
+      process.kill(-command.pid, 'SIGINT');
+    await command;
+  };
+  return { printed: ADDRESS.exec(output)?.slice(1) ?? [], stop };
 }
 
 const answers = (address: string): Promise<boolean> =>
@@ -30,9 +58,7 @@ test('npm run dev serves a remote beside a local site that it starts, and a seco
   for (const name of ['PORT', 'AUTH_PORT', 'FIRESTORE_PORT', 'ROWS_PORT'])
     ports[name] = String(await freePort());
   const blog = await dev('mfe-blog', ports);
-  const [, address = '', sitePort, origin = ''] = await blog.until(
-    (output) => ADDRESS.exec(output) ?? undefined,
-  );
+  const [address = '', sitePort, origin = ''] = blog.printed;
   expect(sitePort).toBe(ports['PORT']);
   expect(new URL(address).pathname).toBe('/blog');
   await page.goto(address);
@@ -40,18 +66,18 @@ test('npm run dev serves a remote beside a local site that it starts, and a seco
   await expect(badgeOf(page)).toContainText(`mfe-blog ← ${new URL(origin).host}`);
 
   const booking = await dev('mfe-booking', ports);
-  const [, second = ''] = await booking.until((output) => ADDRESS.exec(output) ?? undefined);
+  const [second = ''] = booking.printed;
   expect(new URL(second).host).toBe(new URL(address).host);
   await page.goto(second);
   await untilHydrated(page);
   await expect(badgeOf(page)).toContainText('mfe-blog ← ');
   await expect(badgeOf(page)).toContainText('mfe-booking ← ');
 
-  // Leaves nothing in the page that would complain when its dev servers go.
+  // The page would log errors when its dev servers end.
   await page.goto('about:blank');
   await booking.stop();
   expect(await answers(new URL(address).origin)).toBe(true);
   await blog.stop();
   for (const gone of [new URL(address).origin, origin]) expect(await answers(gone)).toBe(false);
-  dropPreloadRemarks(consoleMessages);
+  ignoreMessages(consoleMessages, PRELOAD_REMARK);
 });

@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test';
 import { SERVED_BY_HOSTING, DEVELOPMENT_SITE, SITE } from './site/addresses';
-import { badgeOf, dropPreloadRemarks } from './overrides/badge';
+import { PRELOAD_REMARK, ignoreMessages } from './fixtures/consoleMessages';
+import { badgeOf } from './overrides/badge';
 import { expect, test } from './overrides/remoteTest';
-import { untilHydrated } from './fixtures/test';
+import { isSameDocument, markDocument, untilHydrated } from './fixtures/test';
 
-// One dev server serves all of them, one after the other: each leaves its sources as they were.
+// One dev server serves all tests in turn; each restores the sources.
 test.describe.configure({ mode: 'default' });
 
-test.afterEach(({ consoleMessages }) => dropPreloadRemarks(consoleMessages));
+test.afterEach(({ consoleMessages }) => ignoreMessages(consoleMessages, PRELOAD_REMARK));
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Marks the document, so that a reload can be told from a change in place. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
-const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
-
-test('a first page from the dev server takes the place of the live words when it has come', async ({
+test('a first page from the dev server replaces the live content when it has loaded', async ({
   page,
   override,
 }) => {
@@ -46,17 +43,17 @@ test('an overridden remote is used by navigation too, and all others stay live',
   await page.goto(`${DEVELOPMENT_SITE}/about?${override}`);
   await untilHydrated(page);
   expect(asked.filter((address) => address.startsWith(devRemote.origin))).toEqual([]);
-  await mark(page);
+  await markDocument(page);
   await page.evaluate(() => {
     history.pushState({ usr: null, key: 'k', idx: 1 }, '', '/blog');
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
   });
   await expect(heading(page)).toHaveText('Blog, rewritten');
-  expect(await isMarked(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
   expect(asked.filter((address) => /\/remotes\/mfe-blog\//.test(address))).toEqual([]);
 });
 
-test('it outlives links, reloads and new documents of its tab, until Reset brings the live one back', async ({
+test('an override survives links, reloads and new documents of its tab until Reset restores the live remote', async ({
   page,
   context,
   override,
@@ -70,7 +67,7 @@ test('it outlives links, reloads and new documents of its tab, until Reset bring
   await expect(passOn).toBeVisible();
   await page.reload();
   await expect(passOn).toBeVisible();
-  // Another tab's Reset takes the cookie away that asks the web server to let the part in.
+  // Another tab's Reset removes the cookie that makes the web server allow the part.
   await context.clearCookies();
   await page.goto(`${DEVELOPMENT_SITE}/blog/nri-task-support`);
   await expect(passOn).toBeVisible();
@@ -83,7 +80,7 @@ test('it outlives links, reloads and new documents of its tab, until Reset bring
   await expect(badgeOf(page)).toHaveCount(0);
 });
 
-test('a changed component shows in place, and what the visitor did to the page is kept', async ({
+test('a changed component shows in place and keeps the state of the page', async ({
   page,
   override,
   sources,
@@ -91,67 +88,62 @@ test('a changed component shows in place, and what the visitor did to the page i
   await page.goto(`${DEVELOPMENT_SITE}/blog?${override}`);
   await page.getByRole('button', { name: 'Counted 0' }).click();
   await page.getByLabel('Memo').fill('Half a thought');
-  await mark(page);
+  await markDocument(page);
   sources.edit('pages/BlogList.tsx', 'Blog, rewritten', 'Blog, rewritten twice');
   await expect(heading(page)).toHaveText('Blog, rewritten twice');
   sources.edit('pages/Memo.tsx', 'Counted {count}', 'Clicked {count}');
   await expect(page.getByRole('button', { name: 'Clicked 1' })).toBeVisible();
   await expect(page.getByLabel('Memo')).toHaveValue('Half a thought');
-  expect(await isMarked(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('a changed style shows in place', async ({ page, override, sources }) => {
   await page.goto(`${DEVELOPMENT_SITE}/blog?${override}`);
   await page.getByLabel('Memo').fill('Half a thought');
-  await mark(page);
+  await markDocument(page);
   sources.edit('pages/BlogList.module.css', 'font-size: var(--text-l);', 'font-size: 31px;');
   await expect(page.locator('h1 ~ p[class]')).toHaveCSS('font-size', '31px');
   await expect(page.getByLabel('Memo')).toHaveValue('Half a thought');
-  expect(await isMarked(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('a changed post shows in place', async ({ page, override, sources }) => {
   await page.goto(`${DEVELOPMENT_SITE}/blog/why-task-helpers?${override}`);
   await untilHydrated(page);
-  await mark(page);
+  await markDocument(page);
   sources.edit('posts/why-task-helpers.mdx', '## Errands that need a person', '## Freshly written');
   await expect(page.getByRole('heading', { name: 'Freshly written' })).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a new post is there without anybody starting anything again', async ({
-  page,
-  override,
-  sources,
-  consoleMessages,
-}) => {
+test('a new post shows without a restart', async ({ page, override, sources, consoleMessages }) => {
   const matter = "---\ntitle: Brand new\ndate: '2025-04-21'\nsummary: Not published yet.\n---\n";
-  sources.write('posts/brand-new.mdx', `${matter}\nNobody has read this.\n`);
+  sources.write('posts/brand-new.mdx', `${matter}\nA draft.\n`);
   await expect(async () => {
     await page.goto(`${DEVELOPMENT_SITE}/blog/brand-new?${override}`);
     await expect(heading(page)).toHaveText('Brand new', { timeout: 3000 });
   }).toPass();
   await expect(page).toHaveTitle('Brand new | GetIt');
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-  // The browser itself reports the status of a page that the server does not know.
+  // The browser itself reports the status of a page that is not on the server.
   consoleMessages.splice(0);
 });
 
-test('where React cannot refresh, on the site of npm start, a change loads the page again', async ({
+test('on the production site, where React cannot refresh, a change reloads the page', async ({
   page,
   override,
   sources,
 }) => {
   test.skip(
     SERVED_BY_HOSTING,
-    'Only the bundled web server opens its policy for a part of a developer.',
+    'Only the bundled web server relaxes its policy for a part under development.',
   );
   await page.goto(`${SITE}/blog?${override}`);
   await expect(heading(page)).toHaveText('Blog, rewritten');
   await page.getByRole('button', { name: 'Counted 0' }).click();
-  await mark(page);
+  await markDocument(page);
   sources.edit('pages/BlogList.tsx', 'Blog, rewritten', 'Blog, loaded again');
   await expect(heading(page)).toHaveText('Blog, loaded again');
-  expect(await isMarked(page)).toBe(false);
+  expect(await isSameDocument(page)).toBe(false);
   await expect(badgeOf(page)).toBeVisible();
 });

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { freePort } from 'platform/process/freePort';
 import { SITE } from './site/addresses';
-import { badgeOf, dropPreloadRemarks } from './overrides/badge';
+import { PRELOAD_REMARK, ignoreMessages } from './fixtures/consoleMessages';
+import { badgeOf } from './overrides/badge';
 import { elsewhere } from './overrides/elsewhere';
 import { expect, test, untilHydrated } from './fixtures/test';
 
-test.afterEach(({ consoleMessages }) => dropPreloadRemarks(consoleMessages));
+test.afterEach(({ consoleMessages }) => ignoreMessages(consoleMessages, PRELOAD_REMARK));
 
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('getit.part-overrides'));
 
-test('a visitor loads nothing of it: neither a file nor a word in the page', async ({ page }) => {
+test('without the parameter no tool is loaded or mentioned in the page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/?from=mail');
@@ -21,7 +22,7 @@ test('a visitor loads nothing of it: neither a file nor a word in the page', asy
   expect(await (await page.request.get('/')).text()).not.toContain('/tools/');
 });
 
-test('a dev server that does not answer leaves the words, says so and offers the way back', async ({
+test('a dev server that does not answer leaves the content, and the badge says so and offers Reset', async ({
   page,
   consoleMessages,
 }) => {
@@ -31,8 +32,8 @@ test('a dev server that does not answer leaves the words, says so and offers the
   await expect(page.getByRole('status').filter({ hasText: 'not interactive' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await expect(page.locator('#outlet')).toHaveAttribute('data-ready', '/about');
-  // The browser itself reports a request that nobody answered.
+  await untilHydrated(page, '/about');
+  // The browser itself reports a request without an answer.
   consoleMessages.splice(0);
   await page.goto('/blog');
   await badgeOf(page).getByRole('button', { name: 'Reset' }).click();
@@ -45,7 +46,7 @@ for (const [width, where] of [
   [390, 'a phone'],
   [1440, 'a desktop'],
 ] as const) {
-  test(`the badge covers no notice on ${where}`, async ({ page, consoleMessages }) => {
+  test(`the badge does not cover a notice on ${where}`, async ({ page, consoleMessages }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/blog?part=mfe-blog@http://localhost:${await freePort()}`);
     const notice = page.getByRole('status').filter({ hasText: 'not interactive' });
@@ -59,7 +60,7 @@ for (const [width, where] of [
   });
 }
 
-test('on localhost no link runs a stranger’s code: the badge says why, and the page is the live one', async ({
+test('on localhost a link cannot load code from a foreign origin: the badge says why, and the page is the live one', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -104,7 +105,7 @@ test.describe('where the runtime configuration lists an origin', () => {
     expect(asked).toContain(`${PREVIEW}/static/js/remoteEntry.js`);
   });
 
-  test('and from nowhere else, which nobody is told about', async ({ page }) => {
+  test('and from no other origin, without a message', async ({ page }) => {
     const asked = await arrive(page, 'http://localhost:4501');
     expect(asked.filter((address) => address.startsWith('http://localhost'))).toEqual([]);
     await expect(badgeOf(page)).toHaveCount(0);
@@ -112,7 +113,10 @@ test.describe('where the runtime configuration lists an origin', () => {
   });
 });
 
-test('a browser that keeps nothing for a tab breaks nothing', async ({ page, consoleMessages }) => {
+test('without session storage the override works for one page', async ({
+  page,
+  consoleMessages,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -130,7 +134,7 @@ test('a browser that keeps nothing for a tab breaks nothing', async ({ page, con
   expect(consoleMessages).toEqual([]);
 });
 
-test('where a tool cannot be loaded the page comes to life without it', async ({
+test('the page hydrates without a tool that cannot be loaded', async ({
   page,
   consoleMessages,
 }) => {

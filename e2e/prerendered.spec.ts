@@ -1,6 +1,6 @@
+import { expect, test } from '@playwright/test';
 import { SERVED_BY_HOSTING, SITE } from './site/addresses';
 import { SITE_PATHS } from './site/paths';
-import { expect, test } from './fixtures/test';
 
 const titles = new Map<string, string>();
 
@@ -30,9 +30,7 @@ for (const path of SITE_PATHS) {
   });
 }
 
-test('an address that does not exist is a real 404 with the 404 page (spec §2, §8)', async ({
-  request,
-}) => {
+test('an unknown address answers 404 with the 404 page (spec §2, §8)', async ({ request }) => {
   const response = await request.get('/no/such/page');
   expect(response.status()).toBe(404);
   const html = await response.text();
@@ -41,17 +39,17 @@ test('an address that does not exist is a real 404 with the 404 page (spec §2, 
   expect(html).toContain('noindex');
 });
 
-test('a missing script is a 404 that nobody keeps, and never a page', async ({ request }) => {
+test('a missing script is a 404 that is not cached, and never a page', async ({ request }) => {
   const response = await request.get('/remotes/mfe-blog/0000/static/js/gone.js');
   expect(response.status()).toBe(404);
   const headers = response.headers();
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['x-content-type-options']).toBe('nosniff');
-  // Hosting has one answer for everything that is missing: the 404 page, which no browser runs as a script.
+  // Hosting answers every missing file with the 404 page, which no browser runs as a script.
   if (!SERVED_BY_HOSTING) expect(headers['content-type']).not.toContain('html');
 });
 
-test('files of a release may be kept for ever, pages and the registry must be asked for', async ({
+test('files of a release are cached forever, pages and the registry are revalidated', async ({
   request,
 }) => {
   const registry = await request.get('/registry.json');

@@ -10,8 +10,7 @@ import { STATE } from './site/addresses';
 import { expect, test, untilHydrated } from './fixtures/test';
 
 /*
- * What a team does, with the commands of the README, on a copy of the project: one line of a post changes
- * and nothing else is built.
+ * The README's commands on a copy of the project: one line of a post changes and nothing else is built.
  */
 
 test.describe.configure({ mode: 'serial' });
@@ -43,7 +42,7 @@ function run(command: string, ...words: string[]): string {
   return done.stdout;
 }
 
-/** Every file that the web server can serve but the releases, by path. */
+/** Every file that the web server can serve except the releases, by path. */
 function servedFiles(): Map<string, string> {
   const root = join(project.site(), 'live/public');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
@@ -59,8 +58,8 @@ const changedFiles = (before: Map<string, string>, after: Map<string, string>): 
 
 let original: Map<string, string>;
 
-test('a second publish of the same content is a no-op that says so', () => {
-  // Links to packages elsewhere give this copy's modules other names, and so its release another hash.
+test('a second publish of the same content changes nothing and says so', () => {
+  // The linked packages give this copy's modules other names, and so its release another hash.
   run('npm', 'run', '-s', 'publish', '-w', 'mfe-blog');
   original = servedFiles();
   expect(run('npm', 'run', '-s', 'publish', '-w', 'mfe-blog')).toContain(
@@ -69,7 +68,7 @@ test('a second publish of the same content is a no-op that says so', () => {
   expect(changedFiles(original, servedFiles())).toEqual([]);
 });
 
-test('verify says that a change can go live, and leaves the site alone', () => {
+test('verify says that a change can go live, and does not change the site', () => {
   project.write(POST, `${project.read(POST)}\n${NEW_LINE}\n`);
   expect(run('npm', 'run', '-s', 'verify', '-w', 'mfe-blog')).toMatch(
     /mfe-blog [0-9a-f]{16} can be published/,
@@ -111,7 +110,7 @@ test('a rollback restores every page byte for byte, and the list says what happe
   );
 });
 
-test('a checkout that holds the remote and shared-config alone is enough to test, verify and publish', () => {
+test('a checkout with only the remote, shared-config and platform can test, verify and publish', () => {
   for (const other of ['shell', 'mfe-auth', 'mfe-booking', 'mfe-marketing', 'docs'])
     project.delete(other);
   project.write(POST, `${project.read(POST)}\nFrom a small checkout.\n`);

@@ -57,7 +57,7 @@ test('opening the waitlist again in the same visit shows the success panel (spec
   await expect(dialog.getByPlaceholder('Your Name')).toHaveValue('');
 });
 
-test('when the waitlist cannot be reached the visitor is told and nothing typed is lost (spec §8)', async ({
+test('when the waitlist cannot be reached the form says so and keeps its values (spec §8)', async ({
   page,
   visit,
   consoleMessages,

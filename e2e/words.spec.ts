@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
+import { test as requestTest, type Page } from '@playwright/test';
 import { SITE_PATHS } from './site/paths';
 import { expect, test } from './fixtures/test';
 
-/** How far below the top of the document each of these words first stands. */
-async function placesOf(page: Page, words: readonly string[]): Promise<number[]> {
+/** The distance in px from the top of the document to the first occurrence of each text. */
+async function placesOf(page: Page, texts: readonly string[]): Promise<number[]> {
   const places: number[] = [];
-  for (const text of words) {
+  for (const text of texts) {
     const box = await page.getByText(text, { exact: true }).first().boundingBox();
     places.push(box?.y ?? Number.NaN);
   }
@@ -31,7 +31,7 @@ test('the landing page goes from hero to kinds of errand, trust, steps, prices, 
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
 
-for (const [claim, words] of [
+const CLAIMS = [
   ['hire by the hour or by the day', /by the hour, or for the day/i],
   ['live tracking by GPS', /live by GPS/i],
   ["the traveller's contact", /your traveller's contact/i],
@@ -43,12 +43,13 @@ for (const [claim, words] of [
     'escrow until the customer confirms',
     /Your payment is held until you confirm that the task is complete/,
   ],
-] as const) {
-  test(`the landing page promises ${claim} (spec §1)`, async ({ page, visit }) => {
-    await visit('/');
-    expect(await page.locator('main').innerText()).toMatch(words);
-  });
-}
+] as const;
+
+test('the landing page makes the eight promises (spec §1)', async ({ page, visit }) => {
+  await visit('/');
+  const text = await page.locator('main').innerText();
+  for (const [claim, promise] of CLAIMS) expect.soft(text, claim).toMatch(promise);
+});
 
 const QUESTIONS = [
   'Who will run my errand?',
@@ -61,7 +62,7 @@ const QUESTIONS = [
   'When can I book?',
 ];
 
-test('four of the eight questions can be read, the toggle shows the other four and takes them away (spec §4, §9)', async ({
+test('four of the eight questions are shown, and the toggle shows and hides the other four (spec §4, §9)', async ({
   page,
   visit,
 }) => {
@@ -76,50 +77,53 @@ test('four of the eight questions can be read, the toggle shows the other four a
   expect(await inView()).toEqual(QUESTIONS.slice(0, 4));
 });
 
-for (const path of ['/nowhere', '/About', '/login/more', '/book/now', '/blog/nothing']) {
-  test(`${path} is no path of the site: Page Not Found, its sentence and Go Home (spec §2, §8)`, async ({
-    page,
-    consoleMessages,
-  }) => {
-    expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page).toHaveTitle('Page Not Found | GetIt');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-    await expect(
-      page.getByText("Oops! The page you're looking for doesn't exist.", { exact: true }),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Go Home' }).click();
-    await expect(page).toHaveURL('/');
-    // The browser itself reports the status of a page that does not exist.
-    expect(consoleMessages.splice(0)).toEqual([expect.stringContaining('404')]);
-  });
-}
-
-test('every link leads to a page of the site, but for the one in the last post (spec §2)', async ({
-  request,
+test('a path outside the site shows Page Not Found, its sentence and Go Home (spec §2, §8)', async ({
+  page,
+  consoleMessages,
 }) => {
-  const broken: string[] = [];
-  const answers = new Map<string, number>();
-  for (const page of SITE_PATHS) {
-    const html = await (await request.get(page)).text();
-    for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)) {
-      const [path = ''] = href.split('#');
-      if (!answers.has(path)) answers.set(path, (await request.get(path)).status());
-      if (answers.get(path) !== 200) broken.push(`${page} -> ${path}: ${answers.get(path)}`);
+  for (const path of ['/nowhere', '/About', '/login/more', '/book/now', '/blog/nothing'])
+    await test.step(path, async () => {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page).toHaveTitle('Page Not Found | GetIt');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+      await expect(
+        page.getByText("Oops! The page you're looking for doesn't exist.", { exact: true }),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Go Home' }).click();
+      await expect(page).toHaveURL('/');
+      // The browser itself reports the status of a page that does not exist.
+      expect(consoleMessages.splice(0)).toEqual([expect.stringContaining('404')]);
+    });
+});
+
+requestTest(
+  'every link leads to a page of the site, except the one in the last post (spec §2)',
+  async ({ request }) => {
+    const broken: string[] = [];
+    const answers = new Map<string, number>();
+    for (const page of SITE_PATHS) {
+      const html = await (await request.get(page)).text();
+      for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)) {
+        const [path = ''] = href.split('#');
+        if (!answers.has(path)) answers.set(path, (await request.get(path)).status());
+        if (answers.get(path) !== 200) broken.push(`${page} -> ${path}: ${answers.get(path)}`);
+      }
     }
-  }
-  expect(broken).toEqual(['/blog/why-your-time-matters -> /blog/intercity-task-simplified: 404']);
-});
+    expect(broken).toEqual(['/blog/why-your-time-matters -> /blog/intercity-task-simplified: 404']);
+  },
+);
 
-test('all 16 pages have the same top bar and footer, but for the mark of the page itself (spec §2)', async ({
-  request,
-}) => {
-  const frames = new Set<string>();
-  for (const path of [...SITE_PATHS, '/nowhere']) {
-    const html = await (await request.get(path)).text();
-    const [header = 'no header'] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
-    const [footer = 'no footer'] = /<footer[\s\S]*<\/footer>/.exec(html) ?? [];
-    frames.add(`${header}${footer}`.replace(/ (aria-current|class|style)="[^"]*"/g, ''));
-  }
-  expect(frames.size).toBe(1);
-  expect([...frames][0]).toMatch(/>About<.*>Contact Us<.*>About Us<.*>Privacy Policy</s);
-});
+requestTest(
+  'all 16 pages have the same top bar and footer, except for the mark on the current page (spec §2)',
+  async ({ request }) => {
+    const frames = new Set<string>();
+    for (const path of [...SITE_PATHS, '/nowhere']) {
+      const html = await (await request.get(path)).text();
+      const [header = 'no header'] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
+      const [footer = 'no footer'] = /<footer[\s\S]*<\/footer>/.exec(html) ?? [];
+      frames.add(`${header}${footer}`.replace(/ (aria-current|class|style)="[^"]*"/g, ''));
+    }
+    expect(frames.size).toBe(1);
+    expect([...frames][0]).toMatch(/>About<.*>Contact Us<.*>About Us<.*>Privacy Policy</s);
+  },
+);

@@ -14,7 +14,7 @@ test.describe('awkward drafts', () => {
   const draftOf = (at: number, content: [string, string[]][]): string =>
     JSON.stringify({ at, content });
 
-  test('words that were typed before the scripts arrived stay, the other fields are filled from the draft', async ({
+  test('text typed before the scripts arrive stays, and the other fields are filled from the draft', async ({
     page,
   }) => {
     await seed(page, draftOf(Date.now(), [['name', ['Lakshmi']], ['message', ['Two parcels']]])); // prettier-ignore
@@ -32,9 +32,7 @@ test.describe('awkward drafts', () => {
     await expect.poll(() => draftsKept(page)).toContain('["name",["Ravi"]]');
   });
 
-  test("React's development build says nothing about a draft that is put back", async ({
-    page,
-  }) => {
+  test("React's development build logs nothing about a restored draft", async ({ page }) => {
     await page.goto(DEVELOPMENT_SITE + BOOKING.path);
     await untilHydrated(page);
     await fillIn(BOOKING.form(page), BOOKING.typed);
@@ -43,7 +41,7 @@ test.describe('awkward drafts', () => {
     await expectTyped(BOOKING.form(page), BOOKING.typed);
   });
 
-  test('a draft that is put back is not marked as wrong before the visitor has touched it', async ({
+  test('a restored draft is not marked as invalid before the visitor touches it', async ({
     page,
   }) => {
     const typed = { 'Your email': 'asha at example' };
@@ -57,7 +55,7 @@ test.describe('awkward drafts', () => {
     await expect(page.locator(':user-invalid')).toHaveCount(0);
   });
 
-  test('a chosen file is not kept, everything beside it is', async ({ page }) => {
+  test('a chosen file is not kept, all other fields are', async ({ page }) => {
     await openForm(page, BOOKING);
     const file = { name: 'bill.txt', mimeType: 'text/plain', buffer: Buffer.from('Rs 740') };
     await BOOKING.form(page).getByLabel('Attachment').setInputFiles(file);
@@ -70,7 +68,7 @@ test.describe('awkward drafts', () => {
   });
 
   for (const path of ['/login', '/signup', '/forgot-password']) {
-    test(`${path} keeps nothing of what is typed, not even while a password is shown`, async ({
+    test(`${path} keeps nothing that is typed, not even while a password is shown`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -88,7 +86,7 @@ test.describe('awkward drafts', () => {
     });
   }
 
-  test('where storage is refused the form is sent all the same', async ({ page }) => {
+  test('without access to storage the form can still be sent', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -101,7 +99,7 @@ test.describe('awkward drafts', () => {
     await CONTACT.deliver?.(page);
   });
 
-  test('where storage is full the form is sent all the same', async ({ page }) => {
+  test('with full storage the form can still be sent', async ({ page }) => {
     await page.addInitScript(() => {
       for (let size = 1 << 22; size >= 1; size >>= 1) {
         try {
@@ -122,7 +120,7 @@ test.describe('awkward drafts', () => {
     ['damaged', '{"at":17'],
     ['more than a day old', draftOf(Date.now() - 25 * 3_600_000, [['name', ['Lakshmi']]])],
   ] as const) {
-    test(`a draft that is ${what} is thrown away without a word`, async ({ page }) => {
+    test(`a draft that is ${what} is dropped without a message`, async ({ page }) => {
       await seed(page, text);
       await openForm(page, CONTACT);
       await expectEmpty(contact(page), CONTACT.typed);
@@ -130,7 +128,7 @@ test.describe('awkward drafts', () => {
     });
   }
 
-  test('of two tabs the last word wins, and a tab left alone does not bring back what the other has delivered', async ({
+  test('of two tabs the last change wins, and an idle tab does not restore what the other has delivered', async ({
     page,
     context,
   }) => {

@@ -5,7 +5,7 @@ import { draftsKept, untilKept } from './drafts/draftsKept';
 import { openForm } from './drafts/openForm';
 import { emptyAll, expectEmpty, expectTyped, fillIn } from './formFields';
 
-/** Ends the tab's process as a crash does. */
+/** Crashes the tab. */
 async function crash(page: Page): Promise<void> {
   const gone = page.waitForEvent('crash');
   const devtools = await page.context().newCDPSession(page);
@@ -15,14 +15,14 @@ async function crash(page: Page): Promise<void> {
 
 test.describe('fault matrix: drafts', () => {
   for (const draft of DRAFT_FORMS) {
-    const { name, path, typed, form, open: bringUp, deliver } = draft;
+    const { name, path, typed, form, open: showForm, deliver } = draft;
 
     test(`what was typed into ${name} survives a reload`, async ({ page }) => {
       await openForm(page, draft);
       await fillIn(form(page), typed);
       await page.reload();
       await untilHydrated(page);
-      await bringUp(page);
+      await showForm(page);
       await expectTyped(form(page), typed);
     });
 
@@ -36,7 +36,7 @@ test.describe('fault matrix: drafts', () => {
       await expectTyped(form(next), typed);
     });
 
-    test(`what was typed into ${name} survives a look at another page`, async ({ page }) => {
+    test(`what was typed into ${name} survives a visit to another page`, async ({ page }) => {
       await openForm(page, draft);
       await fillIn(form(page), typed);
       await page.keyboard.press('Escape');
@@ -44,11 +44,11 @@ test.describe('fault matrix: drafts', () => {
       await expect(page).toHaveURL('/privacy');
       await page.goBack();
       await expect(page).toHaveURL(path);
-      await bringUp(page);
+      await showForm(page);
       await expectTyped(form(page), typed);
     });
 
-    test(`once ${name} has been emptied nothing of it is kept`, async ({ page }) => {
+    test(`nothing is kept of ${name} once it is empty`, async ({ page }) => {
       await openForm(page, draft);
       await fillIn(form(page), typed);
       await untilKept(page, draft);
@@ -60,7 +60,7 @@ test.describe('fault matrix: drafts', () => {
     });
 
     if (!deliver) continue;
-    test(`once ${name} has been delivered nothing of it is kept`, async ({ page, context }) => {
+    test(`nothing is kept of ${name} once it is delivered`, async ({ page, context }) => {
       await openForm(page, draft);
       await fillIn(form(page), typed);
       await untilKept(page, draft);

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '../fixtures/test';
 
-/** What is put into the labelled fields of a form: text, a choice, or `true` for a box that is ticked. */
+/** The values of the labelled fields of a form: text, a choice, or `true` for a checked box. */
 export type Typed = Readonly<Record<string, string | true>>;
 
 const kindOf = (field: Locator): Promise<string> =>
   field.evaluate((element) => (element as HTMLInputElement).type);
 
-/** Types, chooses and ticks. */
+/** Fills in a form. */
 export async function fillIn(form: Locator, typed: Typed): Promise<void> {
   for (const [label, value] of Object.entries(typed)) {
     const field = form.getByLabel(label);
@@ -17,7 +17,7 @@ export async function fillIn(form: Locator, typed: Typed): Promise<void> {
   }
 }
 
-/** Takes everything away again, as a visitor does. */
+/** Empties a form, as a visitor does. */
 export async function emptyAll(form: Locator, typed: Typed): Promise<void> {
   for (const [label, value] of Object.entries(typed)) {
     const field = form.getByLabel(label);
@@ -27,7 +27,7 @@ export async function emptyAll(form: Locator, typed: Typed): Promise<void> {
   }
 }
 
-/** Every field holds what was typed. */
+/** Expects every field to have its value. */
 export async function expectTyped(form: Locator, typed: Typed): Promise<void> {
   for (const [label, value] of Object.entries(typed)) {
     if (value === true) await expect(form.getByLabel(label)).toBeChecked();
@@ -35,7 +35,7 @@ export async function expectTyped(form: Locator, typed: Typed): Promise<void> {
   }
 }
 
-/** Every field is as on a first visit. */
+/** Expects every field to be empty. */
 export async function expectEmpty(form: Locator, typed: Typed): Promise<void> {
   for (const [label, value] of Object.entries(typed)) {
     if (value === true) await expect(form.getByLabel(label)).not.toBeChecked();

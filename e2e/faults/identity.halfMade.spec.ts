@@ -18,7 +18,7 @@ interface Attempt {
   readonly words: string;
 }
 
-/** Fills in the form, sends it into a fault that is there already, and reads the refusal. */
+/** Fills in the form, sends it into a fault, and expects the refusal. */
 async function signUpInVain(page: Page, account: Account, attempt: Attempt) {
   const visitor = new AccountVisitor(page, SIGN_UP);
   await visitor.visit();
@@ -34,7 +34,7 @@ async function signUpInVain(page: Page, account: Account, attempt: Attempt) {
   return visitor;
 }
 
-/** One account, and its profile holds what was typed. */
+/** Expects one account whose profile has the values of the form. */
 async function expectWhole(account: Account): Promise<void> {
   expect(await uidsOf(account)).toHaveLength(1);
   expect(await storedProfile(account)).toEqual({
@@ -46,7 +46,7 @@ async function expectWhole(account: Account): Promise<void> {
 
 test.describe('fault matrix: half-made accounts', () => {
   for (const { where, meet, words, patience } of WRITE_FAULTS) {
-    test(`where the write of the profile ${where}, the account is deleted again and the same form makes it later`, async ({
+    test(`where the write of the profile ${where}, the account is deleted again and the same form creates it later`, async ({
       page,
     }) => {
       const account = newAccount('Kavya Rao');
@@ -57,7 +57,7 @@ test.describe('fault matrix: half-made accounts', () => {
       await visitor.press();
       await visitor.expectSuccess(account);
       await expectWhole(account);
-      await visitor.expectLinksLeadOn();
+      await visitor.expectLinksWork();
     });
 
     test(`where the write of the profile ${where} and the account cannot be deleted either, the same form completes it later`, async ({
@@ -80,7 +80,7 @@ test.describe('fault matrix: half-made accounts', () => {
     });
   }
 
-  test('where the profile cannot be written and the deletion is never answered, the form ends its wait and completes the account later', async ({
+  test('where the profile cannot be written and the deletion is never answered, the form stops waiting and completes the account later', async ({
     page,
   }) => {
     const account = newAccount('Kavya Rao');
@@ -97,7 +97,7 @@ test.describe('fault matrix: half-made accounts', () => {
   });
 
   for (const call of ['accounts:signUp', 'accounts:lookup']) {
-    test(`where the answer to ${call} is lost, the account is there without a profile, and the same form completes it`, async ({
+    test(`where the answer to ${call} is lost, the account exists without a profile, and the same form completes it`, async ({
       page,
     }) => {
       const account = newAccount('Kavya Rao');
@@ -111,7 +111,7 @@ test.describe('fault matrix: half-made accounts', () => {
     });
   }
 
-  test('where only the answer to the write is lost and the account cannot be deleted, sign up says the truth: the address is taken, and log in works', async ({
+  test('where only the answer to the write is lost and the account cannot be deleted, sign up says that the address is taken, and log in works', async ({
     page,
   }) => {
     const account = newAccount('Kavya Rao');
@@ -132,7 +132,7 @@ test.describe('fault matrix: half-made accounts', () => {
     await again.expectSuccess(account);
   });
 
-  test('an account without a profile is completed for its own password alone', async ({ page }) => {
+  test('an account without a profile is completed with its own password only', async ({ page }) => {
     const account = newAccount('Kavya Rao');
     const lift = await raise(page, 'accounts:signUp', loseAnswer);
     const visitor = await signUpInVain(page, account, {
@@ -140,7 +140,7 @@ test.describe('fault matrix: half-made accounts', () => {
       words: UNREACHABLE,
     });
     lift();
-    const stranger = { ...account, name: 'Somebody else', password: 'not-the-one' };
+    const stranger = { ...account, name: 'Another visitor', password: 'not-the-one' };
     await visitor.fill(stranger);
     await visitor.press();
     await visitor.expectRefusal(TAKEN, stranger);

@@ -8,7 +8,7 @@ import { test } from './identity/identityTest';
 import { makeAccount, profileOf } from './identity/providerAdmin';
 import { recordCalls } from './identity/recordCalls';
 
-/** What a page and the network show of one attempt, the address typed left out. */
+/** What the page and the network show of one attempt, without the address. */
 async function attempt(page: Page, form: AccountForm, account: Account) {
   const visitor = new AccountVisitor(page, form);
   await visitor.visit();
@@ -23,7 +23,7 @@ async function attempt(page: Page, form: AccountForm, account: Account) {
 
 test.describe('fault matrix: identity', () => {
   for (const form of [LOG_IN, RESET]) {
-    test(`${form.name} answers alike for known and unknown addresses: same words, same page, same requests`, async ({
+    test(`${form.name} answers alike for known and unknown addresses: same text, same page, same requests`, async ({
       page,
     }) => {
       const known = newAccount('Kavya Rao');
@@ -41,7 +41,7 @@ test.describe('fault matrix: identity', () => {
     });
   }
 
-  test('a password is kept nowhere in this browser, refused or not', async ({ page }) => {
+  test('no password is stored in this browser, refused or not', async ({ page }) => {
     const account = newAccount('Kavya Rao');
     await makeAccount(account, profileOf(account));
     const visitor = new AccountVisitor(page, LOG_IN);

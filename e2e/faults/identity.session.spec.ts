@@ -21,7 +21,7 @@ test.describe('fault matrix: identity', () => {
     ],
     ['never arrives', () => undefined, 120_000],
   ] as const satisfies readonly (readonly [string, Meet, number?])[]) {
-    test(`where the code of the provider ${where}, sign up says so in words, and works as soon as it can be fetched`, async ({
+    test(`where the code of the provider ${where}, sign up says so, and works once the code can be fetched`, async ({
       page,
     }) => {
       const lift = await raise(page, CODE, meet);
@@ -38,11 +38,11 @@ test.describe('fault matrix: identity', () => {
       lift();
       await visitor.press();
       await visitor.expectSuccess(account);
-      await visitor.expectLinksLeadOn();
+      await visitor.expectLinksWork();
     });
   }
 
-  test('who leaves while the provider does not answer is let go, and stays where they went when it does', async ({
+  test('a visitor can leave while the provider does not answer, and stays on the new page when it does', async ({
     page,
   }) => {
     const account = newAccount('Kavya Rao');
@@ -58,7 +58,7 @@ test.describe('fault matrix: identity', () => {
     await visitor.fill(account);
     await visitor.press();
     await visitor.expectBusy();
-    await visitor.expectLinksLeadOn();
+    await visitor.expectLinksWork();
     release();
     await expect(page.getByRole('button', { name: 'Hi, Kavya Rao' })).toBeVisible();
     await expect(page).toHaveURL('/about');
@@ -68,7 +68,7 @@ test.describe('fault matrix: identity', () => {
     ['cannot be reached', (route) => route.abort(), false],
     ['never answers', () => undefined, true],
   ] as const satisfies readonly (readonly [string, Meet, boolean])[]) {
-    test(`a session that this browser holds outlasts a provider that ${where}, and can be ended`, async ({
+    test(`a stored session survives a provider that ${where}, and can be ended`, async ({
       page,
     }) => {
       const account = newAccount('Kavya Rao');
@@ -80,13 +80,13 @@ test.describe('fault matrix: identity', () => {
       await visitor.expectSuccess(account);
       await raise(page, 'accounts:', meet);
       await raise(page, READ, meet);
-      const askedWho = page.waitForRequest('**/accounts:lookup*');
-      const askedName = page.waitForRequest(`**/${READ}*`);
+      const lookup = page.waitForRequest('**/accounts:lookup*');
+      const profileRead = page.waitForRequest(`**/${READ}*`);
       await page.goto('/about');
       await untilHydrated(page);
-      await askedWho;
+      await lookup;
       if (hangs) await page.clock.fastForward(30_000);
-      await askedName;
+      await profileRead;
       if (hangs) await page.clock.fastForward(10_000);
       await expect(page.getByRole('button', { name: 'Hi, User' })).toBeVisible();
       await visitor.logOut();
@@ -96,7 +96,7 @@ test.describe('fault matrix: identity', () => {
     });
   }
 
-  test('where the provider stops halfway through its answer about a held session, it is asked again', async ({
+  test('where the provider stops halfway through its answer about a stored session, the request is repeated', async ({
     page,
     halfAnswers,
   }) => {
@@ -120,7 +120,7 @@ test.describe('fault matrix: identity', () => {
     await visitor.logOut();
   });
 
-  test('the session of an account that has been switched off ends with the next page, without a word', async ({
+  test('the session of a disabled account ends on the next page, without a message', async ({
     page,
   }) => {
     const account = newAccount('Kavya Rao');

@@ -12,14 +12,14 @@ import {
 } from './identity/providerAdmin';
 import { EMPTY_ANSWER, PROVIDER_FAULTS, raise } from './identity/providerFaults';
 
-/** Somebody who has an account already. */
+/** An account that exists. */
 async function existing(): Promise<Account> {
   const account = newAccount('Kavya Rao');
   await makeAccount(account, profileOf(account));
   return account;
 }
 
-/** Somebody whom each form can serve. */
+/** An account that the form can succeed with. */
 const accountFor = async (form: AccountForm): Promise<Account> =>
   form === SIGN_UP ? newAccount('Kavya Rao') : existing();
 
@@ -51,7 +51,7 @@ test.describe('fault matrix: identity', () => {
         lift();
         await visitor.press();
         await visitor.expectSuccess(account);
-        await visitor.expectLinksLeadOn();
+        await visitor.expectLinksWork();
       });
     }
   }
@@ -60,7 +60,7 @@ test.describe('fault matrix: identity', () => {
     ['a wrong password', async () => ({ ...(await existing()), password: 'not-the-one' })],
     ['an unknown address', async () => newAccount('Nobody')],
   ] as const) {
-    test(`with ${who}, log in says "❌ Invalid email or password." and takes the right ones next (spec §8)`, async ({
+    test(`with ${who}, log in says "❌ Invalid email or password." and accepts the right ones next (spec §8)`, async ({
       page,
     }) => {
       const visitor = new AccountVisitor(page, LOG_IN);
@@ -113,7 +113,7 @@ test.describe('fault matrix: identity', () => {
     });
   }
 
-  test("with a weak password, sign up says so in the provider's words and takes a stronger one next (spec §8)", async ({
+  test("with a weak password, sign up shows the provider's message and accepts a stronger one next (spec §8)", async ({
     page,
   }) => {
     const account = newAccount('Meena');
@@ -132,9 +132,7 @@ test.describe('fault matrix: identity', () => {
     await visitor.expectSuccess(account);
   });
 
-  test('a reset for an account that is switched off says what every reset says', async ({
-    page,
-  }) => {
+  test('a reset for a disabled account says what every reset says', async ({ page }) => {
     const account = await existing();
     await setDisabled(account, true);
     const visitor = new AccountVisitor(page, RESET);

@@ -1,18 +1,19 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Puts a fault between the page and what it asks for; returns how to lift it. The route stays: what the fault
- * has kept waiting by then goes on waiting, only new requests get through.
+ * Routes matching requests of the page to a fault.
+ *
+ * @returns a function that lifts the fault for new requests; those that the fault keeps waiting go on waiting.
  */
 export async function injectFault(
   page: Page,
-  concerned: string | ((address: URL) => boolean),
-  meet: (route: Route) => unknown,
+  matching: string | ((address: URL) => boolean),
+  respond: (route: Route) => unknown,
 ): Promise<() => void> {
   let lifted = false;
-  await page.route(concerned, async (route) => {
+  await page.route(matching, async (route) => {
     if (lifted) await route.fallback();
-    else await meet(route);
+    else await respond(route);
   });
   return () => {
     lifted = true;

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from '../fixtures/accounts';
 import { RETRY_IF_CLOSED } from '../fixtures/retryIfClosed';
-import { expect, test, untilHydrated } from '../fixtures/test';
-import { expectOnly } from './expectOnly';
+import { ignoreMessages } from '../fixtures/consoleMessages';
+import {
+  expect,
+  goInPlace,
+  isSameDocument,
+  markDocument,
+  test,
+  untilHydrated,
+} from '../fixtures/test';
 import { RESET } from './identity/accountForms';
 import { AccountVisitor } from './identity/AccountVisitor';
 import { makeAccount, profileOf } from './identity/providerAdmin';
@@ -11,52 +18,53 @@ import { filesOf, shellScript, type FederatedFile } from './integrity/releaseFil
 import { mainText } from './mainText';
 
 /*
- * One byte of each served script and stylesheet is flipped in turn. The browser refuses the file; what the
- * visitor sees then is in docs/reliability.md.
+ * One bit of each served script and stylesheet is flipped in turn, and the browser refuses the file.
+ * docs/reliability.md lists what the visitor sees.
  */
 
 const PARTS = ['mfe-marketing', 'mfe-auth', 'mfe-blog', 'mfe-booking'];
 
 const NOTICE = /not interactive right now/;
 
-/** What the browser says about files that it refuses, and about preloads that nobody used then. */
+/** What the browser logs about refused files and unused preloads. */
 const EXPECTED = /integrity|was preloaded using link preload|Failed to load resource/;
 
 test.describe.configure({ timeout: 180_000 });
 
 test.describe('fault matrix: integrity', () => {
   for (const part of PARTS) {
-    test(`${part}: a page that arrives with one byte changed in any of its scripts keeps its words, and Try again brings it to life`, async ({
+    test(`${part}: a first page with one byte changed in any of its scripts keeps its content, and Try again hydrates it`, async ({
       page,
       consoleMessages,
     }) => {
       const files = filesOf(part).filter(({ needed }) => needed === 'on arrival');
       expect(files.length).toBeGreaterThan(1);
-      for (const file of files) await test.step(file.address, () => meetOnArrival(page, file));
-      expectOnly(EXPECTED, consoleMessages);
+      for (const file of files) await test.step(file.address, () => damageOnArrival(page, file));
+      ignoreMessages(consoleMessages, EXPECTED);
     });
 
-    test(`${part}: a link to a page with one byte changed in any of its files leads to its words`, async ({
+    test(`${part}: a link to a page with one byte changed in any of its files leads to its content`, async ({
       page,
       consoleMessages,
     }) => {
       const files = filesOf(part);
       expect(files.some(({ address }) => address.endsWith('.css'))).toBe(true);
-      for (const file of files) await test.step(file.address, () => meetOnTheWay(page, part, file));
-      expectOnly(EXPECTED, consoleMessages);
+      for (const file of files)
+        await test.step(file.address, () => damageOnTheWay(page, part, file));
+      ignoreMessages(consoleMessages, EXPECTED);
     });
   }
 
-  test('the shell with one byte changed: the words stay, and Try again brings the page to life', async ({
+  test('the shell with one byte changed: the content stays, and Try again hydrates the page', async ({
     page,
     consoleMessages,
   }) => {
     const shell = await damage(page, shellScript('shell'));
     await page.goto('/about');
-    const words = await mainText(page);
+    const text = await mainText(page);
     await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible();
     expect(shell.sent()).toBe(1);
-    expect(await mainText(page)).toBe(words);
+    expect(await mainText(page)).toBe(text);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible();
     expect(shell.sent()).toBe(2);
@@ -64,11 +72,11 @@ test.describe('fault matrix: integrity', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await untilHydrated(page);
     await expect(page.getByText(NOTICE)).toHaveCount(0);
-    expect(await mainText(page)).toBe(words);
-    expectOnly(EXPECTED, consoleMessages);
+    expect(await mainText(page)).toBe(text);
+    ignoreMessages(consoleMessages, EXPECTED);
   });
 
-  test('the code of the sign-in service with one byte changed: the form says so, and the same press works once it is whole', async ({
+  test('the sign-in code with one byte changed: the form says so, and sending it again works once the code is intact', async ({
     page,
     consoleMessages,
   }) => {
@@ -87,7 +95,7 @@ test.describe('fault matrix: integrity', () => {
     identity.mend();
     await visitor.press();
     await visitor.expectSuccess(account);
-    expectOnly(EXPECTED, consoleMessages);
+    ignoreMessages(consoleMessages, EXPECTED);
   });
 
   for (const part of PARTS) {
@@ -108,36 +116,36 @@ test.describe('fault matrix: integrity', () => {
         await route.fulfill({ response, json: { ...list, integrity } });
       });
       await leaveFor(page, part, file.path);
-      await expect.poll(() => isSameDocument(page)).toBe(false);
+      await expect.poll(() => staysInPlace(page)).toBe(false);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await untilHydrated(page);
-      expectOnly(EXPECTED, consoleMessages);
+      ignoreMessages(consoleMessages, EXPECTED);
     });
   }
 });
 
-async function meetOnArrival(page: Page, { address, path }: FederatedFile): Promise<void> {
+async function damageOnArrival(page: Page, { address, path }: FederatedFile): Promise<void> {
   const file = await damage(page, address);
   await page.goto(path);
-  const words = await mainText(page);
+  const text = await mainText(page);
   await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible();
   expect(file.sent()).toBeGreaterThan(0);
-  expect(await mainText(page)).toBe(words);
+  expect(await mainText(page)).toBe(text);
   file.mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await untilHydrated(page);
   await expect(page.getByText(NOTICE)).toHaveCount(0);
-  expect(await mainText(page)).toBe(words);
+  expect(await mainText(page)).toBe(text);
 }
 
-async function meetOnTheWay(
+async function damageOnTheWay(
   page: Page,
   part: string,
   { address, path, needed }: FederatedFile,
 ): Promise<void> {
   const file = await damage(page, address);
   await leaveFor(page, part, path);
-  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await expect.poll(() => staysInPlace(page)).toBe(false);
   expect(file.sent()).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (needed === 'on arrival') {
@@ -149,16 +157,14 @@ async function meetOnTheWay(
   file.mend();
 }
 
-/** Opens a page of another remote, and goes on from there in place. */
+/** Opens a page of another remote, and navigates in place from there. */
 async function leaveFor(page: Page, part: string, path: string): Promise<void> {
   await page.goto(part === 'mfe-marketing' ? '/login' : '/about');
   await untilHydrated(page);
-  await page.evaluate((to) => {
-    Object.assign(window, { sameDocument: true });
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await markDocument(page);
+  await goInPlace(page, path);
 }
 
-const isSameDocument = (page: Page): Promise<boolean | undefined> =>
-  page.evaluate(() => 'sameDocument' in window).catch(() => undefined);
+/** Undefined while the document is being replaced. */
+const staysInPlace = (page: Page): Promise<boolean | undefined> =>
+  isSameDocument(page).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Everything to read of a page; the password field's "Show" comes with the scripts. */
+/** The text of the page; the "Show" of a password field needs scripts and is left out. */
 export async function mainText(page: Page): Promise<string> {
-  const words = await page.locator('main').innerText();
-  return words.replace(/^Show\n/m, '');
+  const text = await page.locator('main').innerText();
+  return text.replace(/^Show\n/m, '');
 }

@@ -1,23 +1,30 @@
 import { join } from 'node:path';
 import { openStored } from 'platform/release/store/OpenedRelease';
 import { emptyFolder, startSiteCopy, type SiteCopy } from '../site/SiteCopy';
-import { expect, test } from '../fixtures/test';
-import { expectOnly } from './expectOnly';
+import { ignoreMessages } from '../fixtures/consoleMessages';
+import {
+  expect,
+  goInPlace,
+  isSameDocument,
+  markDocument,
+  test,
+  untilHydrated,
+} from '../fixtures/test';
 import { FAULTS, inject, type Fault } from './remotes/faults';
 import { switchableRelease } from './remotes/switchableRelease';
 import { Visit } from './remotes/Visit';
 import { mainText } from './mainText';
 
 /*
- * Every remote × every fault × arriving on its page and coming to it by a click. What the visitor must see is
- * in docs/reliability.md.
+ * Every remote × every fault × arriving on its page and following a link to it. docs/reliability.md lists what
+ * the visitor sees.
  */
 
 interface Target {
   readonly part: string;
   readonly path: string;
   readonly heading: RegExp;
-  /** Where a visitor comes from, and how. */
+  /** The page that the visitor comes from, and the link that they follow. */
   readonly from: string;
   readonly go: (visit: Visit) => Promise<void>;
 }
@@ -50,29 +57,25 @@ const TARGETS: readonly Target[] = [
     path: '/blog',
     heading: /./,
     from: '/about',
-    // The one link to it opens another tab; within a tab a visitor comes to it through the history.
-    go: ({ page }) =>
-      page.evaluate(() => {
-        history.pushState(null, '', '/blog');
-        dispatchEvent(new PopStateEvent('popstate'));
-      }),
+    // The only link to it opens another tab; within a tab a visitor reaches it through the history.
+    go: ({ page }) => goInPlace(page, '/blog'),
   },
 ];
 
-/** What the browser itself writes about files that do not come, and React about a page that throws. */
+/** What the browser logs about files that fail, and React about a page that throws. */
 const EXPECTED =
   /Failed to load resource|integrity|MIME type|This page throws|was preloaded using link preload|ERR_|__webpack_require__/i;
 
 const ARRIVING: Readonly<Record<Fault['onArrival'], string>> = {
-  fails: 'its words stay, one notice, and Try again brings it to life',
-  hangs: 'its words stay, after 8 seconds one notice, and Try again brings it to life',
-  comes: 'it comes to life all the same',
+  fails: 'its content stays, one notice, and Try again hydrates it',
+  hangs: 'its content stays, after 8 seconds one notice, and Try again hydrates it',
+  comes: 'it hydrates all the same',
 };
 
 const ON_THE_WAY: Readonly<Record<Fault['onTheWay'], string>> = {
   fails: 'its prerendered page takes over, and the other routes work',
-  hangs: 'after 8 seconds one notice, and Try again brings it in place',
-  comes: 'it comes all the same',
+  hangs: 'after 8 seconds one notice, and Try again renders it in place',
+  comes: 'it renders all the same',
 };
 
 let site: SiteCopy;
@@ -101,28 +104,28 @@ test.describe('fault matrix: remotes', () => {
         await visit.prepare();
         const lift = await inject(page, target.part, fault);
         await page.goto(site.address + target.path);
-        await visit.expectWords(target.heading);
-        const words = await mainText(page);
+        await visit.expectHeading(target.heading);
+        const text = await mainText(page);
         if (fault.onArrival === 'comes') {
-          await visit.expectHydrated(target.path);
+          await untilHydrated(page, target.path);
           await lift();
           return;
         }
-        // Whoever touches a page hydrates it.
+        // A press hydrates the page.
         await visit.expectFrame();
-        if (fault.onArrival === 'hangs') await visit.letTimePass();
+        if (fault.onArrival === 'hangs') await visit.pass8Seconds();
         await expect(visit.notice).toHaveCount(1);
-        expect(await mainText(page)).toBe(words);
+        expect(await mainText(page)).toBe(text);
 
         await lift();
-        const askedBefore = visit.asked.length;
+        const before = visit.requested.length;
         await visit.tryAgain.click();
-        await visit.expectHydrated(target.path);
+        await untilHydrated(page, target.path);
         await expect(visit.notice).toHaveCount(0);
-        expect(await mainText(page)).toBe(words);
-        expect(visit.asked.slice(askedBefore).join()).toContain(`/remotes/${target.part}/`);
+        expect(await mainText(page)).toBe(text);
+        expect(visit.requested.slice(before).join()).toContain(`/remotes/${target.part}/`);
         await expectOneReport(visit, target, fault);
-        expectOnly(EXPECTED, consoleMessages);
+        ignoreMessages(consoleMessages, EXPECTED);
       });
 
       test(`${target.part}, ${fault.name}, after a click: ${ON_THE_WAY[fault.onTheWay]}`, async ({
@@ -133,45 +136,45 @@ test.describe('fault matrix: remotes', () => {
         await visit.prepare();
         await page.goto(site.address + target.from);
         await visit.start();
-        await visit.expectHydrated(target.from);
+        await untilHydrated(page, target.from);
         const lift = await inject(page, target.part, fault);
-        await visit.markDocument();
+        await markDocument(page);
         await target.go(visit);
 
         if (fault.onTheWay === 'hangs') {
           await expect.poll(() => new URL(page.url()).pathname).toBe(target.path);
-          await visit.letTimePass();
+          await visit.pass8Seconds();
           await expect(visit.notice).toHaveCount(1);
           await visit.expectFrame();
           await lift();
           await visit.tryAgain.click();
-          await visit.expectHydrated(target.path);
-          expect(await visit.isSameDocument()).toBe(true);
+          await untilHydrated(page, target.path);
+          expect(await isSameDocument(page)).toBe(true);
           await expectOneReport(visit, target, fault);
         } else {
           // The prerendered page takes over: one full load.
-          await expect.poll(() => visit.isSameDocument().catch(() => undefined)).toBe(false);
-          await visit.expectWords(target.heading);
+          await expect.poll(() => isSameDocument(page).catch(() => undefined)).toBe(false);
+          await visit.expectHeading(target.heading);
           await visit.start();
           await expect(visit.notice).toHaveCount(1);
-          await visit.markDocument();
+          await markDocument(page);
           const other = target.part === 'mfe-auth' ? 'About' : 'Log In';
           await byMenu(other)(visit);
-          await visit.expectHydrated(other === 'About' ? '/about' : '/login');
-          expect(await visit.isSameDocument()).toBe(true);
+          await untilHydrated(page, other === 'About' ? '/about' : '/login');
+          expect(await isSameDocument(page)).toBe(true);
           await lift();
           await page.goBack();
-          await visit.expectHydrated(target.path);
+          await untilHydrated(page, target.path);
           await expectOneReport(visit, target, fault, 2);
         }
-        await visit.expectWords(target.heading);
-        expectOnly(EXPECTED, consoleMessages);
+        await visit.expectHeading(target.heading);
+        ignoreMessages(consoleMessages, EXPECTED);
       });
     }
   }
 });
 
-/** One report in each of the visit's documents that met the fault, and each says whose it was and where. */
+/** Expects one report from each document that met the fault, with the part, its release and the phase. */
 async function expectOneReport(
   { reports }: Visit,
   { part }: Target,

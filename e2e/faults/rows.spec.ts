@@ -6,7 +6,7 @@ import { FORMS, type Outcome, type RowsForm } from './rows/rowsForms';
 import { test } from './rows/rowsTest';
 import { RowsVisitor } from './rows/RowsVisitor';
 
-/** What the browser itself says of a request that failed. */
+/** What the browser itself logs about a failed request. */
 const BROWSER_REPORTS = /Failed to load resource|blocked by CORS policy/;
 
 function promise(form: RowsForm, outcome: Outcome): string {
@@ -16,17 +16,17 @@ function promise(form: RowsForm, outcome: Outcome): string {
   return failed ? `says "${words}" and keeps what was typed` : `shows "${words}"`;
 }
 
-/** What we log besides: what the specification wants logged, and nothing else. */
+/** Expects the log entries that the specification requires, and no others. */
 function expectLogs(messages: readonly string[], wanted?: RegExp): void {
   const ours = messages.filter((text) => !BROWSER_REPORTS.test(text));
   if (!wanted) expect(ours).toEqual([]);
   else expect(ours.join('\n')).toMatch(wanted);
 }
 
-/** From here on the page lives by a clock that the test turns. */
+/** Installs a clock that the test controls. */
 async function takeClock(page: Page): Promise<void> {
   await page.clock.install();
-  // The page's clock does not turn this one by itself.
+  // Playwright's clock does not control AbortSignal.timeout.
   await page.addInitScript(() => {
     AbortSignal.timeout = (delay) => {
       const bound = new AbortController();

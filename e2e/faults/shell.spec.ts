@@ -1,15 +1,15 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { readRows } from '../fixtures/readRows';
-import { expect, test, untilHydrated } from '../fixtures/test';
-import { expectOnly } from './expectOnly';
+import { ignoreMessages } from '../fixtures/consoleMessages';
+import { expect, isSameDocument, markDocument, test, untilHydrated } from '../fixtures/test';
 import { shellScript } from './integrity/releaseFiles';
 import { Visit } from './remotes/Visit';
 import { injectFault } from './injectFault';
 import { mainText } from './mainText';
 
 /*
- * The shell's own script × what can happen to it, while a visitor writes a message on a page that has not come
- * to life. What they must see is in docs/reliability.md.
+ * The shell's script × its faults, while a visitor writes a message on a page that is not hydrated.
+ * docs/reliability.md lists what the visitor sees.
  */
 
 const answer = (status: number, type: string, body: string) => (route: Route) =>
@@ -23,14 +23,14 @@ const FAULTS: readonly (readonly [string, (route: Route) => Promise<void>])[] = 
   ['an empty script', answer(200, 'text/javascript', '')],
 ];
 
-/** What the browser itself writes about a script that does not come, and about preloads that wait for it. */
+/** What the browser logs about a script that fails and preloads that wait for it. */
 const EXPECTED = /Failed to load resource|integrity|MIME type|was preloaded using link preload/i;
 
 const NOTICE = /not interactive right now/;
 
 const formOf = (page: Page): Locator => page.getByRole('main').locator('form');
 
-/** Puts a fault in the shell's place; returns how to lift it. */
+/** Replaces the shell's script by a fault. @returns a function that lifts it. */
 function raise(page: Page, meet: (route: Route) => unknown): Promise<() => void> {
   const address = shellScript('shell');
   return injectFault(page, ({ pathname }) => pathname === address, meet);
@@ -54,17 +54,17 @@ async function expectDelivered(page: Page, message: string): Promise<void> {
   expect(rowsWith(message)).toMatchObject([{ name: 'ಲಕ್ಷ್ಮಿ', mobile: '+91 98450 12345' }]);
 }
 
-/** In place, with nothing left of the notice, and links that lead on within the document. */
+/** Expects a hydrated page without a notice, in the same document. */
 async function expectHydrated(visit: Visit): Promise<void> {
   const { page } = visit;
   await untilHydrated(page);
   await expect(page.getByText(NOTICE)).toHaveCount(0);
-  expect(await visit.isSameDocument()).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 }
 
 test.describe('fault matrix: shell', () => {
   for (const [name, meet] of FAULTS) {
-    test(`the shell, ${name}: all words stay, one notice, what is typed is kept, and Try again brings the page to life`, async ({
+    test(`the shell, ${name}: all content stays, one notice, what is typed is kept, and Try again hydrates the page`, async ({
       page,
       consoleMessages,
     }) => {
@@ -73,12 +73,12 @@ test.describe('fault matrix: shell', () => {
       await visit.prepare();
       const lift = await raise(page, meet);
       await page.goto('/contact');
-      await visit.markDocument();
-      const words = await mainText(page);
+      await markDocument(page);
+      const text = await mainText(page);
       await write(page, message);
       await expect(visit.notice).toHaveCount(1);
       await expect(page.getByText(NOTICE)).toBeVisible();
-      expect(await mainText(page)).toBe(words);
+      expect(await mainText(page)).toBe(text);
 
       lift();
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -87,11 +87,11 @@ test.describe('fault matrix: shell', () => {
       await press(page);
       await expectDelivered(page, message);
       expect(visit.reports).toMatchObject([{ part: 'shell', phase: 'entry', code: 'LOAD-003' }]);
-      expectOnly(EXPECTED, consoleMessages);
+      ignoreMessages(consoleMessages, EXPECTED);
     });
   }
 
-  test('the shell hangs: whoever has sent a form is told after 8 seconds, and Try again sends it once', async ({
+  test('the shell hangs: a visitor who sends a form is told after 8 seconds, and Try again sends it once', async ({
     page,
     consoleMessages,
   }) => {
@@ -100,7 +100,7 @@ test.describe('fault matrix: shell', () => {
     await visit.prepare();
     const lift = await raise(page, () => undefined);
     await page.goto('/contact');
-    await visit.markDocument();
+    await markDocument(page);
     await write(page, message);
     await press(page);
     await press(page);
@@ -113,10 +113,10 @@ test.describe('fault matrix: shell', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectHydrated(visit);
     await expectDelivered(page, message);
-    expectOnly(EXPECTED, consoleMessages);
+    ignoreMessages(consoleMessages, EXPECTED);
   });
 
-  test('without the shell every link of the page still leads on', async ({
+  test('without the shell every link of the page still works', async ({
     page,
     consoleMessages,
   }) => {
@@ -131,6 +131,6 @@ test.describe('fault matrix: shell', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     }
     expect(new URL(page.url()).pathname).toBe('/contact');
-    expectOnly(EXPECTED, consoleMessages);
+    ignoreMessages(consoleMessages, EXPECTED);
   });
 });

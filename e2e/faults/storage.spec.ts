@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn, newAccount, signUp } from '../fixtures/accounts';
 import { readRows } from '../fixtures/readRows';
-import { expect } from '../fixtures/test';
+import { expect, isSameDocument, markDocument } from '../fixtures/test';
 import { test } from './identity/browserLinesTest';
 import { STORAGE_FAULTS } from './storage/storageFaults';
 
@@ -30,7 +30,7 @@ async function expectGreeting(page: Page, name: string, greeted: boolean): Promi
   else await expect(greeting).toHaveCount(0);
 }
 
-/** The hint that there is a session; Firebase's word that there is none takes it away. */
+/** Whether the hint of a session is stored; it is removed once Firebase finds no session. */
 const holdsHint = (page: Page): Promise<boolean> =>
   page.evaluate(() => localStorage.getItem('getit.session') !== null);
 
@@ -45,7 +45,7 @@ test.describe('fault matrix: storage', () => {
       const { name, email } = account;
       await install(page);
       await visit('/');
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await markDocument(page);
       await follow(page, 'About');
       await expect(page).toHaveURL('/about');
       await page.getByRole('link', { name: 'GetIt home' }).click();
@@ -62,7 +62,7 @@ test.describe('fault matrix: storage', () => {
       await expect(page).toHaveURL('/');
       await expect(page.getByText('✅ Logged in successfully!')).toBeVisible();
       await expect(page.getByRole('button', { name: `Hi, ${name}` })).toBeVisible();
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      expect(await isSameDocument(page)).toBe(true);
 
       await visit('/book');
       if (greets === 'nowhere') await expect.poll(() => holdsHint(page)).toBe(false);

@@ -7,11 +7,11 @@ import webpack, { type Configuration } from 'webpack';
 const SOURCES = join(import.meta.dirname, 'consumer');
 
 /**
- * Builds a host that knows nothing of ours but the addresses of the manifests: webpack, the federation
- * plugin, and its own router and accounts under the names that our remotes ask for.
+ * Builds a host that knows only the addresses of our manifests: webpack, the federation plugin, and its own
+ * router and accounts under the names that our remotes share.
  *
- * @param manifests address by part
- * @param output the folder for it
+ * @param manifests addresses by part
+ * @param output the folder to write to
  */
 export async function buildConsumer(
   manifests: Readonly<Record<string, string>>,
@@ -33,7 +33,7 @@ export async function buildConsumer(
     context: SOURCES,
     entry: './index.js',
     output: { path: output, clean: true, publicPath: '/', uniqueName: 'consumer' },
-    // As in most hosts' packages; under "type": "module" webpack wraps a remote's default export once more.
+    // As in most hosts' packages; under "type": "module" webpack wraps a remote's default export twice.
     module: { rules: [{ test: /\.js$/, type: 'javascript/auto' }] },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -1,15 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { ALARM } from './scriptStrings';
 
-/** What the fields of a form hold, by their names. */
+/** The values of a form's fields, by name. */
 export type Typed = Readonly<Record<string, string>>;
 
 /**
- * Puts a text into every field of a form that takes text, and chooses it in every list, as somebody does who
- * is not held by the form's own rules.
+ * Puts a text into every text field and list of a form, past the form's rules.
  *
- * @param others texts for single fields in place of `text`
- * @returns what the fields hold then: one-line fields have dropped line breaks
+ * @param others texts for single fields instead of `text`
+ * @returns the values of the fields; one-line fields drop line breaks
  */
 export function putIntoEveryField(form: Locator, text: string, others: Typed = {}): Promise<Typed> {
   return form.evaluate(
@@ -33,7 +32,7 @@ export function putIntoEveryField(form: Locator, text: string, others: Typed = {
   );
 }
 
-/** Sends a form whatever its rules say. */
+/** Sends a form without validation. */
 export function send(form: Locator): Promise<void> {
   return form.evaluate((element) => {
     (element as HTMLFormElement).noValidate = true;
@@ -41,7 +40,7 @@ export function send(form: Locator): Promise<void> {
   });
 }
 
-/** Sends a form whatever its rules say, and waits until its button can be pressed again. */
+/** Sends a form without validation, and waits until its button is enabled again. */
 export function sendAndWait(form: Locator): Promise<void> {
   return form.evaluate(
     (element) =>
@@ -61,8 +60,8 @@ export function sendAndWait(form: Locator): Promise<void> {
 }
 
 /**
- * How many attributes and scripts of the page hold a hostile string: none, where all of them are mere text.
- * The lists that a string was put into hold it as a value, and the slot notes the path that it shows.
+ * The number of attributes and scripts of the page that contain a hostile string: 0 if all of them are text.
+ * The options of lists and the outlet's `data-ready` contain it by design.
  */
 export function tracesIn(page: Page): Promise<number> {
   return page.evaluate((alarm) => {

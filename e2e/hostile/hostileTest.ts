@@ -1,17 +1,17 @@
 import { expect, test as base } from '../fixtures/test';
 import { ALARM } from './scriptStrings';
 
-/** What hostile input would have done if any of it had worked. */
+/** The effects of hostile input that worked. */
 interface Damage {
   /** The numbers of the strings that ran. */
   readonly ran: number[];
-  /** What the page said in dialogs; a test that expects some takes them out. */
+  /** The messages of dialogs. A test that expects some removes them. */
   readonly dialogs: string[];
-  /** Addresses on other machines that the browser was made to ask for, and windows that it opened. */
+  /** The addresses of requests to other machines and of opened windows. */
   readonly elsewhere: string[];
 }
 
-/** The browser test with an alarm for scripts that run, dialogs that open and visitors who are led away. */
+/** The test that fails when a hostile script runs, a dialog opens or the visitor is led away. */
 export const test = base.extend<{ readonly damage: Damage }>({
   damage: [
     async ({ page, context }, provide) => {

@@ -2,13 +2,13 @@ import { LOCAL_PROJECT } from 'platform/config/localConfig';
 import { newAccount, type Account } from '../fixtures/accounts';
 import { AUTH, E2E_PORTS } from '../site/addresses';
 
-/** Writes the name of one account's profile as if its owner had, past every form. */
+/** An account, and a way to write the name of its profile without a form. */
 export interface ProfileOwner {
   readonly account: Account;
   readonly writeName: (name: string) => Promise<void>;
 }
 
-/** Makes an account at the provider; it has no profile yet. */
+/** Signs up an account at the provider, without a profile. */
 export async function signUpPastTheForm(): Promise<ProfileOwner> {
   const account = newAccount('Asha');
   const { email, password } = account;

@@ -1,4 +1,4 @@
-/** The names under which sites take an address to go on to. */
+/** Parameter names that sites use for a redirect target. */
 export const REDIRECT_NAMES = [
   'next',
   'redirect',
@@ -34,7 +34,7 @@ export const REDIRECT_NAMES = [
 
 const HOST = 'elsewhere.example';
 
-/** 60 spellings of an address on another site, no two alike: what some check lets through and some browser follows. */
+/** 60 different spellings of an address on another site that some check accepts and some browser follows. */
 export const REDIRECT_TARGETS: readonly string[] = [
   ...['https://', 'http://', 'HTTPS://', 'https:', 'http:', 'https:/', 'https:///', 'https:\\\\'],
   ...[
@@ -86,7 +86,7 @@ export const REDIRECT_TARGETS: readonly string[] = [
     'x"><meta http-equiv=refresh content="0;url=https://elsewhere.example">',
   ]);
 
-/** 40 paths for the web server that some server has answered with a way to another site. */
+/** 40 paths that some web server has answered with a redirect to another site. */
 export const REDIRECT_PATHS: readonly string[] = [
   ...['//', '///', '////', '/\\', '/\\/', '/\\\\', '/\\/\\', '/.\\', '/%2f', '/%2f%2f', '/%5c'],
   ...['/%5c%5c', '/%5c/', '/%2f%5c', '//%2f', '/%09/', '/%0a/', '/%0d/', '/%0d%0aLocation:%20//'],

@@ -1,4 +1,4 @@
-/** Stands for the call that a string would make if anything of it ran. */
+/** Replaced by the call that a string makes if it runs. */
 const CALL = 'RUN';
 
 const TAGS = [
@@ -125,12 +125,12 @@ const LETTERS = [
   'ಆಶಾ<img src=x onerror=RUN>🙏',
 ];
 
-/** The name of the function that `scriptStrings` try to call. */
+/** The name of the function that the script strings call. */
 export const ALARM = '__ran__';
 
 /**
- * 100 texts, no two alike, each of which has run in some page that took it for markup, an address, a
- * template or code; each would call the function `ALARM` with its own number. At most 100 characters long.
+ * 100 different texts, each of which has run in some page that took it for markup, an address, a template or
+ * code. Each calls the function `ALARM` with its number. At most 100 characters each.
  */
 export const SCRIPT_STRINGS: readonly string[] = [
   ...TAGS,

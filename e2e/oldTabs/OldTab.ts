@@ -1,18 +1,18 @@
 import type { Page, Request } from '@playwright/test';
-import { expect } from '../fixtures/test';
+import { goInPlace, untilHydrated } from '../fixtures/test';
 
 interface LoadedDocument {
   readonly path: string;
-  /** Releases that it asked for, by part. */
+  /** The releases it requested, by part. */
   readonly releases: Map<string, Set<string>>;
 }
 
-/** A tab that stays open while the site changes, and everything it asks the site for. */
+/** A tab that stays open while the site changes, and the requests it makes. */
 export class OldTab {
-  /** Addresses that the site does not have. */
+  /** The paths that were answered with an error. */
   readonly missing: string[] = [];
   private readonly loaded: LoadedDocument[] = [];
-  /** The document that has been asked for and is not there yet: until then the old one may go on asking. */
+  /** The document that is being loaded. Until it arrives the old one may make requests. */
   private coming: string | undefined;
 
   constructor(
@@ -30,25 +30,18 @@ export class OldTab {
     });
   }
 
-  /** Opens a page and waits until it has come to life. */
+  /** Opens a page and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await this.page.goto(this.site + path);
-    await this.untilHydrated(path);
+    await untilHydrated(this.page, path);
     await this.page.waitForLoadState('networkidle');
   }
 
-  /** Follows a link of the page to a path, or goes there as a link would where the page has none. */
+  /** Follows a link of the page to a path, or navigates in place if the page has none. */
   async goTo(path: string): Promise<void> {
     const link = this.page.locator(`a[href="${path}"]:not([target]):visible`).first();
     if ((await link.count()) > 0) return link.click();
-    await this.page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
-  }
-
-  async untilHydrated(path: string): Promise<void> {
-    await expect(this.page.locator('#outlet')).toHaveAttribute('data-ready', path);
+    await goInPlace(this.page, path);
   }
 
   /** The paths that were loaded as documents. */
@@ -56,10 +49,12 @@ export class OldTab {
     return this.loaded.map(({ path }) => path);
   }
 
-  /** The releases of each part that a document asked for, in order; the latest document unless told otherwise. */
-  asked(document = this.loaded.length - 1): Record<string, string[]> {
+  /** The releases of each part that a document requested, in order; by default those of the latest document. */
+  requested(document = this.loaded.length - 1): Record<string, string[]> {
     const releases = this.loaded[document]?.releases ?? [];
-    return Object.fromEntries([...releases].sort().map(([part, asked]) => [part, [...asked]]));
+    return Object.fromEntries(
+      [...releases].sort().map(([part, requested]) => [part, [...requested]]),
+    );
   }
 
   private note(request: Request): void {

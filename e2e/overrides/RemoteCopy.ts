@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { STATE } from '../site/addresses';
 
-/** A copy of mfe-blog whose sources a test may change; those of the project stay as they are. */
+/** A copy of mfe-blog whose sources a test may change. */
 export class RemoteCopy {
   readonly folder: string;
   private readonly changed = new Map<string, string | undefined>();
@@ -18,21 +18,21 @@ export class RemoteCopy {
     });
   }
 
-  /** Replaces `from` in a source file, which must hold it, by `to`. */
+  /** Replaces `from` in a source file by `to`. @throws Error when the file does not contain it. */
   edit(file: string, from: string, to: string): void {
     const text = readFileSync(this.path(file), 'utf8');
-    if (!text.includes(from)) throw new Error(`${file} does not hold "${from}".`);
+    if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
     this.write(file, text.replace(from, to));
   }
 
-  /** Makes a source file, or a new text of it. */
+  /** Creates or overwrites a source file. */
   write(file: string, text: string): void {
     const before = existsSync(this.path(file)) ? readFileSync(this.path(file), 'utf8') : undefined;
     if (!this.changed.has(file)) this.changed.set(file, before);
     writeFileSync(this.path(file), text);
   }
 
-  /** From now on `restore` leads back to what the sources are at this moment. */
+  /** Makes the current sources the ones that `restore` restores. */
   keep(): void {
     this.changed.clear();
   }

@@ -3,16 +3,16 @@ import type { Registry } from 'shared-config/contract/Registry';
 import { SITE } from '../site/addresses';
 
 interface Elsewhere {
-  /** What the runtime configuration of that site lists. */
+  /** The origins that the runtime configuration of that site allows. */
   readonly partOverrides?: readonly string[];
-  /** An origin that serves mfe-blog as a dev server does: its entry under a name that never changes. */
+  /** An origin that serves mfe-blog as a dev server does, with its entry under a fixed name. */
   readonly preview?: string;
 }
 
 /**
- * Serves the production site under another host name, in this page's browser alone.
+ * Serves the production site to this page under another host name.
  *
- * @returns every address that the page asks for, as it asks
+ * @returns the address of every request of the page; it grows.
  */
 export async function elsewhere(
   page: Page,

@@ -1,4 +1,4 @@
-/** A component with what a visitor has done to it: a counter, and a field that keeps its own text. */
+/** A component with state: a counter, and a field that keeps its text. */
 export const MEMO = `import { useState } from 'react';
 
 export default function Memo() {

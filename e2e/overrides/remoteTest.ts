@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { execaNode } from 'execa';
 import { freePort } from 'platform/process/freePort';
+import { projectRoot } from 'shared-config/build/projectRoot';
 import { DEVELOPMENT_SITE } from '../site/addresses';
 import { expect, test as base } from '../fixtures/test';
 import { MEMO } from './memo';
 import { RemoteCopy } from './RemoteCopy';
-import { RunningCommand } from './RunningCommand';
 
 interface DevRemote {
   readonly origin: string;
@@ -11,13 +13,13 @@ interface DevRemote {
 }
 
 interface Fixtures {
-  /** The sources of the remote that the dev server serves; every test leaves them as it found them. */
+  /** The sources of the served remote; they are restored after every test. */
   readonly sources: RemoteCopy;
-  /** `part=mfe-blog@<dev server>`, for an address. */
+  /** The query parameter `part=mfe-blog@<dev server>`. */
   readonly override: string;
 }
 
-/** A test beside the dev server of a copy of mfe-blog, whose list of posts has another heading and a memo. */
+/** A test with a dev server for a copy of mfe-blog whose list of posts has another heading and a memo. */
 export const test = base.extend<Fixtures, { devRemote: DevRemote }>({
   devRemote: [
     async ({}, provide, { workerIndex }) => {
@@ -28,15 +30,16 @@ export const test = base.extend<Fixtures, { devRemote: DevRemote }>({
       copy.keep();
       const port = await freePort();
       const origin = `http://localhost:${port}`;
-      const script = ['--import', 'tsx', 'e2e/overrides/serveRemote.ts'];
-      const args = [...script, copy.folder, String(port), `${DEVELOPMENT_SITE}/blog`];
-      const server = new RunningCommand(process.execPath, args);
-      await server.until(async () => {
-        const entry = await fetch(`${origin}/static/js/remoteEntry.js`).catch(() => undefined);
-        return entry?.ok || undefined;
+      const args = [copy.folder, String(port), `${DEVELOPMENT_SITE}/blog`];
+      const server = execaNode('e2e/overrides/serveRemote.ts', args, {
+        cwd: projectRoot(),
+        nodeOptions: ['--import', 'tsx'],
+        all: true,
       });
+      await Promise.race([untilServed(`${origin}/static/js/remoteEntry.js`), server]);
       await provide({ origin, copy });
-      await server.stop();
+      server.kill('SIGINT');
+      await server;
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -48,3 +51,7 @@ export const test = base.extend<Fixtures, { devRemote: DevRemote }>({
 });
 
 export { expect };
+
+async function untilServed(address: string): Promise<void> {
+  while (!(await fetch(address).catch(() => undefined))?.ok) await pause(200);
+}

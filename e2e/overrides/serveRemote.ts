@@ -1,6 +1,6 @@
 import { startDevServer } from 'platform/local/dev/startDevServer';
 
-/* `serveRemote.ts <folder> <port> <page>`: the dev server of a remote that lies anywhere, until Ctrl-C. */
+/* `serveRemote.ts <folder> <port> <page>`: the dev server of the remote in any folder, until Ctrl-C. */
 
 const [folder = '', port = '', page = ''] = process.argv.slice(2);
 const server = await startDevServer({ folder, port: Number(port), page });

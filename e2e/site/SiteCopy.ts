@@ -9,14 +9,14 @@ import { SiteLayout } from 'platform/release/siteLayout';
 import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
 import { STATE } from './addresses';
 
-/** A copy of the production site with a web server of its own, for tests that publish or take away. */
+/** A copy of the production site with its own web server, for tests that change the site. */
 export interface SiteCopy {
   readonly address: string;
   readonly layout: SiteLayout;
   /** The live release of every part. */
   readonly live: () => Readonly<Record<string, string>>;
   readonly publish: (...releases: readonly OpenedRelease[]) => Promise<void>;
-  /** Stops the server and takes the copy away. */
+  /** Stops the server and deletes the copy. */
   readonly stop: () => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function startSiteCopy(): Promise<SiteCopy> {
   };
 }
 
-/** An empty folder among the other files of the browser tests. */
+/** Creates an empty folder in the state folder of the browser tests. */
 export function emptyFolder(name: string): string {
   const folder = join(projectRoot(), STATE, name);
   rmSync(folder, { recursive: true, force: true });

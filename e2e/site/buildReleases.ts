@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { execa } from 'execa';
 import { listFiles } from 'shared-config/build/listFiles';
 import { partFolder } from 'platform/config/partFolders';
 import { packPart } from 'platform/release/packPart';
@@ -8,15 +8,12 @@ import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
 
 const BUILDS = ['browser', 'foreign', 'server'];
 
-/**
- * Another release of a part: its last build, with `words` in place of `old` wherever they stand. Works on a
- * copy in `folder`.
- */
+/** Another release of a part, in `folder`: its last build with `text` in place of every `old`. */
 export function releaseWithText(
   part: string,
   folder: string,
   old: string,
-  words: string,
+  text: string,
 ): OpenedRelease {
   copyPart(part, folder);
   const scripts = listFiles(join(folder, 'dist')).filter(
@@ -24,24 +21,24 @@ export function releaseWithText(
   );
   const changed = scripts.filter((file) => {
     const path = join(folder, 'dist', file);
-    const text = readFileSync(path, 'utf8');
-    if (text.includes(old)) writeFileSync(path, text.replaceAll(old, words));
-    return text.includes(old);
+    const script = readFileSync(path, 'utf8');
+    if (script.includes(old)) writeFileSync(path, script.replaceAll(old, text));
+    return script.includes(old);
   });
-  if (changed.length === 0) throw new Error(`No script of ${part} says "${old}".`);
+  if (changed.length === 0) throw new Error(`No script of ${part} contains "${old}".`);
   return packPart(part, folder);
 }
 
-/** Another release of the blog with one post more, built from a copy of its sources in `folder`. */
-export function releaseWithPost(folder: string, slug: string, title: string): OpenedRelease {
+/** Another release of the blog with one more post, built from a copy of its sources in `folder`. */
+export async function releaseWithPost(
+  folder: string,
+  slug: string,
+  title: string,
+): Promise<OpenedRelease> {
   copyPart('mfe-blog', folder, ['dist']);
-  const post = `---\ntitle: ${title}\ndate: '2025-04-21'\nsummary: A post that an old tab has never heard of.\n---\n\nIts words.\n`;
+  const post = `---\ntitle: ${title}\ndate: '2025-04-21'\nsummary: A post that is newer than the tab.\n---\n\nIts text.\n`;
   writeFileSync(join(folder, 'src/posts', `${slug}.mdx`), post);
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`The blog could not be built:\n${stdout}\n${stderr}`);
+  await execa('npm', ['run', '--silent', 'build'], { cwd: folder });
   return packPart('mfe-blog', folder);
 }
 

@@ -12,27 +12,30 @@ import { DEVELOPMENT_PORT, E2E_PORTS, SERVED_BY_HOSTING, STATE } from './address
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * Publishes the site twice, from production and from development builds, and serves both with the real
- * services; the production site through the Firebase Hosting emulator where E2E_SERVER is `hosting`.
+ * Publishes the site from production and from development builds, and serves both with the real services. If
+ * E2E_SERVER is `hosting`, the Firebase Hosting emulator serves the production site.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   const root = projectRoot();
   const state = join(root, STATE);
   rmSync(state, { recursive: true, force: true });
-  for (const mode of ['production', 'development'] as const) {
-    const port = mode === 'production' ? E2E_PORTS.site : DEVELOPMENT_PORT;
-    const config = { ...localConfig(E2E_PORTS), origin: `http://localhost:${port}` };
-    say(`Building and publishing the ${mode} site …`);
-    await publishAll({ root, site: join(state, mode), mode, config, say });
-  }
-  say('Starting Auth, Firestore, the rows service and two web servers …');
-  const services = await startServices({
+  say('Starting Auth, Firestore and the rows service …');
+  const starting = startServices({
     ports: E2E_PORTS,
     root,
     state,
     env: process.env,
     rowsPerMinute: Infinity,
   });
+  // A failure is reported below, after the builds.
+  starting.catch(() => undefined);
+  for (const mode of ['production', 'development'] as const) {
+    const port = mode === 'production' ? E2E_PORTS.site : DEVELOPMENT_PORT;
+    const config = { ...localConfig(E2E_PORTS), origin: `http://localhost:${port}` };
+    say(`Building and publishing the ${mode} site …`);
+    await publishAll({ root, site: join(state, mode), mode, config, say });
+  }
+  const services = await starting;
   services.push(await serveProduction(state));
   services.push(await startWebServer({ port: DEVELOPMENT_PORT, root: join(state, 'development') }));
   return () => stopServices(services);

@@ -10,7 +10,7 @@ export interface DraftForm extends Pick<RowsForm, 'name' | 'path' | 'form' | 'op
   readonly deliver?: (page: Page) => Promise<void>;
 }
 
-const stay = async (): Promise<void> => undefined;
+const alreadyShown = async (): Promise<void> => undefined;
 
 const rowsForms = ROWS_FORMS.map((form): DraftForm => {
   const typed = form.typed(`draft-${Date.now()}`);
@@ -33,7 +33,7 @@ const EARLY_ACCESS: DraftForm = {
   name: 'the early-access box',
   path: '/book',
   form: (page) => page.getByRole('form', { name: 'Early access' }),
-  open: stay,
+  open: alreadyShown,
   typed: { 'Your email': 'asha@example.com' },
   deliver: async (page) => {
     await page.getByRole('button', { name: 'Show my code' }).click();
@@ -45,7 +45,7 @@ export const BOOKING: DraftForm = {
   name: 'the booking form',
   path: '/book',
   form: (page) => page.getByRole('form', { name: 'Book a Service' }),
-  open: stay,
+  open: alreadyShown,
   typed: {
     'Task Category': 'Sensitive',
     Description: 'Sit with Appa at the hospital.\nHe hears badly.',

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Account } from '../../fixtures/accounts';
-import { expect, untilHydrated } from '../../fixtures/test';
+import { expect, isSameDocument, markDocument, untilHydrated } from '../../fixtures/test';
 import type { AccountForm } from './accountForms';
 
-/** Somebody at one of the account forms. */
+/** A visitor who uses one of the account forms. */
 export class AccountVisitor {
   constructor(
     readonly page: Page,
@@ -15,7 +15,7 @@ export class AccountVisitor {
     await untilHydrated(this.page);
   }
 
-  /** Follows the top bar to the form. */
+  /** Opens the form through the top bar. */
   async comeBack(): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Main' })
@@ -39,12 +39,12 @@ export class AccountVisitor {
     return this.#main.getByRole('button', { name: this.form.button, exact: true }).click();
   }
 
-  /** The form is on its way and cannot be sent again. */
+  /** Expects a form that is being sent and cannot be sent again. */
   async expectBusy(): Promise<void> {
     await expect(this.#main.getByRole('button', { name: this.form.busy })).toBeDisabled();
   }
 
-  /** The message of the specification, the form as it was, and a button that can be pressed again. */
+  /** Expects the message of the specification, unchanged fields and an enabled button. */
   async expectRefusal(words: string, account: Account): Promise<void> {
     await expect(this.#main.getByRole('alert')).toHaveText(this.form.refusal(words));
     for (const [label, text] of Object.entries(this.form.typed(account)))
@@ -60,16 +60,16 @@ export class AccountVisitor {
     return this.form.expectSuccess(this.page, account);
   }
 
-  /** The links of the top bar lead on, in the same document. */
-  async expectLinksLeadOn(): Promise<void> {
-    await this.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  /** Expects the links of the top bar to work in the same document. */
+  async expectLinksWork(): Promise<void> {
+    await markDocument(this.page);
     await this.page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'About' })
       .click();
     await expect(this.page).toHaveURL('/about');
-    await expect(this.page.locator('#outlet')).toHaveAttribute('data-ready', '/about');
-    expect(await this.page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await untilHydrated(this.page, '/about');
+    expect(await isSameDocument(this.page)).toBe(true);
   }
 
   get #main(): Locator {

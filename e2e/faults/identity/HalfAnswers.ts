@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on 127.0.0.1 whose answers begin well and then stop for ever. */
+/** A server on 127.0.0.1 whose answers begin and never end. */
 export class HalfAnswers {
   readonly #server = createServer((request, answer) => {
     request.resume();

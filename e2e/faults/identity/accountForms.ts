@@ -9,15 +9,15 @@ export interface AccountForm {
   readonly path: string;
   readonly heading: string;
   readonly button: string;
-  /** What the button says meanwhile (spec §4). */
+  /** The label of the button while the form is being sent (spec §4). */
   readonly busy: string;
-  /** The request to the identity provider that it sends first. */
+  /** Its first request to the identity provider. */
   readonly call: string;
-  /** What is typed, by label. */
+  /** The values, by label. */
   readonly typed: (account: Account) => Readonly<Record<string, string>>;
-  /** What it says when the provider refuses in these words (spec §8). */
+  /** Its message for a refusal of the provider (spec §8). */
   readonly refusal: (words: string) => string;
-  /** What a visitor sees of a success. */
+  /** Expects what a visitor sees after success. */
   readonly expectSuccess: (page: Page, account: Account) => Promise<void>;
 }
 

@@ -1,21 +1,21 @@
+import { ignoreMessages } from '../../fixtures/consoleMessages';
 import { test as base } from '../../fixtures/test';
 
 interface Fixtures {
-  /** Takes what the browser itself says out of the console; everything else is a defect. */
+  /** Removes what the browser itself logs about requests from the console. */
   readonly browserLines: undefined;
 }
 
-/** What the browser itself says of a request that failed, was tampered with or came late; no page can keep it quiet. */
+/** What the browser itself logs about a request that failed, was tampered with or came late. */
 const BROWSER_LINES =
   /^error: (Failed to load resource: |Failed to find a valid digest in the 'integrity' attribute )|was preloaded using link preload/;
 
-/** The project's test, in which a page may not say anything, but the browser may say that a request failed. */
+/** The test with a silent console, in which the browser may report failed requests. */
 export const test = base.extend<Fixtures>({
   browserLines: [
     async ({ consoleMessages }, provide) => {
       await provide(undefined);
-      const ours = consoleMessages.splice(0).filter((text) => !BROWSER_LINES.test(text));
-      consoleMessages.push(...ours);
+      ignoreMessages(consoleMessages, BROWSER_LINES);
     },
     { auto: true },
   ],

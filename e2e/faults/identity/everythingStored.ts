@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that the site keeps in this browser, as one text: both web storages, databases and cookies. */
+/** Everything that the site stores in this browser, as one text: web storage, databases and cookies. */
 export async function everythingStored(page: Page): Promise<string> {
   const stored = await page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -3,16 +3,16 @@ import { test as base } from './browserLinesTest';
 import { HalfAnswers } from './HalfAnswers';
 
 interface Fixtures {
-  /** Where answers stop halfway. */
+  /** A server whose answers stop halfway. */
   readonly halfAnswers: HalfAnswers;
 }
 
-/** The addresses that the page has asked and that have begun to answer. */
+/** The addresses that have begun to answer. */
 interface WithAnswers {
   readonly begun?: string[];
 }
 
-/** The test for accounts, with a clock that it can turn. */
+/** The test for accounts, with a clock that it controls. */
 export const test = base.extend<Fixtures>({
   page: async ({ page }, provide) => {
     await page.clock.install();
@@ -36,10 +36,10 @@ export async function untilAnswerBegins(page: Page, call: string): Promise<void>
 
 function recordAnswers(): void {
   const begun: string[] = [];
-  const ask = window.fetch;
+  const fetchAsBefore = window.fetch;
   Object.assign(window, { begun });
   window.fetch = async (...request) => {
-    const response = await ask(...request);
+    const response = await fetchAsBefore(...request);
     begun.push(String(request[0]));
     return response;
   };

@@ -1,21 +1,21 @@
 import type { Route } from '@playwright/test';
 import type { StoredFields } from './providerAdmin';
 
-/** What goes wrong between the browser and the profiles. */
+/** A fault between the browser and the profiles. */
 export interface ProfileFault {
   /** Completes "where the profile …" or "where the write …". */
   readonly where: string;
   readonly meet: (route: Route) => Promise<void> | void;
-  /** How long the visitor waits, in milliseconds; nothing if left out. */
+  /** How long the visitor waits, in milliseconds; 0 if left out. */
   readonly patience?: number;
 }
 
-/** A write that fails, and what sign-up says about it behind its cross. */
+/** A failed write, and the message of sign-up after its cross mark. */
 export interface WriteFault extends ProfileFault {
   readonly words: string;
 }
 
-/** The requests that the profile is read and written with. */
+/** The requests that read and write the profile. */
 export const READ = 'documents:batchGet';
 export const WRITE = 'documents:commit';
 
@@ -39,7 +39,7 @@ export const READ_FAULTS: readonly ProfileFault[] = [
   { where: 'is never answered', meet: () => undefined, patience: 10_000 },
 ];
 
-/** Profiles that are there, or not, and hold no name. */
+/** Profiles that are missing or have no name. */
 export const NAMELESS: readonly { readonly where: string; readonly fields?: StoredFields }[] = [
   { where: 'is missing' },
   { where: 'has no name', fields: { mobile: { stringValue: '' } } },

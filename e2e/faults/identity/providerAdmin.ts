@@ -6,17 +6,17 @@ const ACCOUNTS = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${LOCAL_PRO
 const DOCUMENTS = `projects/${LOCAL_PROJECT}/databases/(default)/documents`;
 const FIRESTORE = `http://127.0.0.1:${E2E_PORTS.firestore}/v1/${DOCUMENTS}`;
 
-/** The fields of a stored document, as Firestore writes them down. */
+/** The fields of a stored document in Firestore's format. */
 export type StoredFields = Readonly<Record<string, object>>;
 
-/** Makes an account as an administrator does; its profile holds `fields`, or there is none. */
+/** Creates an account as an administrator, with a profile if `fields` are given. */
 export async function makeAccount(account: Account, fields?: StoredFields): Promise<void> {
   const { email, password } = account;
   const { localId } = await ask<{ localId: string }>(ACCOUNTS, { email, password });
   if (fields) await storeProfile(localId, fields);
 }
 
-/** A whole profile. */
+/** A complete profile. */
 export const profileOf = ({ name, email }: Account): StoredFields => ({
   name: { stringValue: name },
   mobile: { stringValue: '' },
@@ -31,20 +31,20 @@ export async function uidsOf({ email }: Pick<Account, 'email'>): Promise<string[
   return users.map(({ localId }) => localId);
 }
 
-/** Switches an account off or on again. */
+/** Disables or enables an account. */
 export async function setDisabled(account: Account, disableUser: boolean): Promise<void> {
   const [localId] = await uidsOf(account);
   await ask(`${ACCOUNTS}:update`, { localId, disableUser });
 }
 
-/** Stores a profile past the rules. */
+/** Stores a profile, bypassing the security rules. */
 export async function storeProfile(uid: string, fields: StoredFields): Promise<void> {
   await ask(`${FIRESTORE}:commit`, {
     writes: [{ update: { name: `${DOCUMENTS}/users/${uid}`, fields } }],
   });
 }
 
-/** The fields of the profile of an account's only owner, if there is one. */
+/** The fields of an account's profile, if there is one. */
 export async function storedProfile(account: Account): Promise<StoredFields | undefined> {
   const [uid = ''] = await uidsOf(account);
   const [answer] = await ask<[{ found?: { fields: StoredFields } }]>(`${FIRESTORE}:batchGet`, {

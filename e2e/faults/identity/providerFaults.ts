@@ -3,15 +3,15 @@ import { RETRY_IF_CLOSED } from '../../fixtures/retryIfClosed';
 import { injectFault } from '../injectFault';
 import type { HalfAnswers } from './HalfAnswers';
 
-/** What goes wrong between the browser and the identity provider, and how the provider's SDK words it. */
+/** A fault between the browser and the identity provider, and the message of the provider's SDK. */
 export interface ProviderFault {
   /** Completes "where the provider …". */
   readonly where: string;
   readonly meet: (route: Route, halfAnswers: HalfAnswers) => Promise<void> | void;
   readonly words: string;
-  /** How long the form waits before it says so, in milliseconds; it says so at once if left out. */
+  /** How long the form waits before it shows the message, in milliseconds; 0 if left out. */
   readonly patience?: number;
-  /** Whether the answer begins all the same. */
+  /** Whether the answer begins. */
   readonly begins?: true;
 }
 
@@ -72,13 +72,13 @@ export const EMPTY_ANSWER: ProviderFault = {
   words: 'Firebase: Error (auth/internal-error).',
 };
 
-/** Lets a request through to the provider and loses the answer on its way back. */
+/** Sends a request to the provider and drops the answer. */
 export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch(RETRY_IF_CLOSED);
   await route.abort();
 }
 
-/** Puts a fault between the page and one of the calls that it makes; returns how to lift it. */
+/** Injects a fault into one of the page's calls. @returns a function that lifts it. */
 export function raise(
   page: Page,
   call: string,

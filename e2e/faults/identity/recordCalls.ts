@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What a call to the identity provider shows to whoever watches the network, the address typed left out. */
+/** A call to the identity provider as seen on the network, without the visitor's address. */
 export interface RecordedCall {
   readonly request: string;
   readonly status: number;
   readonly answer: string;
 }
 
-/** Records the calls to the identity provider until it is asked for them. */
+/** Records the calls to the identity provider from now on. */
 export function recordCalls(page: Page, email: string): () => Promise<RecordedCall[]> {
   const calls: Promise<RecordedCall>[] = [];
   page.on('response', (response) => {

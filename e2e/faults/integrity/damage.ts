@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { RETRY_IF_CLOSED } from '../../fixtures/retryIfClosed';
 import { injectFault } from '../injectFault';
 
-/** A file that comes with one byte changed, until it is mended. */
+/** A file with one byte changed, until it is mended. */
 export interface Damage {
-  /** How often the changed file was sent. */
+  /** How many times the changed file was sent. */
   readonly sent: () => number;
   readonly mend: () => void;
 }
 
-/** Flips one bit in the middle of a file, under whatever query it is asked for. */
+/** Flips one bit in the middle of a file, whatever the query of its address. */
 export async function damage(page: Page, address: string): Promise<Damage> {
   let sent = 0;
   const mend = await injectFault(

@@ -5,20 +5,20 @@ import { readLive } from 'platform/release/readLive';
 import { openStored } from 'platform/release/store/OpenedRelease';
 import { STATE } from '../../site/addresses';
 
-/** The remote that is given a whole subtree of paths in shell/src/routes.ts. */
+/** The remote that owns a subtree of paths in shell/src/routes.ts. */
 const SUBTREE = 'mfe-blog';
 
-/** A federated file of the live site, and how a visitor comes to need it. */
+/** A federated file of the live site, and when a visitor needs it. */
 export interface FederatedFile {
   /** Its address on the site. */
   readonly address: string;
   /** A page that needs it. */
   readonly path: string;
-  /** Whether it is needed on arriving at that page, or on coming there by a link alone. */
+  /** Whether the first page needs it, or only navigation to it. */
   readonly needed: 'on arrival' | 'on the way';
 }
 
-/** Every script and stylesheet that pages of a live remote load, each with one page that does. */
+/** Every script and stylesheet that the pages of a live remote load, each with one such page. */
 export function filesOf(part: string): FederatedFile[] {
   const layout = new SiteLayout(join(projectRoot(), STATE, 'production'));
   const hash = readLive(layout)?.live[part] ?? '';
@@ -31,10 +31,10 @@ export function filesOf(part: string): FederatedFile[] {
   for (const { path, expose } of pages) {
     add(entry, path, 'on arrival');
     for (const file of exposes[expose]?.scripts ?? []) add(file, path, 'on arrival');
-    // The page that a visitor arrives on carries its styles itself.
+    // The first page has its styles inline.
     for (const file of exposes[expose]?.styles ?? []) add(file, path, 'on the way');
   }
-  // A link into a remote's own routes asks the remote which page it means.
+  // For a link into its subtree the shell asks the remote for the page.
   const last = pages.at(-1)?.path ?? '/';
   if (part === SUBTREE)
     for (const file of exposes['./remote']?.scripts ?? []) add(file, last, 'on the way');

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A report of a failed load, as the shell gives it. */
+/** The detail of the shell's event for a failed load. */
 export interface Report {
-  /** A number that each document draws for itself. */
+  /** A random number for each document. */
   readonly document: number;
   readonly part: string;
   readonly release: string;
@@ -10,18 +10,18 @@ export interface Report {
   readonly code: string;
 }
 
-/** One visitor, and what they can see of a fault. */
+/** One visitor, with the requests, reports and notices of a fault. */
 export class Visit {
-  /** Addresses of files of remotes that were asked for, in order. */
-  readonly asked: string[] = [];
-  /** What was reported, over all documents of this visit. */
+  /** The addresses of requested files of remotes, in order. */
+  readonly requested: string[] = [];
+  /** The reports of all documents of this visit. */
   readonly reports: Report[] = [];
   readonly notice: Locator;
   readonly tryAgain: Locator;
 
   constructor(readonly page: Page) {
     page.on('request', (request) => {
-      if (request.url().includes('/remotes/')) this.asked.push(request.url());
+      if (request.url().includes('/remotes/')) this.requested.push(request.url());
     });
     this.notice = page
       .getByRole('status')
@@ -29,7 +29,7 @@ export class Visit {
     this.tryAgain = page.getByRole('button', { name: 'Try again' });
   }
 
-  /** Collects reports from now on, over all documents of this visit, and makes time jumpable. */
+  /** Collects reports from now on and installs a clock that the test controls. */
   async prepare(): Promise<void> {
     await this.page.clock.install();
     await this.page.exposeFunction(
@@ -45,39 +45,27 @@ export class Visit {
     });
   }
 
-  /** Touches the page, which hydrates it at once. */
+  /** Hydrates the page at once, by a press. */
   async start(): Promise<void> {
     await this.page.locator('body').dispatchEvent('pointerdown');
   }
 
-  /** As long as it takes until a wait is called longer than usual. */
-  async letTimePass(): Promise<void> {
+  /** Passes the 8 seconds after which a wait is longer than usual. */
+  async pass8Seconds(): Promise<void> {
     await this.page.waitForTimeout(300);
     await this.page.clock.fastForward(8_000);
   }
 
-  async expectHydrated(path: string): Promise<void> {
-    await expect(this.page.locator('#outlet')).toHaveAttribute('data-ready', path);
-  }
-
-  async expectWords(heading: string | RegExp): Promise<void> {
+  async expectHeading(heading: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading);
   }
 
-  /** The frame around the page: the menu opens with every main link in it, and the footer is there. */
+  /** Expects the menu to open and the footer to be visible. */
   async expectFrame(): Promise<void> {
     const { page } = this;
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('link', { name: 'Log In' }).last()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('contentinfo')).toBeVisible();
-  }
-
-  async markDocument(): Promise<void> {
-    await this.page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  }
-
-  isSameDocument(): Promise<boolean> {
-    return this.page.evaluate(() => 'sameDocument' in window);
   }
 }

@@ -3,20 +3,20 @@ import { RETRY_IF_CLOSED } from '../../fixtures/retryIfClosed';
 import { injectFault } from '../injectFault';
 import { SWITCH } from './switchableRelease';
 
-/** What the visitor meets: a page that fails soon, one that keeps them waiting, or no fault at all. */
+/** What happens to the visitor: the page fails at once, keeps them waiting, or works. */
 export type Course = 'fails' | 'hangs' | 'comes';
 
 /** One way in which a remote can fail. */
 export interface Fault {
   readonly name: string;
-  /** Which of the remote's files; pages and the registry are never touched. */
+  /** Which of the remote's files are affected. */
   readonly files?: 'all scripts' | 'entry' | 'chunks' | 'styles';
   readonly serve?: (route: Route) => Promise<void> | void;
-  /** The value that switches on a fault inside the release. */
+  /** The value that activates a fault inside the release. */
   readonly inside?: string;
   readonly onArrival: Course;
   readonly onTheWay: Course;
-  /** The phases in which it may be noticed. */
+  /** The phases that a report may name. */
   readonly phases: readonly string[];
 }
 
@@ -106,7 +106,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'stylesheet hangs',
     files: 'styles',
     serve: never,
-    // The page that the visitor arrives on carries its styles itself.
+    // The first page has its styles inline.
     onArrival: 'comes',
     onTheWay: 'hangs',
     phases: ['time'],
@@ -128,7 +128,7 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** Puts a fault in place and returns how to lift it. */
+/** Injects a fault. @returns a function that lifts it. */
 export async function inject(page: Page, part: string, fault: Fault): Promise<() => Promise<void>> {
   const { files, serve, inside } = fault;
   const concerned = (address: URL): boolean =>
@@ -141,7 +141,7 @@ export async function inject(page: Page, part: string, fault: Fault): Promise<()
   };
 }
 
-/** For this document, and for those that follow it. */
+/** Sets the switch for this document and the following ones. */
 async function setSwitch(page: Page, value: string): Promise<void> {
   await page.addInitScript(([name, to]) => Object.assign(globalThis, { [name]: to }), [
     SWITCH,

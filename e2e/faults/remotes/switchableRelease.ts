@@ -6,12 +6,12 @@ import { releaseHash } from 'platform/release/releaseHash';
 import { ASSETS_FILE, RELEASE_FILE } from 'platform/release/siteLayout';
 import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
 
-/** The global variable of a page that switches a fault of one remote on: `mfe-blog throws`. */
+/** The global variable that activates a fault of one remote, for example `mfe-blog throws`. */
 export const SWITCH = '__fault__';
 
 /**
- * The same release with faults inside that a page can switch on: its entry throws, sets another global, or
- * hands out pages that throw when they are drawn. Its hashes are right, so nothing refuses it.
+ * The same release with faults that a page can activate: its entry throws, sets another global, or exposes
+ * pages that throw when they render. Its hashes are correct, so no integrity check refuses it.
  */
 export function switchableRelease(
   { release, browserFolder, serverFolder }: OpenedRelease,

@@ -2,28 +2,28 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { E2E_PORTS } from '../../site/addresses';
 
-/** A request that has arrived at the border and is not answered yet. */
+/** A request that has arrived and is not answered yet. */
 export interface Crossing {
   readonly path: string;
   readonly answer: ServerResponse;
-  /** Hands it on to the real rows service, whose answer goes back as it is. */
+  /** Forwards it to the real rows service and returns the service's answer. */
   readonly letThrough: () => void;
 }
 
-/** What goes wrong between the browser and the rows service. */
+/** A fault between the browser and the rows service. */
 export interface BorderFault {
-  /** Answers in the service's place, or does not. The browser's questions before a POST get through. */
+  /** Handles a request instead of the service. Preflight requests pass. */
   readonly meet?: (crossing: Crossing) => void;
-  /** The origin that the service is told, for it to refuse. */
+  /** The origin to send to the service, which refuses it. */
   readonly origin?: string;
 }
 
 /**
- * A server on 127.0.0.1 that stands between the browser and the real rows service: faults are made of real
- * connections, and whatever is not at fault comes from the service itself.
+ * A server on 127.0.0.1 between the browser and the real rows service: its faults affect real connections, and
+ * everything else comes from the service.
  */
 export class RowsBorder {
-  /** How many rows were posted since the border was last opened. */
+  /** How many rows were posted since the last `lift`. */
   posts = 0;
   #fault: BorderFault = {};
   readonly #held = new Set<Crossing>();
@@ -39,18 +39,18 @@ export class RowsBorder {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** From here on requests meet this fault. */
+  /** Applies a fault to the requests from now on. */
   raise(fault: BorderFault): void {
     this.#fault = fault;
   }
 
-  /** From here on everything gets through; what was held back stays where it is. */
+  /** Lets every request through from now on; held requests stay held. */
   lift(): void {
     this.#fault = {};
     this.posts = 0;
   }
 
-  /** A fault that keeps requests waiting until `release`. Those that the browser gives up are dropped. */
+  /** A fault that holds requests until `release`, and drops those that the browser cancels. */
   hold(): BorderFault {
     return {
       meet: (crossing) => {
@@ -60,13 +60,13 @@ export class RowsBorder {
     };
   }
 
-  /** Lets through what was held back. */
+  /** Forwards the held requests. */
   release(): void {
     for (const crossing of this.#held) crossing.letThrough();
     this.#held.clear();
   }
 
-  /** Cuts the connections of what was held back, and of what the browser tries again by itself. */
+  /** Resets the connections of the held requests, and of the browser's retries. */
   cut(): void {
     this.raise({ meet: reset });
     for (const crossing of this.#held) reset(crossing);

@@ -4,7 +4,7 @@ import { expect, untilHydrated } from '../../fixtures/test';
 import { expectTyped, fillIn } from '../formFields';
 import type { Outcome, RowsForm } from './rowsForms';
 
-/** Somebody who fills in one of the forms, sends it and reads what it says. */
+/** A visitor who fills in one of the forms, sends it and reads its messages. */
 export class RowsVisitor {
   readonly #alerts: string[] = [];
 
@@ -22,13 +22,13 @@ export class RowsVisitor {
     return this.form.form(this.page).getByRole('button');
   }
 
-  /** Opens the page anew and brings the form on screen. */
+  /** Opens the page and shows the form. */
   async visit(): Promise<void> {
     await this.page.goto(this.form.path);
     await this.untilReady();
   }
 
-  /** Brings the form on screen again, wherever the last success has led. */
+  /** Returns to the form after a success. */
   async comeBack(): Promise<void> {
     if (new URL(this.page.url()).pathname !== this.form.path)
       await this.page.getByRole('link', { name: 'GetIt home' }).click();
@@ -49,18 +49,18 @@ export class RowsVisitor {
     return this.button.click();
   }
 
-  /** What was typed is still there. */
+  /** Expects the fields to be unchanged. */
   expectTyped(mark: string): Promise<void> {
     return expectTyped(this.form.form(this.page), this.form.typed(mark));
   }
 
-  /** The form is on its way and cannot be sent again. */
+  /** Expects a form that is being sent and cannot be sent again. */
   async expectBusy(): Promise<void> {
     await expect(this.button).toBeDisabled();
     await expect(this.form.form(this.page)).toContainText(this.form.busy);
   }
 
-  /** The message of the specification, and that one alone. */
+  /** Expects the message of the specification and no other. */
   async expectOutcome(outcome: Outcome): Promise<void> {
     if (outcome === 'unheard') return;
     const failed = outcome === 'refused' || outcome === 'unreachable';
@@ -76,14 +76,14 @@ export class RowsVisitor {
     }
   }
 
-  /** The rows of the service's file that carry the mark. */
+  /** The rows of the service's file that contain the mark. */
   rows(mark: string): Record<string, string>[] {
     return readRows(this.form.table).filter((row) =>
       Object.values(row).some((cell) => cell.includes(mark)),
     );
   }
 
-  /** One row, holding what was typed. */
+  /** Expects one row with the values of the form. */
   expectOneRow(mark: string): void {
     const rows = this.rows(mark);
     expect(rows).toHaveLength(1);

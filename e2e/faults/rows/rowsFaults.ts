@@ -4,13 +4,13 @@ import { reset, type BorderFault, type Crossing, type RowsBorder } from './RowsB
 import type { Outcome } from './rowsForms';
 import type { RowsVisitor } from './RowsVisitor';
 
-/** A fault, how it comes about, and what each form is to make of it. */
+/** A fault, how it occurs, and the outcome for each form. */
 export interface RowsFault {
   /** Completes "where …". */
   readonly where: string;
-  /** How the visitor sends the form into the fault; everything is lifted afterwards. */
+  /** Sends the form into the fault, which is lifted afterwards. */
   readonly send: (visitor: RowsVisitor, border: RowsBorder) => Promise<void>;
-  /** Whether time passes: the page's clock is then for the test to turn. */
+  /** Whether the test controls the page's clock. */
   readonly timed?: true;
   /** For the waitlist, the contact page and the footer form (spec §7.1, §7.2). */
   readonly outcomes: readonly [Outcome, Outcome, Outcome];
@@ -41,7 +41,7 @@ const answer =
     response.end(body);
   };
 
-/** Presses, and waits until the request is held back at the border. */
+/** Sends the form, and waits until the border holds the request. */
 async function pressAndWait(visitor: RowsVisitor, border: RowsBorder): Promise<void> {
   border.raise(border.hold());
   await visitor.press();
@@ -134,7 +134,7 @@ const CONNECTION_FAULTS: readonly RowsFault[] = [
     outcomes: UNREACHABLE,
   },
   {
-    where: 'the browser goes offline on the way and comes back',
+    where: 'the browser goes offline while the row is being sent and comes back',
     send: async (visitor, border) => {
       await pressAndWait(visitor, border);
       await visitor.page.context().setOffline(true);
@@ -159,7 +159,7 @@ const VISITOR_FAULTS: readonly RowsFault[] = [
     outcomes: STORED,
   },
   {
-    where: 'the page is reloaded while the row is on its way',
+    where: 'the page is reloaded while the row is being sent',
     send: async (visitor, border) => {
       await pressAndWait(visitor, border);
       await visitor.page.reload();

@@ -1,34 +1,34 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How a visitor learns what became of a row. */
+/** What a visitor sees after sending a row. */
 export type Outcome =
   /** It was stored, and the form says so. */
   | 'stored'
-  /** The form says so as the specification wants it, although nothing was stored. */
+  /** The form reports success, as specified, although nothing was stored. */
   | 'believed'
   | 'refused'
   | 'unreachable'
-  /** The page that was waiting for the answer is gone. */
+  /** The page is gone before the answer. */
   | 'unheard';
 
-/** A form that posts rows, as its visitor finds it. */
+/** A form that posts rows. */
 export interface RowsForm {
   readonly name: string;
   readonly path: string;
   readonly table: 'waitlist' | 'contact';
   readonly form: (page: Page) => Locator;
-  /** Brings the empty form on screen on a page that has just come to life. */
+  /** Shows the empty form on a page that is hydrated. */
   readonly open: (page: Page) => Promise<void>;
-  /** What is typed into the labelled fields; `mark` tells this row from all others. */
+  /** The values of the labelled fields; `mark` identifies the row. */
   readonly typed: (mark: string) => Readonly<Record<string, string>>;
   readonly button: string;
-  /** What the form shows while it is on its way, to the letter (spec §4, §8). */
+  /** The text while the form is being sent, exactly (spec §4, §8). */
   readonly busy: string;
-  /** The messages of spec §8, to the letter. */
+  /** The messages of spec §8, exactly. */
   readonly says: Readonly<Record<'stored' | 'refused' | 'unreachable', string>>;
-  /** Where these messages stand. */
+  /** Where these messages appear. */
   readonly place: 'status line' | 'alert' | 'status line, then /thank-you';
-  /** What the console is told besides, as spec §8 wants it. */
+  /** What the page logs, as spec §8 requires. */
   readonly logs: Partial<Record<Outcome, RegExp>>;
 }
 

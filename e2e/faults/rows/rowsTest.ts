@@ -3,11 +3,11 @@ import { test as base } from '../../fixtures/test';
 import { RowsBorder } from './RowsBorder';
 
 interface WorkerFixtures {
-  /** What stands between this worker's browser and the rows service. */
+  /** The server between this worker's browser and the rows service. */
   readonly border: RowsBorder;
 }
 
-/** The browser tests' test, with a browser that reaches the rows service through a border. */
+/** The test with a browser that reaches the rows service through a border. */
 export const test = base.extend<object, WorkerFixtures>({
   border: [
     async ({}, provide) => {
@@ -19,7 +19,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   launchOptions: [
     async ({ launchOptions, border }, provide) => {
-      // Addresses, origins and the browser's checks of them stay what they are.
+      // Addresses, origins and the browser's checks stay the same.
       const rule = `--host-resolver-rules=MAP 127.0.0.1:${E2E_PORTS.rows} 127.0.0.1:${border.port}`;
       await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] });
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The databases that the site's scripts open, with their stores and where a store keeps its keys. */
+/** The databases of the site's scripts, with their stores and key paths. */
 const DATABASES = [
   { name: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage', keyPath: 'fbase_key' },
   { name: 'firebase-heartbeat-database', store: 'firebase-heartbeat-store' },
@@ -14,7 +14,7 @@ interface Garbage {
   readonly keys: readonly string[];
 }
 
-/** Real databases of the right shape, in which every value is nonsense. */
+/** Creates databases of the right shape with nonsense values. */
 export function storeGarbage(page: Page): Promise<void> {
   return store(page, {
     databases: DATABASES,
@@ -24,7 +24,7 @@ export function storeGarbage(page: Page): Promise<void> {
   });
 }
 
-/** Real databases that a later version of some script has left behind. */
+/** Creates databases of a later version. */
 export function storeOtherVersion(page: Page): Promise<void> {
   const databases = DATABASES.map(({ name }) => ({ name, store: 'other' }));
   return store(page, { databases, version: 99, keys: [], values: [] });

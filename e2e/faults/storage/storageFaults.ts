@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { SITE } from '../../site/addresses';
 import { storeGarbage, storeOtherVersion } from './garbageDatabases';
 
-/** One way in which one of the browser's stores fails the site. */
+/** A fault of one of the browser's stores. */
 export interface StorageFault {
   /** Completes "with …". */
   readonly what: string;
-  /** Where somebody who has logged in is still greeted after a reload. */
+  /** Where a signed-in visitor is still greeted after a reload. */
   readonly greets: 'everywhere' | 'on account pages' | 'nowhere';
-  /** Brings it about for everything that the page opens from here on. */
+  /** Applies it to everything that the page opens from now on. */
   readonly install: (page: Page) => Promise<unknown>;
 }
 
 const WEB_STORAGES = ['localStorage', 'sessionStorage'] as const;
 type WebStorage = (typeof WEB_STORAGES)[number];
 
-/** As a browser does that blocks cookies and site data: even to look at the store throws. */
+/** As in a browser that blocks cookies and site data: reading the property throws. */
 function throwOnSight(name: WebStorage | 'indexedDB'): void {
   Object.defineProperty(window, name, {
     get: () => {
@@ -24,12 +24,12 @@ function throwOnSight(name: WebStorage | 'indexedDB'): void {
   });
 }
 
-/** As some embedded browsers do. */
+/** As in some embedded browsers. */
 function takeAway(name: WebStorage | 'indexedDB'): void {
   Object.defineProperty(window, name, { value: name === 'indexedDB' ? undefined : null });
 }
 
-/** Fills the store to the last character, so that the browser itself refuses what comes next. */
+/** Fills the store completely, so that the browser refuses further writes. */
 function fillUp(name: WebStorage): void {
   for (let size = 1 << 20, key = 0; size >= 1; key += 1) {
     try {
@@ -40,7 +40,7 @@ function fillUp(name: WebStorage): void {
   }
 }
 
-/** Whatever key is asked for, what comes back was never put there. */
+/** Returns garbage for every key. */
 function answerGarbage(name: WebStorage): void {
   const store = window[name];
   const read = Storage.prototype.getItem;
@@ -62,14 +62,14 @@ function failOnOpen(): void {
   };
 }
 
-/** Chromium's own limit: from here on it refuses whatever a database is to keep. */
+/** Makes Chromium refuse every write to a database. */
 async function leaveNoRoom(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: SITE, quotaSize: 1 });
 }
 
 const webStorageFaults = WEB_STORAGES.flatMap((name): StorageFault[] => {
-  // Other pages are told by a hint in localStorage that there is a session to load Firebase for.
+  // A hint in localStorage tells other pages to load Firebase for a session.
   const greets = name === 'localStorage' ? 'on account pages' : 'everywhere';
   return [
     {
