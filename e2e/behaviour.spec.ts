@@ -34,8 +34,8 @@ test('Back and Forward start at the top too (spec §2: on every path change)', a
 });
 
 for (const [anchor, first] of [
-  ['services', 'Seven kinds of errand, one slip each'],
-  ['contact', 'Ask us before you trust us'],
+  ['services', 'Seven kinds of errand you can hand over'],
+  ['contact', 'Have a question? Ask us'],
 ] as const) {
   const expectSection = async (page: Page): Promise<void> => {
     const heading = page.locator(`#${anchor} h2`);

@@ -37,7 +37,7 @@ test.afterAll(() => host.stop());
 for (const [path, heading, styled] of [
   ['/blog', 'Blog', 'ul[class^="list-"]'],
   ['/blog/why-task-helpers', 'Why a task helper makes sense in Bengaluru', 'article'],
-  ['/about', 'The errand is small. The trust is not.', 'ol[class^="route-"]'],
+  ['/about', 'About GetIt: small errands, a lot of trust', 'ol[class^="route-"]'],
   ['/login', 'Log In', 'div[class^="card-"]'],
   ['/book', 'Book a Service', 'div[class^="desk-"]'],
 ] as const) {

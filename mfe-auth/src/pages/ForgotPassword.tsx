@@ -1,5 +1,6 @@
 import { Link } from 'shared-config/router';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
+import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { TextField } from 'shared-config/ui/TextField';
@@ -25,11 +26,11 @@ export default function ForgotPassword() {
       <PageHead
         title="Forgot Password"
         path={PATHS.forgotPassword}
-        description="Ask for a link by email to choose a new GetIt password."
+        description={`Ask for a link by email to choose a new ${BRAND} password.`}
       />
       <AccountPage
         title="Forgot Password"
-        lead="Tell us your email and we will send you a link to choose a new password."
+        lead="Enter your email and we will send you a link to choose a new password."
         links={
           <p>
             <Link to={PATHS.login}>Back to Log In</Link>

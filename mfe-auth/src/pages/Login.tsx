@@ -1,5 +1,6 @@
 import { Link } from 'shared-config/router';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
+import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { PasswordField } from 'shared-config/ui/PasswordField';
@@ -29,7 +30,7 @@ export default function Login() {
       <PageHead
         title="Log In"
         path={PATHS.login}
-        description="Log in to your GetIt account with your email and password."
+        description={`Log in to your ${BRAND} account with your email and password.`}
       />
       <AccountPage
         title="Log In"

@@ -1,5 +1,6 @@
 import { Link } from 'shared-config/router';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
+import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { PasswordField } from 'shared-config/ui/PasswordField';
@@ -35,7 +36,7 @@ export default function Signup() {
       <PageHead
         title="Sign Up"
         path={PATHS.signup}
-        description="Create your GetIt account with your name, email and a password."
+        description={`Create your ${BRAND} account with your name, email and a password.`}
       />
       <AccountPage
         title="Sign Up"

@@ -1,8 +1,8 @@
 import { Lock, ShieldCheck, Undo2 } from 'shared-config/ui/icons/icons';
-import { CANCELLATION_HOURS } from 'shared-config/site/limits';
+import { CANCELLATION_NOTICE } from 'shared-config/site/limits';
 import styles from './Assurances.module.css';
 
-/** What keeps a booking safe, near the button (spec §1, §9). */
+/** Why booking is safe, next to the button (spec §1, §9). */
 export function Assurances() {
   return (
     <ul className={styles['list']}>
@@ -16,7 +16,7 @@ export function Assurances() {
       </li>
       <li>
         <Undo2 />
-        {`Cancel at least ${CANCELLATION_HOURS} hour before the scheduled time and you get a refund.`}
+        {`Cancel at least ${CANCELLATION_NOTICE} before the scheduled time and you get a refund.`}
       </li>
     </ul>
   );

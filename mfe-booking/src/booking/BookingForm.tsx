@@ -83,7 +83,7 @@ export function BookingForm() {
         <SelectField
           label="Contact Preference"
           name="contactPreference"
-          placeholder="How to reach you?"
+          placeholder="How should we reach you?"
           options={CONTACT_PREFERENCES}
         />
         <TermsAgreement />

@@ -44,7 +44,7 @@ export function EarlyAccess() {
         <>
           <p>
             We are not open yet. Early customers get {PROMO_PERCENT}% off at launch in their city,{' '}
-            {CITY} first. Leave your email and take the code with you.
+            {CITY} first. Enter your email to see the code.
           </p>
           <EarlyAccessForm onEnter={enter} takesFocus={changed} />
         </>

@@ -49,7 +49,7 @@ export function EarlyAccessForm({ onEnter, takesFocus }: EarlyAccessFormProps) {
         Show my code
       </button>
       <p id={note} className={styles['note']}>
-        It is kept in this browser only. Nothing is sent to us or to anybody else.
+        It is kept in this browser only. Nothing is sent to us or to anyone else.
       </p>
     </form>
   );

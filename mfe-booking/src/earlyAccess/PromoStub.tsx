@@ -27,8 +27,8 @@ export function PromoStub({ email, onStartOver, takesFocus }: PromoStubProps) {
         <p className={styles['promise']}>{PROMO_PERCENT}% off at launch in your city</p>
       </div>
       <p>
-        You have early access. Note the code down: it is kept in this browser with {email}, and we
-        have sent no email. To hear from us on the day we open, join the waitlist on the{' '}
+        You have early access. Write the code down: it is kept in this browser with {email}, and we
+        have not sent you an email. To hear from us on the day we open, join the waitlist on the{' '}
         <Link to={PATHS.home}>home page</Link>.
       </p>
       <p>

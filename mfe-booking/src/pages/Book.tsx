@@ -21,7 +21,7 @@ export default function Book() {
         <header className={styles['head']}>
           <h1>Book a Service</h1>
           <p className={styles['lead']}>
-            Tell us the errand, the route and the hour. Booking opens when we launch in {CITY}:
+            Tell us the errand, the route and the time. Booking opens when we launch in {CITY}:
             until then this form shows what we will ask, and it cannot be sent.
           </p>
         </header>

@@ -3,7 +3,7 @@ import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../card/cardClass';
 import styles from './FounderMessage.module.css';
 
-/** The founder's message (spec §2), a letter on a slip. */
+/** The founder's message (spec §2). */
 export function FounderMessage() {
   return (
     <Section>
@@ -11,8 +11,8 @@ export function FounderMessage() {
         <h2>A message from the founder</h2>
         <p>
           I would not hand my mother&apos;s door key to a stranger either. So the question was never
-          how to find somebody for an errand. The question was what has to stand behind that
-          somebody before you can say yes and go back to your day.
+          how to find someone for an errand. The question was what must be in place before you can
+          say yes and go back to your day.
         </p>
         <p>
           Four things, I believe. You should know who they are. You should see where they are. Your

@@ -5,35 +5,36 @@ import { Timeline, type Stop } from '../timeline/Timeline';
 import { SectionHead } from '../section/SectionHead';
 import styles from './Journey.module.css';
 
-/** What is dated on this site, and what comes next. */
+/** What has happened and what comes next. */
 const STOPS: readonly Stop[] = [
   {
     when: 'March 2025',
     title: 'The rules, written down',
     words:
-      'Terms and privacy policy: payment, escrow, disputes, refunds and what we keep, before anybody could book.',
+      'Terms and privacy policy: payment, escrow, disputes, refunds and what we keep, before anyone could book.',
   },
   {
     when: 'April 2025',
-    title: 'The reasons, explained',
+    title: 'Our first blog posts',
     words:
-      'Three posts on our blog about task helpers, about support for families abroad, and about what your time is worth.',
+      'Three posts: about task helpers, support for families abroad, and what your time is worth.',
   },
   {
     when: 'Now',
     title: 'The waitlist is open',
-    words: 'This is where we are. You can make an account, leave your city, and ask us anything.',
+    words:
+      'This is where we are now. You can create an account, tell us your city and ask us anything.',
     here: true,
   },
   {
     when: 'Next',
     title: `Launch in ${CITY}`,
-    words: `The first errands are run, with ${PROMO_PERCENT}% off for early customers.`,
+    words: `We run the first errands, with ${PROMO_PERCENT}% off for early customers.`,
   },
   {
     when: 'Then',
     title: 'City by city',
-    words: 'Everybody on the waitlist hears from us when we go live in their city.',
+    words: 'Everyone on the waitlist hears from us when we go live in their city.',
   },
 ];
 

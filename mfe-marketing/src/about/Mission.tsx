@@ -2,7 +2,7 @@ import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../card/cardClass';
 import styles from './Mission.module.css';
 
-/** What the company is for. */
+/** The mission (spec §2). */
 export function Mission() {
   return (
     <div className={styles['band']}>
@@ -10,16 +10,14 @@ export function Mission() {
         <div className={cardClass(styles['card'])}>
           <h2 className={styles['label']}>Our mission</h2>
           <p className={styles['mission']}>
-            To make handing an errand to somebody you have never met as safe as handing it to
-            family.
+            To make handing an errand to someone you have never met as safe as handing it to family.
           </p>
           <ul className={styles['means']}>
             <li>
               <strong>The person first.</strong> Identity verified, background checked, rated.
             </li>
             <li>
-              <strong>The price before the effort.</strong> Rupees per hour, for every category, on
-              the first page.
+              <strong>The price up front.</strong> What every category costs, on the home page.
             </li>
             <li>
               <strong>The money last.</strong> Held in escrow until you confirm completion.

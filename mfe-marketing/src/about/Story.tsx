@@ -13,16 +13,16 @@ export function Story() {
           <p>
             A report is ready in Malleshwaram. The ward office wants a form brought in person.
             Amma&apos;s tablets run out on Thursday. None of it is difficult. All of it needs
-            somebody to go, and you are at work, in class, in the shop, or a flight away.
+            someone to go, and you are at work, in class, in the shop, or a flight away.
           </p>
           <p>
             So you ask a favour: a cousin, a neighbour, a friend of a friend. Favours are kind, but
-            they cannot be asked every week, and they come without a time, a receipt or anybody to
-            call when they go wrong.
+            you cannot ask for one every week, and they come with no fixed time, no receipt and no
+            one to call when they go wrong.
           </p>
           <p>
-            {BRAND} puts an agreement in the favour&apos;s place: a verified person, a price per
-            hour, a payment that waits, and a line on the map that you can follow.
+            {BRAND} replaces the favour with an agreement: a verified person, a price per hour, a
+            payment held until you confirm, and a route that you can follow on the map.
           </p>
         </div>
         <div className={styles['drawing']}>

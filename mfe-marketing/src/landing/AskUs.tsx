@@ -12,8 +12,8 @@ export function AskUs() {
     <Section id={ANCHORS.contact}>
       <div className={styles['ask']}>
         <div className={styles['words']}>
-          <SectionHead title="Ask us before you trust us">
-            About an errand, a parent, a price. Write as you would speak.
+          <SectionHead title="Have a question? Ask us">
+            About an errand, a price or your parents. Write the way you speak.
           </SectionHead>
           <p>
             <a href={`mailto:${CONTACT_EMAIL}`} className={styles['address']}>

@@ -3,13 +3,13 @@ import { Section } from 'shared-config/ui/Section';
 import { WaitlistButton } from '../waitlist/WaitlistButton';
 import styles from './EarlyOffer.module.css';
 
-/** The second way into the waitlist, with what early customers were promised (spec §2, §9). */
+/** The second button for the waitlist, beside the offer to early customers (spec §2, §9). */
 export function EarlyOffer() {
   return (
     <Section>
       <div className={styles['offer']}>
         <div className={styles['words']}>
-          <h2>Hand over your first errand at half the price</h2>
+          <h2>Join early, save at launch</h2>
           <p>
             Leave your name and your city. We&apos;ll notify you when we go live there, and early
             customers get the promo code.

@@ -10,7 +10,7 @@ export function Faq() {
   return (
     <Section>
       <div className={styles['faq']}>
-        <SectionHead title="Asked before the first errand" />
+        <SectionHead title="Frequently asked questions" />
         <div>
           <QuestionList questions={FIRST_QUESTIONS} />
           <MoreQuestions />

@@ -6,7 +6,7 @@ import { WaitlistButton } from '../waitlist/WaitlistButton';
 import { Safeguards } from './Safeguards';
 import styles from './Hero.module.css';
 
-/** One promise, one proof, one action, and the price before any effort. */
+/** The promise, the waitlist button and the lowest price. */
 export function Hero() {
   return (
     <Section place="first">

@@ -14,19 +14,21 @@ const STEPS = [
   },
   {
     title: 'Pick date, time and duration',
-    words: 'Book slightly more time than you need. If the work ends early, the balance comes back.',
+    words:
+      'Book slightly more time than you need. If the work ends early, you get the balance back.',
   },
   {
     title: 'Track live',
-    words: "GPS on the map, your traveller's contact, and a video call when you want to see.",
+    words:
+      "See the errand on the map by GPS. You have your traveller's contact, and you can look in by video call.",
   },
 ] as const;
 
-/** How an errand will go, as four stops of one route. */
+/** The steps of an errand, as stops on a route. */
 export function HowItWorks() {
   return (
     <Section>
-      <SectionHead title="Four stops, and it is done" />
+      <SectionHead title="How it works" />
       <Timeline stops={STEPS} direction="across" />
     </Section>
   );

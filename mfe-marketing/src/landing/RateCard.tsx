@@ -11,7 +11,7 @@ import styles from './RateCard.module.css';
 export function RateCard() {
   return (
     <Section>
-      <SectionHead title="The rate card">
+      <SectionHead title="What it costs">
         You pay for the time you book, in advance. The money is held until you confirm that the task
         is complete, and if the work ends early the balance is refunded.
       </SectionHead>

@@ -1,7 +1,7 @@
 import { BadgeCheck, LockKeyhole, MapPin } from 'shared-config/ui/icons/icons';
 import styles from './Safeguards.module.css';
 
-/** Why it is safe, beside the button that asks for a name. */
+/** Why joining is safe, next to the waitlist button. */
 export function Safeguards() {
   return (
     <ul className={styles['safeguards']}>
@@ -15,7 +15,7 @@ export function Safeguards() {
       </li>
       <li>
         <MapPin />
-        Watched live
+        Tracked live
       </li>
     </ul>
   );

@@ -10,8 +10,8 @@ import styles from './TaskKinds.module.css';
 export function TaskKinds() {
   return (
     <Section id={ANCHORS.services}>
-      <SectionHead title="Seven kinds of errand, one slip each">
-        Write down what you need and hand it over. By the hour, or for the day.
+      <SectionHead title="Seven kinds of errand you can hand over">
+        Tell us what you need. Hire by the hour, or for the day.
       </SectionHead>
       <ul className={styles['kinds']}>
         {TASK_KINDS.map(({ name, example, drawing: Drawing, size }) => (

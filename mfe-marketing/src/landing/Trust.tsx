@@ -4,11 +4,11 @@ import { SectionHead } from '../section/SectionHead';
 import { cardClass } from '../card/cardClass';
 import styles from './Trust.module.css';
 
-/** What the marketing claims (spec §1), as what stands behind every errand at launch. */
+/** The claims of spec §1, as promises for the launch. */
 const PROMISES = [
   {
     name: 'Identity verified',
-    words: 'We know who they are before they are given a first errand.',
+    words: 'We check who they are before their first errand.',
   },
   {
     name: 'Background checked',
@@ -26,14 +26,14 @@ const PROMISES = [
   },
 ] as const;
 
-/** Why a stranger may be trusted with an errand. */
+/** Why a visitor can trust a stranger with an errand (spec §1). */
 export function Trust() {
   return (
     <div className={styles['band']}>
       <Section>
-        <SectionHead title="Before anybody rings your mother's bell">
-          We call them travellers: local people who run errands for you. At launch, this is what
-          stands behind every one of them.
+        <SectionHead title="Why you can trust a traveller">
+          Travellers are the local people who run your errands. At launch, every one of them comes
+          with this, before anyone rings your mother&apos;s doorbell.
         </SectionHead>
         <div className={styles['trust']}>
           <ul className={cardClass(styles['promises'])}>

@@ -7,17 +7,17 @@ const GROUPS = [
   {
     name: 'Indians living abroad',
     words:
-      'It is three in the afternoon in Jayanagar and you are asleep in New Jersey. Somebody goes with Appa to the doctor, and a video call can take you along.',
+      'It is three in the afternoon in Jayanagar and you are asleep in New Jersey. A traveller goes with Appa to the doctor, and you can join by video call.',
   },
   {
     name: 'Elderly citizens',
     words:
-      'Somebody patient at the door, expected by name. For the pharmacy, the bank, the stairs, or a walk around Lalbagh.',
+      'Someone patient at your door, whose name you know. For the pharmacy, the bank, the stairs, or a walk around Lalbagh.',
   },
   {
     name: 'Working professionals',
     words:
-      'The counter closes at five and your meeting does not. Hand over the queue, keep the evening.',
+      'The counter closes at five and your meeting runs on. Hand over the queue and keep your evening.',
   },
   {
     name: 'Business owners',
@@ -30,13 +30,13 @@ const GROUPS = [
   },
 ] as const;
 
-/** Why choose us, to each group in its own words (spec §1). */
+/** Why choose us, for each group of users (spec §1). */
 export function WhyChooseUs() {
   return (
     <Section>
       <div className={styles['why']}>
         <SectionHead title="Why choose us">
-          Because you cannot be in two places, and a favour can only be asked so often.
+          You cannot be in two places at once, and you can only ask a favour so often.
         </SectionHead>
         <dl className={styles['groups']}>
           {GROUPS.map(({ name, words }) => (

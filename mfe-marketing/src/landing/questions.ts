@@ -1,11 +1,21 @@
 import { CITY, LAUNCH_LINE } from 'shared-config/site/brand';
-import { EXTENSION_APPROVAL_MINUTES } from 'shared-config/site/limits';
+import {
+  CANCELLATION_NOTICE,
+  DISPUTE_WINDOW,
+  ERROR_REPORT_WINDOW,
+  EXTENSION_APPROVAL,
+} from 'shared-config/site/limits';
+import { PRICES } from 'shared-config/site/prices';
+import { PROMO_PERCENT } from 'shared-config/site/promo';
+import type { TaskCategory } from 'shared-config/site/taskCategories';
 
 /** A question of the FAQ and its answer. */
 export interface Question {
   readonly question: string;
   readonly answer: string;
 }
+
+const priced = (category: TaskCategory) => `${category} ₹${PRICES[category]}`;
 
 /** Shown at once (spec §4, §9). */
 export const FIRST_QUESTIONS: readonly Question[] = [
@@ -16,8 +26,7 @@ export const FIRST_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'What does it cost?',
-    answer:
-      'A price per hour for each category: Basic ₹250, Important ₹350, Quick Done ₹400, Sensitive ₹450 and Confidential ₹500. Intercity errands get a price of their own. You can hire by the hour or for the day.',
+    answer: `A price per hour for each category: ${priced('Basic')}, ${priced('Important')}, ${priced('Quick Done')}, ${priced('Sensitive')} and ${priced('Confidential')}. Intercity errands get a custom price. You can hire by the hour or for the day.`,
   },
   {
     question: 'When do I pay, and who holds the money?',
@@ -26,8 +35,7 @@ export const FIRST_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'What happens if something goes wrong?',
-    answer:
-      'You can raise a dispute within one hour of completion, while the money may still be held. If a task fails through a service error that you report within 1 hour, or the traveller does not show up, you get a refund.',
+    answer: `You can raise a dispute within ${DISPUTE_WINDOW} of completion, while the money may still be held. If a task fails through a service error that you report within ${ERROR_REPORT_WINDOW}, or the traveller does not show up, you get a refund.`,
   },
 ];
 
@@ -35,12 +43,11 @@ export const FIRST_QUESTIONS: readonly Question[] = [
 export const MORE_QUESTIONS: readonly Question[] = [
   {
     question: 'Can I cancel?',
-    answer:
-      'Yes. If you cancel at least 1 hour before the scheduled time, you get a refund. You also get one if the traveller cancels without a valid reason.',
+    answer: `Yes. If you cancel at least ${CANCELLATION_NOTICE} before the scheduled time, you get a refund. You also get one if the traveller cancels without a valid reason.`,
   },
   {
     question: 'What if it takes longer than I booked?',
-    answer: `The traveller may ask for more time, and you are told by app, SMS and/or email. If you do not reply within ${EXTENSION_APPROVAL_MINUTES} minutes, the extension is approved. So book slightly more time: if the work finishes early, the balance is refunded.`,
+    answer: `The traveller may ask for more time, and you are notified by app, SMS and/or email. If you do not reply within ${EXTENSION_APPROVAL}, the extension is approved. So book slightly more time: if the work finishes early, the balance is refunded.`,
   },
   {
     question: 'I live abroad. How do I know how my parents are?',
@@ -49,6 +56,6 @@ export const MORE_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'When can I book?',
-    answer: `${LAUNCH_LINE}. Until then you can join the waitlist, and we will notify you when we go live in your city. Early customers get 50% off at launch, in ${CITY} and in every city after it.`,
+    answer: `${LAUNCH_LINE}. Until then you can join the waitlist, and we will notify you when we go live in your city. Early customers get ${PROMO_PERCENT}% off at launch, in ${CITY} and in every city after it.`,
   },
 ];

@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
+import { longDate } from 'shared-config/site/dates';
 import { Section } from 'shared-config/ui/Section';
 import styles from './LegalPage.module.css';
 
 interface LegalPageProps {
   readonly title: string;
-  /** As the specification writes it, for example `March 28, 2025`. */
+  /** The day of the last update, for example `2025-03-28`. */
   readonly updated: string;
-  /** The same day for machines, `2025-03-28`. */
-  readonly updatedIso: string;
-  /** What the page says, in short. */
+  /** The page in one sentence. */
   readonly lead: string;
   readonly children: ReactNode;
 }
 
-/** A page of rules: running text that prints cleanly. */
-export function LegalPage({ title, updated, updatedIso, lead, children }: LegalPageProps) {
+/** The frame of the terms and the privacy policy; it prints cleanly. */
+export function LegalPage({ title, updated, lead, children }: LegalPageProps) {
   return (
     <Section place="first" width="narrow">
       <article className={styles['text']}>
         <h1>{title}</h1>
         <p className={styles['updated']}>
-          Last updated <time dateTime={updatedIso}>{updated}</time>
+          Last updated <time dateTime={updated}>{longDate(updated)}</time>
         </p>
         <p className={styles['lead']}>{lead}</p>
         {children}

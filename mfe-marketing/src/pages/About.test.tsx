@@ -20,7 +20,7 @@ test('the timeline goes on to the launch, and we stand before it (spec §1, §2)
     .filter((item) => within(item).queryByRole('heading'));
   expect(stops.map((stop) => within(stop).getByRole('heading').textContent)).toEqual([
     'The rules, written down',
-    'The reasons, explained',
+    'Our first blog posts',
     'The waitlist is open',
     'Launch in Bengaluru',
     'City by city',

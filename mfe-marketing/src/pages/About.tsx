@@ -14,11 +14,11 @@ export default function About() {
       <PageHead
         title="About us"
         path={PATHS.about}
-        description={`Why ${BRAND} exists, what it promises and how far it has come: verified local helpers for the errands of ${CITY}, about to launch.`}
+        description={`Why ${BRAND} exists, what it promises and how far it has come: verified local helpers for errands in ${CITY}, launching soon.`}
       />
       <PageIntro
-        title="The errand is small. The trust is not."
-        lead={`${BRAND} finds you a verified local person in ${CITY} for the things that need somebody to be there.`}
+        title={`About ${BRAND}: small errands, a lot of trust`}
+        lead={`${BRAND} finds you a verified local person in ${CITY} for the things that need someone to be there.`}
       />
       <Story />
       <Mission />

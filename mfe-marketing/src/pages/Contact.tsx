@@ -22,7 +22,7 @@ export default function Contact() {
             <h1>Contact Us</h1>
             <p className={styles['lead']}>
               About an errand, a price, or whether this is right for your parents. Leave a mobile
-              number on which we can answer.
+              number that we can reach you on.
             </p>
             <ContactDetails />
           </div>

@@ -28,7 +28,7 @@ test('beside the first button it says why it is safe (spec §1)', () => {
   const reasons = within(hero)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(reasons).toEqual(['Verified people', 'Paid into escrow', 'Watched live']);
+  expect(reasons).toEqual(['Verified people', 'Paid into escrow', 'Tracked live']);
 });
 
 test('exactly two buttons read "Join the Waitlist", and each opens the one dialog (spec §2)', async () => {
@@ -43,7 +43,7 @@ test('exactly two buttons read "Join the Waitlist", and each opens the one dialo
 });
 
 test('there is a card for each of the seven kinds of errand, and each leads to the booking page (spec §1, §2)', () => {
-  const cards = section('Seven kinds of errand, one slip each').getAllByRole('link');
+  const cards = section('Seven kinds of errand you can hand over').getAllByRole('link');
   const names = cards.map(
     (card) => within(card).getByText(/./, { selector: 'strong' }).textContent,
   );
@@ -65,7 +65,7 @@ test('pressing a card goes to the booking page (spec §2)', async () => {
 });
 
 test('the trust section makes the six promises (spec §1)', () => {
-  const promises = section("Before anybody rings your mother's bell").getAllByRole('heading', {
+  const promises = section('Why you can trust a traveller').getAllByRole('heading', {
     level: 3,
   });
   expect(promises.map(({ textContent }) => textContent)).toEqual([
@@ -79,7 +79,7 @@ test('the trust section makes the six promises (spec §1)', () => {
 });
 
 test('it works in four steps, the last with GPS, contact and video call (spec §1)', () => {
-  const steps = section('Four stops, and it is done').getAllByRole('listitem');
+  const steps = section('How it works').getAllByRole('listitem');
   expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
     'Choose task type',
     'Describe task',
@@ -90,7 +90,7 @@ test('it works in four steps, the last with GPS, contact and video call (spec §
 });
 
 test('the rate card has the six prices in rupees per hour, and each leads to the booking page (spec §2, §9)', () => {
-  const cards = section('The rate card').getAllByRole('link');
+  const cards = section('What it costs').getAllByRole('link');
   expect(cards.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Basic.*₹250per hour$/),
     expect.stringMatching(/^Important.*₹350per hour$/),
@@ -99,7 +99,7 @@ test('the rate card has the six prices in rupees per hour, and each leads to the
     expect.stringMatching(/^Intercity.*Custom/),
     expect.stringMatching(/^Quick Done.*₹400per hour$/),
   ]);
-  for (const slip of cards) expect(slip).toHaveAttribute('href', '/book');
+  for (const card of cards) expect(card).toHaveAttribute('href', '/book');
 });
 
 test('why choose us speaks to the five groups of users (spec §1)', () => {
@@ -118,7 +118,7 @@ test('why choose us speaks to the five groups of users (spec §1)', () => {
 
 test('#services and #contact lead to their sections, the latter with the contact form (spec §2)', () => {
   expect(document.getElementById('services')).toContainElement(
-    screen.getByRole('heading', { name: 'Seven kinds of errand, one slip each' }),
+    screen.getByRole('heading', { name: 'Seven kinds of errand you can hand over' }),
   );
   const contact = document.getElementById('contact') as HTMLElement;
   expect(within(contact).getByLabelText('Message')).toBeInTheDocument();

@@ -22,7 +22,7 @@ test('the policy was last updated on March 30, 2025 (spec §2)', () => {
 test('it names every field that a form keeps (spec §3)', () => {
   expect(under('When you join the waitlist')).toMatch(/name.*email.*city.*interested in/);
   expect(under('When you write to us')).toMatch(/name.*mobile number.*message/);
-  expect(under('When you make an account')).toMatch(/name.*mobile number.*email/);
+  expect(under('When you create an account')).toMatch(/name.*mobile number.*email/);
 });
 
 test('it says what stays in this browser, and that the early-access address is not sent (spec §3)', () => {

@@ -1,24 +1,24 @@
 import { Link } from 'shared-config/router';
 import { CONTACT_EMAIL } from 'shared-config/site/addresses';
 import { BRAND } from 'shared-config/site/brand';
+import { PRIVACY_UPDATED } from 'shared-config/site/dates';
 import { DRAFT_HOURS } from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { LegalPage } from '../legal/LegalPage';
 
-/** `/privacy`: what is really kept (spec §3, §7). */
+/** `/privacy`: the data that the site stores (spec §3, §7). */
 export default function Privacy() {
   return (
     <>
       <PageHead
         title="Privacy Policy"
         path={PATHS.privacy}
-        description={`What ${BRAND} keeps when you join the waitlist, write to us or make an account, where it is kept, and how to have it changed or deleted.`}
+        description={`What ${BRAND} keeps when you join the waitlist, write to us or create an account, where it is kept, and how to have it changed or deleted.`}
       />
       <LegalPage
         title="Privacy Policy"
-        updated="March 30, 2025"
-        updatedIso="2025-03-30"
+        updated={PRIVACY_UPDATED}
         lead="We keep what you type into our forms, and little else. Here is every place where that happens."
       >
         <h2>When you join the waitlist</h2>
@@ -30,10 +30,10 @@ export default function Privacy() {
         <h2>When you write to us</h2>
         <p>
           We keep the name, the mobile number and the message that you typed, so that we can answer.
-          They are stored in a hosted spreadsheet database of their own.
+          They are stored in a separate hosted spreadsheet database.
         </p>
 
-        <h2>When you make an account</h2>
+        <h2>When you create an account</h2>
         <ul>
           <li>
             Your profile is your name, your mobile number if you gave one, and your email. It is
@@ -55,19 +55,19 @@ export default function Privacy() {
           <li>
             An address that you type into the early-access box of the{' '}
             <Link to={PATHS.book}>booking page</Link> stays in this browser. It is not sent to us or
-            to anybody else.
+            to anyone else.
           </li>
           <li>
-            What you type into a form and have not sent stays in this browser, so that a page that
-            is closed by accident does not cost you your words. It comes back for {DRAFT_HOURS}{' '}
-            hours; after that it is removed the next time you open a page with a form. Sending the
-            form or emptying it removes it at once. Passwords and files are not kept.
+            What you type into a form and have not sent stays in this browser, so that you do not
+            lose it if you close the page by accident. It comes back for {DRAFT_HOURS} hours; after
+            that it is removed the next time you open a page with a form. Sending the form or
+            emptying it removes it at once. Passwords and files are not kept.
           </li>
         </ul>
 
         <h2>What we count</h2>
         <p>
-          When somebody joins the waitlist we count it once, with the city as a label and without
+          When someone joins the waitlist we count it once, with the city as a label and without
           name or email. Where Google Analytics is switched on for this site, it receives that
           count.
         </p>

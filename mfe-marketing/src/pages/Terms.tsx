@@ -1,12 +1,18 @@
 import { Link } from 'shared-config/router';
 import { SUPPORT_EMAIL } from 'shared-config/site/addresses';
 import { BRAND } from 'shared-config/site/brand';
-import { EXTENSION_APPROVAL_MINUTES } from 'shared-config/site/limits';
+import { TERMS_UPDATED } from 'shared-config/site/dates';
+import {
+  CANCELLATION_NOTICE,
+  DISPUTE_WINDOW,
+  ERROR_REPORT_WINDOW,
+  EXTENSION_APPROVAL,
+} from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { LegalPage } from '../legal/LegalPage';
 
-/** `/terms`: the task's life and its rules (spec §4, §9). */
+/** `/terms`: the rules of a task (spec §4, §9). */
 export default function Terms() {
   return (
     <>
@@ -17,11 +23,10 @@ export default function Terms() {
       />
       <LegalPage
         title="Terms & Conditions"
-        updated="March 28, 2025"
-        updatedIso="2025-03-28"
+        updated={TERMS_UPDATED}
         lead="These are the rules of an errand, from the payment to the last confirmation. They apply to tasks booked once the service is live."
       >
-        <h2>The people in these terms</h2>
+        <h2>Who these terms are about</h2>
         <p>
           {BRAND} connects customers, who need a task done, with travellers (also called taskers),
           the verified local helpers who do it.
@@ -44,23 +49,25 @@ export default function Terms() {
           <li>The traveller may request a time extension.</li>
           <li>The customer is notified by app, SMS and/or email.</li>
           <li>
-            If there is no reply within {`${EXTENSION_APPROVAL_MINUTES} minutes`}, the extension is
-            approved automatically.
+            If there is no reply within {EXTENSION_APPROVAL}, the extension is approved
+            automatically.
           </li>
         </ul>
 
         <h2>If something went wrong: disputes</h2>
         <p>
-          A customer may raise a dispute within one hour of the completion of the task. Write to{' '}
-          <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> and say what happened.
+          A customer may raise a dispute within {DISPUTE_WINDOW} of the completion of the task.
+          Write to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> and say what happened.
         </p>
 
         <h2>Cancellations and refunds</h2>
         <p>A customer gets a refund when</p>
         <ul>
-          <li>the customer cancels at least 1 hour before the scheduled time;</li>
+          <li>the customer cancels at least {CANCELLATION_NOTICE} before the scheduled time;</li>
           <li>the traveller does not show up, or cancels without a valid reason;</li>
-          <li>the task fails through a service error that is reported within 1 hour.</li>
+          <li>
+            the task fails through a service error that is reported within {ERROR_REPORT_WINDOW}.
+          </li>
         </ul>
         <p>
           Partial refunds apply, based on the duration and on how much of the task was completed. If

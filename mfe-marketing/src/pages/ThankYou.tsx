@@ -18,7 +18,7 @@ export default function ThankYou() {
       />
       <Section place="first" width="narrow">
         <div className={styles['thanks']}>
-          <h1>Thank you. Your place is kept.</h1>
+          <h1>Thank you. Your place is saved.</h1>
           <p className={styles['lead']}>
             You have early access. We&apos;ll notify you when we go live in your city.
           </p>

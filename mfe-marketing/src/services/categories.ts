@@ -1,11 +1,11 @@
 import type { TaskCategory } from 'shared-config/site/taskCategories';
 
-/** A category of tasks as the visitor meets it. */
+/** A task category as pages describe it. */
 export interface Category {
   readonly name: TaskCategory;
-  /** What belongs here, in a few words; also on the rate card. */
+  /** What belongs here, in a few words. */
   readonly summary: string;
-  /** Why it is a category of its own. */
+  /** What sets it apart. */
   readonly note: string;
 }
 
@@ -23,7 +23,7 @@ export const CATEGORIES: readonly Category[] = [
   },
   {
     name: 'Sensitive',
-    summary: 'People, and what needs care',
+    summary: 'People and things that need care',
     note: 'An older parent, a child, a patient. A video call lets you see how it goes.',
   },
   {
@@ -39,6 +39,6 @@ export const CATEGORIES: readonly Category[] = [
   {
     name: 'Quick Done',
     summary: 'Small, and needed now',
-    note: 'For the forgotten, the urgent and the about-to-close.',
+    note: 'For what you forgot, what is urgent and what is about to close.',
   },
 ];
