@@ -1,11 +1,11 @@
-/** Something that `npm start` runs beside the site, on 127.0.0.1. */
+/** A service that `npm start` runs on 127.0.0.1. */
 export interface LocalService {
-  /** What the table of addresses calls it, for example `Rows service`. */
+  /** Its name in the table of addresses, for example `Rows service`. */
   readonly name: string;
   /** `http://127.0.0.1:<port>` */
   readonly address: string;
-  /** One line about how it runs here, where that is worth saying. */
+  /** One line about how it runs here. */
   readonly note?: string;
-  /** Ends it and everything it started; resolves when its port is free again. */
+  /** Stops it and every process it started; resolves when its port is free again. */
   stop(): Promise<void>;
 }

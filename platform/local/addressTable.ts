@@ -1,6 +1,6 @@
 import type { LocalService } from './LocalService';
 
-/** The table that `npm start` ends with: a service a line, with its address and what is worth knowing. */
+/** The table that `npm start` prints: one line for each service, with its address and note. */
 export function addressTable(
   services: readonly Pick<LocalService, 'name' | 'address' | 'note'>[],
 ): string {

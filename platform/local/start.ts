@@ -1,25 +1,24 @@
 import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { ToolError } from 'shared-config/build/ToolError';
-import { readRuntimeConfig } from '../config/readRuntimeConfig';
-import { addressTable } from './addressTable';
 import { portsFrom, portVariable, type Ports } from '../config/ports';
+import { readRuntimeConfig } from '../config/readRuntimeConfig';
 import { assertPortFree } from '../process/assertPortFree';
+import { runTool } from '../process/runTool';
+import { stopSignal } from '../process/stopSignal';
 import { publishAll } from '../release/publishAll';
+import { addressTable } from './addressTable';
 import { startServices, stopServices } from './startServices';
 import { startWebServer } from './web/startWebServer';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Builds, publishes, starts everything and shows one table of addresses; Ctrl-C stops all of it. */
+/** Builds and publishes the site, starts every service and prints their addresses; Ctrl-C stops them. */
 async function start(): Promise<void> {
   const root = projectRoot();
   const ports = portsFrom(process.env);
   for (const [service, port] of Object.entries(ports))
     await assertPortFree(port, portVariable(service as keyof Ports));
-  const stopping = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
+  const stopping = stopSignal();
 
   say('Starting Auth, Firestore and the rows service; building what changed …');
   const building = publishEverything(root);
@@ -30,7 +29,7 @@ async function start(): Promise<void> {
     if (built.status === 'rejected') throw built.reason;
     if (started.status === 'rejected') throw started.reason;
     services.push(await startWebServer({ port: ports.site, root: join(root, 'site') }));
-    say(`\n${addressTable([...services].reverse())}\n\nCtrl-C stops all of it.`);
+    say(`\n${addressTable([...services].reverse())}\n\nPress Ctrl-C to stop.`);
     await stopping;
     say('\nStopping …');
   } finally {
@@ -39,12 +38,11 @@ async function start(): Promise<void> {
 }
 
 async function publishEverything(root: string): Promise<void> {
-  const config = readRuntimeConfig(process.env);
   const report = await publishAll({
     root,
     site: join(root, 'site'),
     mode: 'production',
-    config,
+    config: readRuntimeConfig(process.env),
     say,
   });
   say(
@@ -54,12 +52,5 @@ async function publishEverything(root: string): Promise<void> {
   );
 }
 
-start().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(
-      `${error instanceof ToolError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-    );
-    process.exit(1);
-  },
-);
+await runTool(start);
+process.exit();

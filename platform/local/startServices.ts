@@ -10,16 +10,16 @@ interface ServicesOptions {
   readonly ports: Ports;
   /** The project's folder. */
   readonly root: string;
-  /** Where logs and CSV files are kept. */
+  /** The folder of logs and CSV files. */
   readonly state: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Rows that one address may post in a minute; the service's own limit unless told otherwise. */
+  /** Rows that one address may post in a minute; by default the limit of the rows service. */
   readonly rowsPerMinute?: number;
 }
 
 /**
- * Starts everything that the site talks to: Auth, Firestore and the rows APIs, side by side. Where one of
- * them cannot start, the others are stopped again.
+ * Starts the services of the site in parallel: Auth, Firestore and the rows APIs. Stops the others when one of them
+ * cannot start.
  *
  * @throws the first error of the three.
  */
@@ -61,7 +61,7 @@ export async function startServices({
   return services;
 }
 
-/** Stops services; one that will not stop does not keep the others running. */
+/** Stops all services, even when stopping one of them fails. */
 export async function stopServices(services: readonly LocalService[]): Promise<void> {
   await Promise.allSettled(services.map((service) => service.stop()));
 }

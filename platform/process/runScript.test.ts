@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runScript } from './runScript';
 
+// Each test starts a shell.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'getit-script-')));
 const folder = join(root, 'mfe-blog');
 

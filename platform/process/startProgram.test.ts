@@ -8,6 +8,10 @@ import { useTemporaryDirectory } from './testing/temporaryDirectory';
 import { waitUntilPortFree } from './waitUntilPortFree';
 import { waitUntilReady, type Wait } from './waitUntilReady';
 
+// Each test starts processes.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
 const GUARDIAN = join(projectRoot(), 'platform/process/processGuardian.mjs');
 const FOR_EVER = 'setInterval(() => {}, 1000);';
 const LISTENING = `const server = require('node:net').createServer();

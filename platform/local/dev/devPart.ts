@@ -9,14 +9,14 @@ import { startDevServer } from './startDevServer';
 import { stopSignal } from '../../process/stopSignal';
 import { firstPageOf, tryAddress } from './tryAddress';
 
-/** The first port that dev servers take; each further one takes the next. */
+/** The port of the first dev server; each further one uses the next free port. */
 const FIRST_PORT = 4501;
 
 /**
- * Starts the dev server of one remote beside the local site of development builds, and shows the site with
- * that remote alone taken from the dev server. Resolves when Ctrl-C has stopped all of it.
+ * Starts the dev server of one remote and a local site of development builds, which loads that remote from the dev
+ * server. Resolves when Ctrl-C has stopped them.
  *
- * @throws ToolError BUILD-002 when there is no such part, and what building and starting throw.
+ * @throws ToolError BUILD-002 when the part does not exist, and what building and starting throw.
  */
 export async function devPart(part: string, options: DevOptions): Promise<void> {
   const { root, env, say } = options;
@@ -31,7 +31,7 @@ export async function devPart(part: string, options: DevOptions): Promise<void> 
     const page = tryAddress(site.address, path, part, `http://localhost:${port}`);
     const open = process.stdout.isTTY && !env['CI'];
     services.push(await startDevServer({ folder, port, page, open }));
-    say(`\n${part} is served from its sources. Open\n\n  ${page}\n\nCtrl-C stops all of it.`);
+    say(`\n${part} is served from its sources. Open\n\n  ${page}\n\nPress Ctrl-C to stop.`);
     await stopping;
   } finally {
     say('\nStopping …');
@@ -39,7 +39,7 @@ export async function devPart(part: string, options: DevOptions): Promise<void> 
   }
 }
 
-/** The port that DEV_PORT asks for, or the first free one. */
+/** The port that DEV_PORT sets, or the first free one. */
 function devPort(env: DevOptions['env']): number | Promise<number> {
   return env['DEV_PORT'] ? portFrom(env, 'DEV_PORT', FIRST_PORT) : nextFreePort(FIRST_PORT);
 }

@@ -11,17 +11,15 @@ import { stopServices } from '../startServices';
 import { startSite, type DevOptions } from './developmentSite';
 
 /**
- * The shell draws every page and composes them all, so it has no dev server: every change of it is published
- * into a local site of its own and is there on reload.
+ * Develops the shell. It renders and composes every page, so it has no dev server: each change is published into a
+ * separate local site and visible after a reload.
  */
 export async function devShell(options: DevOptions, stopping: Promise<void>): Promise<void> {
   const { say } = options;
   const { address, folder, services } = await startSite(options);
   try {
     const watching = await publishOnChange(options, new SiteLayout(folder));
-    say(
-      `\nThe shell is published on every change. Open\n\n  ${address}\n\nCtrl-C stops all of it.`,
-    );
+    say(`\nThe shell is published on every change. Open\n\n  ${address}\n\nPress Ctrl-C to stop.`);
     await stopping;
     await new Promise((resolve) => watching.close(resolve));
   } finally {

@@ -8,7 +8,7 @@ import { startWebServer } from '../web/startWebServer';
 import { isDevelopmentSite } from './isDevelopmentSite';
 import { nextFreePort } from '../../process/freePort';
 
-/** What a dev command is given. */
+/** The options of a dev command. */
 export interface DevOptions {
   /** The project's folder. */
   readonly root: string;
@@ -21,19 +21,19 @@ export interface DevOptions {
 export interface DevelopmentSite {
   /** `http://localhost:<port>` */
   readonly address: string;
-  /** What was started for it, and has to be stopped. */
+  /** The services that this command started, and has to stop. */
   readonly services: readonly LocalService[];
 }
 
-/** A site that this command made. */
+/** A site that this command created. */
 export interface StartedSite extends DevelopmentSite {
   /** The site folder. */
   readonly folder: string;
 }
 
 /**
- * The local site of development builds: one that runs at PORT already, or one that is published and started
- * here with all of its services, each on its own port or the next free one.
+ * The local site of development builds: the one that already runs at PORT, or else a new one with all its services,
+ * each on its usual port or the next free one.
  */
 export async function developmentSite(options: DevOptions): Promise<DevelopmentSite> {
   const { site } = portsFrom(options.env);
@@ -41,7 +41,7 @@ export async function developmentSite(options: DevOptions): Promise<DevelopmentS
   return (await isDevelopmentSite(address)) ? { address, services: [] } : startSite(options);
 }
 
-/** @throws what building, publishing and starting throw; nothing is left running then. */
+/** @throws what building, publishing and starting throw; leaves nothing running then. */
 export async function startSite({ root, env, say }: DevOptions): Promise<StartedSite> {
   const ports = await freePorts(portsFrom(env));
   const state = join(root, '.local/dev', String(ports.site));
@@ -59,10 +59,9 @@ export async function startSite({ root, env, say }: DevOptions): Promise<Started
   return { address: `http://localhost:${ports.site}`, folder, services };
 }
 
-async function freePorts(wished: Ports): Promise<Ports> {
-  const ports: Partial<Record<keyof Ports, number>> = {};
-  for (const [service, port] of Object.entries(wished) as [keyof Ports, number][]) {
-    ports[service] = await nextFreePort(port);
-  }
-  return ports as Ports;
+async function freePorts(preferred: Ports): Promise<Ports> {
+  const ports = { ...preferred };
+  for (const service of Object.keys(ports) as (keyof Ports)[])
+    ports[service] = await nextFreePort(ports[service]);
+  return ports;
 }

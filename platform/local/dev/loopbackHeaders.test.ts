@@ -1,7 +1,7 @@
 import { loopbackHeaders } from './loopbackHeaders';
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-  'a page of %s may use the files of a dev server and see how long they took',
+  'a page of %s may use the files of a dev server and see their timing',
   (origin) => {
     expect(loopbackHeaders(origin)).toMatchObject({
       'Access-Control-Allow-Origin': origin,
@@ -12,7 +12,7 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'
 );
 
 test.each(['https://evil.example', 'http://localhost.evil.example', 'null', undefined])(
-  'a page of %s may not',
+  'a page of %s may not use the files of a dev server',
   (origin) => {
     const headers = loopbackHeaders(origin);
     expect(headers).not.toHaveProperty('Access-Control-Allow-Origin');
@@ -21,6 +21,6 @@ test.each(['https://evil.example', 'http://localhost.evil.example', 'null', unde
   },
 );
 
-test('no browser keeps a file whose name never changes', () => {
+test('browsers revalidate files, whose names never change', () => {
   expect(loopbackHeaders(undefined)).toHaveProperty('Cache-Control', 'no-cache');
 });

@@ -1,10 +1,9 @@
 import { isLoopback } from 'shared-config/contract/isLoopback';
 
 /**
- * The response headers of a dev server: pages of this computer may use its files and see how long they took,
- * and no page of the internet may.
+ * The response headers of a dev server. Only pages of this computer may use its files and see their timing.
  *
- * @param origin the request's Origin header
+ * @param origin the Origin header of the request
  */
 export function loopbackHeaders(origin: string | undefined): Record<string, string> {
   const headers = { 'Cache-Control': 'no-cache', Vary: 'Origin' };

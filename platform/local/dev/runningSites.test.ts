@@ -27,33 +27,33 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => (files = SITE));
 
-test('a site whose shell can refresh is used as it is', async () => {
+test('a site whose shell supports Fast Refresh is a development site', async () => {
   expect(await isDevelopmentSite(address)).toBe(true);
 });
 
 test.each([
   ['the site of npm start', { ...SITE, '/remotes/shell/s1/static/js/shell.js': 'minified()' }],
   ['a site whose shell is missing', { '/': HOME }],
-  ['somebody else’s site', { '/': '<h1>Hello</h1>' }],
+  ['a foreign site', { '/': '<h1>Hello</h1>' }],
   ['a server without a home page', {}],
-])('%s is not', async (_what, served) => {
+])('%s is not a development site', async (_what, served) => {
   files = served;
   expect(await isDevelopmentSite(address)).toBe(false);
 });
 
-test('nobody at the address is no site', async () => {
+test('an address where nothing listens is not a development site', async () => {
   expect(await isDevelopmentSite('http://127.0.0.1:1')).toBe(false);
 });
 
-test('a remote is looked at on its first page', async () => {
+test('a remote is opened on its first page', async () => {
   expect(await firstPageOf('mfe-blog', address)).toBe('/blog');
 });
 
-test('one that the site does not know yet on the home page', async () => {
+test('a remote that the site does not know yet is opened on the home page', async () => {
   expect(await firstPageOf('mfe-new', address)).toBe('/');
 });
 
-test('the address says which part comes from where', () => {
+test('the address names the part and where it comes from', () => {
   expect(tryAddress('http://localhost:3000', '/blog', 'mfe-blog', 'http://localhost:4501')).toBe(
     'http://localhost:3000/blog?part=mfe-blog@http://localhost:4501',
   );

@@ -9,20 +9,20 @@ import { assertPortFree } from '../../process/assertPortFree';
 import { loopbackHeaders } from './loopbackHeaders';
 import { watchExposes } from './watchExposes';
 
-/** How a remote's dev server is started. */
+/** Options of a remote's dev server. */
 export interface DevServerOptions {
   /** The remote's folder. */
   readonly folder: string;
   readonly port: number;
-  /** Where the remote is looked at: the dev server's own front page leads there. */
+  /** The page that shows the remote; the front page of the dev server redirects to it. */
   readonly page: string;
   /** Whether to open that page in a browser. */
   readonly open?: boolean;
 }
 
 /**
- * Serves a remote from its sources on 127.0.0.1: every change reaches the pages that use it, by Fast Refresh
- * where that can be. New and removed pages start it anew, for they are exposed by their file names.
+ * Serves a remote from its sources on 127.0.0.1. Changes reach open pages, by Fast Refresh when possible. Restarts when
+ * pages are added or removed, because files are exposed by name.
  *
  * @throws ToolError LOCAL-002 when the port is taken.
  */
@@ -65,11 +65,11 @@ async function serve({
       devMiddleware: { publicPath: '/' },
       client: {
         logging: 'error',
-        // It makes markup out of strings, which the policy of our pages forbids; the console says the same.
+        // It creates markup from strings, which the policy of our pages forbids; the console shows the same.
         overlay: false,
         webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
       },
-      setupMiddlewares: (middlewares) => [leadTo(page), ...middlewares],
+      setupMiddlewares: (middlewares) => [redirectFrontPage(page), ...middlewares],
       open: open ? { target: [page] } : false,
       setupExitSignals: false,
     },
@@ -79,8 +79,8 @@ async function serve({
   return server;
 }
 
-/** Nobody draws anything at the dev server's own address. */
-function leadTo(page: string): WebpackDevServer.MiddlewareObject {
+/** The dev server has no pages of its own. */
+function redirectFrontPage(page: string): WebpackDevServer.MiddlewareObject {
   return {
     name: 'front-page',
     middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -92,7 +92,7 @@ function leadTo(page: string): WebpackDevServer.MiddlewareObject {
 
 let builds = 0;
 
-/** The remote's own browser build, read anew: its pages may have changed. */
+/** The configuration of the remote's browser build, read again because its pages may have changed. */
 async function browserBuildOf(folder: string): Promise<Configuration> {
   process.env['BUILD_MODE'] = 'refresh';
   process.chdir(folder);

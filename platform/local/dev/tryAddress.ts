@@ -1,22 +1,24 @@
-import type { Registry } from 'shared-config/contract/Registry';
-import type { Release } from 'shared-config/contract/Release';
+import { z } from 'zod';
+
+const Registry = z.object({ remotes: z.record(z.string(), z.object({ base: z.string() })) });
+const Release = z.object({ pages: z.array(z.object({ path: z.string() })) });
 
 /**
- * The address at which a site is looked at with one remote taken from elsewhere.
+ * The address that shows a site with one remote from elsewhere.
  *
- * @param site the site's origin
+ * @param site the origin of the site
  * @param path a page of the remote
- * @param origin where the remote comes from
+ * @param origin where to load the remote from
  */
 export function tryAddress(site: string, path: string, part: string, origin: string): string {
   return `${site}${path}?part=${part}@${origin}`;
 }
 
-/** The first page of a remote on a running site; the home page where the site does not know the remote. */
+/** The first page of a remote on a running site, or the home page when the site does not know the remote. */
 export async function firstPageOf(part: string, site: string): Promise<string> {
-  const { remotes } = (await (await fetch(`${site}/registry.json`)).json()) as Registry;
+  const { remotes } = Registry.parse(await (await fetch(`${site}/registry.json`)).json());
   const base = remotes[part]?.base;
   if (base === undefined) return '/';
-  const { pages } = (await (await fetch(`${site}${base}release.json`)).json()) as Release;
+  const { pages } = Release.parse(await (await fetch(`${site}${base}release.json`)).json());
   return pages[0]?.path ?? '/';
 }

@@ -24,23 +24,23 @@ afterEach(() => {
 
 const write = (file: string, text: string): void => writeFileSync(join(folder, 'src', file), text);
 
-/** Waits until a change has come, or for as long as one would take. */
+/** Waits for a change, at most a second. */
 async function settled(): Promise<number> {
   for (let turn = 0; turn < 20 && changes === 0; turn++) await wait(50);
   return changes;
 }
 
-test.each(['posts/second.mdx', 'pages/Archive.tsx'])('a new page is noticed: %s', async (file) => {
+test.each(['posts/second.mdx', 'pages/Archive.tsx'])('a new page is reported: %s', async (file) => {
   write(file, 'new');
   expect(await settled()).toBe(1);
 });
 
-test('a removed page is noticed', async () => {
+test('a removed page is reported', async () => {
   rmSync(join(folder, 'src/posts/first.mdx'));
   expect(await settled()).toBe(1);
 });
 
-test('changed words and files that are no pages are left to webpack', async () => {
+test('a changed page and files that are not pages are not reported', async () => {
   write('posts/first.mdx', 'two');
   write('posts/helper.ts', 'new');
   write('pages/List.test.tsx', 'new');

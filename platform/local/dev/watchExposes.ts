@@ -2,13 +2,13 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { discoverExposes } from 'shared-config/build/webpack/discoverExposes';
 
-/** Editors write a file in several steps; the names are looked at when they have come to rest, in milliseconds. */
-const AT_REST = 200;
+/** Editors write a file in several steps. */
+const DEBOUNCE_MS = 200;
 
 /**
- * Calls back whenever a remote has another set of pages than before.
+ * Calls `changed` whenever pages of a remote were added or removed.
  *
- * @returns ends it
+ * @returns stops watching
  */
 export function watchExposes(folder: string, changed: () => void): () => void {
   const names = (): string =>
@@ -24,7 +24,7 @@ export function watchExposes(folder: string, changed: () => void): () => void {
       if (now === known) return;
       known = now;
       changed();
-    }, AT_REST);
+    }, DEBOUNCE_MS);
   });
   return () => {
     clearTimeout(timer);

@@ -7,6 +7,10 @@ import { startAuthEmulator } from './authEmulator';
 import { freePort } from '../../process/freePort';
 import { PROJECT_ID } from './testing/firestoreHttp';
 
+// Each test talks to the emulator.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
 interface Answer {
   readonly status: number;
   readonly body: {

@@ -3,6 +3,10 @@ import { dirname, join } from 'node:path';
 import { useTemporaryDirectory } from '../../process/testing/temporaryDirectory';
 import { chooseFirestore } from './chooseFirestore';
 
+// Each test starts processes.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
 const SDK_JAR = { jar: '/sdk/emulator.jar', source: 'the Google Cloud SDK' };
 const CACHED_JAR = { jar: '/cache/new.jar', source: 'firebase-tools' };
 const WORKS = 'exit 0';

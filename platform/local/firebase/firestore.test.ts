@@ -9,6 +9,10 @@ import { RULES_FILE, whereEmulatorRuns } from './testing/eachFirestore';
 import { PROJECT_ID } from './testing/firestoreHttp';
 import { useTemporaryDirectory } from '../../process/testing/temporaryDirectory';
 
+// Each test starts a server.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
 describe('Starting Firestore', () => {
   const directory = useTemporaryDirectory();
   let service: LocalService | undefined;

@@ -12,6 +12,10 @@ import {
 import { describeEachFirestore } from './testing/eachFirestore';
 import { clear, PROJECT_ID } from './testing/firestoreHttp';
 
+// The emulator answers its first requests slowly.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
 const ASHA = { name: 'Asha Rao', mobile: '', email: 'asha@example.com' };
 
 describeEachFirestore('The SDK that the site uses', (address) => {

@@ -10,6 +10,10 @@ import { documentId } from 'firebase/firestore';
 import { describeOnEmulator, RULES_FILE } from './testing/eachFirestore';
 import { PROJECT_ID } from './testing/firestoreHttp';
 
+// The emulator answers its first requests slowly.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
 type Firestore = ReturnType<ReturnType<RulesTestEnvironment['authenticatedContext']>['firestore']>;
 type Attempt = (db: Firestore) => Promise<unknown>;
 type Attempts = readonly (readonly [string, Attempt])[];

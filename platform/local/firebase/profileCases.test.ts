@@ -4,6 +4,10 @@ import { describeEachFirestore } from './testing/eachFirestore';
 import { batchGetOf, clear, commitOf, DOCUMENTS, send } from './testing/firestoreHttp';
 import { unsignedToken } from './testing/unsignedToken';
 
+// The emulator answers its first requests slowly.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
 describeEachFirestore('Profiles', (address) => {
   beforeEach(() => clear(address()));
 

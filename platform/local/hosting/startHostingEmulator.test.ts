@@ -12,6 +12,10 @@ import type { LocalService } from '../LocalService';
 import { assertPortFree } from '../../process/assertPortFree';
 import { startHostingEmulator, type HostingEmulatorOptions } from './startHostingEmulator';
 
+// Each test composes a site.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
 const { site, parts } = siteForEachTest();
 const state = (): string => join(site().root, '../state');
 const started: LocalService[] = [];

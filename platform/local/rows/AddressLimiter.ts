@@ -1,17 +1,17 @@
 import { LIMIT_WINDOW, decideLimit, type LimitDecision } from './limitPolicy';
 
-/** Remembers who asked when, for a minute and not longer. */
+/** Applies the limit to each address. Forgets a request after a minute. */
 export class AddressLimiter {
   readonly #times = new Map<string, readonly number[]>();
   #lastCleared = 0;
 
-  /** @param limitPerMinute requests an address may make in a minute; Infinity turns the limit off */
+  /** @param limitPerMinute requests that one address may make in a minute; Infinity turns the limit off */
   constructor(private readonly limitPerMinute: number) {}
 
   /**
-   * Decides on one more request and counts it if it is let through.
+   * Decides on one more request, and counts it if it is allowed.
    *
-   * @param now milliseconds on a clock that never goes back
+   * @param now milliseconds on a monotonic clock
    */
   ask(address: string, now: number): Pick<LimitDecision, 'allowed' | 'reason' | 'retryAfter'> {
     if (this.limitPerMinute === Infinity) {
@@ -23,7 +23,7 @@ export class AddressLimiter {
     return decision;
   }
 
-  /** The addresses that are remembered. */
+  /** How many addresses it remembers. */
   get size(): number {
     return this.#times.size;
   }

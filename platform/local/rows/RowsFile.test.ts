@@ -20,7 +20,7 @@ async function openFile() {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a new file begins with one header line, and keeps that one when it is opened again', async () => {
+test('a new file begins with one header line, also after it is opened again', async () => {
   const { open, path } = await openFile();
   await open();
   await open();
@@ -31,7 +31,7 @@ test('a new file begins with one header line, and keeps that one when it is open
   );
 });
 
-test('a row is on the disk before the caller hears of it', async () => {
+test('a row is on the disk before append resolves', async () => {
   const { open } = await openFile();
   const file = await open();
   const steps: string[] = [];
@@ -53,7 +53,7 @@ test('a row is on the disk before the caller hears of it', async () => {
   expect(steps).toEqual(['appendFile', 'datasync', 'answered']);
 });
 
-test('rows stand in the order in which they were handed in', async () => {
+test('rows are stored in the order of the calls', async () => {
   const { open, typed } = await openFile();
   const file = await open();
   const rows = Array.from({ length: 50 }, (_, i) => row(`${i} ${'x'.repeat(100 * (50 - i))}`));
@@ -66,28 +66,25 @@ test.each([
   ['after a line break inside a value', '"2026-01-02T03:04:05.678Z","Ravi","","line one\n'],
   ['just before the end of the line', '"2026-01-02T03:04:05.678Z","Ravi","","x"'],
   ['and left zeros', '\0'.repeat(4096)],
-])(
-  'a record that was cut short %s is set aside, and the rows before it stay',
-  async (_name, tail) => {
-    const { open, path, directory, files, typed, warnings } = await openFile();
-    const whole = HEADER + recordLine(TABLE, row('Asha'), NOW);
-    await fs.writeFile(path, whole + tail);
+])('a record torn %s is moved aside, and the rows before it stay', async (_name, tail) => {
+  const { open, path, directory, files, typed, warnings } = await openFile();
+  const whole = HEADER + recordLine(TABLE, row('Asha'), NOW);
+  await fs.writeFile(path, whole + tail);
 
-    const file = await open();
-    expect(await fs.readFile(path, 'utf8')).toBe(whole);
-    const [, torn = ''] = await files();
-    expect(torn).toMatch(/^contact\.csv\.torn-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/);
-    expect(await fs.readFile(join(directory, torn), 'utf8')).toBe(tail);
-    expect(warnings).toEqual([
-      `${path} ended in the middle of a record. Its last ${Buffer.byteLength(tail)} bytes are kept in ${torn}.`,
-    ]);
+  const file = await open();
+  expect(await fs.readFile(path, 'utf8')).toBe(whole);
+  const [, torn = ''] = await files();
+  expect(torn).toMatch(/^contact\.csv\.torn-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/);
+  expect(await fs.readFile(join(directory, torn), 'utf8')).toBe(tail);
+  expect(warnings).toEqual([
+    `${path} ended in the middle of a record. Its last ${Buffer.byteLength(tail)} bytes were moved to ${torn}.`,
+  ]);
 
-    await file.append(row('Meera'), NOW);
-    expect(await typed('contact')).toEqual([row('Asha'), row('Meera')]);
-  },
-);
+  await file.append(row('Meera'), NOW);
+  expect(await typed('contact')).toEqual([row('Asha'), row('Meera')]);
+});
 
-test('a header that was cut short is set aside and written anew', async () => {
+test('a torn header is moved aside and written again', async () => {
   const { open, path, files, warnings } = await openFile();
   await fs.writeFile(path, 'received_at,na');
   await open();
@@ -96,7 +93,7 @@ test('a header that was cut short is set aside and written anew', async () => {
   expect(warnings).toHaveLength(1);
 });
 
-test('a file of whole records is left byte for byte as it was', async () => {
+test('a file of whole records does not change by a byte', async () => {
   const { open, path, files, warnings } = await openFile();
   const text = HEADER + recordLine(TABLE, row('"Asha", of\n\nBengaluru"'), NOW);
   await fs.writeFile(path, text);
@@ -106,7 +103,7 @@ test('a file of whole records is left byte for byte as it was', async () => {
   expect(warnings).toEqual([]);
 });
 
-test('a file that begins with another line is not touched', async () => {
+test('a file with another header is refused and not changed', async () => {
   const { open, path } = await openFile();
   await fs.writeFile(path, 'name,phone\nAsha,1\n');
   const refused = await open().catch((error: unknown) => error);
@@ -116,7 +113,7 @@ test('a file that begins with another line is not touched', async () => {
   expect(await fs.readFile(path, 'utf8')).toBe('name,phone\nAsha,1\n');
 });
 
-test('a write that fails half-way leaves no half record, and the next row is stored', async () => {
+test('a write that fails halfway leaves no partial record, and the next row is stored', async () => {
   const { open, typed } = await openFile();
   const file = await open();
   await file.append(row('Asha'), NOW);
@@ -137,7 +134,7 @@ test('a write that fails half-way leaves no half record, and the next row is sto
   expect(await typed('contact')).toEqual([row('Asha'), row('Meera')]);
 });
 
-test('a row whose sync fails is taken back, because nobody was told that it is stored', async () => {
+test('a row is removed again when its sync fails', async () => {
   const { open, typed } = await openFile();
   const file = await open();
   const realOpen = fs.open;
@@ -150,7 +147,7 @@ test('a row whose sync fails is taken back, because nobody was told that it is s
   expect(await typed('contact')).toEqual([]);
 });
 
-test('when even taking back fails, the half record is set aside before the next row', async () => {
+test('when the removal fails too, the partial record is moved aside before the next row', async () => {
   const { open, typed, files, warnings } = await openFile();
   const file = await open();
   const realOpen = fs.open;
@@ -171,7 +168,7 @@ test('when even taking back fails, the half record is set aside before the next 
   expect(warnings).toHaveLength(1);
 });
 
-test('a file that somebody removed is begun again with its header', async () => {
+test('a file that was deleted is created again with its header', async () => {
   const { open, path, typed } = await openFile();
   const file = await open();
   await file.append(row('Asha'), NOW);

@@ -7,10 +7,10 @@ import { recoverTornWrite } from './recoverTornWrite';
 import { sizeOf } from './sizeOf';
 import { syncDirectory } from './syncDirectory';
 
-/** The CSV file of one table. It has one writer: who opens it holds its directory. */
+/** The CSV file of one table. Its only writer is the process that locked its directory. */
 export class RowsFile {
   readonly path: string;
-  /** The size we left it with. Another size: another hand was at it. None: a write of ours failed. */
+  /** The size after the last write. Undefined after a failed one; a different size means that another program wrote. */
   #size: number | undefined;
   #queue: Promise<void> = Promise.resolve();
 
@@ -23,8 +23,8 @@ export class RowsFile {
   }
 
   /**
-   * Opens a table's file in `directory`, which exists. A missing or empty file gets its header line; a
-   * torn tail is set aside, and `warn` is told.
+   * Opens a table's file in an existing directory. Writes the header line into a missing or empty file; moves a
+   * torn write aside and reports it to `warn`.
    *
    * @throws ToolError LOCAL-022 when the file begins with another header line.
    */
@@ -39,8 +39,8 @@ export class RowsFile {
   }
 
   /**
-   * Appends one row, one at a time in the order of the calls. Resolves when the row is on the disk; when
-   * it throws, the file is as it was before.
+   * Appends one row; rows are written one at a time, in the order of the calls. Resolves when the row is on the disk.
+   * A rejection leaves the file unchanged.
    */
   append(row: Readonly<Record<string, string>>, receivedAt: Date): Promise<void> {
     const turn = this.#queue.then(() => this.#appendNow(recordLine(this.table, row, receivedAt)));
@@ -48,7 +48,7 @@ export class RowsFile {
     return turn;
   }
 
-  /** Resolves when every row that was handed in so far is stored or refused. */
+  /** Resolves when every row passed so far is stored or refused. */
   settled(): Promise<void> {
     return this.#queue;
   }
@@ -58,7 +58,7 @@ export class RowsFile {
     await this.#write(line, size === this.#size ? size : await this.#prepare());
   }
 
-  /** Makes the file a header line and whole records; returns its size. */
+  /** Makes the file consist of a header line and whole records; returns its size. */
   async #prepare(): Promise<number> {
     this.#size = undefined;
     const handle = await open(this.path, 'a');
@@ -66,7 +66,7 @@ export class RowsFile {
     const torn = await recoverTornWrite(this.path, new Date());
     if (torn !== undefined) {
       this.warn(
-        `${this.path} ended in the middle of a record. Its last ${torn.bytes} bytes are kept in ${basename(torn.keptIn)}.`,
+        `${this.path} ended in the middle of a record. Its last ${torn.bytes} bytes were moved to ${basename(torn.keptIn)}.`,
       );
     }
     const size = await sizeOf(this.path);
@@ -74,9 +74,9 @@ export class RowsFile {
       await this.#assertHeader();
       return (this.#size = size);
     }
-    const begun = await this.#write(headerLine(this.table), 0);
+    const written = await this.#write(headerLine(this.table), 0);
     await syncDirectory(dirname(this.path));
-    return begun;
+    return written;
   }
 
   async #assertHeader(): Promise<void> {
@@ -91,7 +91,7 @@ export class RowsFile {
     if (found.equals(wanted)) return;
     throw new ToolError(
       'LOCAL-022',
-      `${this.path} does not begin with the line "${wanted.toString().trimEnd()}". Move it away or give it that first line back.`,
+      `${this.path} does not begin with the line "${wanted.toString().trimEnd()}". Move the file away, or restore that first line.`,
     );
   }
 
@@ -103,8 +103,8 @@ export class RowsFile {
       await handle.datasync();
       return (this.#size = size + Buffer.byteLength(text));
     } catch (error) {
-      // Half a record must not stay before the next one; if it cannot be taken back now, the next write
-      // finds it as a torn tail.
+      // Half a record must not stay before the next one. If it cannot be removed now, the next write recovers it
+      // as a torn write.
       await handle.truncate(size).catch(() => undefined);
       throw error;
     } finally {

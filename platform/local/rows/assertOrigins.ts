@@ -1,16 +1,15 @@
 import { ToolError } from 'shared-config/build/ToolError';
 
 /**
- * Makes sure that every entry is an origin as browsers write it: scheme, host and, where it is not the
- * standard one, port.
+ * Checks that every entry is an origin as browsers send it: scheme, host and, unless it is the default, port.
  *
- * @throws ToolError LOCAL-023 naming the first that is not.
+ * @throws ToolError LOCAL-023 for the first entry that is not.
  */
 export function assertOrigins(origins: readonly string[]): void {
   for (const origin of origins) {
-    const written = URL.canParse(origin) ? new URL(origin).origin : 'null';
-    if (written === origin && written !== 'null') continue;
-    const hint = written === 'null' ? 'http://localhost:3000' : written;
+    const sent = URL.canParse(origin) ? new URL(origin).origin : 'null';
+    if (sent === origin && sent !== 'null') continue;
+    const hint = sent === 'null' ? 'http://localhost:3000' : sent;
     throw new ToolError('LOCAL-023', `"${origin}" is not an origin. Write it like ${hint}`);
   }
 }

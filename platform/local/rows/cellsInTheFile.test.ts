@@ -8,7 +8,7 @@ import { harmlessValues } from './testing/harmlessValues';
 
 const TABLES = ['waitlist', 'contact'] as const;
 
-/** One row of each table for each value, with the value in every field. */
+/** Stores one row in each table for each value, with the value in every field. */
 async function storeInEveryField(values: readonly string[]) {
   const fixture = await rowsFixture();
   const { address } = await fixture.start();
@@ -26,7 +26,7 @@ async function storeInEveryField(values: readonly string[]) {
   return fixture;
 }
 
-/** Whether a spreadsheet would run a cell, read in the least forgiving way; knows nothing of our own rule. */
+/** Whether a spreadsheet would run a cell, judged strictly and independently of `escapeCell`. */
 function wouldRun(cell: string): boolean {
   const seen = cell
     .normalize('NFKC')
@@ -43,7 +43,7 @@ async function cellsOf(directory: string): Promise<string[]> {
   return cells;
 }
 
-test('no cell of the files begins a formula, whichever of 200 formula strings was typed into any field', async () => {
+test('none of 200 formula strings begins a formula in the files, in any field', async () => {
   const formulas = formulaStrings();
   expect(new Set(formulas).size).toBe(200);
   expect(formulas.filter((value) => !wouldRun(value))).toEqual([]);
@@ -56,7 +56,7 @@ test('no cell of the files begins a formula, whichever of 200 formula strings wa
   );
 }, 60_000);
 
-test('500 harmless values (names with hyphens, +91 numbers, handles, lists) come back as they were typed', async () => {
+test('500 harmless values (names with hyphens, +91 numbers, handles, lists) are read back unchanged', async () => {
   const values = harmlessValues();
   expect(new Set(values).size).toBe(500);
   const { directory, typed } = await storeInEveryField(values);

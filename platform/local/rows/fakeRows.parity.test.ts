@@ -3,6 +3,10 @@ import { rowsAnswer } from './testing/rowsAnswer';
 import { rowsCases, type RowsCase } from './testing/rowsCases';
 import { ORIGIN, rowsFixture } from './testing/rowsFixture';
 
+// Each test starts a service.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
 const HOST = 'https://rows.test';
 
 const initOf = ({ method, headers, body }: RowsCase): RequestInit => ({
@@ -12,7 +16,7 @@ const initOf = ({ method, headers, body }: RowsCase): RequestInit => ({
 });
 
 test.each(rowsCases(ORIGIN))(
-  'to $name the fake and the service answer alike: $answer.status',
+  'the fake and the service answer $name alike: $answer.status',
   async (each) => {
     const fake = createFakeRows(HOST, ORIGIN);
     const fixture = await rowsFixture();
@@ -31,7 +35,7 @@ test.each(rowsCases(ORIGIN))(
   },
 );
 
-test('a page that sends no origin of its own, as pages in tests do, is taken for the site', async () => {
+test('a request without an Origin header, like those of page tests, is accepted', async () => {
   const { fetch, taken } = createFakeRows(HOST, ORIGIN);
   const data = { name: 'Asha', mobile: '', message: 'Please call.' };
   const answer = await fetch(`${HOST}/contact/rows`, {
@@ -43,7 +47,7 @@ test('a page that sends no origin of its own, as pages in tests do, is taken for
   expect(taken.contact).toEqual([data]);
 });
 
-test('rows are kept in the order in which they came', async () => {
+test('rows are stored in the order in which they arrived', async () => {
   const { fetch, taken } = createFakeRows(HOST, ORIGIN);
   for (const name of ['Asha', 'Ravi']) {
     await fetch(`${HOST}/contact/rows`, {
@@ -56,7 +60,7 @@ test('rows are kept in the order in which they came', async () => {
   expect(taken.waitlist).toEqual([]);
 });
 
-test('nobody answers at any other address', async () => {
+test('requests to any other address fail', async () => {
   const { fetch } = createFakeRows(HOST, ORIGIN);
   await expect(fetch('https://elsewhere.example/contact/rows')).rejects.toThrow(TypeError);
 });

@@ -2,7 +2,7 @@ import { freePort } from '../../process/freePort';
 import { post, rowsFixture } from './testing/rowsFixture';
 import { endProcess, startRowsProcess } from './testing/rowsProcess';
 
-test('a service killed under load has every row that it answered, and starts again on whole records', async () => {
+test('a service killed under load keeps every row that it answered, and restarts with whole records', async () => {
   const { directory, typed, start, warnings } = await rowsFixture();
   const port = await freePort();
   const { child } = await startRowsProcess({ ROWS_PORT: String(port), ROWS_DIR: directory });
@@ -46,7 +46,7 @@ test('a service killed under load has every row that it answered, and starts aga
   expect(await typed('contact')).toHaveLength(rows.length + 1);
 }, 60_000);
 
-test('a directory that a live service holds is refused, and is free when that one ends', async () => {
+test('a directory that another service uses is refused until that service ends', async () => {
   const { directory, start, files } = await rowsFixture();
   const { child } = await startRowsProcess({
     ROWS_PORT: String(await freePort()),
@@ -61,9 +61,9 @@ test('a directory that a live service holds is refused, and is free when that on
   await start();
 }, 60_000);
 
-test('a start that cannot be says why in one line and ends with an error', async () => {
+test('a failed start prints its reason in one line and exits with 1', async () => {
   const { directory } = await rowsFixture();
-  const { child, said } = await startRowsProcess({ ROWS_DIR: directory, ROWS_LIMIT: 'many' });
+  const { child, output } = await startRowsProcess({ ROWS_DIR: directory, ROWS_LIMIT: 'many' });
   expect(child.exitCode).toBe(1);
-  expect(said).toMatch(/^LOCAL-024: ROWS_LIMIT="many" is not a limit\..*\n$/);
+  expect(output).toMatch(/^LOCAL-024: ROWS_LIMIT="many" is not a limit\..*\n$/);
 }, 60_000);

@@ -1,23 +1,23 @@
 import { AddressLimiter } from './AddressLimiter';
 import { decideLimit } from './limitPolicy';
 
-test('requests up to the limit are let through and the next one waits for the oldest to pass', () => {
+test('requests up to the limit are allowed, and the next one waits until the oldest expires', () => {
   const first = decideLimit([], 1_000, 2);
   const second = decideLimit(first.times, 11_000, 2);
   const third = decideLimit(second.times, 21_000, 2);
   expect([first.allowed, second.allowed, third.allowed]).toEqual([true, true, false]);
   expect(third).toMatchObject({ retryAfter: 40, times: [1_000, 11_000] });
-  expect(third.reason).toBe('2 requests a minute are the limit; the next one is possible in 40 s');
+  expect(third.reason).toBe('the limit is 2 requests a minute; the next one is allowed in 40 s');
 });
 
-test('whoever waits as told gets through, and not a moment earlier', () => {
+test('a caller that waits for retryAfter is allowed, and not earlier', () => {
   const { times, retryAfter } = decideLimit([500, 600], 2_250, 2);
   expect(retryAfter).toBe(59);
   expect(decideLimit(times, 2_250 + retryAfter * 1_000, 2).allowed).toBe(true);
   expect(decideLimit(times, 60_499, 2).allowed).toBe(false);
 });
 
-test('no minute holds more than the limit, wherever it begins', () => {
+test('no 60 seconds contain more requests than the limit', () => {
   let times: readonly number[] = [];
   const passed: number[] = [];
   for (let now = 0; now < 200_000; now += 700) {
@@ -31,18 +31,18 @@ test('no minute holds more than the limit, wherever it begins', () => {
   expect(passed.length).toBeGreaterThan(15);
 });
 
-test('the seconds to wait are never less than one', () => {
+test('retryAfter is at least one second', () => {
   expect(decideLimit([0], 59_999, 1).retryAfter).toBe(1);
 });
 
-test('one address does not use up the requests of another', () => {
+test('each address has a separate limit', () => {
   const limiter = new AddressLimiter(1);
   expect(limiter.ask('127.0.0.1', 0).allowed).toBe(true);
   expect(limiter.ask('127.0.0.1', 1).allowed).toBe(false);
   expect(limiter.ask('127.0.0.2', 1).allowed).toBe(true);
 });
 
-test('an address that was quiet for a minute is forgotten', () => {
+test('an address is forgotten after a minute without requests', () => {
   const limiter = new AddressLimiter(3);
   for (let i = 0; i < 100; i += 1) limiter.ask(`10.0.0.${i}`, 100_000);
   limiter.ask('10.0.1.1', 150_000);
@@ -51,7 +51,7 @@ test('an address that was quiet for a minute is forgotten', () => {
   expect(limiter.size).toBe(1);
 });
 
-test('without a limit nobody is refused and nobody is remembered', () => {
+test('without a limit every request is allowed and no address is remembered', () => {
   const limiter = new AddressLimiter(Infinity);
   for (let i = 0; i < 500; i += 1) expect(limiter.ask('127.0.0.1', i).allowed).toBe(true);
   expect(limiter.size).toBe(0);

@@ -1,21 +1,21 @@
 /** How long a request counts, in milliseconds. */
 export const LIMIT_WINDOW = 60_000;
 
-/** Whether one more request is let through, with the reason in words. */
+/** Whether one more request is allowed, and why. */
 export interface LimitDecision {
   readonly allowed: boolean;
   readonly reason: string;
-  /** Whole seconds until the next request would be let through; 0 when this one is. */
+  /** Whole seconds until the next request is allowed; 0 when this one is. */
   readonly retryAfter: number;
-  /** The times to remember for the next decision. */
+  /** The times to pass to the next decision. */
   readonly times: readonly number[];
 }
 
 /**
- * At most `limit` requests of one address in any window of 60 seconds. A refused request does not count,
- * so whoever waits as told gets through.
+ * Allows at most `limit` requests of one address in any 60 seconds. A refused request does not count, so a caller that
+ * waits for `retryAfter` is allowed.
  *
- * @param times when its counted requests came, in milliseconds of a clock that never goes back, oldest first
+ * @param times when the allowed requests arrived, oldest first, in milliseconds on a monotonic clock
  * @param now the time on the same clock
  */
 export function decideLimit(times: readonly number[], now: number, limit: number): LimitDecision {
@@ -32,7 +32,7 @@ export function decideLimit(times: readonly number[], now: number, limit: number
   const retryAfter = Math.max(1, Math.ceil((free + LIMIT_WINDOW - now) / 1000));
   return {
     allowed: false,
-    reason: `${limit} requests a minute are the limit; the next one is possible in ${retryAfter} s`,
+    reason: `the limit is ${limit} requests a minute; the next one is allowed in ${retryAfter} s`,
     retryAfter,
     times: recent,
   };

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { lockDirectory } from './lockDirectory';
 import { post, rowsFixture } from './testing/rowsFixture';
 
-test('a directory that a dead process left locked is taken over', async () => {
+// Locks become stale after seconds.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
+test('the lock of a killed process is taken over', async () => {
   const { directory, warnings } = await rowsFixture();
   const lock = join(directory, 'rows.lock');
   await mkdir(lock);
@@ -16,7 +20,7 @@ test('a directory that a dead process left locked is taken over', async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('a missing directory is made, with those above it', async () => {
+test('a missing directory is created, with its parents', async () => {
   const { directory } = await rowsFixture();
   const deep = join(directory, 'a', 'b');
   const hold = await lockDirectory(deep, () => undefined);
@@ -24,7 +28,7 @@ test('a missing directory is made, with those above it', async () => {
   await hold.release();
 });
 
-test('a file in the place of the directory is a clear error', async () => {
+test('a file in place of the directory is an error that names it', async () => {
   const { directory } = await rowsFixture();
   const path = join(directory, 'rows');
   await writeFile(path, '');
@@ -33,13 +37,13 @@ test('a file in the place of the directory is a clear error', async () => {
   expect(String(refused)).toContain(`${path} cannot be used for the rows (EEXIST)`);
 });
 
-test('a service that lost its directory stores nothing more and says so', async () => {
+test('a service that lost its lock warns and stores no more rows', async () => {
   const { start, directory, warnings, typed } = await rowsFixture();
   const { contactUrl } = await start();
   await rm(join(directory, 'rows.lock'), { recursive: true });
   while (warnings.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
   expect(warnings[0]).toMatch(
-    /^The rows service lost .* and stores nothing more\. Start it again\.$/,
+    /^The rows service lost its lock on .* and stores no more rows\. Start it again\.$/,
   );
   const refused = await post(contactUrl, { data: { name: '', mobile: '', message: '' } });
   expect(refused.status).toBe(503);

@@ -3,41 +3,46 @@ import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { ToolError } from 'shared-config/build/ToolError';
 
-/** After this long without a sign of life the owner of a directory counts as dead, in milliseconds. */
-const STALE = 3_000;
-const RETRY = 500;
+/** A lock that its owner has not updated for this long counts as left by a killed process. */
+const STALE_MS = 3_000;
+const RETRY_MS = 500;
 
-/** A directory that is ours until it is released or lost. */
-export interface HeldDirectory {
-  /** False once somebody took the directory or its lock away. */
+/** A directory that this process has locked. */
+export interface DirectoryLock {
+  /** False after `release`, and when the directory or its lock was removed. */
   readonly held: boolean;
   release(): Promise<void>;
 }
 
 /**
- * Makes `directory` if it is missing and holds it for this process, so that two services never write the
- * same files. A lock whose owner was killed is taken over once it is 3 s old.
+ * Creates `directory` if it is missing and locks it, so that two services never write the same files. Takes over the
+ * lock of a killed process after 3 s.
  *
- * @param warn told when the lock is lost later
- * @throws ToolError LOCAL-020 when a live process holds it, LOCAL-021 when it cannot be made or locked.
+ * @param warn called when the lock is lost later
+ * @throws ToolError LOCAL-020 when a running process has locked it, LOCAL-021 when it cannot be created or locked.
  */
 export async function lockDirectory(
   directory: string,
   warn: (message: string) => void,
-): Promise<HeldDirectory> {
+): Promise<DirectoryLock> {
   let held = true;
   try {
     await mkdir(directory, { recursive: true });
     const release = await lock(directory, {
       lockfilePath: join(directory, 'rows.lock'),
-      stale: STALE,
-      update: STALE / 3,
-      // Long enough for the lock of a killed process to grow stale.
-      retries: { retries: STALE / RETRY + 2, minTimeout: RETRY, maxTimeout: RETRY, factor: 1 },
+      stale: STALE_MS,
+      update: STALE_MS / 3,
+      // Long enough for the lock of a killed process to become stale.
+      retries: {
+        retries: STALE_MS / RETRY_MS + 2,
+        minTimeout: RETRY_MS,
+        maxTimeout: RETRY_MS,
+        factor: 1,
+      },
       onCompromised: (error) => {
         held = false;
         warn(
-          `The rows service lost ${directory} (${error.message}) and stores nothing more. Start it again.`,
+          `The rows service lost its lock on ${directory} (${error.message}) and stores no more rows. Start it again.`,
         );
       },
     });
@@ -61,7 +66,7 @@ export async function lockDirectory(
     }
     throw new ToolError(
       'LOCAL-021',
-      `${directory} cannot be used for the rows (${code ?? message}). Make it a directory that you may write to.`,
+      `${directory} cannot be used for the rows (${code ?? message}). Use a directory that you may write to.`,
       { cause: error },
     );
   }

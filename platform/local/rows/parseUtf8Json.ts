@@ -1,8 +1,7 @@
 import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 
 /**
- * A body parser for JSON that refuses bytes which are not UTF-8, where the usual one would store
- * replacement characters instead of what was typed.
+ * A body parser for JSON that refuses bytes that are not UTF-8. Fastify's parser would store replacement characters.
  */
 export function parseUtf8Json(app: FastifyInstance): FastifyBodyParser<Buffer> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });

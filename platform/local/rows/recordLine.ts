@@ -2,14 +2,14 @@ import { stringify } from 'csv-stringify/sync';
 import { escapeCell } from './escapeCell';
 import type { RowsTable } from './rowsTables';
 
-/** The first line of a table's file: `received_at`, then the fields, ended by a line feed. */
+/** The first line of a table's file: `received_at`, the fields, and a line feed. */
 export function headerLine(table: RowsTable): string {
   return stringify([['received_at', ...Object.keys(table.fields)]]);
 }
 
 /**
- * One record of a table's file, ended by a line feed. Every cell is quoted, so that a separator, a quote
- * or a line break inside a value can never begin a new cell; formulas are neutralised by `escapeCell`.
+ * One record of a table's file, with a line feed. Every cell is quoted, so that no separator, quote or line break in a
+ * value begins a new cell.
  */
 export function recordLine(
   table: RowsTable,

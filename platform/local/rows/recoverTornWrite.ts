@@ -5,10 +5,10 @@ import { SCAN_START, scanRecords } from './scanRecords';
 import { syncDirectory } from './syncDirectory';
 
 /**
- * Cuts a CSV file at its last whole record when a write was cut short, for example by a power cut. What
- * is cut off is kept beside it as `<file>.torn-<time>`, so that nothing is lost without a word.
+ * Truncates a CSV file after its last whole record when a write was interrupted, for example by a power cut. Moves the
+ * rest to `<file>.torn-<time>`, so that no byte is lost.
  *
- * @returns the bytes set aside and the file they are in, or undefined when every record was whole.
+ * @returns how many bytes it moved and to which file, or undefined when every record was whole
  */
 export async function recoverTornWrite(
   file: string,

@@ -17,13 +17,13 @@ const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Why a row was not taken: the HTTP status and the JSON body that says so. */
+/** An error answer: the HTTP status and the JSON body with the reason. */
 export interface Refusal {
   readonly status: number;
   readonly body: { readonly error: { readonly code: RefusalCode; readonly message: string } };
 }
 
-/** The refusal of that code; `detail` follows its sentence. */
+/** The refusal with that code; `detail` follows its message. */
 export function refusal(code: RefusalCode, detail?: string): Refusal {
   const [status, sentence] = REFUSALS[code];
   const message = detail === undefined ? sentence : `${sentence} (${detail})`;
@@ -36,7 +36,7 @@ const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
   415: 'wrong_content_type',
 };
 
-/** The refusal for an error that Fastify raised before or while a row was stored. */
+/** The refusal for an error that Fastify threw before or during the storing of a row. */
 export function refusalOf(error: FastifyError): Refusal {
   if (error.validation !== undefined) return refusal('bad_body', error.message);
   const status = error.statusCode ?? 500;
@@ -46,7 +46,7 @@ export function refusalOf(error: FastifyError): Refusal {
   );
 }
 
-/** The refusal for what Node's HTTP parser could not read; `code` is the code of its error. */
+/** The refusal for a request that Node's HTTP parser could not read; `code` is the code of its error. */
 export function refusalOfConnection(code: string | undefined): Refusal {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refusal('timeout');
   return refusal(code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'bad_request');

@@ -6,19 +6,19 @@ import { parseUtf8Json } from './parseUtf8Json';
 import { refusal, refusalOf, refusalOfConnection, type Refusal } from './refusals';
 import { ROWS_TABLES, bodySchema, type TableName } from './rowsTables';
 
-/** How long a connection may take, in milliseconds. */
+/** Time limits of a connection, in milliseconds. */
 export interface RowsTimeouts {
-  /** For all headers to arrive. At most `request`. */
+  /** Until all headers have arrived. At most `request`. */
   readonly headers: number;
-  /** For the whole request to arrive. */
+  /** Until the whole request has arrived. */
   readonly request: number;
   /** Without a byte in either direction. */
   readonly idle: number;
-  /** How often the first two are looked at. */
+  /** Interval at which the first two are checked. */
   readonly check: number;
 }
 
-/** What the server needs to know and whom it asks. */
+/** The settings of the server and the functions it calls. */
 export interface RowsServerParts {
   readonly origins: readonly string[];
   readonly bodyLimit: number;
@@ -29,8 +29,8 @@ export interface RowsServerParts {
 }
 
 /**
- * The HTTP server of the rows service, not listening yet. Answers 201 `{"created":1}` when `store` has
- * resolved, anything else with the status and JSON body of a `Refusal`.
+ * Creates the HTTP server of the rows service; it does not listen yet. Answers 201 `{"created":1}` when `store` has
+ * resolved, and otherwise with the status and JSON body of a `Refusal`.
  */
 export async function createRowsServer(parts: RowsServerParts): Promise<FastifyInstance> {
   const { origins, timeouts } = parts;
@@ -46,7 +46,7 @@ export async function createRowsServer(parts: RowsServerParts): Promise<FastifyI
       requestTimeout: timeouts.request,
       connectionsCheckingInterval: timeouts.check,
     },
-    // Fastify would turn numbers into strings and drop what the schema does not name.
+    // By default Fastify turns numbers into strings and drops fields that the schema does not name.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     clientErrorHandler: (error, socket) => closeWith(refusalOfConnection(error.code), socket),
     frameworkErrors: (error, _request, reply: FastifyReply) => send(reply, refusalOf(error)),
@@ -107,7 +107,7 @@ function send(reply: FastifyReply, { status, body }: Refusal): FastifyReply {
   return reply.code(status).send(body);
 }
 
-/** Answers on the bare socket where there is no request to reply to, and closes it. */
+/** Answers on the socket, for requests that could not be parsed, and closes it. */
 function closeWith({ status, body }: Refusal, socket: Socket): void {
   if (!socket.writable) {
     socket.destroy();

@@ -7,6 +7,10 @@ import { rowsCases } from './testing/rowsCases';
 import { ORIGIN, post, rowsFixture, type RowsFixture } from './testing/rowsFixture';
 import { startRowsService } from './startRowsService';
 
+// Each test starts a service and sends it requests.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
 const person = (name: string) => ({
   name,
   email: 'asha@example.in',
@@ -19,7 +23,7 @@ async function storedRows({ typed }: RowsFixture): Promise<number> {
 }
 
 test.each(rowsCases(ORIGIN))(
-  'the answer to $name is $answer.status and stores a row only when it says so',
+  '$name is answered $answer.status, and a row is stored only with 201',
   async ({ method, endpoint, headers, body, answer }) => {
     const fixture = await rowsFixture();
     const { address } = await fixture.start();
@@ -59,7 +63,7 @@ test('200 rows posted at once are all stored, whole and once', async () => {
   expect(text.split('received_at')).toHaveLength(2);
 });
 
-test('a second start goes on in the same files', async () => {
+test('a restarted service appends to the same files', async () => {
   const { start, typed } = await rowsFixture();
   const first = await start();
   await post(first.waitlistUrl, { data: person('Asha') });
@@ -69,7 +73,7 @@ test('a second start goes on in the same files', async () => {
   expect(await typed('waitlist')).toEqual([person('Asha'), person('Ravi')]);
 });
 
-test('a torn tail is set aside at the start, and somebody is told', async () => {
+test('a torn write is moved aside at the start, with a warning', async () => {
   const { start, directory, typed, files, warnings } = await rowsFixture();
   const first = await start();
   await post(first.waitlistUrl, { data: person('Asha') });
@@ -82,7 +86,7 @@ test('a torn tail is set aside at the start, and somebody is told', async () => 
   expect(warnings).toEqual([expect.stringContaining('ended in the middle of a record')]);
 });
 
-test('a body of exactly 16 KB is taken, one byte more is not', async () => {
+test('a body of exactly 16 KB is accepted, one byte more is refused', async () => {
   const { start, typed } = await rowsFixture();
   const { contactUrl } = await start();
   const frame = JSON.stringify({ data: { name: '', mobile: '', message: '' } }).length;
@@ -93,7 +97,7 @@ test('a body of exactly 16 KB is taken, one byte more is not', async () => {
   expect(await typed('contact')).toHaveLength(1);
 });
 
-test('a large body of unknown length is refused before it has all arrived', async () => {
+test('a large body of unknown length is refused before all of it has arrived', async () => {
   const { start, typed } = await rowsFixture();
   const { contactUrl } = await start();
   let sent = 0;
@@ -115,7 +119,7 @@ test('a large body of unknown length is refused before it has all arrived', asyn
   expect(await typed('contact')).toEqual([]);
 });
 
-test('bytes that are not UTF-8 are refused rather than changed', async () => {
+test('bytes that are not UTF-8 are refused instead of replaced', async () => {
   const { start, typed } = await rowsFixture();
   const { contactUrl } = await start();
   const response = await fetch(contactUrl, {
@@ -127,7 +131,7 @@ test('bytes that are not UTF-8 are refused rather than changed', async () => {
   expect(await typed('contact')).toEqual([]);
 });
 
-test('a refused method is told which one is taken', async () => {
+test('the answer to another method names the allowed ones', async () => {
   const { start } = await rowsFixture();
   const { waitlistUrl } = await start();
   expect((await fetch(waitlistUrl)).headers.get('allow')).toBe('POST, OPTIONS');
@@ -147,7 +151,7 @@ test('a preflight allows exactly what the site sends', async () => {
   expect(headers.get('access-control-allow-credentials')).toBeNull();
 });
 
-test('over the limit an address is told when to come back, and nothing is stored', async () => {
+test('over the limit the answer says when to retry, and nothing is stored', async () => {
   const { start, typed } = await rowsFixture();
   const { waitlistUrl, contactUrl } = await start({ limitPerMinute: 3 });
   await post(waitlistUrl, { data: person('Asha') });
@@ -165,7 +169,7 @@ test('over the limit an address is told when to come back, and nothing is stored
   expect(await typed('waitlist')).toEqual([person('Asha')]);
 });
 
-test('60 rows a minute are let through where no limit is given', async () => {
+test('the default limit is 60 rows a minute', async () => {
   const { directory } = await rowsFixture();
   const { contactUrl, stop } = await startRowsService({ port: 0, directory, origins: [ORIGIN] });
   const empty = { data: { name: '', mobile: '', message: '' } };
@@ -175,7 +179,7 @@ test('60 rows a minute are let through where no limit is given', async () => {
   expect(statuses).toEqual([...Array<number>(60).fill(201), 429]);
 });
 
-test('neither preflights nor pages of others use up the requests of an address', async () => {
+test('preflights and pages of other origins do not count against the limit', async () => {
   const { start } = await rowsFixture();
   const { waitlistUrl } = await start({ limitPerMinute: 1 });
   for (let i = 0; i < 5; i += 1) {
@@ -185,7 +189,7 @@ test('neither preflights nor pages of others use up the requests of an address',
   expect((await post(waitlistUrl, { data: person('Asha') })).status).toBe(201);
 });
 
-test('where the disk refuses, the caller hears that the row is not stored, and later ones are', async () => {
+test('a row that cannot be written is answered 503, and later rows are stored', async () => {
   const { start, directory, typed, warnings } = await rowsFixture();
   const { waitlistUrl } = await start();
   const path = join(directory, 'waitlist.csv');
@@ -199,7 +203,7 @@ test('where the disk refuses, the caller hears that the row is not stored, and l
   expect(await typed('waitlist')).toEqual([person('Ravi')]);
 });
 
-test('a port that is taken is a clear error, and the directory is free afterwards', async () => {
+test('a taken port is an error that names the port, and leaves the directory unlocked', async () => {
   const { start, files } = await rowsFixture();
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -213,7 +217,7 @@ test('a port that is taken is a clear error, and the directory is free afterward
   await start({ port });
 });
 
-test('a start that fails on a strange file leaves the directory to the next one', async () => {
+test('a start that fails on a foreign file leaves the directory unlocked', async () => {
   const { start, directory, files } = await rowsFixture();
   const path = join(directory, 'contact.csv');
   await writeFile(path, 'something,else\n');
@@ -236,7 +240,7 @@ test.each([
   expect(await files()).toEqual([]);
 });
 
-test('stopping frees the port and the directory, also when it is asked twice', async () => {
+test('stopping frees the port and the directory, also when called twice', async () => {
   const { start, files } = await rowsFixture();
   const service = await start();
   expect(service).toMatchObject({
@@ -249,7 +253,7 @@ test('stopping frees the port and the directory, also when it is asked twice', a
   expect(await files()).toEqual(['contact.csv', 'waitlist.csv']);
 });
 
-test('no row is missing that was answered while the service stopped', async () => {
+test('every row that was answered while the service stopped is stored', async () => {
   const { start, typed } = await rowsFixture();
   const service = await start();
   const answered: string[] = [];
@@ -265,7 +269,7 @@ test('no row is missing that was answered while the service stopped', async () =
   expect(stored).toEqual(expect.arrayContaining(answered));
 });
 
-test('the directory is not given up while a row is still being written, even if its visitor has left', async () => {
+test('the directory stays locked until the last row is written, even when its sender has disconnected', async () => {
   const { start } = await rowsFixture();
   const service = await start();
   const left = new AbortController();

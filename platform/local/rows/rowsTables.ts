@@ -1,10 +1,10 @@
-/** What one field of a posted row may hold. Lengths are counted in characters (code points). */
+/** The limits of one field of a row. Lengths count code points. */
 interface FieldRule {
   readonly minLength: number;
   readonly maxLength?: number;
 }
 
-/** One spreadsheet-style API: where it is posted to, the file it fills, its fields in column order. */
+/** One spreadsheet-style API: the path to post to, the file of its rows, its fields in column order. */
 export interface RowsTable {
   readonly path: `/${string}/rows`;
   readonly file: string;
@@ -14,9 +14,8 @@ export interface RowsTable {
 export type TableName = 'waitlist' | 'contact';
 
 /**
- * The two tables of spec §7, calls 1 and 2. Waitlist fields are required (§5); the footer form has no
- * required field, so a contact row may be empty. What a message may hold is bounded by the size of the
- * body alone.
+ * The two tables of spec §7, calls 1 and 2. Waitlist fields are required (§5). The footer form has no required field,
+ * so a contact row may be empty; only the size of the body limits its message.
  */
 export const ROWS_TABLES: Readonly<Record<TableName, RowsTable>> = {
   waitlist: {
@@ -41,8 +40,8 @@ export const ROWS_TABLES: Readonly<Record<TableName, RowsTable>> = {
 };
 
 /**
- * The JSON schema of a table's body: exactly `{data:{…}}` with every field of the table, all strings. A
- * lone surrogate is refused because UTF-8 could not give it back as it was typed.
+ * The JSON schema of a table's body: exactly `{data:{…}}` with every field of the table, all strings. It refuses lone
+ * surrogates, which UTF-8 cannot represent.
  */
 export function bodySchema(table: RowsTable): object {
   const properties = Object.fromEntries(

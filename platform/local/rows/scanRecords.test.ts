@@ -24,7 +24,7 @@ test.each([
   expect(wholePart(text)).toBe(whole);
 });
 
-test('it does not matter where the file is cut into chunks', () => {
+test('the result is the same wherever the file is split into chunks', () => {
   const bytes = Buffer.from('a,b\n"1 ""x""\n","ಆಶಾ"\n"2","3');
   const at = scanRecords(SCAN_START, bytes);
   for (let cut = 0; cut <= bytes.length; cut += 1) {

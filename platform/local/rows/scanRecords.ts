@@ -1,4 +1,4 @@
-/** How far a CSV file has been read. */
+/** The state of reading a CSV file. */
 export interface RecordScan {
   /** Bytes read so far. */
   readonly offset: number;
@@ -14,9 +14,8 @@ const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
 
 /**
- * Reads on through a CSV file in UTF-8 and finds where its last whole record ends: at a line feed that
- * stands outside quotes (RFC 4180). No byte of a longer UTF-8 character equals one of the three signs,
- * so the file may be cut into chunks anywhere.
+ * Reads the next chunk of a CSV file in UTF-8 and finds where the last whole record ends: at a line feed outside quotes
+ * (RFC 4180). Multi-byte characters of UTF-8 contain none of the three bytes, so a chunk may end anywhere.
  */
 export function scanRecords(scan: RecordScan, chunk: Uint8Array): RecordScan {
   let { offset, wholeEnd, place } = scan;

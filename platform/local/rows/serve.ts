@@ -1,23 +1,23 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import { portsFrom } from '../../config/ports';
+import { runTool } from '../../process/runTool';
+import { stopSignal } from '../../process/stopSignal';
 import { startRowsService } from './startRowsService';
 
 const { ROWS_DIR, ROWS_ORIGINS, ROWS_LIMIT } = process.env;
 
-/**
- * @throws ToolError LOCAL-024 when `ROWS_LIMIT` is neither a whole number above 0 nor `off`.
- */
-function limitFrom(wish: string): number {
-  if (wish === 'off') return Infinity;
-  const limit = Number(wish);
+/** @throws ToolError LOCAL-024 when `ROWS_LIMIT` is neither a positive integer nor `off`. */
+function limitFrom(value: string): number {
+  if (value === 'off') return Infinity;
+  const limit = Number(value);
   if (Number.isInteger(limit) && limit > 0) return limit;
   throw new ToolError(
     'LOCAL-024',
-    `ROWS_LIMIT="${wish}" is not a limit. Use the number of rows an address may post in a minute, or off.`,
+    `ROWS_LIMIT="${value}" is not a limit. Use the number of rows that one address may post in a minute, or off.`,
   );
 }
 
-try {
+await runTool(async () => {
   const service = await startRowsService({
     port: portsFrom(process.env).rows,
     directory: ROWS_DIR || '.local/rows',
@@ -25,10 +25,6 @@ try {
     limitPerMinute: limitFrom(ROWS_LIMIT || '60'),
   });
   console.log(`${service.name} on ${service.address}; ${service.note}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void service.stop().then(() => process.exit(0)));
-  }
-} catch (error) {
-  console.error(error instanceof ToolError ? error.message : error);
-  process.exitCode = 1;
-}
+  await stopSignal();
+  await service.stop();
+});

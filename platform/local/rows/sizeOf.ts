@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/** The size of a file in bytes, or -1 where there is none. */
+/** The size of a file in bytes, or -1 when it does not exist. */
 export async function sizeOf(path: string): Promise<number> {
   try {
     return (await stat(path)).size;

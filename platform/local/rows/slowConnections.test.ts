@@ -2,20 +2,24 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { post, rowsFixture } from './testing/rowsFixture';
 
+// Each test waits for connections to time out.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
 const TIMEOUTS = { headers: 300, request: 600, idle: 900, check: 50 };
 const NOTE = { data: { name: 'Asha', mobile: '', message: '' } };
 
-/** Sends `start`, then one space after the other, until the other side hangs up; returns what it said. */
+/** Sends `start`, then a space every 40 ms until the connection is closed; returns the answer. */
 async function drip(address: string, start: string): Promise<string> {
   const socket: Socket = connect(Number(new URL(address).port), '127.0.0.1');
-  let heard = '';
-  socket.on('data', (bytes) => (heard += bytes.toString()));
+  let answer = '';
+  socket.on('data', (bytes) => (answer += bytes.toString()));
   socket.on('error', () => undefined);
   socket.write(start);
   const drops = setInterval(() => socket.writable && start !== '' && socket.write(' '), 40);
   await once(socket, 'close');
   clearInterval(drops);
-  return heard;
+  return answer;
 }
 
 const HEAD = 'POST /contact/rows HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n';
@@ -24,12 +28,12 @@ test.each([
   ['headers that never end', `${HEAD}X-Slow: `],
   ['a body that never ends', `${HEAD}Content-Length: 9000\r\n\r\n{"data":`],
   ['chunks that never end', `${HEAD}Transfer-Encoding: chunked\r\n\r\n7d0\r\n{"data":`],
-])('a connection with %s is closed and told why', async (_name, start) => {
+])('a connection with %s is answered 408 and closed', async (_name, start) => {
   const { start: startService, typed } = await rowsFixture();
   const { address } = await startService({ timeouts: TIMEOUTS });
-  const heard = await drip(address, start);
-  expect(heard).toContain('HTTP/1.1 408 Request Timeout\r\n');
-  expect(JSON.parse(heard.slice(heard.indexOf('\r\n\r\n')))).toEqual({
+  const answer = await drip(address, start);
+  expect(answer).toContain('HTTP/1.1 408 Request Timeout\r\n');
+  expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
     error: { code: 'timeout', message: 'The request took too long to arrive.' },
   });
   expect(await typed('contact')).toEqual([]);
@@ -38,13 +42,13 @@ test.each([
 test.each([
   ['the time for headers', TIMEOUTS],
   ['the time without a byte', { headers: 60_000, request: 60_000, idle: 300, check: 1_000 }],
-])('a connection that says nothing is closed after %s', async (_name, timeouts) => {
+])('a silent connection is closed after %s', async (_name, timeouts) => {
   const { start } = await rowsFixture();
   const { address } = await start({ timeouts });
   await drip(address, '');
 });
 
-test('rows are taken while a hundred slow connections are open', async () => {
+test('rows are accepted while a hundred slow connections are open', async () => {
   const { start, typed } = await rowsFixture();
   const { address, contactUrl } = await start({ timeouts: TIMEOUTS });
   const slow = Array.from({ length: 100 }, () => drip(address, `${HEAD}X-Slow: `));
@@ -63,7 +67,7 @@ test('stopping does not wait for a slow connection', async () => {
   await slow;
 });
 
-test('what is not HTTP and what has too many headers is refused in JSON', async () => {
+test('bytes that are not HTTP and too many headers are refused in JSON', async () => {
   const { start } = await rowsFixture();
   const { address } = await start({ timeouts: TIMEOUTS });
   expect(await drip(address, 'hello there\r\n\r\n')).toMatch(

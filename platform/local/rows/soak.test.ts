@@ -9,7 +9,7 @@ const PER_SECOND = 50;
 const ROWS = 60 * PER_SECOND;
 const KILLED_AT = ROWS / 2;
 
-/** The row of that number; long and full of line breaks, so that one that was cut short cannot pass. */
+/** The row with that number; long and full of line breaks, so that a torn one cannot pass. */
 function rowOf(number: number): {
   readonly table: TableName;
   readonly data: Record<string, string>;
@@ -27,18 +27,18 @@ function rowOf(number: number): {
 const numberOf = (row: Readonly<Record<string, string>>): number =>
   Number(/^=Row (\d+)$/.exec(row['name'] ?? '')?.[1]);
 
-test('a minute of 50 rows a second with a kill -9 in its middle loses no row that was answered', async () => {
+test('a minute of 50 rows a second with a kill -9 in the middle loses no answered row', async () => {
   const { directory, typed, files } = await rowsFixture();
   const port = await freePort();
   const start = () => startRowsProcess({ ROWS_PORT: String(port), ROWS_DIR: directory });
   const first = await start();
 
-  const onTheWay = new Set<number>();
+  const pending = new Set<number>();
   const answered = new Set<number>();
   const unanswered: number[] = [];
   const refused: string[] = [];
   const send = async (number: number): Promise<void> => {
-    onTheWay.add(number);
+    pending.add(number);
     const { table, data } = rowOf(number);
     try {
       const response = await post(`http://127.0.0.1:${port}${ROWS_TABLES[table].path}`, { data });
@@ -48,14 +48,14 @@ test('a minute of 50 rows a second with a kill -9 in its middle loses no row tha
     } catch {
       unanswered.push(number);
     }
-    onTheWay.delete(number);
+    pending.delete(number);
   };
 
   const mayBeLost = new Set<number>();
   let second: ReturnType<typeof start> | undefined;
   let down = false;
   const killAndRestart = async (): Promise<void> => {
-    for (const number of onTheWay) mayBeLost.add(number);
+    for (const number of pending) mayBeLost.add(number);
     down = true;
     await endProcess(first.child, 'SIGKILL');
     second = start();
@@ -76,7 +76,7 @@ test('a minute of 50 rows a second with a kill -9 in its middle loses no row tha
   const again = await second;
 
   expect(first.child.signalCode).toBe('SIGKILL');
-  expect(again?.said).toContain('Rows service on ');
+  expect(again?.output).toContain('Rows service on ');
   expect(refused).toEqual([]);
   expect(answered.size + unanswered.length).toBe(ROWS);
   expect([answered.has(0), answered.has(ROWS - 1)]).toEqual([true, true]);
@@ -90,8 +90,8 @@ test('a minute of 50 rows a second with a kill -9 in its middle loses no row tha
     for (const row of rows[table]) expect({ table, data: row }).toEqual(rowOf(numberOf(row)));
 
   for (const torn of (await files()).filter((name) => name.includes('.torn-'))) {
-    const words = await readFile(join(directory, torn), 'utf8');
-    for (const [, number] of words.matchAll(/=Row (\d+)[",]/g))
+    const text = await readFile(join(directory, torn), 'utf8');
+    for (const [, number] of text.matchAll(/=Row (\d+)[",]/g))
       expect(answered.has(Number(number))).toBe(false);
   }
 

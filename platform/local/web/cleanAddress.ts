@@ -1,10 +1,9 @@
 /**
- * The address that a page really has, where it was asked for in another spelling: no `.html` and no slash
- * at the end, as Firebase Hosting does with `cleanUrls` and `trailingSlash: false`. The clean address is
- * always one of this site: browsers take `//` and `/\\` at the start for the name of another one.
+ * The canonical form of a path, without `.html` and without a slash at the end, like Firebase Hosting with `cleanUrls`
+ * and `trailingSlash: false`. It always stays on this site: browsers read `//` and `/\\` at the start as another host.
  *
  * @param path the target of a request without its query
- * @returns the clean path, or nothing where `path` is clean already or no path of ours
+ * @returns the clean path; undefined when `path` is clean already or does not begin with a slash
  */
 export function cleanAddress(path: string): string | undefined {
   if (!path.startsWith('/')) return undefined;

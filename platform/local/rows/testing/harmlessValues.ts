@@ -13,7 +13,7 @@ const FAMILY = [
 ];
 const PLACES = ['Malleshwaram', 'Jayanagar', 'Hebbal', 'K.R. Puram', '4th Block', 'M.G. Road'];
 
-/** Mobile numbers as people in Bengaluru write them. */
+/** Mobile numbers in the formats that people in Bengaluru use. */
 const NUMBERS = [98450, 99001, 80951, 70220, 63601, 90352, 97311, 88617, 74064, 81050].flatMap(
   (start, turn) => {
     const rest = `${12345 + turn * 1111}`;
@@ -43,7 +43,7 @@ const HANDLES = GIVEN.flatMap((given) => [
   `+1 from ${given}`,
 ]);
 
-/** Messages with all that a CSV file has a meaning for. */
+/** Messages with every character that has a meaning in CSV. */
 const MESSAGES = PLACES.flatMap((place, turn) => [
   `- a parcel from ${place}\n- bread\n- the BESCOM bill`,
   `-${turn + 1} from the last bill, at ${place}`,
@@ -74,7 +74,7 @@ const WORDS = [
   ...['|', '\\', '\n', '\t', ' ', '.', '…', '—', '–5', '₹250'],
 ];
 
-/** 500 values, no two alike, that people type and that must come back as they were typed. */
+/** 500 distinct values that people type and that must be read back unchanged. */
 export function harmlessValues(): readonly string[] {
   return [...NAMES, ...NUMBERS, ...HANDLES, ...MESSAGES, ...WORDS];
 }

@@ -1,19 +1,19 @@
 import type { RefusalCode } from '../refusals';
 
-/** What a caller can tell of an answer of the rows APIs. */
+/** The parts of an answer that callers of the rows APIs use. */
 export interface RowsAnswer {
   readonly status: number;
-  /** The allow header for pages of other origins, or null where there is none. */
+  /** The Access-Control-Allow-Origin header, or null. */
   readonly allowOrigin: string | null;
-  /** `created` is the number in `{"created":1}`, `refused` the code in `{"error":{…}}`; both missing: no body. */
+  /** The number in `{"created":1}`; `refused` is the code in `{"error":{…}}`. Neither: no body. */
   readonly created?: number;
   readonly refused?: RefusalCode;
 }
 
 /**
- * Reads a response down to what the cases speak of.
+ * Reads a response.
  *
- * @throws Error when a body is there that is not exactly one of the two shapes.
+ * @throws Error when the body does not have exactly one of the two shapes.
  */
 export async function rowsAnswer(response: Response): Promise<RowsAnswer> {
   const seen = {
@@ -27,7 +27,7 @@ export async function rowsAnswer(response: Response): Promise<RowsAnswer> {
   const { code, message } = body.error ?? {};
   const exact = typeof code === 'string' && typeof message === 'string' && message !== '';
   if (!exact || text !== JSON.stringify({ error: { code, message } })) {
-    throw new Error(`This body is of neither shape: ${text}`);
+    throw new Error(`This body has neither shape: ${text}`);
   }
   return { ...seen, refused: code as RefusalCode };
 }

@@ -1,6 +1,6 @@
 import type { RowsAnswer } from './rowsAnswer';
 
-/** One request to the rows APIs and the answer it must get. */
+/** A request to the rows APIs and its answer. */
 export interface RowsCase {
   readonly name: string;
   readonly method: string;
@@ -16,11 +16,10 @@ const PERSON = { name: 'Asha', email: 'asha@example.in', city: 'Bengaluru', inte
 const NOTE = { name: 'Asha', mobile: '+91 98450 12345', message: 'Please call me back.' };
 
 /**
- * Requests with the answers of the rows APIs, for whoever stands in for them: what answers all of these
- * like the service is a true fake. They hold for the standard options; they do not reach the limit
- * per minute.
+ * Requests with the answers of the rows APIs. A fake that answers all of them like the service is faithful. They assume
+ * the default options and stay below the limit per minute.
  *
- * @param origin the site's own origin
+ * @param origin the origin of the site
  */
 export function rowsCases(origin: string): readonly RowsCase[] {
   const json = { 'content-type': 'application/json', origin };

@@ -8,19 +8,19 @@ import { startRowsService, type RowsService, type RowsServiceOptions } from '../
 
 export const ORIGIN = 'http://localhost:3000';
 
-/** A rows service of a test in a directory of its own, with what a test asks about it. */
+/** A temporary directory for the rows services of one test, and what the test inspects. */
 export interface RowsFixture {
   readonly directory: string;
   readonly warnings: string[];
-  /** Starts a service on a free port; it is stopped and its directory removed after the test. */
+  /** Starts a service on a free port; stops it and removes its directory after the test. */
   start(options?: Partial<RowsServiceOptions>): Promise<RowsService>;
-  /** What people typed, read back from a table's file. */
+  /** The values of a table's file, unescaped. */
   typed(table: TableName): Promise<Record<string, string>[]>;
   /** The names of all files in the directory. */
   files(): Promise<string[]>;
 }
 
-/** Makes the directory of one test and clears everything up after it. */
+/** Creates the directory of one test; cleans up after it. */
 export async function rowsFixture(): Promise<RowsFixture> {
   const directory = await mkdtemp(join(tmpdir(), 'rows-'));
   const warnings: string[] = [];
@@ -49,7 +49,7 @@ export async function rowsFixture(): Promise<RowsFixture> {
   };
 }
 
-/** Posts a body as a page of the site does. */
+/** Posts a body like a page of the site. */
 export function post(
   url: string,
   body: unknown,

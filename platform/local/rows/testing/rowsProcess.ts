@@ -5,16 +5,16 @@ import { ORIGIN } from './rowsFixture';
 
 const WORKSPACE = join(__dirname, '../../..');
 
-/** A rows service that runs as a process of its own. */
+/** A rows service in a separate process. */
 export interface RowsProcess {
   readonly child: ChildProcess;
-  /** What it said when it was ready, or had ended. */
-  readonly said: string;
+  /** Its output until it was ready or had ended. */
+  readonly output: string;
 }
 
 const children: ChildProcess[] = [];
 
-/** Runs `serve.ts` without a limit unless `env` says otherwise; it is killed after the test. */
+/** Runs `serve.ts`, without a limit unless `env` sets one; kills it after the test. */
 export async function startRowsProcess(
   env: Readonly<Record<string, string>>,
 ): Promise<RowsProcess> {
@@ -23,17 +23,17 @@ export async function startRowsProcess(
     env: { ...process.env, ROWS_ORIGINS: ORIGIN, ROWS_LIMIT: 'off', ...env },
   });
   children.push(child);
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (bytes) => {
-        said += bytes;
-        if (said.includes('Rows service on ')) resolve();
+        output += bytes;
+        if (output.includes('Rows service on ')) resolve();
       });
     }
     child.once('close', () => resolve());
   });
-  return { child, said };
+  return { child, output };
 }
 
 /** Sends a signal and resolves when the process has ended. */
