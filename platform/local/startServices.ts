@@ -23,22 +23,14 @@ interface ServicesOptions {
  *
  * @throws the first error of the three.
  */
-export async function startServices({
-  ports,
-  root,
-  state,
-  env,
-  rowsPerMinute,
-}: ServicesOptions): Promise<LocalService[]> {
+export async function startServices(options: ServicesOptions): Promise<LocalService[]> {
+  const { ports, root, state, env, rowsPerMinute: limitPerMinute } = options;
+  const projectId = LOCAL_PROJECT;
   const started = await Promise.allSettled<LocalService>([
-    startAuthEmulator({
-      port: ports.auth,
-      projectId: LOCAL_PROJECT,
-      stateDirectory: join(state, 'auth'),
-    }),
+    startAuthEmulator({ port: ports.auth, projectId, stateDirectory: join(state, 'auth') }),
     startFirestore({
       port: ports.firestore,
-      projectId: LOCAL_PROJECT,
+      projectId,
       rulesFile: join(root, 'firestore.rules'),
       stateDirectory: join(state, 'firestore'),
       env,
@@ -47,7 +39,7 @@ export async function startServices({
       port: ports.rows,
       directory: join(state, 'rows'),
       origins: [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`],
-      ...(rowsPerMinute === undefined ? {} : { limitPerMinute: rowsPerMinute }),
+      ...(limitPerMinute === undefined ? {} : { limitPerMinute }),
     }),
   ]);
   const services = started.flatMap((result) =>

@@ -22,11 +22,11 @@ afterAll(() => rmSync(root, { recursive: true }));
 const run = (name: string) =>
   runScript(name, { folder, env: { ...process.env, BUILD_MODE: 'refresh' } });
 
-test('a script runs in its workspace and finds the commands of installed packages', async () => {
+test('a script runs in its workspace, with the commands of installed packages', async () => {
   expect(await run('build')).toEqual({ code: 3, output: `${folder}\nin refresh mode\n` });
 });
 
-test('a script that the workspace does not have is named', async () => {
+test('a missing script is named', async () => {
   expect(await run('publish')).toEqual({
     code: 1,
     output: `${folder}/package.json has no script "publish".`,

@@ -13,11 +13,11 @@ const SLOW_TEST_MS = 30_000;
 jest.setTimeout(SLOW_TEST_MS);
 
 const GUARDIAN = join(projectRoot(), 'platform/process/processGuardian.mjs');
-const FOR_EVER = 'setInterval(() => {}, 1000);';
+const KEEP_RUNNING = 'setInterval(() => {}, 1000);';
 const LISTENING = `const server = require('node:net').createServer();
   server.listen(0, '127.0.0.1', () => console.log('ready', server.address().port));`;
 
-describe('A program beside ours', () => {
+describe('A background program', () => {
   const directory = useTemporaryDirectory();
   const started: Program[] = [];
 
@@ -45,19 +45,19 @@ describe('A program beside ours', () => {
   afterEach(() => Promise.all(started.splice(0).map((program) => program.stop())));
 
   test('is awaited until it is ready', async () => {
-    const program = start(`console.log('ready'); ${FOR_EVER}`);
+    const program = start(`console.log('ready'); ${KEEP_RUNNING}`);
     await wait(program);
     expect(program.hasEnded()).toBe(false);
   });
 
-  test('that ends too early shows the end of its log and the way out', async () => {
+  test('that ends too early is an error with the end of its log and the advice', async () => {
     const program = start(`for (let i = 1; i <= 99; i += 1) console.error('line ' + i);`);
     await expect(wait(program)).rejects.toThrow(
       /^LOCAL-011: The program ended before it was ready\. Do this\. The whole log is in .*program\.log; it ends with:\nline 85\n(line \d+\n){13}line 99$/,
     );
   });
 
-  test('that does not exist says so', async () => {
+  test('that does not exist is an error', async () => {
     const program = startProgram({
       command: '/does/not/exist',
       args: [],
@@ -68,17 +68,17 @@ describe('A program beside ours', () => {
     await expect(wait(program)).rejects.toThrow('/does/not/exist ENOENT');
   });
 
-  test('that never answers is given up and ended', async () => {
-    const program = start(FOR_EVER);
+  test('that is not ready in time is stopped', async () => {
+    const program = start(KEEP_RUNNING);
     await expect(wait(program, { timeoutMs: 300 })).rejects.toThrow(
       'LOCAL-012: The program did not answer within 0.3 s. Do this.',
     );
     expect(program.hasEnded()).toBe(true);
   });
 
-  test('is ended together with what it started', async () => {
+  test('is stopped with every process that it started', async () => {
     const program = start(
-      `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(LISTENING)}], { stdio: 'inherit' }); ${FOR_EVER}`,
+      `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(LISTENING)}], { stdio: 'inherit' }); ${KEEP_RUNNING}`,
     );
     await wait(program);
     const port = portIn(program.logTail());
@@ -90,21 +90,21 @@ describe('A program beside ours', () => {
     await waitUntilPortFree(port, 'PORT');
   });
 
-  test('that does not listen to the polite signal is ended all the same', async () => {
-    const program = start(`process.on('SIGTERM', () => {}); console.log('ready'); ${FOR_EVER}`);
+  test('that ignores SIGTERM is killed', async () => {
+    const program = start(`process.on('SIGTERM', () => {}); console.log('ready'); ${KEEP_RUNNING}`);
     await wait(program);
     await program.stop();
     expect(program.hasEnded()).toBe(true);
   }, 15_000);
 
-  test('does not outlive the one who started it, even when that one is killed', async () => {
+  test('ends when its starter is killed', async () => {
     const starter = spawn(process.execPath, [
       '-e',
       `require('node:child_process').spawn(
          process.execPath,
          [${JSON.stringify(GUARDIAN)}, process.execPath, '-e', ${JSON.stringify(LISTENING)}],
          { detached: true, stdio: ['pipe', 'inherit', 'inherit'] },
-       ); ${FOR_EVER}`,
+       ); ${KEEP_RUNNING}`,
     ]);
     const [line] = (await once(starter.stdout, 'data')) as [Buffer];
     const port = portIn(line.toString());
@@ -116,6 +116,6 @@ describe('A program beside ours', () => {
   });
 });
 
-function portIn(said: string): number {
-  return Number(/ready (\d+)/.exec(said)?.[1]);
+function portIn(output: string): number {
+  return Number(/ready (\d+)/.exec(output)?.[1]);
 }

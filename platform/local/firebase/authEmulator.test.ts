@@ -50,14 +50,14 @@ describe('The Auth emulator', () => {
   const requestReset = (email: string) =>
     account('sendOobCode', { requestType: 'PASSWORD_RESET', email });
 
-  test('takes an account and logs it in', async () => {
+  test('creates an account and logs it in', async () => {
     const made = await account('signUp', { email: 'asha@example.com', password: 'long-enough' });
     const loggedIn = await logIn('asha@example.com', 'long-enough');
     expect(loggedIn.status).toBe(200);
     expect(loggedIn.body.localId).toBe(made.body.localId);
   });
 
-  test('answers a wrong password and an unknown address alike', async () => {
+  test('gives the same answer to a wrong password and to an unknown address', async () => {
     await account('signUp', { email: 'known@example.com', password: 'long-enough' });
     const wrong = await logIn('known@example.com', 'not-the-one');
     const unknown = await logIn('unknown@example.com', 'not-the-one');
@@ -66,12 +66,12 @@ describe('The Auth emulator', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  test('takes a reset for an unknown address as if it were known', async () => {
+  test('accepts a password reset for an unknown address like for a known one', async () => {
     const { status, body } = await requestReset('nobody@example.com');
     expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
   });
 
-  test('keeps a reset code for a known address, which changes the password', async () => {
+  test('creates a reset code for a known address, which changes the password', async () => {
     const email = 'forgetful@example.com';
     await account('signUp', { email, password: 'the-old-one' });
     await requestReset(email);
@@ -85,23 +85,23 @@ describe('The Auth emulator', () => {
     expect((await logIn(email, 'the-old-one')).status).toBe(400);
   });
 
-  test('writes its log into the folder that it was given', () => {
+  test('writes its log into the state directory', () => {
     expect(readFileSync(join(stateDirectory, 'auth-emulator.log'), 'utf8')).toContain(
       `127.0.0.1:${port}`,
     );
   });
 
-  test('says which port is taken when it is started twice', async () => {
+  test('names the taken port when it is started twice', async () => {
     const second = startAuthEmulator({ port, projectId: PROJECT_ID, stateDirectory });
     await expect(second).rejects.toThrow(`LOCAL-002: Port ${port} of 127.0.0.1 is already in use.`);
   });
 
-  test('refuses the id of a project that could be real', async () => {
+  test('refuses the id of a possibly real project', async () => {
     const real = startAuthEmulator({ port, projectId: 'getit-live', stateDirectory });
     await expect(real).rejects.toThrow('LOCAL-010: "getit-live" could be');
   });
 
-  test('leaves its port free when it is stopped', async () => {
+  test('frees its port when it is stopped', async () => {
     await emulator.stop();
     await expect(assertPortFree(port, 'AUTH_PORT')).resolves.toBeUndefined();
   }, 20_000);

@@ -33,17 +33,17 @@ describe('Starting Firestore', () => {
     service = undefined;
   });
 
-  test('says in one line that it is the fake, and why', async () => {
+  test('notes that it is the fake, and why', async () => {
     const { note } = await start();
     expect(note).toBe('fake, because FIRESTORE_FAKE=1 is set');
   });
 
-  test('runs the fake where there is no Java', async () => {
+  test('runs the fake without Java', async () => {
     const { note } = await start({ env: { PATH: directory() } });
     expect(note).toMatch(/^fake, because no working Java was found/);
   });
 
-  test('leaves the port free when the fake is stopped', async () => {
+  test('frees the port when the fake is stopped', async () => {
     const port = await freePort();
     const { address, stop } = await start({ port });
     expect(await (await fetch(address)).text()).toBe('Ok\n');
@@ -51,7 +51,7 @@ describe('Starting Firestore', () => {
     await expect(assertPortFree(port, 'FIRESTORE_PORT')).resolves.toBeUndefined();
   });
 
-  test('says which port is taken', async () => {
+  test('names the taken port', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     await expect(start({ port })).rejects.toThrow(
@@ -60,18 +60,18 @@ describe('Starting Firestore', () => {
     other.close();
   });
 
-  test('refuses the id of a project that could be real', async () => {
+  test('refuses the id of a possibly real project', async () => {
     await expect(start({ projectId: 'getit' })).rejects.toThrow('LOCAL-010: "getit" could be');
   });
 
   whereEmulatorRuns('the emulator', () => {
     const env = process.env;
 
-    test('says in one line which emulator it is', async () => {
+    test('notes which emulator it is', async () => {
       expect((await start({ env })).note).toMatch(/^the emulator of .+$/);
     }, 60_000);
 
-    test('leaves the port free when the emulator is stopped', async () => {
+    test('frees the port when the emulator is stopped', async () => {
       const port = await freePort();
       const { stop } = await start({ env, port });
       await expect(assertPortFree(port, 'FIRESTORE_PORT')).rejects.toThrow('LOCAL-002');
@@ -85,7 +85,7 @@ describe('Starting Firestore', () => {
       await expect(start({ env, rulesFile })).rejects.toThrow(/^LOCAL-014: .*L2:/s);
     }, 60_000);
 
-    test('names the rules that are missing', async () => {
+    test('names missing rules', async () => {
       const rulesFile = join(directory(), 'nowhere.rules');
       await expect(start({ env, rulesFile })).rejects.toThrow(/^LOCAL-014: The rules .*nowhere/);
     });

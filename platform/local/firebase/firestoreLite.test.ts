@@ -50,7 +50,7 @@ describeEachFirestore('The SDK that the site uses', (address) => {
     expect((await getDoc(profile)).data()).toEqual({ ...ASHA, mobile: '+91 98450 00000' });
   });
 
-  test('is told permission-denied for what the rules refuse', async () => {
+  test('gets permission-denied for what the rules refuse', async () => {
     await setDoc(doc(signedInAs('asha'), 'users/asha'), ASHA);
     const foreign = doc(signedInAs('ravi'), 'users/asha');
     const refused = { code: 'permission-denied' };
@@ -59,7 +59,7 @@ describeEachFirestore('The SDK that the site uses', (address) => {
     await expect(deleteDoc(foreign)).rejects.toMatchObject(refused);
   });
 
-  test('is told not-found when it changes a profile that does not exist', async () => {
+  test('gets not-found when it changes a profile that does not exist', async () => {
     const profile = doc(signedInAs('asha'), 'users/asha');
     await expect(updateDoc(profile, ASHA)).rejects.toMatchObject({ code: 'not-found' });
   });

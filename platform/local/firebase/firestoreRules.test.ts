@@ -29,7 +29,7 @@ const create = (content: object): Attempt => set('users/asha', content);
 const moveName: Attempt = (db) =>
   db.runTransaction(async (transaction) => {
     await transaction.get(db.doc('users/asha'));
-    transaction.update(db.doc('users/asha'), { name: 'Somebody' });
+    transaction.update(db.doc('users/asha'), { name: 'Changed' });
   });
 const inOneBatch =
   (...writes: readonly (readonly [string, object])[]): Attempt =>
@@ -76,7 +76,7 @@ describeOnEmulator('The rules of Firestore', (address) => {
     });
 
     test.each<Attempts[number]>([
-      ['creates one with a field more', create({ ...ASHA, admin: true })],
+      ['creates one with an extra field', create({ ...ASHA, admin: true })],
       ['creates one with an empty name', create({ ...ASHA, name: '' })],
       ['creates one with too long a name', create({ ...ASHA, name: 'n'.repeat(201) })],
       ['creates one with too long a mobile', create({ ...ASHA, mobile: '9'.repeat(41) })],
@@ -92,10 +92,10 @@ describeOnEmulator('The rules of Firestore', (address) => {
       ['creates one with a date for a name', create({ ...ASHA, name: new Date(0) })],
       ['creates one with another e-mail', create({ ...ASHA, email: RAVI.email })],
       ['creates one with its e-mail in capitals', create({ ...ASHA, email: 'ASHA@example.com' })],
-      ['creates one for somebody else', set('users/ravi', ASHA)],
+      ['creates one for another account', set('users/ravi', ASHA)],
       ['creates one under a made-up id', (db) => db.collection('users').add(ASHA)],
       [
-        'creates its own and somebody else’s in one batch',
+        'creates its own and another account’s in one batch',
         inOneBatch(['users/asha', ASHA], ['users/ravi', RAVI]),
       ],
       [
@@ -139,11 +139,11 @@ describeOnEmulator('The rules of Firestore', (address) => {
         (db) => db.doc('users/asha').update({ email: RAVI.email }),
       ],
       ['empties it', create({})],
-      ['reads somebody else’s', (db) => db.doc('users/ravi').get()],
-      ['replaces somebody else’s', set('users/ravi', RAVI)],
-      ['writes its own into somebody else’s', set('users/ravi', ASHA)],
-      ['changes a field of somebody else’s', (db) => db.doc('users/ravi').update({ name: 'A' })],
-      ['deletes somebody else’s', (db) => db.doc('users/ravi').delete()],
+      ['reads another account’s', (db) => db.doc('users/ravi').get()],
+      ['replaces another account’s', set('users/ravi', RAVI)],
+      ['writes its own into another account’s', set('users/ravi', ASHA)],
+      ['changes a field of another account’s', (db) => db.doc('users/ravi').update({ name: 'A' })],
+      ['deletes another account’s', (db) => db.doc('users/ravi').delete()],
       ['lists all profiles', (db) => db.collection('users').get()],
       ['lists one profile', (db) => db.collection('users').limit(1).get()],
       [
@@ -156,11 +156,11 @@ describeOnEmulator('The rules of Firestore', (address) => {
       ],
       ['searches all collections called users', (db) => db.collectionGroup('users').get()],
       [
-        'changes its own and somebody else’s in one batch',
+        'changes its own and another account’s in one batch',
         inOneBatch(['users/asha', ASHA], ['users/ravi', RAVI]),
       ],
       [
-        'reads somebody else’s in a transaction',
+        'reads another account’s in a transaction',
         (db) => db.runTransaction((transaction) => transaction.get(db.doc('users/ravi'))),
       ],
       ['writes below its profile', set('users/asha/cards/1', { number: '1' })],
@@ -172,7 +172,7 @@ describeOnEmulator('The rules of Firestore', (address) => {
       await assertFails(attempt(asAsha()));
     });
 
-    test('changes somebody else’s in a transaction: denied', async () => {
+    test('changes another account’s in a transaction: denied', async () => {
       await assertFails(moveName(asRavi()));
     });
   });

@@ -40,7 +40,7 @@ describeEachFirestore('Profiles', (address) => {
     },
   );
 
-  test("the site's pages may call it from another port", async () => {
+  test('pages of the site may call it from another port', async () => {
     const { path } = commitOf([]);
     const asked = 'authorization,content-type,google-cloud-resource-prefix,x-goog-api-client';
     const answer = await send(address(), {
@@ -59,7 +59,7 @@ describeEachFirestore('Profiles', (address) => {
     expect(answer.headers.get('access-control-allow-headers')).toBe(asked);
   });
 
-  test('a refusal can be read by the page that asked', async () => {
+  test('a page can read why its request was refused', async () => {
     const request = { ...batchGetOf('users/asha'), headers: { origin: 'http://localhost:3000' } };
     const answer = await send(address(), request);
 

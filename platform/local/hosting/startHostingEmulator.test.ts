@@ -36,14 +36,14 @@ afterEach(async () => {
   for (const service of started.splice(0)) await service.stop();
 }, 20_000);
 
-const publish = (target: SiteLayout, words: string): Promise<unknown> =>
+const publish = (target: SiteLayout, text: string): Promise<unknown> =>
   publishReleases(
     target,
-    [parts().shell(), parts().remote('mfe-home', words), parts().remote('mfe-blog', 'First words')],
+    [parts().shell(), parts().remote('mfe-home', text), parts().remote('mfe-blog', 'First words')],
     CONFIG,
   );
 
-test('a site is served with its links followed, its headers and clean addresses, and stops for good', async () => {
+test('a site is served through links, with its headers and clean addresses, until it is stopped', async () => {
   await publish(site(), 'Welcome');
   writeFileSync(
     join(site().live(), 'headers.json'),
@@ -81,11 +81,11 @@ test('a site is served with its links followed, its headers and clean addresses,
   await expect(assertPortFree(port, 'PORT')).resolves.toBeUndefined();
 }, 120_000);
 
-test('where nothing is live it says what to do first', async () => {
+test('when nothing is live, the error says what to do', async () => {
   await expect(start()).rejects.toThrow(/LOCAL-035: Nothing is live in .*publish --all/);
 });
 
-test('a port that is taken is named', async () => {
+test('a taken port is named', async () => {
   const holder = createServer();
   await once(holder.listen(0, '127.0.0.1'), 'listening');
   const { port } = holder.address() as AddressInfo;
@@ -93,10 +93,10 @@ test('a port that is taken is named', async () => {
   holder.close();
 });
 
-test('the id of a project that could be real is refused', async () => {
+test('the id of a possibly real project is refused', async () => {
   await expect(start({ projectId: 'getit-live' })).rejects.toThrow('LOCAL-010: "getit-live"');
 });
 
-test('the port that firebase-tools would silently replace by the next one is refused', async () => {
+test('port 5001, which firebase-tools silently replaces, is refused', async () => {
   await expect(start({ port: 5001 })).rejects.toThrow('LOCAL-036: ');
 });

@@ -39,10 +39,10 @@ test('a row is on the disk before append resolves', async () => {
   jest.spyOn(fs, 'open').mockImplementation(async (...args) => {
     const handle = await realOpen(...args);
     for (const step of ['appendFile', 'datasync'] as const) {
-      const real = handle[step].bind(handle) as (...words: unknown[]) => Promise<void>;
+      const real = handle[step].bind(handle) as (...args: unknown[]) => Promise<void>;
       Object.assign(handle, {
-        [step]: async (...words: unknown[]) => {
-          await real(...words);
+        [step]: async (...args: unknown[]) => {
+          await real(...args);
           steps.push(step);
         },
       });

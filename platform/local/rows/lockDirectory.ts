@@ -33,12 +33,7 @@ export async function lockDirectory(
       stale: STALE_MS,
       update: STALE_MS / 3,
       // Long enough for the lock of a killed process to become stale.
-      retries: {
-        retries: STALE_MS / RETRY_MS + 2,
-        minTimeout: RETRY_MS,
-        maxTimeout: RETRY_MS,
-        factor: 1,
-      },
+      retries: { retries: STALE_MS / RETRY_MS + 2, minTimeout: RETRY_MS, factor: 1 },
       onCompromised: (error) => {
         held = false;
         warn(

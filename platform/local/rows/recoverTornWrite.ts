@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { SCAN_START, scanRecords } from './scanRecords';
 import { syncDirectory } from './syncDirectory';
 
@@ -19,15 +20,10 @@ export async function recoverTornWrite(
   if (scan.wholeEnd === scan.offset) return undefined;
 
   const keptIn = `${file}.torn-${now.toISOString().replaceAll(':', '-')}`;
-  const kept = await open(keptIn, 'wx');
-  try {
-    for await (const chunk of createReadStream(file, { start: scan.wholeEnd })) {
-      await kept.appendFile(chunk as Buffer);
-    }
-    await kept.sync();
-  } finally {
-    await kept.close();
-  }
+  await pipeline(
+    createReadStream(file, { start: scan.wholeEnd }),
+    createWriteStream(keptIn, { flags: 'wx', flush: true }),
+  );
   await syncDirectory(dirname(file));
 
   const whole = await open(file, 'r+');

@@ -10,7 +10,7 @@ test.each([
   ['/\\evil.example/', '/evil.example'],
   ['/\\/evil.example.html', '/evil.example'],
   ['/about\\', '/about'],
-])('%s is sent to %s', (path, clean) => {
+])('%s redirects to %s', (path, clean) => {
   expect(cleanAddress(path)).toBe(clean);
 });
 
@@ -21,6 +21,6 @@ test.each([
   '/remotes/shell/x/static/js/a.js',
   '/html',
   'https://evil.example/',
-])('%s stays as it is', (path) => {
+])('%s is clean already', (path) => {
   expect(cleanAddress(path)).toBeUndefined();
 });

@@ -12,11 +12,11 @@ test.each([
   ['/blog', undefined],
   ['/blog?parts', ''],
   ['/blog?x=part', 'other=getit-part-overrides=1'],
-])('%s with the cookie "%s" does not', (url, cookies) => {
+])('%s with the cookie "%s" comes from an ordinary tab', (url, cookies) => {
   expect(wantsOverrides(url, cookies)).toBe(false);
 });
 
-test('such a tab may load from this machine, and everything else stays as strict as it was', () => {
+test('a tab with overridden parts may load from this machine, and every other rule stays', () => {
   const headers = overrideHeaders({
     'Content-Security-Policy':
       "default-src 'none'; script-src 'self' 'sha256-a'; require-trusted-types-for 'script'",

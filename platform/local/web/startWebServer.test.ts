@@ -47,7 +47,7 @@ afterAll(async () => {
 const get = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(base + path, { redirect: 'manual', ...init });
 
-/** Asks for a path that `fetch` would put in order first. */
+/** Requests a path that `fetch` would normalize. */
 function rawGet(path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(base).port), '127.0.0.1');
@@ -58,13 +58,13 @@ function rawGet(path: string): Promise<string> {
   });
 }
 
-test('a page is served under its clean address, also beside a folder of that name', async () => {
+test('a page is served at its clean address, also beside a folder of that name', async () => {
   expect(await (await get('/')).text()).toBe('home');
   expect(await (await get('/blog')).text()).toContain('the list');
   expect(await (await get('/blog/first?from=share')).text()).toBe('the first post');
 });
 
-test('other spellings of an address lead to the clean one, never off the site', async () => {
+test('other spellings of an address redirect to the clean one, never to another site', async () => {
   expect((await get('/blog/?a=1')).headers.get('location')).toBe('/blog?a=1');
   expect((await get('/blog/first.html')).headers.get('location')).toBe('/blog/first');
   expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example');
@@ -75,7 +75,7 @@ test.each(['/nowhere', '/404'])('%s is a 404 with the 404 page', async (path) =>
   expect([response.status, await response.text()]).toEqual([404, 'Page Not Found']);
 });
 
-test('a missing script is a 404 in plain text that nobody keeps', async () => {
+test('a missing script is a 404 in plain text with no-cache', async () => {
   const response = await get('/remotes/mfe-blog/abc/static/js/gone.js');
   expect([
     response.status,
@@ -84,19 +84,19 @@ test('a missing script is a 404 in plain text that nobody keeps', async () => {
   ]).toEqual([404, 'text/plain; charset=utf-8', 'no-cache']);
 });
 
-test('files of a release may be kept for ever and pages are asked for again', async () => {
+test('files of a release are immutable, and pages are revalidated', async () => {
   expect((await get('/remotes/mfe-blog/abc/static/js/entry.js')).headers.get('cache-control')).toBe(
     'immutable',
   );
   expect((await get('/blog')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('a browser that knows brotli gets brotli', async () => {
+test('browsers that accept brotli get brotli', async () => {
   const response = await get('/blog', { headers: { 'accept-encoding': 'br' } });
   expect(response.headers.get('content-encoding')).toBe('br');
 });
 
-test('nothing outside of the public folder can be read', async () => {
+test('no file outside the public folder can be read', async () => {
   for (const path of [
     '/../headers.json',
     '/..%2fheaders.json',
@@ -107,14 +107,14 @@ test('nothing outside of the public folder can be read', async () => {
   }
 });
 
-test('an address that climbs out of a release is missing, and nobody keeps the answer', async () => {
+test('an address that leaves a release is a 404 with no-cache', async () => {
   const response = await rawGet('/remotes/%2e%2e/headers.json');
   expect(response).toMatch(/^HTTP\/1\.1 404 /);
   expect(response).toMatch(/^cache-control: no-cache$/im);
 });
 
 test.each(['/%E0%A4%A', '/a#%E0%A4%A', '/remotes/mfe-blog/x%00.js'])(
-  'an address that cannot be read (%s) breaks nothing, and nobody keeps the answer',
+  'a malformed address (%s) is refused, and the answer is not immutable',
   async (path) => {
     const response = await rawGet(path);
     expect(response).toMatch(/^HTTP\/1\.1 40[04] /);
@@ -122,7 +122,7 @@ test.each(['/%E0%A4%A', '/a#%E0%A4%A', '/remotes/mfe-blog/x%00.js'])(
   },
 );
 
-test('a request is answered from one generation, also while others go live', async () => {
+test('headers and page of an answer are from one generation, also while others go live', async () => {
   const sizes = [10, 50_000];
   for (const size of sizes) {
     const folder = join(root, `generations/of-${size}`);
@@ -149,7 +149,7 @@ test('a request is answered from one generation, also while others go live', asy
   expect(switches).toBeGreaterThan(10);
 });
 
-test('the moment another generation goes live its pages and headers are served', async () => {
+test('a new generation is served as soon as it is live', async () => {
   mkdirSync(join(root, 'generations/2/public'), { recursive: true });
   writeFileSync(join(root, 'generations/2/public/index.html'), 'new home');
   writeFileSync(
@@ -162,7 +162,7 @@ test('the moment another generation goes live its pages and headers are served',
   expect([await response.text(), response.headers.get('x-new')]).toEqual(['new home', 'yes']);
 });
 
-test('a site that cannot be read is a 503, and is served again as soon as it can', async () => {
+test('a site that cannot be read is a 503 until it can be read', async () => {
   const live = readlinkSync(join(root, 'live'));
   rmSync(join(root, 'live'));
   expect((await get('/')).status).toBe(503);
@@ -174,7 +174,7 @@ test('a site that cannot be read is a 503, and is served again as soon as it can
   expect(await (await get('/')).text()).toBe('new home');
 });
 
-test('a busy port is named, with the variable that moves the site', async () => {
+test('a taken port is named, with the variable that selects another', async () => {
   await expect(startWebServer({ port: Number(new URL(base).port), root })).rejects.toThrow(
     /LOCAL-002.*set PORT/,
   );

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder that is made before each test of the file and removed after it; the result gives its path. */
+/** Creates a folder before each test and removes it after; returns a function for its path. */
 export function useTemporaryDirectory(): () => string {
   let directory = '';
   beforeEach(() => {

@@ -13,18 +13,18 @@ export const RULES_FILE = join(projectRoot(), 'firestore.rules');
 
 type Tests = (address: () => string) => void;
 
-/** Describes `tests` against the fake, and against the emulator where it can run. */
+/** Runs `tests` against the fake, and against the emulator if it can run. */
 export function describeEachFirestore(title: string, tests: Tests): void {
   describe(`${title}, on the fake`, () => against({ FIRESTORE_FAKE: '1' }, tests));
   describeOnEmulator(title, tests);
 }
 
-/** Describes `tests` against the emulator; where it cannot run they are skipped, and that is said. */
+/** Runs `tests` against the emulator; skips them, and prints why, if it cannot run. */
 export function describeOnEmulator(title: string, tests: Tests): void {
   whereEmulatorRuns(`${title}, on the Firestore emulator`, () => against(process.env, tests));
 }
 
-/** Describes tests that start the emulator themselves; where it cannot run they are skipped, and that is said. */
+/** Runs tests that start the emulator themselves; skips them, and prints why, if it cannot run. */
 export function whereEmulatorRuns(title: string, tests: () => void): void {
   const choice = chooseFirestore(process.env);
   if (choice.kind === 'emulator') {

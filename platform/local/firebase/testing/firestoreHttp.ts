@@ -1,37 +1,37 @@
 /** The project of all tests here. */
 export const PROJECT_ID = 'demo-getit-tests';
 
-/** What the names of all documents begin with. */
+/** The prefix of every document's name. */
 export const DOCUMENTS = `projects/${PROJECT_ID}/databases/(default)/documents`;
 
-/** One HTTP request, below `http://127.0.0.1:<port>`. */
+/** An HTTP request; the path is below `http://127.0.0.1:<port>`. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'DELETE' | 'OPTIONS';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is when it is a text, else as JSON. */
+  /** Sent as JSON, except for strings. */
   readonly body?: unknown;
 }
 
-/** Its answer; `body` is the parsed JSON, or the text where it is none. */
+/** The answer; `body` is the parsed JSON, or the text when it is not JSON. */
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** `documents:commit` as the SDK sends it. */
+/** The `documents:commit` request of the SDK. */
 export function commitOf(writes: readonly unknown[]): HttpRequest {
   return { method: 'POST', path: `/v1/${DOCUMENTS}:commit`, body: { writes } };
 }
 
-/** `documents:batchGet` as the SDK sends it, for paths like `users/asha`. */
+/** The `documents:batchGet` request of the SDK, for paths like `users/asha`. */
 export function batchGetOf(...paths: string[]): HttpRequest {
   const documents = paths.map((path) => `${DOCUMENTS}/${path}`);
   return { method: 'POST', path: `/v1/${DOCUMENTS}:batchGet`, body: { documents } };
 }
 
-/** Sends a request; `token` is what follows `Bearer`. */
+/** Sends a request; `token` follows `Bearer`. */
 export async function send(
   address: string,
   { method, path, headers, body }: HttpRequest,

@@ -5,7 +5,7 @@ import { READING_CASES } from './profileCases/reading';
 import { SHAPES_CASES } from './profileCases/shapes';
 import type { ProfileCase } from './profileCases/ProfileCase';
 
-/** Every request whose outcome is the same on the Firestore emulator and on the fake. */
+/** Requests with the same outcome on the Firestore emulator and on the fake. */
 export const PROFILE_CASES: readonly ProfileCase[] = [
   ...CREATING_CASES,
   ...SHAPES_CASES,

@@ -1,5 +1,5 @@
 /**
- * An id token as the Auth emulator makes them: claims without a signature.
+ * An id token like those of the Auth emulator: claims without a signature.
  *
  * @param claims for example `{ sub: 'asha', email: 'asha@example.com' }`.
  */

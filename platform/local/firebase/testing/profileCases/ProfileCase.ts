@@ -1,23 +1,24 @@
 import type { HttpRequest } from '../firestoreHttp';
 
-/** A profile as it is stored, in Firestore's JSON. */
+/** A stored profile, in Firestore's JSON. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The claims of an id token; left out for a request that is not signed in. */
+/** The claims of an id token. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** One request and what must come of it, on the emulator and on the fake alike. */
+/** A request and its outcome, on the emulator and on the fake. */
 export interface ProfileCase {
   readonly title: string;
-  /** Profiles that exist before, by account. */
+  /** Profiles that exist before the request, by account. */
   readonly given?: Readonly<Record<string, Fields>>;
+  /** Missing for a request that is not signed in. */
   readonly as?: Claims;
   readonly request: HttpRequest;
   readonly status: number;
-  /** `error.status` of the answer, where it is an error. */
+  /** `error.status` of an error answer. */
   readonly error?: string;
-  /** The answer, as far as it matters. */
+  /** The parts of the answer to check. */
   readonly answer?: unknown;
-  /** Profiles afterwards, by account; null where there is none. */
+  /** Profiles after the request, by account; null for none. */
   readonly afterwards?: Readonly<Record<string, Fields | null>>;
 }

@@ -30,7 +30,7 @@ const changing: readonly ProfileCase[] = [
     afterwards: { asha: profile() },
   },
   {
-    title: 'an account takes no field out of its own profile',
+    title: 'an account removes no field from its own profile',
     given: { asha: profile() },
     as: asha,
     request: updateAsha({}, 'mobile'),
@@ -46,13 +46,13 @@ const changing: readonly ProfileCase[] = [
     ...nothingWritten,
   },
   {
-    title: 'an account does not learn from a change whether somebody else has a profile',
+    title: 'an account does not learn from a change whether another account has a profile',
     as: ravi,
     request: updateAsha({ name: text('Ravi') }, 'name'),
     ...denied,
   },
   {
-    title: "an account does not replace somebody else's profile",
+    title: "an account does not replace another account's profile",
     given: { asha: profile() },
     as: ravi,
     request: setAsha(ravisProfile),
@@ -60,7 +60,7 @@ const changing: readonly ProfileCase[] = [
     afterwards: { asha: profile() },
   },
   {
-    title: "an account does not change a field of somebody else's profile",
+    title: "an account does not change a field of another account's profile",
     given: { asha: profile() },
     as: ravi,
     request: updateAsha({ name: text('Ravi') }, 'name'),
@@ -68,7 +68,7 @@ const changing: readonly ProfileCase[] = [
     afterwards: { asha: profile() },
   },
   {
-    title: 'creating a profile that exists already is a conflict',
+    title: 'creating an existing profile is a conflict',
     given: { asha: profile() },
     as: asha,
     request: commitOf([{ ...set('users/asha', profile()), currentDocument: { exists: false } }]),
@@ -85,7 +85,7 @@ const changing: readonly ProfileCase[] = [
     afterwards: { asha: profile() },
   },
   {
-    title: "an account does not delete somebody else's profile",
+    title: "an account does not delete another account's profile",
     given: { asha: profile() },
     as: ravi,
     request: commitOf([remove('users/asha')]),
@@ -96,7 +96,7 @@ const changing: readonly ProfileCase[] = [
 
 const together: readonly ProfileCase[] = [
   {
-    title: "a commit that also touches somebody else's profile writes nothing at all",
+    title: "a commit that also touches another account's profile writes nothing",
     given: { ravi: ravisProfile },
     as: asha,
     request: commitOf([set('users/asha', profile()), set('users/ravi', profile())]),
@@ -104,14 +104,14 @@ const together: readonly ProfileCase[] = [
     afterwards: { asha: null, ravi: ravisProfile },
   },
   {
-    title: 'a commit whose second write is refused writes nothing at all',
+    title: 'a commit whose second write is refused writes nothing',
     as: asha,
     request: commitOf([set('users/asha', profile()), set('users/asha', withoutMobile)]),
     ...denied,
     ...nothingWritten,
   },
   {
-    title: 'a commit of two good writes keeps the second',
+    title: 'the last of two writes to a profile wins',
     as: asha,
     request: commitOf([
       set('users/asha', profile()),
@@ -121,7 +121,7 @@ const together: readonly ProfileCase[] = [
     afterwards: { asha: profile({ name: text('Asha R.') }) },
   },
   {
-    title: 'a commit without writes is answered with nothing',
+    title: 'a commit without writes returns an empty object',
     as: asha,
     request: commitOf([]),
     status: 200,

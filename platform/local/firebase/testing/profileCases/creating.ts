@@ -3,7 +3,7 @@ import { denied, wrote, nothingWritten } from './outcomes';
 import { text, profile, asha, ravi } from './profiles';
 import { setAsha } from './requests';
 
-/** Who creates a profile, and for whom. */
+/** Which accounts create a profile, and for which account. */
 export const CREATING_CASES: readonly ProfileCase[] = [
   {
     title: 'an account creates its own profile',
@@ -13,7 +13,7 @@ export const CREATING_CASES: readonly ProfileCase[] = [
     afterwards: { asha: profile() },
   },
   {
-    title: 'the mobile may be the empty text',
+    title: 'the mobile may be empty',
     as: asha,
     request: setAsha(profile({ mobile: text('') })),
     ...wrote,
@@ -26,7 +26,7 @@ export const CREATING_CASES: readonly ProfileCase[] = [
     ...nothingWritten,
   },
   {
-    title: 'an account creates no profile for somebody else',
+    title: 'an account creates no profile for another account',
     as: ravi,
     request: setAsha(profile({ email: text('ravi@example.com') })),
     ...denied,
@@ -47,7 +47,7 @@ export const CREATING_CASES: readonly ProfileCase[] = [
     ...nothingWritten,
   },
   {
-    title: "the e-mail must be the account's to the letter",
+    title: "the e-mail must match the account's, including upper and lower case",
     as: asha,
     request: setAsha(profile({ email: text('Asha@example.com') })),
     ...denied,

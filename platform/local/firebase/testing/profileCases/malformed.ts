@@ -4,15 +4,15 @@ import { invalid, nothingWritten } from './outcomes';
 import { profile, asha } from './profiles';
 import { set, remove, setAsha } from './requests';
 
-/** Requests that are none. */
+/** Malformed requests. */
 export const MALFORMED_CASES: readonly ProfileCase[] = [
   {
-    title: 'a token that is none is refused',
+    title: 'an invalid token is refused',
     request: { ...batchGetOf('users/asha'), headers: { authorization: 'Bearer none' } },
     ...invalid,
   },
   {
-    title: 'a body that is no JSON is refused',
+    title: 'a body that is not JSON is refused',
     as: asha,
     request: { ...commitOf([]), body: '{"writes":[' },
     ...invalid,
@@ -52,13 +52,13 @@ export const MALFORMED_CASES: readonly ProfileCase[] = [
     ...nothingWritten,
   },
   {
-    title: 'the name of a collection is not the name of a document',
+    title: 'the name of a collection is refused',
     as: asha,
     request: batchGetOf('users'),
     ...invalid,
   },
   {
-    title: 'a path that climbs is not the name of a document',
+    title: 'a path with `..` is refused',
     as: asha,
     request: commitOf([set('users/..', profile())]),
     ...invalid,

@@ -1,9 +1,9 @@
 import type { Claims, Fields } from './ProfileCase';
 
-/** A text in Firestore's JSON. */
+/** A string in Firestore's JSON. */
 export const text = (value: string) => ({ stringValue: value });
 
-/** Asha's profile, with some fields given differently. */
+/** Asha's profile, with other values for some fields. */
 export const profile = (fields: Fields = {}): Fields => ({
   name: text('Asha Rao'),
   mobile: text('+91 98450 00000'),

@@ -21,7 +21,7 @@ const reading: readonly ProfileCase[] = [
     answer: [missing('asha')],
   },
   {
-    title: 'the same profile asked for twice is answered once',
+    title: 'a profile that is requested twice is returned once',
     given: { asha: profile() },
     as: asha,
     request: batchGetOf('users/asha', 'users/asha'),
@@ -35,27 +35,27 @@ const reading: readonly ProfileCase[] = [
     ...denied,
   },
   {
-    title: "an account does not read somebody else's profile",
+    title: "an account does not read another account's profile",
     given: { asha: profile() },
     as: ravi,
     request: batchGetOf('users/asha'),
     ...denied,
   },
   {
-    title: 'an account does not even learn whether somebody else has a profile',
+    title: 'an account does not learn whether another account has a profile',
     as: ravi,
     request: batchGetOf('users/asha'),
     ...denied,
   },
   {
-    title: "an account that asks for its own and somebody else's profile gets neither",
+    title: 'an account that requests its own and another profile gets neither',
     given: { asha: profile(), ravi: ravisProfile },
     as: asha,
     request: batchGetOf('users/asha', 'users/ravi'),
     ...denied,
   },
   {
-    title: 'asking for no document is answered with none',
+    title: 'a request for no document returns none',
     as: asha,
     request: batchGetOf(),
     status: 200,
@@ -90,5 +90,5 @@ const elsewhere: readonly ProfileCase[] = [
   },
 ];
 
-/** Reading, and every place that is not a profile. */
+/** Reads, and every path that is not a profile. */
 export const READING_CASES: readonly ProfileCase[] = [...reading, ...elsewhere];

@@ -9,10 +9,10 @@ export const set = (path: string, fields: Fields) => ({
 /** A write that deletes. */
 export const remove = (path: string) => ({ delete: `${DOCUMENTS}/${path}` });
 
-/** What `setDoc` sends for Asha's profile. */
+/** The request of `setDoc` for Asha's profile. */
 export const setAsha = (fields: Fields): HttpRequest => commitOf([set('users/asha', fields)]);
 
-/** What `updateDoc` sends for some fields of Asha's profile; those without a value are taken out. */
+/** The request of `updateDoc` for some fields of Asha's profile; fields without a value are removed. */
 export const updateAsha = (fields: Fields, ...fieldPaths: string[]): HttpRequest =>
   commitOf([
     { ...set('users/asha', fields), updateMask: { fieldPaths }, currentDocument: { exists: true } },

@@ -35,7 +35,7 @@ const shapes = REFUSED.map(([what, fields]) => ({
 }));
 
 const limits = TAKEN.map(([what, fields]) => ({
-  title: `a profile with ${what} is taken`,
+  title: `a profile with ${what} is accepted`,
   as: asha,
   request: setAsha(profile(fields)),
   ...wrote,
@@ -52,12 +52,12 @@ const emails: readonly ProfileCase[] = [
     ...nothingWritten,
   },
   {
-    title: 'an e-mail of 320 characters is taken',
+    title: 'an e-mail of 320 characters is accepted',
     as: { sub: 'asha', email: longEmail.slice(1) },
     request: setAsha(profile({ email: text(longEmail.slice(1)) })),
     ...wrote,
   },
 ];
 
-/** What a profile must look like. */
+/** The fields of a valid profile. */
 export const SHAPES_CASES: readonly ProfileCase[] = [...shapes, ...limits, ...emails];
