@@ -56,3 +56,17 @@ test('what a kept generation was composed from stays', () => {
   const spans = daily(12, 100);
   expect(prunable({ stored: names(spans), spans, composed: ['r0'], now: NOW })).toEqual(['r1']);
 });
+
+test('a release stays for exactly seven days after it stopped being live', () => {
+  const old: LiveSpan = { hash: 'old', since: time(300), until: time(7), by: 'publish' };
+  const spans = [old, ...daily(11, 0).map((span) => ({ ...span, since: time(6.9) }))];
+  const facts = { stored: names(spans), spans, composed: [] };
+  expect(prunable({ ...facts, now: NOW })).not.toContain('old');
+  expect(prunable({ ...facts, now: NOW + 1 })).toContain('old');
+});
+
+test('a release that is not stored does not count as one of the ten', () => {
+  const spans = daily(12, 100);
+  const stored = names(spans).slice(0, KEPT_RELEASES);
+  expect(prunable({ stored, spans, composed: [], now: NOW })).toEqual([]);
+});
