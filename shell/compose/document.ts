@@ -14,35 +14,27 @@ export interface DocumentParts extends Rendered {
 }
 
 /** The complete HTML document of a page. */
-export function documentOf({
-  head,
-  body,
-  styles,
-  fonts,
-  bootstrap,
-  lostNotice,
-  data,
-}: DocumentParts): string {
+export function documentOf(page: DocumentParts): string {
   return [
     '<!doctype html>',
     '<html lang="en-IN">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    head,
+    page.head,
     '<meta name="theme-color" content="#fffaf2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0f1a18" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...fonts.map(
+    ...page.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    ...styles.map((style) => `<style data-href="${style.href}">${inlineStyle(style)}</style>`),
-    `<script>${inlineScript(bootstrap)}</script>`,
+    ...page.styles.map((style) => `<style data-href="${style.href}">${inlineStyle(style)}</style>`),
+    `<script>${inlineScript(page.bootstrap)}</script>`,
     '</head>',
     '<body>',
-    `<div id="${ROOT_ID}">${body}</div>`,
-    `<template id="${LOST_NOTICE_ID}">${lostNotice}</template>`,
-    `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(data)}</script>`,
+    `<div id="${ROOT_ID}">${page.body}</div>`,
+    `<template id="${LOST_NOTICE_ID}">${page.lostNotice}</template>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(page.data)}</script>`,
     '</body>',
     '</html>',
     '',

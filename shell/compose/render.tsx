@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { ComponentType } from 'react';
 import { App } from '../src/App';
-import { PageSourceProvider } from '../src/pages/PageSource';
+import { PageSourceContext } from '../src/pages/PageSource';
 
 /** React's output for one path: the tags that belong into the head, and the body. */
 export interface Rendered {
@@ -21,9 +21,9 @@ export async function renderApp(path: string, page: ComponentType): Promise<Rend
   const source = { page: () => Promise.resolve(page), visit: nothing, broken: () => false };
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <PageSourceProvider value={source}>
+      <PageSourceContext value={source}>
         <App />
-      </PageSourceProvider>
+      </PageSourceContext>
     </StaticRouter>,
     // By default React outlines large boundaries and adds inline scripts that move them into place.
     { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },

@@ -9,9 +9,9 @@ import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess
 import { loadAnalytics } from './analytics/loadAnalytics';
 import { reportWebVitals } from './analytics/reportWebVitals';
 import { App } from './App';
-import { onFailedTag } from './federation/failedTags';
 import { FederationHost } from './federation/FederationHost';
 import { IntegrityGuard } from './federation/IntegrityGuard';
+import { onTagEvent } from './federation/tagEvents';
 import { admitTools, loadTools, type Tools } from './loadTools';
 import { learnArrival } from './navigation/knownRoutes';
 import { plainPath } from './navigation/matchRoute';
@@ -21,7 +21,7 @@ import { LoadNotice } from './pages/LoadNotice';
 import { NotFound } from './pages/NotFound';
 import { keepPrerenderedFallback } from './pages/outletElement';
 import { PageFetcher } from './pages/PageFetcher';
-import { PageSourceProvider } from './pages/PageSource';
+import { PageSourceContext } from './pages/PageSource';
 import { PageStore } from './pages/PageStore';
 import { prefetchOnIntent } from './pages/prefetchOnIntent';
 import { PROVIDED_MODULES } from './providedModules';
@@ -56,7 +56,7 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
     releases: watch,
     report: new FailureReports(() => releases.used()).report,
   });
-  onFailedTag(watch.noteFailedFile);
+  onTagEvent(['error'], watch.noteFailedFile);
   startOwnershipOverlay?.(() => releases.used());
   render(pages, overridden);
   ownScrolling();
@@ -71,9 +71,9 @@ function render(pages: PageStore, overridden: boolean): void {
   if (!root) throw new Error(`This page has no #${ROOT_ID} element.`);
   const app = (
     <BrowserRouter>
-      <PageSourceProvider value={pages}>
+      <PageSourceContext value={pages}>
         <App notices={<LoadNotice pages={pages} />} />
-      </PageSourceProvider>
+      </PageSourceContext>
     </BrowserRouter>
   );
   startTransition(() => {

@@ -1,4 +1,5 @@
 import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
+import { preloadLink } from '../federation/preloadLink';
 import { OUTLET_ID, OUTLET_READY } from '../pages/outletElement';
 import { awaitShell, fetchShell } from './fetchShell';
 import { mayRun } from './scriptPolicy';
@@ -39,20 +40,9 @@ function start(): void {
   const { page } = data;
   fetchShell(data);
   if (!page) return;
-  preload(page.base + page.entry, page.entryIntegrity);
-  for (const file of page.files.scripts) preload(page.base + file, page.integrity[file]);
-}
-
-function preload(href: string, integrity = ''): void {
-  document.head.append(
-    Object.assign(document.createElement('link'), {
-      rel: 'preload',
-      as: 'script',
-      crossOrigin: 'anonymous',
-      integrity,
-      href,
-    }),
-  );
+  preloadLink(page.base + page.entry, 'script', page.entryIntegrity);
+  for (const file of page.files.scripts)
+    preloadLink(page.base + file, 'script', page.integrity[file]);
 }
 
 /** Holds back a form that is submitted before its page has hydrated, and submits it afterwards. */

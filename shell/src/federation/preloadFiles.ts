@@ -1,6 +1,7 @@
 import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { ExposeFiles } from 'shared-config/contract/Release';
 import type { IntegrityGuard } from './IntegrityGuard';
+import { preloadLink } from './preloadLink';
 
 /** Preloads the entry, the scripts and the stylesheets of a page in parallel. */
 export function preloadFiles(
@@ -19,14 +20,5 @@ export function preloadFiles(
 function preload(file: string, kind: 'script' | 'style', guard: IntegrityGuard): void {
   const { address, integrity } = guard.allow(file);
   const preloaded = [file, address].map((href) => `link[rel="preload"][href="${href}"]`);
-  if (document.querySelector(preloaded.join())) return;
-  const link = document.createElement('link');
-  Object.assign(link, {
-    rel: 'preload',
-    as: kind,
-    crossOrigin: 'anonymous',
-    integrity,
-    href: address,
-  });
-  document.head.append(link);
+  if (!document.querySelector(preloaded.join())) preloadLink(address, kind, integrity);
 }

@@ -5,6 +5,15 @@ import { BrandMark } from './BrandMark';
 import styles from './Footer.module.css';
 import { SocialLinks } from './SocialLinks';
 
+const LINKS = [
+  ['About Us', PATHS.about],
+  ['Services', PATHS.services],
+  ['Contact', PATHS.contact],
+  ['Blog', PATHS.blog],
+  ['Terms & Conditions', PATHS.terms],
+  ['Privacy Policy', PATHS.privacy],
+] as const;
+
 /** The footer of every page (spec §2). */
 export function Footer() {
   return (
@@ -19,26 +28,18 @@ export function Footer() {
         </div>
         <nav aria-label="Footer" className={styles['nav']}>
           <ul className={styles['links']}>
-            <li>
-              <Link to={PATHS.about}>About Us</Link>
-            </li>
-            <li>
-              <Link to={PATHS.services}>Services</Link>
-            </li>
-            <li>
-              <Link to={PATHS.contact}>Contact</Link>
-            </li>
-            <li>
-              <a href={PATHS.blog} target="_blank" rel="noopener">
-                Blog<span className={styles['hidden']}> (opens in a new tab)</span>
-              </a>
-            </li>
-            <li>
-              <Link to={PATHS.terms}>Terms &amp; Conditions</Link>
-            </li>
-            <li>
-              <Link to={PATHS.privacy}>Privacy Policy</Link>
-            </li>
+            {LINKS.map(([label, path]) => (
+              <li key={path}>
+                {path === PATHS.blog ? (
+                  <a href={path} target="_blank" rel="noopener">
+                    {label}
+                    <span className={styles['hidden']}> (opens in a new tab)</span>
+                  </a>
+                ) : (
+                  <Link to={path}>{label}</Link>
+                )}
+              </li>
+            ))}
           </ul>
         </nav>
         <SocialLinks />

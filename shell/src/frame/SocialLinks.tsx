@@ -1,6 +1,14 @@
 import { SOCIAL_LINKS } from 'shared-config/site/addresses';
 import styles from './Footer.module.css';
-import { SocialIcon } from './SocialIcon';
+
+/** Line drawings of the four networks' letters and camera. */
+const ICONS = {
+  Facebook: 'M15 5.5h-1a2.5 2.5 0 0 0-2.5 2.5v12M8.5 12h6',
+  Instagram:
+    'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4zM12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM16.8 7.2v.01',
+  Twitter: 'M10 4.5v10a4 4 0 0 0 4 4h2.5M6.5 9.5h9',
+  LinkedIn: 'M6.5 10v8.5M6.5 5.5v.01M11 18.5V10M11 13.5a3.5 3.5 0 0 1 7 0v5',
+} as const;
 
 /** Facebook and Instagram link to our profiles; Twitter and LinkedIn are disabled (spec §2). */
 export function SocialLinks() {
@@ -14,7 +22,7 @@ export function SocialLinks() {
             rel="noopener noreferrer"
             aria-label={network}
           >
-            <SocialIcon network={network} />
+            <Icon path={ICONS[network]} />
           </a>
         </li>
       ))}
@@ -26,10 +34,18 @@ export function SocialLinks() {
             aria-label={network}
             className={styles['disabled']}
           >
-            <SocialIcon network={network} />
+            <Icon path={ICONS[network]} />
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Icon({ path }: { readonly path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={styles['icon']}>
+      <path d={path} />
+    </svg>
   );
 }

@@ -9,54 +9,52 @@ export const DEV_ENTRY = 'static/js/remoteEntry.js';
 
 /** The releases of this tab with some parts from elsewhere, which no registry or asset list contains. */
 export class OverriddenReleases implements PartReleases {
+  private readonly overridden: ReadonlyMap<string, LiveRelease>;
+
+  /** @param origins the origin of each overridden part */
   constructor(
     private readonly live: PartReleases,
-    private readonly parts: ReadonlyMap<string, string>,
-  ) {}
+    origins: ReadonlyMap<string, string>,
+  ) {
+    this.overridden = new Map(
+      [...origins].map(([part, origin]) => [part, devRelease(part, origin)]),
+    );
+  }
 
   learnRoutes(fresh: boolean): Promise<void> {
     return this.live.learnRoutes(fresh);
   }
 
   async releaseOf(part: string, fresh: boolean): Promise<LiveRelease> {
-    return this.elsewhere(part) ?? this.live.releaseOf(part, fresh);
+    return this.overridden.get(part) ?? this.live.releaseOf(part, fresh);
   }
 
   async assetsOf(
-    part: string,
-    release: LiveRelease,
-    expose: string,
-    fresh: boolean,
+    ...[part, release, ...rest]: Parameters<PartReleases['assetsOf']>
   ): Promise<AssetList> {
-    if (!this.parts.has(part)) return this.live.assetsOf(part, release, expose, fresh);
+    if (!this.overridden.has(part)) return this.live.assetsOf(part, release, ...rest);
     return { part, release: release.release, exposes: {}, integrity: {} };
   }
 
   /** A path that the dev server does not know does not exist. */
   async replaced(part: string): Promise<boolean> {
-    return this.parts.has(part) ? false : this.live.replaced(part);
+    return !this.overridden.has(part) && this.live.replaced(part);
   }
 
   used(): UsedRelease[] {
-    const live = this.live.used().filter(({ part }) => !this.parts.has(part));
-    const elsewhere = [...this.parts.keys()].flatMap((part) => {
-      const release = this.elsewhere(part);
-      return release ? [{ ...release, part }] : [];
-    });
-    return [...live, ...elsewhere];
+    const live = this.live.used().filter(({ part }) => !this.overridden.has(part));
+    return [...live, ...[...this.overridden].map(([part, release]) => ({ ...release, part }))];
   }
+}
 
-  private elsewhere(part: string): LiveRelease | undefined {
-    const origin = this.parts.get(part);
-    if (origin === undefined) return undefined;
-    return {
-      release: new URL(origin).host,
-      contract: CONTRACT_VERSION,
-      base: `${origin}/`,
-      entry: DEV_ENTRY,
-      entryIntegrity: '',
-      globalName: part.replaceAll('-', '_'),
-      assetsIntegrity: '',
-    };
-  }
+function devRelease(part: string, origin: string): LiveRelease {
+  return {
+    release: new URL(origin).host,
+    contract: CONTRACT_VERSION,
+    base: `${origin}/`,
+    entry: DEV_ENTRY,
+    entryIntegrity: '',
+    globalName: part.replaceAll('-', '_'),
+    assetsIntegrity: '',
+  };
 }

@@ -10,14 +10,9 @@ export interface OverrideFacts {
   readonly partOverrides?: readonly string[] | undefined;
 }
 
-/** A decision with its reason. */
+/** A decision; a refusal carries its reason. */
 export type OverrideDecision =
-  | {
-      readonly allowed: true;
-      readonly part: string;
-      readonly origin: string;
-      readonly reason: string;
-    }
+  | { readonly allowed: true; readonly part: string; readonly origin: string }
   | { readonly allowed: false; readonly reason: string };
 
 /**
@@ -38,11 +33,11 @@ export function decideOverride(request: string, facts: OverrideFacts): OverrideD
   if (origin === facts.page) return refuse(`${origin} is this site itself. ${EXAMPLE}`);
   if (isLoopback(new URL(facts.page).hostname)) {
     return isLoopback(new URL(origin).hostname)
-      ? { allowed: true, part, origin, reason: 'both the page and the part are on this computer' }
+      ? { allowed: true, part, origin }
       : refuse(`${part} may not come from ${origin}: here parts come from this computer alone.`);
   }
   return facts.partOverrides?.includes(origin)
-    ? { allowed: true, part, origin, reason: `the runtime configuration lists ${origin}` }
+    ? { allowed: true, part, origin }
     : refuse(`${part} may not come from ${origin}: the runtime configuration does not list it.`);
 }
 

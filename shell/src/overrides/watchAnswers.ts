@@ -1,3 +1,5 @@
+import { onTagEvent } from '../federation/tagEvents';
+
 /**
  * Calls `onAnswer` whenever a script or stylesheet of one of the origins loads or fails, which shows whether
  * a dev server answers.
@@ -7,17 +9,8 @@ export function watchAnswers(
   onAnswer: (origin: string, answers: boolean) => void,
 ): void {
   const watched = new Set(origins);
-  const listen = ({ target, type }: Event): void => {
-    const address = addressOf(target);
-    if (address === undefined || !URL.canParse(address)) return;
-    const { origin } = new URL(address);
+  onTagEvent(['load', 'error'], (address, type) => {
+    const origin = URL.canParse(address) ? new URL(address).origin : '';
     if (watched.has(origin)) onAnswer(origin, type === 'load');
-  };
-  // These events do not bubble; only a capturing listener sees them.
-  for (const type of ['load', 'error']) document.addEventListener(type, listen, true);
-}
-
-function addressOf(target: EventTarget | null): string | undefined {
-  if (target instanceof HTMLScriptElement) return target.src;
-  return target instanceof HTMLLinkElement ? target.href : undefined;
+  });
 }

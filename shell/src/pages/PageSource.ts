@@ -16,11 +16,9 @@ export interface PageSource {
 
 export const PageSourceContext = createContext<PageSource | null>(null);
 
-export const PageSourceProvider = PageSourceContext.Provider;
-
-/** @throws Error outside of a PageSourceProvider. */
+/** @throws Error outside of a PageSourceContext. */
 export function usePageSource(): PageSource {
   const source = useContext(PageSourceContext);
-  if (!source) throw new Error('The outlet is outside of a PageSourceProvider.');
+  if (!source) throw new Error('The outlet is outside of a PageSourceContext.');
   return source;
 }

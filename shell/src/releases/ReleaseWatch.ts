@@ -74,12 +74,10 @@ export class ReleaseWatch {
   }
 
   private async decide({ part, release, base, entry }: UsedRelease, live: string): Promise<void> {
-    const facts: ReleaseFacts = { part, used: release, live, entry: 'not asked' };
-    const open = live !== 'unread' && releaseFate(facts).fate === 'unknown';
-    const { fate } = open
-      ? releaseFate({ ...facts, entry: await this.ask(base + entry) })
-      : releaseFate(facts);
-    if (fate === 'gone') this.gone.add(part);
+    const facts: ReleaseFacts = { used: release, live, entry: 'not asked' };
+    if (live === 'unread' || releaseFate(facts) !== 'unknown') return;
+    const answered = { ...facts, entry: await this.ask(base + entry) };
+    if (releaseFate(answered) === 'gone') this.gone.add(part);
   }
 
   private notify(): void {

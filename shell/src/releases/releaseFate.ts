@@ -1,6 +1,5 @@
 /** What is known about a release of this tab after one of its files failed to load. */
 export interface ReleaseFacts {
-  readonly part: string;
   /** The release that this tab uses. */
   readonly used: string;
   /** The release that is live now; `none` if the part is not published, `unread` without a registry. */
@@ -11,23 +10,15 @@ export interface ReleaseFacts {
 
 export type EntryAnswer = 'found' | 'missing' | 'no answer';
 
-/** A decision with its reason. */
-export interface ReleaseFate {
-  readonly fate: 'still there' | 'gone' | 'unknown';
-  readonly reason: string;
-}
+export type ReleaseFate = 'still there' | 'gone' | 'unknown';
 
 /**
  * Whether a release that failed is gone, so that only a full load helps, or may come back. The answer is
  * `gone` only if the site answered twice: the entry is missing and another release is live. Missing files
  * of a live release are a fault of the site, and a reloaded page would meet it too. Pure.
  */
-export function releaseFate({ part, used, live, entry }: ReleaseFacts): ReleaseFate {
-  if (live === 'unread') return { fate: 'unknown', reason: 'the registry could not be read' };
-  if (live === used) return { fate: 'still there', reason: `${part} ${used} is live` };
-  if (entry === 'found')
-    return { fate: 'still there', reason: `${part} ${used} is not live any more, but kept` };
-  if (entry === 'missing')
-    return { fate: 'gone', reason: `${part} ${used} is not on the site any more; live: ${live}` };
-  return { fate: 'unknown', reason: `the site gave no answer about ${part} ${used}` };
+export function releaseFate({ used, live, entry }: ReleaseFacts): ReleaseFate {
+  if (live === 'unread') return 'unknown';
+  if (live === used || entry === 'found') return 'still there';
+  return entry === 'missing' ? 'gone' : 'unknown';
 }

@@ -7,7 +7,7 @@ import { App } from '../App';
 import { NotFound } from '../pages/NotFound';
 import { FailureReports } from '../pages/FailureReports';
 import { LoadNotice } from '../pages/LoadNotice';
-import { PageSourceProvider } from '../pages/PageSource';
+import { PageSourceContext } from '../pages/PageSource';
 import { PageStore } from '../pages/PageStore';
 import { keepPrerenderedFallback } from '../pages/outletElement';
 import type { TabReleases } from '../releases/ReleaseWatch';
@@ -57,9 +57,9 @@ export async function arriveOn(
   });
   const app = (
     <BrowserRouter>
-      <PageSourceProvider value={pages}>
+      <PageSourceContext value={pages}>
         <App notices={<LoadNotice pages={pages} />} />
-      </PageSourceProvider>
+      </PageSourceContext>
     </BrowserRouter>
   );
   await act(async () => {
