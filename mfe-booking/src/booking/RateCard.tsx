@@ -18,7 +18,7 @@ export function RateCard() {
       <h2 id="rate-card" className={styles['heading']}>
         Rate card
       </h2>
-      <dl className={styles['rates']}>
+      <dl>
         {TASK_CATEGORIES.map((category) => (
           <div key={category} className={styles['rate']} data-category={category}>
             <dt>{category}</dt>

@@ -1,9 +1,9 @@
 import styles from './Card.module.css';
 
 /**
- * The class of an errand slip: paper with a torn lower edge. `own` are the classes of the card that lies
- * on it; leave room for the perforation, about 8 px, at its foot.
+ * The class of a card that looks like an errand slip with a torn lower edge. `own` adds more classes; leave
+ * about 8 px of room for the perforation at the bottom.
  */
 export function cardClass(...own: readonly (string | undefined)[]): string {
-  return [styles['slip'], ...own].filter(Boolean).join(' ');
+  return [styles['card'], ...own].filter(Boolean).join(' ');
 }

@@ -19,14 +19,14 @@ export function Footer() {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
-        <div className={styles['about']}>
+        <div>
           <p className={styles['brand']}>
             <BrandMark />
             {BRAND}
           </p>
           <p className={styles['line']}>Verified local helpers for the errands of {CITY}.</p>
         </div>
-        <nav aria-label="Footer" className={styles['nav']}>
+        <nav aria-label="Footer">
           <ul className={styles['links']}>
             {LINKS.map(([label, path]) => (
               <li key={path}>
