@@ -3,4 +3,3 @@
  * tree-shaken, and there is one router on the page because this module is a shared singleton.
  */
 export { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
-export type { LinkProps, NavigateFunction } from 'react-router-dom';

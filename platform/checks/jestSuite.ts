@@ -11,15 +11,19 @@ interface JestReport {
   readonly numPendingTests: number;
 }
 
-/** Runs the jest suite of one workspace; a suite that cannot even start counts as one failure. */
-export async function jestSuite(folder: string, jest: string): Promise<Tally> {
+/** Runs the jest suite of one workspace. A suite that cannot start counts as one failure. */
+export async function jestSuite(folder: string, jest: string, workers = 2): Promise<Tally> {
   const scratch = mkdtempSync(join(tmpdir(), 'getit-jest-'));
   const report = join(scratch, 'report.json');
   try {
-    const code = await runCommand(jest, ['--maxWorkers=2', '--json', `--outputFile=${report}`], {
-      cwd: folder,
-      show: 'failure',
-    });
+    const code = await runCommand(
+      jest,
+      [`--maxWorkers=${workers}`, '--json', `--outputFile=${report}`],
+      {
+        cwd: folder,
+        show: 'failure',
+      },
+    );
     if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
     const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(
       readFileSync(report, 'utf8'),

@@ -9,36 +9,61 @@ import { add, closingLine, NOTHING, type Tally } from './Tally';
 const root = projectRoot();
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
-const command =
-  (name: string, ...args: string[]) =>
-  async (): Promise<Tally> => {
-    const passed = (await runCommand(bin(name), args, { cwd: root, show: 'failure' })) === 0;
-    return { ...NOTHING, [passed ? 'passed' : 'failed']: 1 };
-  };
+interface Step {
+  readonly name: string;
+  readonly run: () => Promise<Tally>;
+}
 
-/** What `npm test` checks, cheapest first, all of it even where something failed. */
-const STEPS: readonly (readonly [string, () => Promise<Tally>])[] = [
-  ['Formatting', command('prettier', '--check', '--log-level=warn', '.')],
-  ['Lint', command('eslint', '--max-warnings=0', '.')],
-  ['Types', command('tsc', '--noEmit', '-p', 'tsconfig.json')],
-  ...[...partNames(root), 'shared-config', 'platform'].map(
-    (folder) => [`Jest of ${folder}`, () => jestSuite(join(root, folder), bin('jest'))] as const,
-  ),
-  ['The composed site in a browser', () => browserSuite(root, bin('playwright'))],
+const command = (name: string, program: string, ...args: string[]): Step => ({
+  name,
+  run: async () => {
+    const passed = (await runCommand(bin(program), args, { cwd: root, show: 'failure' })) === 0;
+    return { ...NOTHING, [passed ? 'passed' : 'failed']: 1 };
+  },
+});
+const jest = (folder: string, workers: number): Step => ({
+  name: `Jest of ${folder}`,
+  run: () => jestSuite(join(root, folder), bin('jest'), workers),
+});
+const borders = (name: string, config: string): Step =>
+  command(name, 'depcruise', '--config', `platform/checks/borders/${config}.config.mjs`, '.');
+
+/** The steps of `npm test`. All of them run, even after one has failed. */
+const SIDE_BY_SIDE: readonly Step[] = [
+  command('Lint', 'eslint', '--max-warnings=0', '.'),
+  command('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
+  command('Formatting', 'prettier', '--check', '--log-level=warn', '.'),
+  borders('Imports', 'imports'),
+  borders('Folders', 'folders'),
+  command('Unused and unlisted', 'knip'),
+  ...['shared-config', ...partNames(root)].map((folder) => jest(folder, 1)),
+];
+/** These use both processors by themselves. */
+const ONE_BY_ONE: readonly Step[] = [
+  jest('platform', 2),
+  { name: 'Browser suite', run: () => browserSuite(root, bin('playwright')) },
 ];
 
+let total = NOTHING;
+
+async function runStep({ name, run }: Step): Promise<void> {
+  process.stdout.write(`▸ ${name}\n`);
+  const start = performance.now();
+  const tally = await run();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  process.stdout.write(
+    `${tally.failed === 0 ? '✓' : '✗'} ${name}: ${closingLine(tally)} (${seconds} s)\n`,
+  );
+  total = add(total, tally);
+}
+
 async function runAll(): Promise<Tally> {
-  let total = NOTHING;
-  for (const [name, run] of STEPS) {
-    process.stdout.write(`▸ ${name}\n`);
-    const start = performance.now();
-    const tally = await run();
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    process.stdout.write(
-      `${tally.failed === 0 ? '✓' : '✗'} ${name}: ${closingLine(tally)} (${seconds} s)\n\n`,
-    );
-    total = add(total, tally);
-  }
+  const queue = SIDE_BY_SIDE.values();
+  const worker = async (): Promise<void> => {
+    for (const step of queue) await runStep(step);
+  };
+  await Promise.all([worker(), worker()]);
+  for (const step of ONE_BY_ONE) await runStep(step);
   return total;
 }
 

@@ -4,7 +4,7 @@ import { listFiles } from 'shared-config/build/listFiles';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { isolatedFirebaseTools } from '../process/firebaseTools/isolatedFirebaseTools';
 import { publishReleases } from '../release/publishReleases';
-import { CONFIG } from '../release/testing/config';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { siteForEachTest } from '../release/testing/siteFixture';
 import { deployLive } from '../release/hosting/deployLive';
 import { HostingApi } from '../release/hosting/testing/HostingApi';

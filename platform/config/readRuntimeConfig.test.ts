@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRuntimeConfig } from './readRuntimeConfig';
-import { CONFIG } from '../release/testing/config';
+import { CONFIG } from 'shared-config/services/testing/config';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'getit-config-'))));

@@ -13,7 +13,7 @@ import { TAB_LIFE } from './prunable';
 import { publishReleases } from './publishReleases';
 import { readLive } from './readLive';
 import { SiteLayout } from './siteLayout';
-import { CONFIG } from './testing/config';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { commandsElsewhere } from './testing/elsewhere';
 import { replayHistory } from './testing/replayHistory';
 import type { Task } from './testing/runCommand';

@@ -5,7 +5,7 @@ import { KEPT_RELEASES, TAB_LIFE } from './prunable';
 import { pruneReleases } from './pruneReleases';
 import { publishReleases } from './publishReleases';
 import { rollbackPart } from './rollbackPart';
-import { CONFIG } from './testing/config';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { everythingIn, served, siteForEachTest } from './testing/siteFixture';
 
 const { site, parts } = siteForEachTest();

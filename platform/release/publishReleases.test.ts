@@ -6,7 +6,7 @@ import type { Registry } from 'shared-config/contract/Registry';
 import { readHistory } from './history/historyFile';
 import { publishReleases, type PublishReport } from './publishReleases';
 import type { OpenedRelease } from './store/OpenedRelease';
-import { CONFIG } from './testing/config';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { ROUTES } from './testing/HandMadeParts';
 import { everythingIn, served, siteForEachTest } from './testing/siteFixture';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readHistory } from './history/historyFile';
 import { publishReleases } from './publishReleases';
 import { readLive } from './readLive';
-import { CONFIG } from './testing/config';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { commandsElsewhere } from './testing/elsewhere';
 import type { RemoteName } from './testing/HandMadeParts';
 import { replayHistory } from './testing/replayHistory';

@@ -4,7 +4,7 @@ import { readHistory } from './history/historyFile';
 import { publishReleases } from './publishReleases';
 import { readLive } from './readLive';
 import { rollbackPart } from './rollbackPart';
-import { CONFIG } from './testing/config';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { everythingIn, served, siteForEachTest } from './testing/siteFixture';
 
 const { site, parts } = siteForEachTest();

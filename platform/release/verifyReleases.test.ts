@@ -1,6 +1,6 @@
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { publishReleases } from './publishReleases';
-import { CONFIG } from './testing/config';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { everythingIn, siteForEachTest } from './testing/siteFixture';
 import { readBudgets } from './verify/budgets';
 import { verifyReleases } from './verifyReleases';

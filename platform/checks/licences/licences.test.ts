@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { installedPackage } from './installedPackage';
-import { evaluateLicence } from './evaluateLicence';
+import { isAllowedLicence } from './isAllowedLicence';
 import { LICENCE_PAGE, readPackages, type ListedPackage } from './licencePage';
 import { LICENCE_TEXTS, licenceTexts } from './licenceTexts';
 import { readShippedParts, type PackageUse } from './shippedParts';
@@ -39,10 +39,8 @@ test('the page lists nothing that the builds do not ship', () => {
 
 test('every licence on the page is one that may ship', () => {
   expect(listed.length).toBeGreaterThan(15);
-  const refused = listed.filter(({ licence }) => !evaluateLicence(licence).allowed);
-  expect(
-    refused.map((each) => `${titleOf(each)}: ${evaluateLicence(each.licence).reason}`),
-  ).toEqual([]);
+  const refused = listed.filter(({ licence }) => !isAllowedLicence(licence));
+  expect(refused.map((each) => `${titleOf(each)}: ${each.licence}`)).toEqual([]);
 });
 
 test('the page tells the installed version of each package, and its licence as the package does', () => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { publishReleases } from '../../release/publishReleases';
-import { CONFIG } from '../../release/testing/config';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { served, siteForEachTest } from '../../release/testing/siteFixture';
 
 const { site, parts } = siteForEachTest();

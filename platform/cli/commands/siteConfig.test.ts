@@ -1,5 +1,5 @@
 import { publishReleases } from '../../release/publishReleases';
-import { CONFIG } from '../../release/testing/config';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { siteForEachTest } from '../../release/testing/siteFixture';
 import { siteConfig } from './siteConfig';
 

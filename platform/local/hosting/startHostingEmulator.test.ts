@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { publishReleases } from '../../release/publishReleases';
 import type { SiteLayout } from '../../release/siteLayout';
-import { CONFIG } from '../../release/testing/config';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { siteForEachTest } from '../../release/testing/siteFixture';
 import { freePort } from '../../process/freePort';
 import { LOCAL_PROJECT } from '../../config/localConfig';

@@ -4,7 +4,7 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { publishReleases } from '../publishReleases';
 import { SiteLayout } from '../siteLayout';
-import { CONFIG } from '../testing/config';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { siteForEachTest } from '../testing/siteFixture';
 import { writeHostingConfig } from './writeHostingConfig';
 

@@ -4,7 +4,7 @@ import { readHistory } from '../history/historyFile';
 import { publishReleases } from '../publishReleases';
 import { readLive } from '../readLive';
 import { SiteLayout } from '../siteLayout';
-import { CONFIG } from '../testing/config';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { HandMadeParts, type RemoteName } from '../testing/HandMadeParts';
 import { replayHistory } from '../testing/replayHistory';
 import { everythingIn, served } from '../testing/siteFixture';

@@ -3,7 +3,7 @@ import { pruneReleases } from '../pruneReleases';
 import { rollbackPart } from '../rollbackPart';
 import { SiteLayout } from '../siteLayout';
 import { HandMadeParts, type RemoteName } from './HandMadeParts';
-import { CONFIG } from './config';
+import { CONFIG } from 'shared-config/services/testing/config';
 
 /** What a process of its own is asked to do with a site. */
 export type Task = { readonly folder: string; readonly root: string } & (

@@ -22,55 +22,6 @@ async function complaints(file: string, text: string): Promise<string[]> {
   return (result?.messages ?? []).map(({ message }) => message);
 }
 
-const REMOTE = 'A remote imports shared-config and libraries, never the shell';
-const SHELL = 'The shell loads remotes through federation';
-const BROWSER = 'This folder runs in the browser';
-
-describe.each([
-  ['an import', (path: string) => `import { a } from '${path}';\nexport { a };`],
-  ['an import of types', (path: string) => `import type { A } from '${path}';\nexport type { A };`],
-  ['an export', (path: string) => `export * from '${path}';`],
-  ['a dynamic import', (path: string) => `export const a = import('${path}');`],
-])('%s', (_kind, text) => {
-  test.each([
-    ['mfe-blog/src/pages/BlogList.tsx', 'shell/src/routes', REMOTE],
-    ['mfe-blog/src/pages/BlogList.tsx', '../../../shell/src/routes', REMOTE],
-    ['mfe-blog/src/pages/BlogList.tsx', './../../../shell/src/routes', REMOTE],
-    ['mfe-blog/src/remote.ts', 'mfe-auth/src/remote', REMOTE],
-    ['mfe-auth/src/remote.ts', '../../mfe-booking/src/remote', REMOTE],
-    ['mfe-booking/src/remote.ts', 'shared-config/local/ports', REMOTE],
-    ['mfe-marketing/src/remote.ts', 'shared-config/release/publishReleases', REMOTE],
-    ['mfe-marketing/src/remote.test.ts', '../../shared-config/checks/Tally', REMOTE],
-    ['shell/src/App.tsx', 'mfe-blog/src/remote', SHELL],
-    ['shell/src/pages/Outlet.tsx', '../../../mfe-marketing/src/pages/Landing', SHELL],
-    ['shell/compose/composer.tsx', '../../mfe-auth/src/remote', SHELL],
-    ['shared-config/ui/TextField.tsx', '../build/projectRoot', BROWSER],
-    ['shared-config/ui/TextField.tsx', 'shared-config/build/projectRoot', BROWSER],
-    ['shared-config/services/contact.ts', '../local/ports', BROWSER],
-    ['shared-config/services/contact.ts', '../benchmarks/report/spread', BROWSER],
-    ['shared-config/contract/Release.ts', '../release/siteLayout', BROWSER],
-    ['shared-config/site/paths.ts', '../../shell/src/routes', BROWSER],
-    ['shared-config/site/paths.ts', 'mfe-blog/src/remote', BROWSER],
-  ])('from %s of %s is refused', async (file, path, reason) => {
-    expect(await complaints(file, text(path))).toContainEqual(expect.stringContaining(reason));
-  });
-
-  test.each([
-    ['mfe-blog/src/pages/BlogList.tsx', 'shared-config/ui/PageHead'],
-    ['mfe-blog/src/pages/BlogList.tsx', 'shared-config/services/loadIdentity'],
-    ['mfe-blog/src/pages/BlogList.tsx', '../posts/allPosts'],
-    ['mfe-blog/src/remote.test.ts', '../../mfe-blog/src/remote'],
-    ['mfe-auth/src/remote.ts', 'react'],
-    ['shell/src/App.tsx', 'shared-config/router'],
-    ['shell/src/App.tsx', './remotes/Slot'],
-    ['shared-config/ui/PageHead.tsx', '../site/brand'],
-    ['shared-config/ui/PageHead.tsx', 'shared-config/services/runtimeConfigAccess'],
-    ['platform/cli/cli.ts', '../build/buildParts'],
-  ])('from %s of %s passes', async (file, path) => {
-    expect(await complaints(file, text(path))).toEqual([]);
-  });
-});
-
 test.each(['mfe-blog/src/pages/A.tsx', 'shell/src/App.tsx', 'shared-config/ui/A.tsx'])(
   'style={} in %s is refused, because the content security policy blocks it',
   async (file) => {
@@ -83,7 +34,7 @@ test.each([
   ['mfe-blog/src/pages/A.tsx', 1],
   ['shell/src/App.tsx', 1],
   ['shared-config/services/A.ts', 1],
-  ['shared-config/release/A.ts', 0],
+  ['platform/release/A.ts', 0],
 ])('a word to the console from %s: %i complaints', async (file, count) => {
   expect(await complaints(file, "console.log('here');")).toHaveLength(count);
 });

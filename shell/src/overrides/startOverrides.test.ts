@@ -1,5 +1,5 @@
 import type { PageData } from 'shared-config/contract/PageData';
-import { CONFIG } from 'platform/release/testing/config';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { IntegrityGuard } from '../federation/IntegrityGuard';
 import { ReleaseResolver } from '../releases/ReleaseResolver';
 import { SHELL_SCRIPTS } from '../testing/releases';

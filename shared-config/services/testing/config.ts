@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { RuntimeConfig } from '../RuntimeConfig';
 
 /** The runtime configuration of the tests. */
 export const CONFIG: RuntimeConfig = {

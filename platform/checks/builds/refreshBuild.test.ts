@@ -1,18 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from '../../projectRoot';
-import type { DescribedBuild } from '../testing/describeBuilds';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import type { DescribedBuild } from './describeBuilds';
 
 /** What the dev server of every remote would serve, as webpack itself would read it. */
 const BUILDS = (
   JSON.parse(
     execFileSync(
       process.execPath,
-      [
-        '--import',
-        'tsx',
-        join(projectRoot(), 'shared-config/build/webpack/testing/describeBuilds.ts'),
-      ],
+      ['--import', 'tsx', join(projectRoot(), 'platform/checks/builds/describeBuilds.ts')],
       { cwd: projectRoot(), env: { ...process.env, BUILD_MODE: 'refresh' }, encoding: 'utf8' },
     ),
   ) as DescribedBuild[]

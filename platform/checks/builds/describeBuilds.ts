@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
-import { partFolder, partNames } from 'platform/config/partFolders';
+import { partFolder, partNames } from '../../config/partFolders';
 
 /** What the presets made of one build of a part: the options that tests look at. */
 export interface DescribedBuild {

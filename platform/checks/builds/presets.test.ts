@@ -1,18 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { SHARED_MODULES } from '../../contract/sharedModules';
-import { projectRoot } from '../projectRoot';
-import type { DescribedBuild } from './testing/describeBuilds';
+import { SHARED_MODULES } from 'shared-config/contract/sharedModules';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import type { DescribedBuild } from './describeBuilds';
 
 /** Every build of every part, as webpack itself would read it. */
 const BUILDS = JSON.parse(
   execFileSync(
     process.execPath,
-    [
-      '--import',
-      'tsx',
-      join(projectRoot(), 'shared-config/build/webpack/testing/describeBuilds.ts'),
-    ],
+    ['--import', 'tsx', join(projectRoot(), 'platform/checks/builds/describeBuilds.ts')],
     { cwd: projectRoot(), env: { ...process.env, BUILD_MODE: 'production' }, encoding: 'utf8' },
   ),
 ) as DescribedBuild[];

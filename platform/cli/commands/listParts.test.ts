@@ -1,12 +1,12 @@
-import { partsTable } from '../cli/commands/partsTable';
-import { listParts } from './listParts';
-import { TAB_LIFE } from './prunable';
-import { pruneReleases } from './pruneReleases';
-import { publishReleases } from './publishReleases';
-import { rollbackPart } from './rollbackPart';
-import { CONFIG } from './testing/config';
-import { SiteLayout } from './siteLayout';
-import { siteForEachTest } from './testing/siteFixture';
+import { partsTable } from './partsTable';
+import { listParts } from '../../release/listParts';
+import { TAB_LIFE } from '../../release/prunable';
+import { pruneReleases } from '../../release/pruneReleases';
+import { publishReleases } from '../../release/publishReleases';
+import { rollbackPart } from '../../release/rollbackPart';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { SiteLayout } from '../../release/siteLayout';
+import { siteForEachTest } from '../../release/testing/siteFixture';
 
 const { site, parts } = siteForEachTest();
 const signature = { who: 'Asha', commit: 'abc123', reason: 'Friday post' };

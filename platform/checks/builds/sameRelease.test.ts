@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { describeFiles } from 'platform/release/fileTree';
-import { projectRoot } from '../projectRoot';
+import { describeFiles } from '../../release/fileTree';
+import { projectRoot } from 'shared-config/build/projectRoot';
 
 const PART = 'mfe-booking';
 const work = mkdtempSync(join(tmpdir(), 'getit-two-folders-'));
