@@ -3,6 +3,7 @@ import type { Registry } from 'shared-config/contract/Registry';
 import { SITE } from './site/addresses';
 import { buildConsumer } from './foreignHost/buildConsumer';
 import { serveConsumer, type ServedConsumer } from './foreignHost/serveConsumer';
+import { joinWaitlist } from './fixtures/waitlist';
 import { releaseWithText } from './site/buildReleases';
 import { emptyFolder, startSiteCopy } from './site/SiteCopy';
 import { expect, isSameDocument, markDocument, test } from './fixtures/test';
@@ -61,14 +62,13 @@ test('there, a link of the blog uses the host’s router', async ({ page }) => {
 
 test('there, the waitlist posts to the address in the host’s configuration', async ({ page }) => {
   await page.goto(host.address);
-  await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByPlaceholder('Your Name').fill('Asha');
-  await dialog.getByPlaceholder('Your Email').fill('asha@getit.example');
-  await dialog.getByPlaceholder('Your City').fill('Bengaluru');
-  await dialog.getByRole('combobox').selectOption('Help for Elderly');
   const sent = page.waitForRequest(`${host.address}/rows`);
-  await dialog.getByRole('button', { name: 'Join now' }).click();
+  await joinWaitlist(page, {
+    name: 'Asha',
+    email: 'asha@getit.example',
+    city: 'Bengaluru',
+    interest: 'Help for Elderly',
+  });
   expect((await sent).postDataJSON()).toMatchObject({ data: { name: 'Asha', city: 'Bengaluru' } });
   await expect(page).toHaveURL(`${host.address}/thank-you`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -38,11 +38,11 @@ test('an overridden remote is used by navigation too, and all others stay live',
   override,
   devRemote,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto(`${DEVELOPMENT_SITE}/about?${override}`);
   await untilHydrated(page);
-  expect(asked.filter((address) => address.startsWith(devRemote.origin))).toEqual([]);
+  expect(requested.filter((address) => address.startsWith(devRemote.origin))).toEqual([]);
   await markDocument(page);
   await page.evaluate(() => {
     history.pushState({ usr: null, key: 'k', idx: 1 }, '', '/blog');
@@ -50,7 +50,7 @@ test('an overridden remote is used by navigation too, and all others stay live',
   });
   await expect(heading(page)).toHaveText('Blog, rewritten');
   expect(await isSameDocument(page)).toBe(true);
-  expect(asked.filter((address) => /\/remotes\/mfe-blog\//.test(address))).toEqual([]);
+  expect(requested.filter((address) => /\/remotes\/mfe-blog\//.test(address))).toEqual([]);
 });
 
 test('an override survives links, reloads and new documents of its tab until Reset restores the live remote', async ({

@@ -11,14 +11,14 @@ test.afterEach(({ consoleMessages }) => ignoreMessages(consoleMessages, PRELOAD_
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('getit.part-overrides'));
 
 test('without the parameter no tool is loaded or mentioned in the page', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/?from=mail');
   await untilHydrated(page);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((address) => /\/tools\/|shell\/[^/]+\/assets\.json/.test(address))).toEqual(
-    [],
-  );
+  expect(
+    requested.filter((address) => /\/tools\/|shell\/[^/]+\/assets\.json/.test(address)),
+  ).toEqual([]);
   expect(await (await page.request.get('/')).text()).not.toContain('/tools/');
 });
 
@@ -63,26 +63,26 @@ for (const [width, where] of [
 test('on localhost a link cannot load code from a foreign origin: the badge says why, and the page is the live one', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto(
     '/blog?part=mfe-blog@https://evil.example&part=mfe-nothing@http://localhost:4501',
   );
   await untilHydrated(page);
   await expect(badgeOf(page)).toContainText('mfe-blog may not come from https://evil.example');
   await expect(badgeOf(page)).toContainText('There is no remote “mfe-nothing”.');
-  expect(asked.filter((address) => address.startsWith('https://evil.example'))).toEqual([]);
+  expect(requested.filter((address) => address.startsWith('https://evil.example'))).toEqual([]);
   expect(await kept(page)).toBeNull();
   await badgeOf(page).getByRole('button', { name: 'Reset' }).press('Enter');
   await expect(badgeOf(page)).toHaveCount(0);
 });
 
 test('on any other host the parameter does nothing', async ({ page }) => {
-  const asked = await elsewhere(page, 'https://getit.example');
+  const requested = await elsewhere(page, 'https://getit.example');
   await page.goto('https://getit.example/blog?part=mfe-blog@http://localhost:4501&parts');
   await untilHydrated(page);
   await expect(page).toHaveURL(/\?part=mfe-blog@http:\/\/localhost:4501&parts$/);
-  expect(asked.filter((address) => /\/tools\/|^http:\/\/localhost/.test(address))).toEqual([]);
+  expect(requested.filter((address) => /\/tools\/|^http:\/\/localhost/.test(address))).toEqual([]);
   await expect(badgeOf(page)).toHaveCount(0);
   expect(await kept(page)).toBeNull();
 });
@@ -90,24 +90,24 @@ test('on any other host the parameter does nothing', async ({ page }) => {
 test.describe('where the runtime configuration lists an origin', () => {
   const PREVIEW = 'https://blog.getit.example';
   const arrive = async (page: Page, origin: string) => {
-    const asked = await elsewhere(page, 'https://getit.example', {
+    const requested = await elsewhere(page, 'https://getit.example', {
       partOverrides: [PREVIEW],
       preview: PREVIEW,
     });
     await page.goto(`https://getit.example/blog?part=mfe-blog@${origin}`);
     await untilHydrated(page);
-    return asked;
+    return requested;
   };
 
   test('a part may come from there', async ({ page }) => {
-    const asked = await arrive(page, PREVIEW);
+    const requested = await arrive(page, PREVIEW);
     await expect(badgeOf(page)).toContainText('mfe-blog ← blog.getit.example');
-    expect(asked).toContain(`${PREVIEW}/static/js/remoteEntry.js`);
+    expect(requested).toContain(`${PREVIEW}/static/js/remoteEntry.js`);
   });
 
   test('and from no other origin, without a message', async ({ page }) => {
-    const asked = await arrive(page, 'http://localhost:4501');
-    expect(asked.filter((address) => address.startsWith('http://localhost'))).toEqual([]);
+    const requested = await arrive(page, 'http://localhost:4501');
+    expect(requested.filter((address) => address.startsWith('http://localhost'))).toEqual([]);
     await expect(badgeOf(page)).toHaveCount(0);
     expect(await kept(page)).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { joinWaitlist } from './fixtures/waitlist';
 import { readRows } from './fixtures/readRows';
 import { expect, test } from './fixtures/test';
 
@@ -7,14 +8,13 @@ test('a visitor joins the waitlist and gets the promo code (spec §2, §4, §7.1
 }) => {
   const email = `asha-${Date.now()}@example.com`;
   await visit('/');
-  await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByPlaceholder('Your Name').fill('ಆಶಾ ರಾವ್');
-  await dialog.getByPlaceholder('Your Email').fill(email);
-  await dialog.getByPlaceholder('Your City').fill('Bengaluru');
-  await dialog.getByRole('combobox').selectOption('Help for Elderly');
   const posted = page.waitForRequest((request) => request.method() === 'POST');
-  await dialog.getByRole('button', { name: 'Join now' }).click();
+  await joinWaitlist(page, {
+    name: 'ಆಶಾ ರಾವ್',
+    email,
+    city: 'Bengaluru',
+    interest: 'Help for Elderly',
+  });
   await expect(page).toHaveURL('/thank-you');
   await expect(page.getByText('GETIT50OFF').first()).toBeVisible();
   expect((await posted).postDataJSON()).toEqual({
@@ -38,13 +38,12 @@ test('opening the waitlist again in the same visit shows the success panel (spec
   visit,
 }) => {
   await visit('/');
-  await page.getByRole('button', { name: 'Join the Waitlist' }).last().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByPlaceholder('Your Name').fill('Ravi');
-  await dialog.getByPlaceholder('Your Email').fill('ravi@example.com');
-  await dialog.getByPlaceholder('Your City').fill('Mysuru');
-  await dialog.getByRole('combobox').selectOption('Other');
-  await dialog.getByRole('button', { name: 'Join now' }).click();
+  const dialog = await joinWaitlist(page, {
+    name: 'Ravi',
+    email: 'ravi@example.com',
+    city: 'Mysuru',
+    interest: 'Other',
+  });
   await expect(page).toHaveURL('/thank-you');
   await page.getByRole('link', { name: /home/i }).first().click();
   await expect(page).toHaveURL('/');
@@ -64,13 +63,12 @@ test('when the waitlist cannot be reached the form says so and keeps its values 
 }) => {
   await page.route('**/waitlist/rows', (route) => route.abort());
   await visit('/');
-  await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByPlaceholder('Your Name').fill('Meena');
-  await dialog.getByPlaceholder('Your Email').fill('meena@example.com');
-  await dialog.getByPlaceholder('Your City').fill('Bengaluru');
-  await dialog.getByRole('combobox').selectOption('Delivery Tasks');
-  await dialog.getByRole('button', { name: 'Join now' }).click();
+  const dialog = await joinWaitlist(page, {
+    name: 'Meena',
+    email: 'meena@example.com',
+    city: 'Bengaluru',
+    interest: 'Delivery Tasks',
+  });
   await expect(dialog.getByRole('alert')).toHaveText('Network error.');
   await expect(dialog.getByPlaceholder('Your Name')).toHaveValue('Meena');
   expect(consoleMessages.splice(0)).toEqual(

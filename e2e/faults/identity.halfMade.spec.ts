@@ -15,7 +15,7 @@ const UNREACHABLE = 'Firebase: Error (auth/network-request-failed).';
 interface Attempt {
   readonly call: string;
   readonly patience?: number | undefined;
-  readonly words: string;
+  readonly message: string;
 }
 
 /** Fills in the form, sends it into a fault, and expects the refusal. */
@@ -23,14 +23,14 @@ async function signUpInVain(page: Page, account: Account, attempt: Attempt) {
   const visitor = new AccountVisitor(page, SIGN_UP);
   await visitor.visit();
   await visitor.fill(account);
-  const asked = page.waitForRequest(`**/${attempt.call}*`);
+  const requested = page.waitForRequest(`**/${attempt.call}*`);
   await visitor.press();
-  await asked;
+  await requested;
   if (attempt.patience !== undefined) {
     await visitor.expectBusy();
     await page.clock.fastForward(attempt.patience);
   }
-  await visitor.expectRefusal(attempt.words, account);
+  await visitor.expectRefusal(attempt.message, account);
   return visitor;
 }
 
@@ -45,13 +45,13 @@ async function expectWhole(account: Account): Promise<void> {
 }
 
 test.describe('fault matrix: half-made accounts', () => {
-  for (const { where, meet, words, patience } of WRITE_FAULTS) {
+  for (const { where, respond, message, patience } of WRITE_FAULTS) {
     test(`where the write of the profile ${where}, the account is deleted again and the same form creates it later`, async ({
       page,
     }) => {
       const account = newAccount('Kavya Rao');
-      const lift = await raise(page, WRITE, meet);
-      const visitor = await signUpInVain(page, account, { call: WRITE, words, patience });
+      const lift = await raise(page, WRITE, respond);
+      const visitor = await signUpInVain(page, account, { call: WRITE, message, patience });
       expect(await uidsOf(account)).toEqual([]);
       lift();
       await visitor.press();
@@ -65,10 +65,10 @@ test.describe('fault matrix: half-made accounts', () => {
     }) => {
       const account = newAccount('Kavya Rao');
       const lifts = [
-        await raise(page, WRITE, meet),
+        await raise(page, WRITE, respond),
         await raise(page, DELETE, (route) => route.abort()),
       ];
-      const visitor = await signUpInVain(page, account, { call: WRITE, words, patience });
+      const visitor = await signUpInVain(page, account, { call: WRITE, message, patience });
       const half = await uidsOf(account);
       expect(half).toHaveLength(1);
       expect(await storedProfile(account)).toBeUndefined();
@@ -88,8 +88,8 @@ test.describe('fault matrix: half-made accounts', () => {
       await raise(page, WRITE, (route) => route.abort()),
       await raise(page, DELETE, () => undefined),
     ];
-    const words = 'Your profile could not be saved. Check your connection and try again.';
-    const visitor = await signUpInVain(page, account, { call: DELETE, words, patience: 30_000 });
+    const message = 'Your profile could not be saved. Check your connection and try again.';
+    const visitor = await signUpInVain(page, account, { call: DELETE, message, patience: 30_000 });
     for (const lift of lifts) lift();
     await visitor.press();
     await visitor.expectSuccess(account);
@@ -102,7 +102,7 @@ test.describe('fault matrix: half-made accounts', () => {
     }) => {
       const account = newAccount('Kavya Rao');
       const lift = await raise(page, call, loseAnswer);
-      const visitor = await signUpInVain(page, account, { call, words: UNREACHABLE });
+      const visitor = await signUpInVain(page, account, { call, message: UNREACHABLE });
       expect(await uidsOf(account)).toHaveLength(1);
       lift();
       await visitor.press();
@@ -119,8 +119,8 @@ test.describe('fault matrix: half-made accounts', () => {
       await raise(page, WRITE, loseAnswer),
       await raise(page, DELETE, (route) => route.abort()),
     ];
-    const words = 'Your profile could not be saved. Check your connection and try again.';
-    const visitor = await signUpInVain(page, account, { call: WRITE, words });
+    const message = 'Your profile could not be saved. Check your connection and try again.';
+    const visitor = await signUpInVain(page, account, { call: WRITE, message });
     for (const lift of lifts) lift();
     await visitor.press();
     await visitor.expectRefusal(TAKEN, account);
@@ -137,7 +137,7 @@ test.describe('fault matrix: half-made accounts', () => {
     const lift = await raise(page, 'accounts:signUp', loseAnswer);
     const visitor = await signUpInVain(page, account, {
       call: 'accounts:signUp',
-      words: UNREACHABLE,
+      message: UNREACHABLE,
     });
     lift();
     const stranger = { ...account, name: 'Another visitor', password: 'not-the-one' };

@@ -20,14 +20,14 @@ async function logIn(visitor: AccountVisitor, account: Account): Promise<void> {
 }
 
 test.describe('fault matrix: profile', () => {
-  for (const { where, meet, patience } of READ_FAULTS) {
+  for (const { where, respond, patience } of READ_FAULTS) {
     test(`where the profile ${where}, the greeting is "Hi, User" until it can be read again (spec §2)`, async ({
       page,
     }) => {
       const account = newAccount('Kavya Rao');
       await makeAccount(account, profileOf(account));
       const visitor = new AccountVisitor(page, LOG_IN);
-      const lift = await raise(page, READ, meet);
+      const lift = await raise(page, READ, respond);
       await visitor.visit();
       await logIn(visitor, account);
       if (patience !== undefined) {

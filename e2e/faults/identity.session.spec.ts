@@ -1,4 +1,5 @@
-import { newAccount } from '../fixtures/accounts';
+import type { Page } from '@playwright/test';
+import { newAccount, type Account } from '../fixtures/accounts';
 import { expect, untilHydrated } from '../fixtures/test';
 import { LOG_IN, SIGN_UP } from './identity/accountForms';
 import { AccountVisitor } from './identity/AccountVisitor';
@@ -8,23 +9,36 @@ import { makeAccount, profileOf, setDisabled } from './identity/providerAdmin';
 import { raise } from './identity/providerFaults';
 
 const CODE = 'static/js/identity.';
-type Meet = Parameters<typeof raise>[2];
+type Respond = Parameters<typeof raise>[2];
 const CODE_MISSING =
   'The sign-in service could not be reached. Check your connection and try again.';
 
+async function logInAsNewAccount(
+  page: Page,
+): Promise<{ readonly account: Account; readonly visitor: AccountVisitor }> {
+  const account = newAccount('Kavya Rao');
+  await makeAccount(account, profileOf(account));
+  const visitor = new AccountVisitor(page, LOG_IN);
+  await visitor.visit();
+  await visitor.fill(account);
+  await visitor.press();
+  await visitor.expectSuccess(account);
+  return { account, visitor };
+}
+
 test.describe('fault matrix: identity', () => {
-  for (const [where, meet, patience] of [
+  for (const [where, respond, patience] of [
     ['is refused', (route) => route.abort()],
     [
       'is a page in place of a script',
       (route) => route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }),
     ],
     ['never arrives', () => undefined, 120_000],
-  ] as const satisfies readonly (readonly [string, Meet, number?])[]) {
+  ] as const satisfies readonly (readonly [string, Respond, number?])[]) {
     test(`where the code of the provider ${where}, sign up says so, and works once the code can be fetched`, async ({
       page,
     }) => {
-      const lift = await raise(page, CODE, meet);
+      const lift = await raise(page, CODE, respond);
       const account = newAccount('Kavya Rao');
       const visitor = new AccountVisitor(page, SIGN_UP);
       await visitor.visit();
@@ -64,22 +78,16 @@ test.describe('fault matrix: identity', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  for (const [where, meet, hangs] of [
+  for (const [where, respond, hangs] of [
     ['cannot be reached', (route) => route.abort(), false],
     ['never answers', () => undefined, true],
-  ] as const satisfies readonly (readonly [string, Meet, boolean])[]) {
+  ] as const satisfies readonly (readonly [string, Respond, boolean])[]) {
     test(`a stored session survives a provider that ${where}, and can be ended`, async ({
       page,
     }) => {
-      const account = newAccount('Kavya Rao');
-      await makeAccount(account, profileOf(account));
-      const visitor = new AccountVisitor(page, LOG_IN);
-      await visitor.visit();
-      await visitor.fill(account);
-      await visitor.press();
-      await visitor.expectSuccess(account);
-      await raise(page, 'accounts:', meet);
-      await raise(page, READ, meet);
+      const { visitor } = await logInAsNewAccount(page);
+      await raise(page, 'accounts:', respond);
+      await raise(page, READ, respond);
       const lookup = page.waitForRequest('**/accounts:lookup*');
       const profileRead = page.waitForRequest(`**/${READ}*`);
       await page.goto('/about');
@@ -100,13 +108,7 @@ test.describe('fault matrix: identity', () => {
     page,
     halfAnswers,
   }) => {
-    const account = newAccount('Kavya Rao');
-    await makeAccount(account, profileOf(account));
-    const visitor = new AccountVisitor(page, LOG_IN);
-    await visitor.visit();
-    await visitor.fill(account);
-    await visitor.press();
-    await visitor.expectSuccess(account);
+    const { visitor } = await logInAsNewAccount(page);
     const lift = await raise(page, 'accounts:lookup', (route) =>
       route.continue({ url: halfAnswers.address }),
     );
@@ -123,17 +125,11 @@ test.describe('fault matrix: identity', () => {
   test('the session of a disabled account ends on the next page, without a message', async ({
     page,
   }) => {
-    const account = newAccount('Kavya Rao');
-    await makeAccount(account, profileOf(account));
-    const visitor = new AccountVisitor(page, LOG_IN);
-    await visitor.visit();
-    await visitor.fill(account);
-    await visitor.press();
-    await visitor.expectSuccess(account);
+    const { account } = await logInAsNewAccount(page);
     await setDisabled(account, true);
-    const asked = page.waitForResponse('**/accounts:lookup*');
+    const requested = page.waitForResponse('**/accounts:lookup*');
     await page.goto('/about');
-    expect((await asked).status()).toBe(400);
+    expect((await requested).status()).toBe(400);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('getit.session'))).toBeNull();
     await expect(page.getByText(/^Hi, /)).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);

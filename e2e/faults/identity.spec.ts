@@ -26,7 +26,7 @@ const accountFor = async (form: AccountForm): Promise<Account> =>
 test.describe('fault matrix: identity', () => {
   for (const form of [LOG_IN, SIGN_UP, RESET]) {
     for (const fault of form === RESET ? PROVIDER_FAULTS : [...PROVIDER_FAULTS, EMPTY_ANSWER]) {
-      test(`where the provider ${fault.where}, ${form.name} says "${form.refusal(fault.words)}" and works again (spec §8)`, async ({
+      test(`where the provider ${fault.where}, ${form.name} says "${form.refusal(fault.message)}" and works again (spec §8)`, async ({
         page,
         halfAnswers,
       }) => {
@@ -35,10 +35,10 @@ test.describe('fault matrix: identity', () => {
         await visitor.visit();
         await visitor.fill(account);
 
-        const lift = await raise(page, form.call, (route) => fault.meet(route, halfAnswers));
-        const asked = page.waitForRequest(`**/${form.call}*`);
+        const lift = await raise(page, form.call, (route) => fault.respond(route, halfAnswers));
+        const requested = page.waitForRequest(`**/${form.call}*`);
         await visitor.press();
-        await asked;
+        await requested;
         if (fault.begins) await untilAnswerBegins(page, form.call);
         if (fault.patience !== undefined) {
           await visitor.expectBusy();
@@ -46,7 +46,7 @@ test.describe('fault matrix: identity', () => {
           await visitor.expectBusy();
           await page.clock.fastForward(5_000);
         }
-        await visitor.expectRefusal(fault.words, account);
+        await visitor.expectRefusal(fault.message, account);
 
         lift();
         await visitor.press();

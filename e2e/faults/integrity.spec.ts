@@ -50,7 +50,7 @@ test.describe('fault matrix: integrity', () => {
       const files = filesOf(part);
       expect(files.some(({ address }) => address.endsWith('.css'))).toBe(true);
       for (const file of files)
-        await test.step(file.address, () => damageOnTheWay(page, part, file));
+        await test.step(file.address, () => damageOnNavigation(page, part, file));
       ignoreMessages(consoleMessages, EXPECTED);
     });
   }
@@ -138,7 +138,7 @@ async function damageOnArrival(page: Page, { address, path }: FederatedFile): Pr
   expect(await mainText(page)).toBe(text);
 }
 
-async function damageOnTheWay(
+async function damageOnNavigation(
   page: Page,
   part: string,
   { address, path, needed }: FederatedFile,

@@ -72,7 +72,7 @@ const ARRIVING: Readonly<Record<Fault['onArrival'], string>> = {
   comes: 'it hydrates all the same',
 };
 
-const ON_THE_WAY: Readonly<Record<Fault['onTheWay'], string>> = {
+const ON_NAVIGATION: Readonly<Record<Fault['onNavigation'], string>> = {
   fails: 'its prerendered page takes over, and the other routes work',
   hangs: 'after 8 seconds one notice, and Try again renders it in place',
   comes: 'it renders all the same',
@@ -128,7 +128,7 @@ test.describe('fault matrix: remotes', () => {
         ignoreMessages(consoleMessages, EXPECTED);
       });
 
-      test(`${target.part}, ${fault.name}, after a click: ${ON_THE_WAY[fault.onTheWay]}`, async ({
+      test(`${target.part}, ${fault.name}, after a click: ${ON_NAVIGATION[fault.onNavigation]}`, async ({
         page,
         consoleMessages,
       }) => {
@@ -141,7 +141,7 @@ test.describe('fault matrix: remotes', () => {
         await markDocument(page);
         await target.go(visit);
 
-        if (fault.onTheWay === 'hangs') {
+        if (fault.onNavigation === 'hangs') {
           await expect.poll(() => new URL(page.url()).pathname).toBe(target.path);
           await visit.pass8Seconds();
           await expect(visit.notice).toHaveCount(1);

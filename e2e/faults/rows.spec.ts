@@ -12,8 +12,8 @@ const BROWSER_REPORTS = /Failed to load resource|blocked by CORS policy/;
 function promise(form: RowsForm, outcome: Outcome): string {
   if (outcome === 'unheard') return 'keeps what was typed';
   const failed = outcome === 'refused' || outcome === 'unreachable';
-  const words = form.says[failed ? outcome : 'stored'];
-  return failed ? `says "${words}" and keeps what was typed` : `shows "${words}"`;
+  const message = form.says[failed ? outcome : 'stored'];
+  return failed ? `says "${message}" and keeps what was typed` : `shows "${message}"`;
 }
 
 /** Expects the log entries that the specification requires, and no others. */

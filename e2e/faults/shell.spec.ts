@@ -31,9 +31,9 @@ const NOTICE = /not interactive right now/;
 const formOf = (page: Page): Locator => page.getByRole('main').locator('form');
 
 /** Replaces the shell's script by a fault. @returns a function that lifts it. */
-function raise(page: Page, meet: (route: Route) => unknown): Promise<() => void> {
+function raise(page: Page, respond: (route: Route) => unknown): Promise<() => void> {
   const address = shellScript('shell');
-  return injectFault(page, ({ pathname }) => pathname === address, meet);
+  return injectFault(page, ({ pathname }) => pathname === address, respond);
 }
 
 async function write(page: Page, message: string): Promise<void> {
@@ -63,7 +63,7 @@ async function expectHydrated(visit: Visit): Promise<void> {
 }
 
 test.describe('fault matrix: shell', () => {
-  for (const [name, meet] of FAULTS) {
+  for (const [name, respond] of FAULTS) {
     test(`the shell, ${name}: all content stays, one notice, what is typed is kept, and Try again hydrates the page`, async ({
       page,
       consoleMessages,
@@ -71,7 +71,7 @@ test.describe('fault matrix: shell', () => {
       const message = `Without the shell, ${name}, ${Date.now()}`;
       const visit = new Visit(page);
       await visit.prepare();
-      const lift = await raise(page, meet);
+      const lift = await raise(page, respond);
       await page.goto('/contact');
       await markDocument(page);
       const text = await mainText(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn, newAccount, signUp } from '../fixtures/accounts';
+import { joinWaitlist } from '../fixtures/waitlist';
 import { readRows } from '../fixtures/readRows';
 import { expect, isSameDocument, markDocument } from '../fixtures/test';
 import { test } from './identity/browserLinesTest';
@@ -7,16 +8,6 @@ import { STORAGE_FAULTS } from './storage/storageFaults';
 
 const follow = (page: Page, label: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
-
-async function joinWaitlist(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByPlaceholder('Your Name').fill('Asha Rao');
-  await dialog.getByPlaceholder('Your Email').fill(email);
-  await dialog.getByPlaceholder('Your City').fill('Bengaluru');
-  await dialog.getByRole('combobox').selectOption('Other');
-  await dialog.getByRole('button', { name: 'Join now' }).click();
-}
 
 async function logOut(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Hi, ${name}` }).click();
@@ -50,7 +41,7 @@ test.describe('fault matrix: storage', () => {
       await expect(page).toHaveURL('/about');
       await page.getByRole('link', { name: 'GetIt home' }).click();
       await expect(page).toHaveURL('/');
-      await joinWaitlist(page, email);
+      await joinWaitlist(page, { name, email, city: 'Bengaluru', interest: 'Other' });
       await expect(page).toHaveURL('/thank-you');
       expect(readRows('waitlist').filter((row) => row['email'] === email)).toHaveLength(1);
 

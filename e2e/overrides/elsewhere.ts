@@ -19,8 +19,8 @@ export async function elsewhere(
   host: string,
   { partOverrides, preview }: Elsewhere = {},
 ): Promise<readonly string[]> {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.route(`${host}/**`, async (route) => {
     const response = await route.fetch({ url: route.request().url().replace(host, SITE) });
     if (!partOverrides || route.request().resourceType() !== 'document')
@@ -43,7 +43,7 @@ export async function elsewhere(
     return route.fulfill({ response, headers, body });
   });
   if (preview) await servePreview(page, preview);
-  return asked;
+  return requested;
 }
 
 async function servePreview(page: Page, origin: string): Promise<void> {

@@ -45,8 +45,8 @@ export class AccountVisitor {
   }
 
   /** Expects the message of the specification, unchanged fields and an enabled button. */
-  async expectRefusal(words: string, account: Account): Promise<void> {
-    await expect(this.#main.getByRole('alert')).toHaveText(this.form.refusal(words));
+  async expectRefusal(message: string, account: Account): Promise<void> {
+    await expect(this.#main.getByRole('alert')).toHaveText(this.form.refusal(message));
     for (const [label, text] of Object.entries(this.form.typed(account)))
       await expect(this.#field(label)).toHaveValue(text);
     await expect(

@@ -16,7 +16,7 @@ export interface AccountForm {
   /** The values, by label. */
   readonly typed: (account: Account) => Readonly<Record<string, string>>;
   /** Its message for a refusal of the provider (spec §8). */
-  readonly refusal: (words: string) => string;
+  readonly refusal: (message: string) => string;
   /** Expects what a visitor sees after success. */
   readonly expectSuccess: (page: Page, account: Account) => Promise<void>;
 }
@@ -50,7 +50,7 @@ export const SIGN_UP: AccountForm = {
     Email: email,
     Password: password,
   }),
-  refusal: (words) => `❌ ${words}`,
+  refusal: (message) => `❌ ${message}`,
   expectSuccess: async (page, { name }) => {
     await expect(page).toHaveURL('/login');
     await expect(page.getByText('✅ Account created successfully!')).toBeVisible();
@@ -66,7 +66,7 @@ export const RESET: AccountForm = {
   busy: 'Sending reset email...',
   call: 'accounts:sendOobCode',
   typed: ({ email }) => ({ Email: email }),
-  refusal: (words) => `❌ Error: ${words}`,
+  refusal: (message) => `❌ Error: ${message}`,
   expectSuccess: async (page) => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
       '✅ Reset link sent! Check your inbox.',

@@ -5,14 +5,14 @@ import type { StoredFields } from './providerAdmin';
 export interface ProfileFault {
   /** Completes "where the profile …" or "where the write …". */
   readonly where: string;
-  readonly meet: (route: Route) => Promise<void> | void;
+  readonly respond: (route: Route) => Promise<void> | void;
   /** How long the visitor waits, in milliseconds; 0 if left out. */
   readonly patience?: number;
 }
 
 /** A failed write, and the message of sign-up after its cross mark. */
 export interface WriteFault extends ProfileFault {
-  readonly words: string;
+  readonly message: string;
 }
 
 /** The requests that read and write the profile. */
@@ -32,11 +32,11 @@ const answerPage =
 const UNREACHED = 'Your profile could not be saved. Check your connection and try again.';
 
 export const READ_FAULTS: readonly ProfileFault[] = [
-  { where: 'may not be read', meet: answer(403, 'Missing or insufficient permissions.') },
-  { where: 'is unavailable', meet: answer(503, 'The service is currently unavailable.') },
-  { where: 'cannot be reached', meet: (route) => route.abort() },
-  { where: 'is answered with a page in place of data', meet: answerPage(200) },
-  { where: 'is never answered', meet: () => undefined, patience: 10_000 },
+  { where: 'may not be read', respond: answer(403, 'Missing or insufficient permissions.') },
+  { where: 'is unavailable', respond: answer(503, 'The service is currently unavailable.') },
+  { where: 'cannot be reached', respond: (route) => route.abort() },
+  { where: 'is answered with a page in place of data', respond: answerPage(200) },
+  { where: 'is never answered', respond: () => undefined, patience: 10_000 },
 ];
 
 /** Profiles that are missing or have no name. */
@@ -50,11 +50,15 @@ export const NAMELESS: readonly { readonly where: string; readonly fields?: Stor
 export const WRITE_FAULTS: readonly WriteFault[] = [
   {
     where: 'is denied',
-    meet: answer(403, 'Missing or insufficient permissions.'),
-    words: 'Request failed with error: Missing or insufficient permissions.',
+    respond: answer(403, 'Missing or insufficient permissions.'),
+    message: 'Request failed with error: Missing or insufficient permissions.',
   },
-  { where: 'fails with 500', meet: answer(500, 'Internal error.'), words: UNREACHED },
-  { where: 'is answered with a page in place of data', meet: answerPage(502), words: UNREACHED },
-  { where: 'cannot be reached', meet: (route) => route.abort(), words: UNREACHED },
-  { where: 'is never answered', meet: () => undefined, words: UNREACHED, patience: 30_000 },
+  { where: 'fails with 500', respond: answer(500, 'Internal error.'), message: UNREACHED },
+  {
+    where: 'is answered with a page in place of data',
+    respond: answerPage(502),
+    message: UNREACHED,
+  },
+  { where: 'cannot be reached', respond: (route) => route.abort(), message: UNREACHED },
+  { where: 'is never answered', respond: () => undefined, message: UNREACHED, patience: 30_000 },
 ];

@@ -7,8 +7,8 @@ import type { HalfAnswers } from './HalfAnswers';
 export interface ProviderFault {
   /** Completes "where the provider …". */
   readonly where: string;
-  readonly meet: (route: Route, halfAnswers: HalfAnswers) => Promise<void> | void;
-  readonly words: string;
+  readonly respond: (route: Route, halfAnswers: HalfAnswers) => Promise<void> | void;
+  readonly message: string;
   /** How long the form waits before it shows the message, in milliseconds; 0 if left out. */
   readonly patience?: number;
   /** Whether the answer begins. */
@@ -26,40 +26,43 @@ const refuse =
 export const PROVIDER_FAULTS: readonly ProviderFault[] = [
   {
     where: 'has had too many requests',
-    meet: refuse(400, 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Please try again later.'),
-    words: 'Firebase: Too many attempts. Please try again later. (auth/too-many-requests).',
+    respond: refuse(
+      400,
+      'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Please try again later.',
+    ),
+    message: 'Firebase: Too many attempts. Please try again later. (auth/too-many-requests).',
   },
   {
     where: 'finds the address to be none',
-    meet: refuse(400, 'INVALID_EMAIL'),
-    words: 'Firebase: Error (auth/invalid-email).',
+    respond: refuse(400, 'INVALID_EMAIL'),
+    message: 'Firebase: Error (auth/invalid-email).',
   },
-  { where: 'cannot be reached', meet: (route) => route.abort(), words: UNREACHABLE },
+  { where: 'cannot be reached', respond: (route) => route.abort(), message: UNREACHABLE },
   {
     where: 'answers 500',
-    meet: refuse(500, 'Internal error encountered.'),
-    words: 'Firebase: Error (auth/internal-error-encountered.).',
+    respond: refuse(500, 'Internal error encountered.'),
+    message: 'Firebase: Error (auth/internal-error-encountered.).',
   },
   {
     where: 'answers 503 without a body',
-    meet: (route) => route.fulfill({ status: 503 }),
-    words: UNREACHABLE,
+    respond: (route) => route.fulfill({ status: 503 }),
+    message: UNREACHABLE,
   },
   {
     where: 'answers with a page in place of data',
-    meet: (route) => route.fulfill({ contentType: 'text/html', body: '<title>Sign in</title>' }),
-    words: UNREACHABLE,
+    respond: (route) => route.fulfill({ contentType: 'text/html', body: '<title>Sign in</title>' }),
+    message: UNREACHABLE,
   },
   {
     where: 'never answers',
-    meet: () => undefined,
-    words: UNREACHABLE,
+    respond: () => undefined,
+    message: UNREACHABLE,
     patience: 30_000,
   },
   {
     where: 'stops halfway through its answer',
-    meet: (route, { address }) => route.continue({ url: address }),
-    words: 'The sign-in service did not answer in time. Check your connection and try again.',
+    respond: (route, { address }) => route.continue({ url: address }),
+    message: 'The sign-in service did not answer in time. Check your connection and try again.',
     patience: 45_000,
     begins: true,
   },
@@ -68,8 +71,8 @@ export const PROVIDER_FAULTS: readonly ProviderFault[] = [
 /** An answer of success that says nothing; a reset needs no more than that. */
 export const EMPTY_ANSWER: ProviderFault = {
   where: 'answers with nothing in its data',
-  meet: (route) => route.fulfill({ json: {} }),
-  words: 'Firebase: Error (auth/internal-error).',
+  respond: (route) => route.fulfill({ json: {} }),
+  message: 'Firebase: Error (auth/internal-error).',
 };
 
 /** Sends a request to the provider and drops the answer. */
@@ -82,7 +85,7 @@ export async function loseAnswer(route: Route): Promise<void> {
 export function raise(
   page: Page,
   call: string,
-  meet: (route: Route) => Promise<void> | void,
+  respond: (route: Route) => Promise<void> | void,
 ): Promise<() => void> {
-  return injectFault(page, `**/${call}*`, meet);
+  return injectFault(page, `**/${call}*`, respond);
 }

@@ -15,7 +15,7 @@ export interface FederatedFile {
   /** A page that needs it. */
   readonly path: string;
   /** Whether the first page needs it, or only navigation to it. */
-  readonly needed: 'on arrival' | 'on the way';
+  readonly needed: 'on arrival' | 'on navigation';
 }
 
 /** Every script and stylesheet that the pages of a live remote load, each with one such page. */
@@ -32,12 +32,12 @@ export function filesOf(part: string): FederatedFile[] {
     add(entry, path, 'on arrival');
     for (const file of exposes[expose]?.scripts ?? []) add(file, path, 'on arrival');
     // The first page has its styles inline.
-    for (const file of exposes[expose]?.styles ?? []) add(file, path, 'on the way');
+    for (const file of exposes[expose]?.styles ?? []) add(file, path, 'on navigation');
   }
   // For a link into its subtree the shell asks the remote for the page.
   const last = pages.at(-1)?.path ?? '/';
   if (part === SUBTREE)
-    for (const file of exposes['./remote']?.scripts ?? []) add(file, last, 'on the way');
+    for (const file of exposes['./remote']?.scripts ?? []) add(file, last, 'on navigation');
   return [...found.values()];
 }
 

@@ -15,7 +15,7 @@ export interface Fault {
   /** The value that activates a fault inside the release. */
   readonly inside?: string;
   readonly onArrival: Course;
-  readonly onTheWay: Course;
+  readonly onNavigation: Course;
   /** The phases that a report may name. */
   readonly phases: readonly string[];
 }
@@ -33,7 +33,7 @@ export const FAULTS: readonly Fault[] = [
     files: 'all scripts',
     serve: (route) => route.abort('connectionrefused'),
     onArrival: 'fails',
-    onTheWay: 'fails',
+    onNavigation: 'fails',
     phases: LOADING,
   },
   {
@@ -41,7 +41,7 @@ export const FAULTS: readonly Fault[] = [
     files: 'all scripts',
     serve: answer(404, 'text/plain', 'Not found'),
     onArrival: 'fails',
-    onTheWay: 'fails',
+    onNavigation: 'fails',
     phases: LOADING,
   },
   {
@@ -49,7 +49,7 @@ export const FAULTS: readonly Fault[] = [
     files: 'all scripts',
     serve: answer(500, 'text/plain', 'Oops'),
     onArrival: 'fails',
-    onTheWay: 'fails',
+    onNavigation: 'fails',
     phases: LOADING,
   },
   {
@@ -57,7 +57,7 @@ export const FAULTS: readonly Fault[] = [
     files: 'all scripts',
     serve: answer(200, 'text/html', '<!doctype html><title>Welcome</title>'),
     onArrival: 'fails',
-    onTheWay: 'fails',
+    onNavigation: 'fails',
     phases: LOADING,
   },
   {
@@ -69,21 +69,21 @@ export const FAULTS: readonly Fault[] = [
       await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
     },
     onArrival: 'fails',
-    onTheWay: 'fails',
+    onNavigation: 'fails',
     phases: LOADING,
   },
   {
     name: 'script that throws',
     inside: 'throws',
     onArrival: 'fails',
-    onTheWay: 'fails',
+    onNavigation: 'fails',
     phases: ['entry'],
   },
   {
     name: 'wrong global',
     inside: 'wrong global',
     onArrival: 'fails',
-    onTheWay: 'fails',
+    onNavigation: 'fails',
     phases: ['entry'],
   },
   {
@@ -91,7 +91,7 @@ export const FAULTS: readonly Fault[] = [
     files: 'entry',
     serve: never,
     onArrival: 'hangs',
-    onTheWay: 'hangs',
+    onNavigation: 'hangs',
     phases: ['time'],
   },
   {
@@ -99,7 +99,7 @@ export const FAULTS: readonly Fault[] = [
     files: 'chunks',
     serve: never,
     onArrival: 'hangs',
-    onTheWay: 'hangs',
+    onNavigation: 'hangs',
     phases: ['time'],
   },
   {
@@ -108,7 +108,7 @@ export const FAULTS: readonly Fault[] = [
     serve: never,
     // The first page has its styles inline.
     onArrival: 'comes',
-    onTheWay: 'hangs',
+    onNavigation: 'hangs',
     phases: ['time'],
   },
   {
@@ -116,14 +116,14 @@ export const FAULTS: readonly Fault[] = [
     files: 'chunks',
     serve: answer(404, 'text/plain', 'Not found'),
     onArrival: 'fails',
-    onTheWay: 'fails',
+    onNavigation: 'fails',
     phases: ['page'],
   },
   {
     name: 'page throws while rendering',
     inside: 'page throws',
     onArrival: 'fails',
-    onTheWay: 'fails',
+    onNavigation: 'fails',
     phases: ['render'],
   },
 ];

@@ -13,7 +13,7 @@ export interface Crossing {
 /** A fault between the browser and the rows service. */
 export interface BorderFault {
   /** Handles a request instead of the service. Preflight requests pass. */
-  readonly meet?: (crossing: Crossing) => void;
+  readonly respond?: (crossing: Crossing) => void;
   /** The origin to send to the service, which refuses it. */
   readonly origin?: string;
 }
@@ -53,7 +53,7 @@ export class RowsBorder {
   /** A fault that holds requests until `release`, and drops those that the browser cancels. */
   hold(): BorderFault {
     return {
-      meet: (crossing) => {
+      respond: (crossing) => {
         this.#held.add(crossing);
         crossing.answer.once('close', () => this.#held.delete(crossing));
       },
@@ -68,7 +68,7 @@ export class RowsBorder {
 
   /** Resets the connections of the held requests, and of the browser's retries. */
   cut(): void {
-    this.raise({ meet: reset });
+    this.raise({ respond: reset });
     for (const crossing of this.#held) reset(crossing);
   }
 
@@ -80,12 +80,12 @@ export class RowsBorder {
   async #arrive(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body: Buffer[] = [];
     for await (const chunk of incoming) body.push(chunk as Buffer);
-    const { meet, origin } = this.#fault;
+    const { respond, origin } = this.#fault;
     const headers = { ...incoming.headers, ...(origin ? { origin } : {}) };
     const letThrough = (): void => handOn(incoming, headers, Buffer.concat(body), answer);
     if (incoming.method === 'POST') this.posts += 1;
-    if (meet && incoming.method !== 'OPTIONS')
-      meet({ path: incoming.url ?? '', answer, letThrough });
+    if (respond && incoming.method !== 'OPTIONS')
+      respond({ path: incoming.url ?? '', answer, letThrough });
     else letThrough();
   }
 }

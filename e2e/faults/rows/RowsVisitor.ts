@@ -64,15 +64,15 @@ export class RowsVisitor {
   async expectOutcome(outcome: Outcome): Promise<void> {
     if (outcome === 'unheard') return;
     const failed = outcome === 'refused' || outcome === 'unreachable';
-    const words = this.form.says[failed ? outcome : 'stored'];
+    const message = this.form.says[failed ? outcome : 'stored'];
     if (this.form.place === 'alert') {
-      await expect.poll(() => this.#alerts.splice(0)).toEqual([words]);
+      await expect.poll(() => this.#alerts.splice(0)).toEqual([message]);
     } else if (failed || this.form.place === 'status line') {
       const line = this.form.form(this.page).getByRole(failed ? 'alert' : 'status');
-      await expect(line).toHaveText(words);
+      await expect(line).toHaveText(message);
     } else {
       await expect(this.page).toHaveURL('/thank-you');
-      await expect(this.page.getByText(words).first()).toBeVisible();
+      await expect(this.page.getByText(message).first()).toBeVisible();
     }
   }
 

@@ -52,7 +52,7 @@ const STATUS_FAULTS = [400, 401, 404, 413, 429, 500, 503].map((status): RowsFaul
   const body = JSON.stringify({ created: 1, error: { code: 'fault', message: 'A fault.' } });
   return {
     where: `the service answers ${status}`,
-    send: into({ meet: answer(status, 'application/json', body) }),
+    send: into({ respond: answer(status, 'application/json', body) }),
     outcomes: REFUSED,
   };
 });
@@ -60,28 +60,28 @@ const STATUS_FAULTS = [400, 401, 404, 413, 429, 500, 503].map((status): RowsFaul
 const ANSWER_FAULTS: readonly RowsFault[] = [
   {
     where: 'a page of HTML comes back with 200',
-    send: into({ meet: answer(200, 'text/html', HTML) }),
+    send: into({ respond: answer(200, 'text/html', HTML) }),
     outcomes: NO_ROW_MADE,
   },
   {
     where: 'nothing comes back with 200',
-    send: into({ meet: answer(200) }),
+    send: into({ respond: answer(200) }),
     outcomes: NO_ROW_MADE,
   },
   {
     where: 'JSON without the created field comes back with 200',
-    send: into({ meet: answer(200, 'application/json', '{"id":7}') }),
+    send: into({ respond: answer(200, 'application/json', '{"id":7}') }),
     outcomes: NO_ROW_MADE,
   },
   {
     where: 'the service answers 204',
-    send: into({ meet: answer(204) }),
+    send: into({ respond: answer(204) }),
     outcomes: NO_ROW_MADE,
   },
   {
     where: 'the service redirects to a page of HTML',
     send: into({
-      meet: (crossing) => {
+      respond: (crossing) => {
         if (crossing.path === '/sign-in') answer(200, 'text/html', HTML)(crossing);
         else crossing.answer.writeHead(302, { ...READABLE, location: '/sign-in' }).end();
       },
@@ -98,7 +98,7 @@ const CONNECTION_FAULTS: readonly RowsFault[] = [
   },
   {
     where: 'the connection is reset',
-    send: into({ meet: reset }),
+    send: into({ respond: reset }),
     outcomes: UNREACHABLE,
   },
   {
