@@ -8,7 +8,7 @@ import { freePort } from 'platform/process/freePort';
 import { startHostingEmulator } from 'platform/local/hosting/startHostingEmulator';
 import { LOCAL_PROJECT } from 'platform/config/localConfig';
 import { stopServices } from 'platform/local/startServices';
-import type { LocalService } from 'platform/local/LocalService';
+import type { LocalService } from 'platform/process/LocalService';
 import { publishReleases } from 'platform/release/publishReleases';
 import { readLive } from 'platform/release/readLive';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';

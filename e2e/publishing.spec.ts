@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ScratchProject } from 'platform/process/scratch/ScratchProject';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { freePort } from 'platform/process/freePort';
-import type { LocalService } from 'platform/local/LocalService';
+import type { LocalService } from 'platform/process/LocalService';
 import { startWebServer } from 'platform/local/web/startWebServer';
 import { STATE } from './site/addresses';
 import { expect, test, untilHydrated } from './fixtures/test';

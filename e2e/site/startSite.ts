@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { startHostingEmulator } from 'platform/local/hosting/startHostingEmulator';
 import { LOCAL_PROJECT, localConfig } from 'platform/config/localConfig';
-import type { LocalService } from 'platform/local/LocalService';
+import type { LocalService } from 'platform/process/LocalService';
 import { publishAll } from 'platform/release/publishAll';
 import { startServices, stopServices } from 'platform/local/startServices';
 import { startWebServer } from 'platform/local/web/startWebServer';

@@ -1,4 +1,4 @@
-import type { LocalService } from './LocalService';
+import type { LocalService } from '../process/LocalService';
 
 /** The table that `npm start` prints: one line for each service, with its address and note. */
 export function addressTable(

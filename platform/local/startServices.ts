@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startAuthEmulator } from './firebase/authEmulator';
 import { startFirestore } from './firebase/firestore';
 import { LOCAL_PROJECT } from '../config/localConfig';
-import type { LocalService } from './LocalService';
+import type { LocalService } from '../process/LocalService';
 import type { Ports } from '../config/ports';
 import { startRowsService } from './rows/startRowsService';
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { assertPortFree } from './assertPortFree';
+import type { Environment } from './Environment';
 import { startProgram, type Program } from './startProgram';
 import { useTemporaryDirectory } from './testing/temporaryDirectory';
 import { waitUntilPortFree } from './waitUntilPortFree';
@@ -21,12 +22,12 @@ describe('A background program', () => {
   const directory = useTemporaryDirectory();
   const started: Program[] = [];
 
-  const start = (script: string): Program => {
+  const start = (script: string, env: Environment = process.env): Program => {
     const program = startProgram({
       command: process.execPath,
       args: ['-e', script],
       directory: directory(),
-      env: process.env,
+      env,
       logFile: join(directory(), 'program.log'),
     });
     started.push(program);
@@ -50,6 +51,27 @@ describe('A background program', () => {
     expect(program.hasEnded()).toBe(false);
   });
 
+  test('is not ready as long as the check fails', async () => {
+    const isReady = jest.fn(async () => true);
+    isReady.mockRejectedValueOnce(new Error('refused')).mockResolvedValueOnce(false);
+    await wait(start(KEEP_RUNNING), { isReady });
+    expect(isReady).toHaveBeenCalledTimes(3);
+  });
+
+  test('gets the given environment and no other variables', async () => {
+    const names = `console.log('ready', process.env.GIVEN, 'PATH' in process.env); ${KEEP_RUNNING}`;
+    const program = start(names, { GIVEN: 'yes' });
+    await wait(program);
+    expect(program.logTail()).toBe('ready yes false');
+  });
+
+  test('overwrites the log of the previous run', async () => {
+    await wait(start(`console.log('first, ready'); ${KEEP_RUNNING}`));
+    const program = start(`console.log('second, ready'); ${KEEP_RUNNING}`);
+    await wait(program, { isReady: async () => program.logTail().includes('second') });
+    expect(program.logTail()).toBe('second, ready');
+  });
+
   test('that ends too early is an error with the end of its log and the advice', async () => {
     const program = start(`for (let i = 1; i <= 99; i += 1) console.error('line ' + i);`);
     await expect(wait(program)).rejects.toThrow(
@@ -66,6 +88,26 @@ describe('A background program', () => {
       logFile: join(directory(), 'program.log'),
     });
     await expect(wait(program)).rejects.toThrow('/does/not/exist ENOENT');
+  });
+
+  test('in a folder that does not exist is an error', async () => {
+    const program = startProgram({
+      command: process.execPath,
+      args: [],
+      directory: join(directory(), 'nowhere'),
+      env: process.env,
+      logFile: join(directory(), 'program.log'),
+    });
+    await expect(wait(program)).rejects.toThrow('nowhere');
+  });
+
+  test('is ended when its guardian is killed', async () => {
+    const program = start(
+      `${LISTENING} setTimeout(() => process.kill(process.ppid, 'SIGKILL'), 500);`,
+    );
+    await wait(program);
+    await waitUntilPortFree(portIn(program.logTail()), 'PORT');
+    expect(program.hasEnded()).toBe(true);
   });
 
   test('that is not ready in time is stopped', async () => {

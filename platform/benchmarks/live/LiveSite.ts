@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { ToolError } from 'shared-config/build/ToolError';
-import type { LocalService } from '../../local/LocalService';
+import type { LocalService } from '../../process/LocalService';
 import { startWebServer } from '../../local/web/startWebServer';
 import { freePort } from '../../process/freePort';
 

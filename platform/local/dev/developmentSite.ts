@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { localConfig } from '../../config/localConfig';
-import type { LocalService } from '../LocalService';
+import type { LocalService } from '../../process/LocalService';
 import { portsFrom, type Ports } from '../../config/ports';
 import { publishAll } from '../../release/publishAll';
 import { startServices, stopServices } from '../startServices';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { partName } from 'shared-config/build/webpack/PartOptions';
-import type { LocalService } from '../LocalService';
+import type { LocalService } from '../../process/LocalService';
 import { assertPortFree } from '../../process/assertPortFree';
 import { loopbackHeaders } from './loopbackHeaders';
 import { watchExposes } from './watchExposes';

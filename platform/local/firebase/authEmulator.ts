@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { LocalService } from '../LocalService';
+import type { LocalService } from '../../process/LocalService';
 import { protectEmailAddresses } from './protectEmailAddresses';
 import { startEmulator } from './startEmulator';
 

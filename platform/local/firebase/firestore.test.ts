@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { LocalService } from '../LocalService';
+import type { LocalService } from '../../process/LocalService';
 import { assertPortFree } from '../../process/assertPortFree';
 import { startFirestore, type FirestoreOptions } from './firestore';
 import { freePort } from '../../process/freePort';

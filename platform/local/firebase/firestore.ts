@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Environment } from '../../process/Environment';
-import type { LocalService } from '../LocalService';
+import type { LocalService } from '../../process/LocalService';
 import { assertDemoProject } from './assertDemoProject';
 import { chooseFirestore } from './chooseFirestore';
 import { startFirestoreFake } from './fake/firestoreFake';

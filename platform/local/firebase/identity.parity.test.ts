@@ -8,7 +8,7 @@ import { startFirestore } from './firestore';
 import { freePort } from '../../process/freePort';
 import { RULES_FILE } from './testing/eachFirestore';
 import { batchGetOf, clear, commitOf, DOCUMENTS, PROJECT_ID, send } from './testing/firestoreHttp';
-import type { LocalService } from '../LocalService';
+import type { LocalService } from '../../process/LocalService';
 import { completeAccount } from 'shared-config/services/completeAccount';
 import {
   connectFirebase,

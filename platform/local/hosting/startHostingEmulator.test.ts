@@ -8,7 +8,7 @@ import { CONFIG } from 'shared-config/services/testing/config';
 import { siteForEachTest } from '../../release/testing/siteFixture';
 import { freePort } from '../../process/freePort';
 import { LOCAL_PROJECT } from '../../config/localConfig';
-import type { LocalService } from '../LocalService';
+import type { LocalService } from '../../process/LocalService';
 import { assertPortFree } from '../../process/assertPortFree';
 import { startHostingEmulator, type HostingEmulatorOptions } from './startHostingEmulator';
 

@@ -5,7 +5,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { liveHosting } from '../../release/hosting/liveHosting';
 import { SiteLayout } from '../../release/siteLayout';
 import { startEmulator } from '../firebase/startEmulator';
-import type { LocalService } from '../LocalService';
+import type { LocalService } from '../../process/LocalService';
 
 /** `port` of 127.0.0.1; the site folder; a `demo-…` project id; the folder for its log and settings. */
 export interface HostingEmulatorOptions {

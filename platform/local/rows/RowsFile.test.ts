@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { headerLine, recordLine } from './recordLine';
+import { recoverTornWrite } from './recoverTornWrite';
 import { RowsFile } from './RowsFile';
 import { rowsFixture } from './testing/rowsFixture';
 import { ROWS_TABLES } from './rowsTables';
@@ -82,6 +83,17 @@ test.each([
 
   await file.append(row('Meera'), NOW);
   expect(await typed('contact')).toEqual([row('Asha'), row('Meera')]);
+});
+
+test('an earlier torn write is never overwritten', async () => {
+  const { open, path, directory } = await openFile();
+  await open();
+  await fs.appendFile(path, '"torn');
+  const earlier = join(directory, 'contact.csv.torn-2026-01-02T03-04-05.678Z');
+  await fs.writeFile(earlier, 'earlier');
+  await expect(recoverTornWrite(path, NOW)).rejects.toThrow('EEXIST');
+  expect(await fs.readFile(earlier, 'utf8')).toBe('earlier');
+  expect(await fs.readFile(path, 'utf8')).toBe(`${HEADER}"torn`);
 });
 
 test('a torn header is moved aside and written again', async () => {

@@ -31,6 +31,11 @@ test('no 60 seconds contain more requests than the limit', () => {
   expect(passed.length).toBeGreaterThan(15);
 });
 
+test('a request counts for exactly 60 seconds', () => {
+  expect(decideLimit([0], 59_999, 1).allowed).toBe(false);
+  expect(decideLimit([0], 60_000, 1).allowed).toBe(true);
+});
+
 test('retryAfter is at least one second', () => {
   expect(decideLimit([0], 59_999, 1).retryAfter).toBe(1);
 });

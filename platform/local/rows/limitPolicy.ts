@@ -28,8 +28,8 @@ export function decideLimit(times: readonly number[], now: number, limit: number
       times: [...recent, now],
     };
   }
-  const free = recent[recent.length - limit] ?? now;
-  const retryAfter = Math.max(1, Math.ceil((free + LIMIT_WINDOW - now) / 1000));
+  const [oldest = now] = recent;
+  const retryAfter = Math.ceil((oldest + LIMIT_WINDOW - now) / 1000);
   return {
     allowed: false,
     reason: `the limit is ${limit} requests a minute; the next one is allowed in ${retryAfter} s`,

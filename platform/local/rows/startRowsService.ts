@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { LocalService } from '../LocalService';
+import type { LocalService } from '../../process/LocalService';
 import { portVariable } from '../../config/ports';
 import { assertPortFree } from '../../process/assertPortFree';
 import { AddressLimiter } from './AddressLimiter';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../process/freePort';
-import type { LocalService } from '../LocalService';
+import type { LocalService } from '../../process/LocalService';
 import { SiteLayout } from '../../release/siteLayout';
 import { activate } from '../../release/activate';
 import { startWebServer } from './startWebServer';

@@ -6,7 +6,7 @@ import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { SiteLayout } from '../../release/siteLayout';
-import type { LocalService } from '../LocalService';
+import type { LocalService } from '../../process/LocalService';
 import { assertPortFree } from '../../process/assertPortFree';
 import { cleanAddress } from './cleanAddress';
 import { headersFor } from '../../release/headersFor';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import type { LocalService } from '../../LocalService';
+import type { LocalService } from '../../../process/LocalService';
 import { startFirestore } from '../firestore';
 import { chooseFirestore } from '../chooseFirestore';
 import { freePort } from '../../../process/freePort';
