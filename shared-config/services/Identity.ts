@@ -1,11 +1,11 @@
 /** Who is signed in. */
 export interface Session {
   readonly uid: string;
-  /** The profile's name; missing where it could not be read, so that the greeting falls back (spec §2). */
+  /** The profile's name. Missing if it could not be read; the greeting then uses its fallback (spec §2). */
   readonly name?: string;
 }
 
-/** What sign-up asks for (spec §5); `mobile` is the empty text if not given (spec §3). */
+/** What sign-up asks for (spec §5); `mobile` is `''` if not given (spec §3). */
 export interface NewAccount {
   readonly name: string;
   readonly mobile: string;
@@ -18,13 +18,13 @@ export interface Identity {
   /** Rejects with the provider's error. */
   signIn(email: string, password: string): Promise<void>;
   /**
-   * Makes the account, then writes `users/{uid}`. Where the profile cannot be written the account is
-   * deleted again and the error rejects, so that trying again works.
+   * Creates the account, then writes `users/{uid}`. If the profile cannot be written, deletes the account and
+   * rejects, so that the visitor can try again.
    */
   signUp(account: NewAccount): Promise<void>;
   /** Asks the provider to send a reset link. */
   sendReset(email: string): Promise<void>;
   signOut(): Promise<void>;
-  /** Calls back with every change of the session, `null` for nobody; returns how to stop. */
+  /** Calls back with every change of the session, `null` when signed out. Returns a function that stops it. */
   watchSession(listener: (session: Session | null) => void): () => void;
 }

@@ -1,9 +1,9 @@
 /**
- * What differs between places where the same release runs. One JSON file, inlined into every page by the
- * composer; nothing in it is secret.
+ * The settings that differ between deployments of the same release. One JSON file; the composer inlines it
+ * into every page, so it holds no secrets.
  */
 export interface RuntimeConfig {
-  /** The public address of the site without a slash at the end, for canonical links. */
+  /** The public address of the site without a trailing slash, for canonical links. */
   readonly origin: string;
   readonly firebase: {
     readonly apiKey: string;
@@ -11,12 +11,12 @@ export interface RuntimeConfig {
     readonly projectId: string;
     readonly appId?: string;
   };
-  /** `http://host:port` of local emulators; left out where the real services are meant. */
+  /** `http://host:port` of local emulators; omitted for the real services. */
   readonly emulators?: { readonly auth: string; readonly firestore: string };
   /** Full addresses of the two rows APIs (spec §7.1, §7.2). */
   readonly rows: { readonly waitlist: string; readonly contact: string };
   /** A Google Analytics measurement id; without it nothing is loaded from Google. */
   readonly analyticsId?: string;
-  /** Origins that parts may come from in place of their live release, on previews; left out on a public site. */
+  /** On previews: origins that may serve a part in place of its live release. Omitted on a public site. */
   readonly partOverrides?: readonly string[];
 }

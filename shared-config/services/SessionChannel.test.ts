@@ -13,11 +13,11 @@ function watched(channel: SessionChannel) {
 
 beforeEach(() => localStorage.clear());
 
-test('nobody is told anything before the session is known', () => {
+test('listeners hear nothing before the session is known', () => {
   expect(watched(new SessionChannel()).told).toEqual([]);
 });
 
-test('everybody who watches is told of every change', () => {
+test('every listener hears every change', () => {
   const channel = new SessionChannel();
   const [frame, page] = [watched(channel), watched(channel)];
   channel.emit(null);
@@ -27,7 +27,7 @@ test('everybody who watches is told of every change', () => {
   expect(page.told).toEqual(frame.told);
 });
 
-test('whoever comes late is told the latest, also that there is nobody', () => {
+test('a late listener hears the latest session, also that there is none', () => {
   const channel = new SessionChannel();
   channel.emit(ASHA);
   expect(watched(channel).told).toEqual([ASHA]);
@@ -88,7 +88,7 @@ test('a session leaves the hint for the next visit, and its end takes it away', 
   expect(holdsSession()).toBe(false);
 });
 
-test('a hint that is no longer true is taken away by the first word of nobody', () => {
+test('an outdated hint is removed when the visitor turns out to be signed out', () => {
   localStorage.setItem('getit.session', '1');
   new SessionChannel().emit(null);
   expect(holdsSession()).toBe(false);

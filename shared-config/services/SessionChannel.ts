@@ -3,12 +3,12 @@ import { forgetSession, rememberSession } from './sessionHint';
 
 type Listener = (session: Session | null) => void;
 
-/** Tells everybody who watches about the session, and whoever comes later about the latest one. */
+/** Tells listeners about the session; a new listener gets the latest one at once. */
 export class SessionChannel {
   private readonly watches = new Set<{ readonly listener: Listener }>();
   private latest: Session | null | undefined;
 
-  /** Passes a session on where it is another one, and leaves this browser's hint for the next visit. */
+  /** Notifies listeners if the session changed, and updates the hint for the next visit. */
   emit(session: Session | null): void {
     if (session) rememberSession();
     else forgetSession();

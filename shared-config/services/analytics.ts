@@ -3,14 +3,14 @@ interface AnalyticsWindow {
 }
 
 /**
- * Records an event by the gtag convention: an `arguments` object in `window.dataLayer`, which Google's
- * script reads where a measurement id is configured and nobody reads elsewhere.
+ * Records an event as gtag does: an `arguments` object in `window.dataLayer`. Google's script reads it where
+ * a measurement id is configured; elsewhere nothing does.
  */
 export function recordEvent(name: string, parameters: Readonly<Record<string, unknown>>): void {
   gtag('event', name, parameters);
 }
 
-/** Tells Google's script, which comes later, the moment and the measurement id that it counts for. */
+/** Queues the start time and the measurement id for Google's script, which loads later. */
 export function configureAnalytics(measurementId: string): void {
   gtag('js', new Date());
   gtag('config', measurementId);
@@ -22,7 +22,7 @@ function gtag(...command: unknown[]): void {
   target.dataLayer.push(argumentsOf(...command));
 }
 
-/** Google's script tells commands from other entries by their being an arguments object. */
+/** Google's script only recognises commands that are `arguments` objects. */
 const argumentsOf = function (): IArguments {
   // eslint-disable-next-line prefer-rest-params
   return arguments;

@@ -6,13 +6,12 @@ import { inProviderTime } from './inProviderTime';
 import { hasProfile, writeProfile } from './profile';
 
 /**
- * Gives an account the profile that an earlier sign-up could not: the answer to it was lost, or neither the
- * profile could be written nor the account deleted. Only the account's own password opens it, and a profile
- * that is there is never touched.
+ * Writes the profile that an earlier sign-up failed to write: its response was lost, or it could neither write
+ * the profile nor delete the account. Needs the account's password and never changes an existing profile.
  *
- * @param connection one that nobody else uses: it is signed in with here.
- * @returns whether it was such an account, which is whole now; `false` also where that cannot be found out.
- * @throws Firestore's error, or ours after 30 s, when the profile could not be written again.
+ * @param connection a separate connection, because this signs in with it.
+ * @returns whether the account lacked a profile and now has one; `false` also if that cannot be determined.
+ * @throws Firestore's error, or ours after 30 s, if the profile still cannot be written.
  */
 export async function completeAccount(
   { auth, firestore }: FirebaseConnection,

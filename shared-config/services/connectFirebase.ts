@@ -16,15 +16,14 @@ export interface FirebaseConnection {
   readonly firestore: Firestore;
 }
 
-/** What is read of the runtime configuration. */
 export type FirebaseConfig = Pick<RuntimeConfig, 'firebase' | 'emulators'>;
 
 let asides = 0;
 
 /**
- * Opens Firebase with its two small entry points: `initializeAuth` with the persistence in use instead of
- * `getAuth` with all of them, and Firestore without its cache. Where there is no IndexedDB the session
- * lives as long as the tab. What goes wrong is told to the visitor by the page and not to their console.
+ * Opens Firebase through its two small entry points: `initializeAuth` with only the persistence that we use,
+ * and Firestore without its cache. Without IndexedDB the session lasts as long as the tab. Firebase logs
+ * nothing, because the page shows errors to the visitor.
  */
 export function connectFirebase(config: FirebaseConfig): FirebaseConnection {
   setLogLevel('silent');
@@ -35,8 +34,8 @@ export function connectFirebase(config: FirebaseConfig): FirebaseConnection {
 }
 
 /**
- * Runs something over a connection of its own that stores nothing: who signs in with it is signed in nowhere
- * else, and for no longer than it takes.
+ * Runs a function with a separate connection that stores nothing, so that a sign-in on it does not change the
+ * visitor's session.
  */
 export async function withConnectionAside<T>(
   config: FirebaseConfig,

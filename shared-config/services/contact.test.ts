@@ -25,7 +25,7 @@ test('fields left empty go out as the empty text (spec §5: the footer form requ
   expect(api.taken.contact).toEqual([{ name: '', mobile: '', message: '' }]);
 });
 
-test('nothing else goes out, whatever the message carries', async () => {
+test('other properties of the message are not sent', async () => {
   await sendContactMessage({ ...NOTE, ...{ page: '/contact' } });
   expect(api.taken.contact).toEqual([NOTE]);
 });

@@ -90,7 +90,7 @@ test('whose place another takes while the name is being read is not announced an
   expect(told).toEqual([{ uid: RAVI.uid, name: 'Ravi Kumar' }]);
 });
 
-test('while one sign-up is done and another is not, nobody is shown without a name', async () => {
+test('while one of two sign-ups is running, no session without a name appears', async () => {
   const second = pending<undefined>();
   jest.mocked(writeProfile).mockResolvedValueOnce().mockReturnValueOnce(second.promise);
   jest.mocked(readProfileName).mockResolvedValueOnce(undefined);
@@ -143,7 +143,7 @@ test('an account that could be completed is signed in with, and announced with i
   expect(told).toEqual([{ uid: ASHA.uid, name: 'asha' }]);
 });
 
-test('an account that is whole already stays taken, and nobody is signed in', async () => {
+test('an account with a profile stays taken, and no one is signed in', async () => {
   const { identity, provider, complete } = open();
   provider.createUserWithEmailAndPassword.mockRejectedValueOnce(taken());
   complete.mockResolvedValueOnce(false);
@@ -189,7 +189,7 @@ describe('where the provider stops halfway through its answer', () => {
     },
   );
 
-  test('about a stored session, the connection is opened anew and tells who is signed in', async () => {
+  test('about a stored session, a new connection is opened and reports the session', async () => {
     const ready = jest.fn(async () => undefined).mockReturnValueOnce(new Promise(() => undefined));
     const { connect, auth, become, told } = open(ready);
     await jest.advanceTimersByTimeAsync(44_999);

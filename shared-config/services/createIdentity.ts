@@ -17,10 +17,10 @@ import { SessionChannel } from './SessionChannel';
 /**
  * The calls of spec §7.3 to §7.7 over one connection to Firebase at a time.
  *
- * @param connect opens a connection; called again where the provider stops halfway through its answer about
- *   a stored session, which the SDK would wait for as long as the page lives.
- * @param complete gives an account that an earlier sign-up left without its profile this profile; resolves
- *   to whether it was such an account, and disturbs nobody's session.
+ * @param connect opens a connection. Called again if the provider's response about a stored session stalls,
+ *   because the SDK would wait for it without limit.
+ * @param complete writes the profile of an account that an earlier sign-up left without one, and resolves to
+ *   whether it did. Must not change the session.
  */
 export function createIdentity(
   connect: () => FirebaseConnection,
@@ -28,11 +28,11 @@ export function createIdentity(
 ): Identity {
   const channel = new SessionChannel();
   let { auth, firestore } = connect();
-  let inTheMaking = 0;
+  let signUpsRunning = 0;
 
   const announce = async (): Promise<void> => {
-    // An account without its profile is no session yet; its sign-up announces what became of it.
-    if (inTheMaking > 0) return;
+    // An account without a profile is not a session yet; its sign-up announces the result.
+    if (signUpsRunning > 0) return;
     const user = auth.currentUser;
     if (user === null) return channel.emit(null);
     const name = await readProfileName(firestore, user.uid);
@@ -60,7 +60,7 @@ export function createIdentity(
     );
   };
 
-  /** Takes a half-made account back, or at least out of this browser, and rejects with the first error. */
+  /** Deletes a half-made account, or at least signs it out, and rejects with the original error. */
   const undo = async (user: User, reason: unknown): Promise<never> => {
     await inProviderTime(deleteUser(user))
       .catch(() => inProviderTime(signOut(auth)))
@@ -71,15 +71,15 @@ export function createIdentity(
   return {
     signIn,
     signUp: async (account) => {
-      inTheMaking += 1;
+      signUpsRunning += 1;
       try {
         await make(account).catch(async (refusal: unknown) => {
           if (!isTaken(refusal) || !(await complete(account))) throw refusal;
           await signIn(account.email, account.password);
         });
       } finally {
-        inTheMaking -= 1;
-        // A refusal can come before the stored session has been read; that one is not over.
+        signUpsRunning -= 1;
+        // A refusal can arrive before the stored session has been read, and must not end it.
         void auth.authStateReady().then(announce);
       }
     },

@@ -5,13 +5,13 @@ export const DATABASE_TIMEOUT = 5000;
 
 const NAME = 'getit.trial';
 
-/** Longer than what Firebase stores of a session, so that a database that is nearly full is noticed. */
+/** Larger than a stored session, so that a nearly full database is noticed. */
 const SAMPLE = ' '.repeat(16384);
 
 /**
- * Takes IndexedDB away from this page where it fails, is full or does not answer within 5 s. Firebase waits
- * for it without a bound before every request, and calls a log-in failed whose session could not be stored;
- * without it the session lives as long as the tab, and everything else works.
+ * Removes IndexedDB from this page if it fails, is full or does not respond within 5 s. Firebase waits for it
+ * without limit before every request, and reports a log-in as failed if the session cannot be stored. Without
+ * IndexedDB the session lasts as long as the tab, and everything else works.
  */
 export async function dropBrokenDatabase(): Promise<void> {
   try {
@@ -21,7 +21,7 @@ export async function dropBrokenDatabase(): Promise<void> {
   }
 }
 
-/** Stores something as large as a session and removes it again. */
+/** Stores a sample and removes it. */
 async function keepAndForget(): Promise<void> {
   const opening = indexedDB.open(NAME);
   opening.onupgradeneeded = () => opening.result.createObjectStore(NAME);

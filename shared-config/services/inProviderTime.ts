@@ -1,12 +1,12 @@
 import { withinTime } from './withinTime';
 
 /**
- * The longest wait for one call of the identity provider, in milliseconds. Its SDK gives each request 30 s
- * until the answer begins, but knows no bound for an answer that stops halfway.
+ * The longest wait for one call of the identity provider, in milliseconds. Its SDK waits 30 s for a response
+ * to start, but has no limit for a response that stalls.
  */
 export const PROVIDER_TIMEOUT = 45000;
 
-/** Settles like a call of the identity provider, or rejects after 45 s in words that a visitor can read. */
+/** Settles like the call, or rejects after 45 s with a message for the visitor. */
 export function inProviderTime<T>(call: Promise<T>): Promise<T> {
   return withinTime(
     call,

@@ -19,13 +19,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("the page's identity is handed on, the same to everybody", async () => {
+test('every caller gets the same identity', async () => {
   chunkArrives();
   const { loadIdentity } = await import('./loadIdentity');
   expect(await Promise.all([loadIdentity(), loadIdentity()])).toEqual([identity, identity]);
 });
 
-test('code that cannot be fetched is told in words for a visitor, with the cause behind them', async () => {
+test('code that cannot be fetched is an error with a message for the visitor and its cause', async () => {
   chunkFails();
   const { loadIdentity } = await import('./loadIdentity');
   const error: unknown = await loadIdentity().catch((reason: unknown) => reason);
@@ -35,7 +35,7 @@ test('code that cannot be fetched is told in words for a visitor, with the cause
   });
 });
 
-test('after a failure it can be tried again', async () => {
+test('loading can be retried after a failure', async () => {
   chunkFails();
   const { loadIdentity } = await import('./loadIdentity');
   await expect(loadIdentity()).rejects.toThrow();
@@ -43,7 +43,7 @@ test('after a failure it can be tried again', async () => {
   expect(await loadIdentity()).toBe(identity);
 });
 
-test('after a failure another copy of the code is fetched, past what the browser holds of it', async () => {
+test("after a failure a new copy of the code is fetched, past the browser's cache", async () => {
   const fetched = stubFetch(async () => new Response());
   chunkFails();
   const { loadIdentity } = await import('./loadIdentity');
@@ -58,7 +58,7 @@ test('after a failure another copy of the code is fetched, past what the browser
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('while the other copy cannot be fetched either, the words stay the same', async () => {
+test('while the new copy cannot be fetched either, the message stays the same', async () => {
   stubFetch(() => Promise.reject(new TypeError('Failed to fetch')));
   chunkFails();
   const { loadIdentity } = await import('./loadIdentity');

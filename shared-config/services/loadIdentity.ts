@@ -1,38 +1,38 @@
 import type { Identity } from './Identity';
 
-/** The longest wait for another copy of code that failed to load, in milliseconds. */
+/** The longest wait for a new copy of the code, in milliseconds. */
 const REFETCH_TIMEOUT = 30000;
 
-/** The address of the code that could not be fetched, until it could. */
-let lost: string | undefined;
+/** The address of the code that failed to load last. */
+let failedAddress: string | undefined;
 
 /**
- * The identity provider, fetched by whoever needs it first. This module is a shared singleton and stays
- * tiny; Firebase lies in a chunk of its own behind it, so a failed load can simply be tried again.
+ * Loads the identity provider on first use. This module is a small shared singleton; Firebase is in a separate
+ * chunk, so a failed load can be retried.
  *
- * Import it as `shared-config/services/loadIdentity`: only that request is shared.
+ * Import it as `shared-config/services/loadIdentity`: only that specifier is shared.
  *
- * @throws Error that a visitor can read, when the code could not be fetched.
+ * @throws Error with a message for the visitor if the code cannot be fetched.
  */
 export async function loadIdentity(): Promise<Identity> {
   const { pageIdentity } = await load().catch((error: unknown) => {
-    lost = (error as { request?: string }).request ?? lost;
+    failedAddress = (error as { request?: string }).request ?? failedAddress;
     throw new Error(
       'The sign-in service could not be reached. Check your connection and try again.',
       { cause: error },
     );
   });
-  lost = undefined;
+  failedAddress = undefined;
   return pageIdentity();
 }
 
 async function load() {
-  if (lost !== undefined) await fetchAnew(lost);
+  if (failedAddress !== undefined) await refetch(failedAddress);
   return import(/* webpackChunkName: "identity" */ './pageIdentity');
 }
 
-/** Browsers answer for a script that hangs, or that was damaged on its way, with the same again. */
-async function fetchAnew(address: string): Promise<void> {
+/** Replaces the browser's cached copy of a script, which may be incomplete or damaged. */
+async function refetch(address: string): Promise<void> {
   const signal = AbortSignal.timeout(REFETCH_TIMEOUT);
   const response = await fetch(address, { cache: 'reload', signal });
   await response.arrayBuffer();

@@ -21,7 +21,7 @@ test('a row is posted once, as JSON with its fields in data and nothing beside i
   ]);
 });
 
-test('values go out as they were typed', async () => {
+test('values are sent as typed', async () => {
   const typed = { name: '  ಆಶಾ "R" 🙏 ', message: '=1+1\n\tline\\two', mobile: '' };
   await postRow(ADDRESS, typed);
   expect(JSON.parse(api.requests[0]?.body ?? '')).toEqual({ data: typed });

@@ -1,11 +1,11 @@
-/** The longest wait for an answer of a rows API, in milliseconds. */
+/** The longest wait for a rows API, in milliseconds. */
 export const ROW_TIMEOUT = 30000;
 
 /**
  * Posts one row to a spreadsheet-style API with the body `{"data":{…}}`, values as typed (spec §7.1, §7.2).
  *
- * @returns the response, whatever its status.
- * @throws the network's error, or a TimeoutError after `ROW_TIMEOUT`.
+ * @returns the response, of any status.
+ * @throws the network error, or a TimeoutError after `ROW_TIMEOUT`.
  */
 export function postRow(
   address: string,

@@ -42,7 +42,7 @@ test('a profile that cannot be read has no name', async () => {
   expect(await readProfileName(FIRESTORE, 'uid-1')).toBeUndefined();
 });
 
-test('a read that stalls is given up after 10 seconds, so that somebody signed in can log out', async () => {
+test('a stalled read is abandoned after 10 seconds, so that the visitor can log out', async () => {
   jest.mocked(getDoc).mockImplementationOnce(stalls);
   const read = jest.fn();
   void readProfileName(FIRESTORE, 'uid-1').then(read);

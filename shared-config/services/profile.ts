@@ -14,7 +14,7 @@ export interface Profile {
   readonly email: string;
 }
 
-/** The longest waits in milliseconds; Firestore itself knows none, so a stalled request would hold a form for ever. */
+/** The longest waits in milliseconds. Firestore has no timeout: a stalled request would block a form. */
 const WRITE_TIMEOUT = 30000;
 const READ_TIMEOUT = 10000;
 
@@ -23,7 +23,7 @@ const UNREACHED = 'Your profile could not be saved. Check your connection and tr
 /**
  * Writes the whole profile (spec §7.4).
  *
- * @throws Firestore's error; where it was not reached, or not within 30 s, one that a visitor can read.
+ * @throws Firestore's error, or a message for the visitor if Firestore was not reached within 30 s.
  */
 export async function writeProfile(
   firestore: Firestore,
@@ -36,12 +36,12 @@ export async function writeProfile(
   await withinTime(writing, WRITE_TIMEOUT, UNREACHED);
 }
 
-/** The SDK calls `unknown` what is no answer of Firestore, and words it as the browser does for programmers. */
+/** The SDK gives errors that did not come from Firestore the code `unknown`, with a message for programmers. */
 function isFromFirestore(error: unknown): boolean {
   return (error as { code?: unknown }).code !== 'unknown';
 }
 
-/** The profile's name (spec §7.7), or nothing where it is missing, empty, not text or cannot be read within 10 s. */
+/** The profile's name (spec §7.7); `undefined` if it is missing, blank, not text or not read within 10 s. */
 export async function readProfileName(
   firestore: Firestore,
   uid: string,
@@ -54,7 +54,7 @@ export async function readProfileName(
   }
 }
 
-/** Whether an account has a profile. Rejects where that cannot be read within 10 s. */
+/** Whether an account has a profile. Rejects if that cannot be read within 10 s. */
 export async function hasProfile(firestore: Firestore, uid: string): Promise<boolean> {
   return (await read(firestore, uid)).exists();
 }

@@ -12,7 +12,7 @@ function otherCopy(): typeof Access {
   return copy;
 }
 
-test('asking before anybody has provided it says what is wrong', () => {
+test('reading it before it is provided is an error that says so', () => {
   expect(() => runtimeConfig()).toThrow('No runtime configuration was provided to this page.');
 });
 

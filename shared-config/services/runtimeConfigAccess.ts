@@ -17,7 +17,7 @@ export function provideRuntimeConfig(config: RuntimeConfig): void {
 /**
  * The runtime configuration.
  *
- * @throws Error when nobody provided one.
+ * @throws Error if none was provided.
  */
 export function runtimeConfig(): RuntimeConfig {
   const config = (globalThis as Holder)[KEY];

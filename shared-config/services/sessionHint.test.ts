@@ -4,7 +4,7 @@ import { forgetSession, holdsSession, rememberSession } from './sessionHint';
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('a browser that nobody has signed in with holds no session', () => {
+test('a browser without a sign-in holds no session', () => {
   expect(holdsSession()).toBe(false);
 });
 
@@ -21,7 +21,7 @@ test('the hint outlives the page and says nothing about the visitor', () => {
   expect({ ...localStorage }).toEqual({ 'getit.session': '1' });
 });
 
-test('a browser that lets nobody near its storage holds no session, and nothing breaks', () => {
+test('a browser that blocks storage holds no session, and nothing breaks', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

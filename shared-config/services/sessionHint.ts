@@ -1,8 +1,8 @@
 const KEY = 'getit.session';
 
 /**
- * Whether this browser probably holds a session. Firebase keeps the session itself; this hint only saves
- * everybody else from loading Firebase to find out. Storage that is switched off means no.
+ * Whether this browser probably holds a session. Firebase stores the session itself; this hint spares signed-out
+ * visitors from loading Firebase. `false` if storage is blocked.
  */
 export function holdsSession(): boolean {
   try {
@@ -12,7 +12,7 @@ export function holdsSession(): boolean {
   }
 }
 
-/** Leaves the hint; where storage is switched off or full the next visit starts signed out on screen. */
+/** Sets the hint. If storage is blocked or full, the next visit starts signed out on screen. */
 export function rememberSession(): void {
   try {
     localStorage.setItem(KEY, '1');
@@ -21,7 +21,6 @@ export function rememberSession(): void {
   }
 }
 
-/** Takes the hint away. */
 export function forgetSession(): void {
   try {
     localStorage.removeItem(KEY);

@@ -25,7 +25,7 @@ test('joining posts name, email, city and interest to the waitlist (spec §7.1)'
   ]);
 });
 
-test('nothing else goes out, whatever the entry carries', async () => {
+test('other properties of the entry are not sent', async () => {
   await joinWaitlist({ ...ENTRY, ...{ password: 'secret' } });
   expect(api.taken.waitlist).toEqual([ENTRY]);
 });

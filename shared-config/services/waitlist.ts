@@ -1,7 +1,7 @@
 import { postRow } from './postRow';
 import { runtimeConfig } from './runtimeConfigAccess';
 
-/** What the waitlist asks for (spec §3). */
+/** The fields of the waitlist form (spec §3). */
 export interface WaitlistEntry {
   readonly name: string;
   readonly email: string;
@@ -10,10 +10,10 @@ export interface WaitlistEntry {
 }
 
 /**
- * Joins the waitlist; an ok response is success and its body is not read (spec §7.1).
+ * Joins the waitlist. An ok response is success; its body is not read (spec §7.1).
  *
  * @returns whether the response was ok.
- * @throws where there was no response.
+ * @throws if there is no response.
  */
 export async function joinWaitlist({
   name,

@@ -6,7 +6,6 @@ interface FieldLabelProps {
   readonly note?: string | undefined;
 }
 
-/** The label over a field. */
 export function FieldLabel({ id, label, note }: FieldLabelProps) {
   return (
     <label htmlFor={id} className={styles['label']}>

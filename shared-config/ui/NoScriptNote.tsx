@@ -2,15 +2,15 @@ import { CONTACT_EMAIL } from '../site/addresses';
 import styles from './NoScriptNote.module.css';
 
 interface NoScriptNoteProps {
-  /** What the form was for, for example "To join the waitlist". */
+  /** The purpose of the form, for example "To join the waitlist". */
   readonly wish: string;
-  /** Why the form is of no use. */
+  /** Why the form does not work. */
   readonly reason?: string;
 }
 
 /**
- * How else to reach us, for a browser without JavaScript. It takes the place of the submit buttons behind
- * it, and the disabled one in it keeps the Enter key from sending the form to a page that cannot take it.
+ * How to reach us without JavaScript. CSS hides the submit buttons after it, and its disabled button keeps the
+ * Enter key from sending the form to a page that cannot accept it.
  */
 export function NoScriptNote({
   wish,

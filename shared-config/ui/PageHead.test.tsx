@@ -18,7 +18,7 @@ const metas = (): Record<string, string | null> =>
     ]),
   );
 
-test('a page has a title with the brand, a description and one address of its own', () => {
+test('a page has a title with the brand, a description and one canonical address', () => {
   render(<PageHead title="About" description="Who we are" path="/about" />);
   expect(document.title).toBe('About | GetIt');
   expect(metas()).toEqual({

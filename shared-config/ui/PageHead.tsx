@@ -2,7 +2,7 @@ import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from '../site/brand';
 
 interface PageHeadProps {
-  /** Without the brand, which is added behind it. */
+  /** Without the brand, which is appended. */
   readonly title: string;
   readonly description: string;
   /** The page's path, for its canonical address. */
@@ -11,7 +11,7 @@ interface PageHeadProps {
   readonly type?: 'website' | 'article';
 }
 
-/** The head of a page: React moves these tags to where they belong. */
+/** The head of a page; React moves these tags into `head`. */
 export function PageHead({ title, description, path, type = 'website' }: PageHeadProps) {
   const address = `${runtimeConfig().origin}${path}`;
   const full = `${title} | ${BRAND}`;

@@ -9,15 +9,15 @@ interface PasswordFieldProps extends Omit<
 > {
   readonly label: string;
   readonly name: string;
-  /** Also what tells a draft that this is a secret, while it is shown and looks like text. */
+  /** Also marks the field as secret for drafts: a revealed password has the type `text`. */
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password input with a button that shows what was typed; it is there as soon as pressing it does something. */
+/** A password input with a button that reveals the password. The button appears after hydration. */
 export function PasswordField({ label, ...input }: PasswordFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   return (
     <div className={styles['field']}>
       <FieldLabel id={id} label={label} />
@@ -32,7 +32,7 @@ export function PasswordField({ label, ...input }: PasswordFieldProps) {
         />
         <button
           type="button"
-          hidden={!alive}
+          hidden={!hydrated}
           className={styles['reveal']}
           aria-pressed={shown}
           aria-label={shown ? 'Hide password' : 'Show password'}

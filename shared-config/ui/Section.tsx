@@ -10,7 +10,7 @@ interface SectionProps {
   readonly place?: 'first' | 'later';
 }
 
-/** A part of a page with the site's width and breath. */
+/** A section of a page with the site's width and spacing. */
 export function Section({ children, id, width = 'wide', place = 'later' }: SectionProps) {
   return (
     <section id={id} className={[styles['section'], styles[width], styles[place]].join(' ')}>

@@ -5,7 +5,7 @@ import styles from './Field.module.css';
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> {
   readonly label: string;
   readonly name: string;
-  /** The blank first choice; it is not a valid answer of a required field. */
+  /** The blank first option; a required field does not accept it. */
   readonly placeholder: string;
   readonly options: readonly string[];
   readonly note?: string;

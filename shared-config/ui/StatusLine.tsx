@@ -3,11 +3,11 @@ import styles from './StatusLine.module.css';
 
 interface StatusLineProps {
   readonly submission: Pick<Submission, 'busy' | 'result'>;
-  /** What it says while the form is on its way; the button may say it instead. */
+  /** The text while the form is being sent, if the button does not say it. */
   readonly busyText?: string;
 }
 
-/** The line under a form that says, also aloud, what became of it. */
+/** The live region under a form that announces the result. */
 export function StatusLine({ submission: { busy, result }, busyText }: StatusLineProps) {
   const failed = !busy && result?.failed === true;
   return (

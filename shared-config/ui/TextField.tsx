@@ -5,11 +5,11 @@ import styles from './Field.module.css';
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'children'> {
   readonly label: string;
   readonly name: string;
-  /** A quiet word behind the label, for example "optional". */
+  /** A note after the label, for example "optional". */
   readonly note?: string;
 }
 
-/** A labelled one-line input. It is uncontrolled: the form reads it with FormData. */
+/** A labelled one-line input, uncontrolled. */
 export function TextField({ label, note, type = 'text', ...input }: TextFieldProps) {
   const id = useId();
   return (

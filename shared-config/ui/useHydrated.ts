@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** Whether scripts answer to what is pressed here: not in prerendered markup, and not until it has come to life. */
+/** Whether the component is hydrated; `false` while prerendering and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

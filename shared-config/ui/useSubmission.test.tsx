@@ -87,7 +87,7 @@ test('a form without a result to tell of says nothing', async () => {
   expect(line()).toBeEmptyDOMElement();
 });
 
-test('whoever sends is given the form, to clear it after a success', async () => {
+test('send gets the form, to reset it after a success', async () => {
   const onSend = (_fields: FormData, form: HTMLFormElement) => {
     form.reset();
     return Promise.resolve(SENT);

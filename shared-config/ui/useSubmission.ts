@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type FormEventHandler } from 'react';
 
-/** What became of a submission: the words for the status line, and whether they tell of a failure. */
+/** The result of a submission: the text for the status line, and whether it is a failure. */
 export interface SubmissionResult {
   readonly message: string;
   readonly failed: boolean;
@@ -14,11 +14,10 @@ export interface Submission {
 }
 
 /**
- * Sends a form once, however often it is pressed, and keeps what became of it. What was typed stays in
- * the fields; whoever sends clears them after a success.
+ * Sends a form, ignoring further submits until it is done, and keeps the result. The fields keep their content;
+ * `send` resets the form after a success.
  *
- * @param send is given the form's fields and the form; it resolves to what the status line says, or to
- *   nothing, and must not reject.
+ * @param send resolves to the text for the status line, or `null` for none. Must not reject.
  */
 export function useSubmission(
   send: (fields: FormData, form: HTMLFormElement) => Promise<SubmissionResult | null>,

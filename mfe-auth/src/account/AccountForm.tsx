@@ -6,15 +6,14 @@ import { useSubmission, type SubmissionResult } from 'shared-config/ui/useSubmis
 import styles from './AccountPage.module.css';
 
 interface AccountFormProps {
-  /** The fields. */
   readonly children: ReactNode;
   readonly button: string;
   readonly busyText: string;
-  /** Sends the form; resolves to what the status line says, or to nothing after it has navigated. */
+  /** Resolves to the text for the status line, or `null` after a redirect. */
   readonly send: (fields: FormData) => Promise<SubmissionResult | null>;
 }
 
-/** A form of the account pages: one button that tells what is going on, and a status line. */
+/** A form of the account pages: fields, a button that shows progress, and a status line. */
 export function AccountForm({ children, button, busyText, send }: AccountFormProps) {
   const submission = useSubmission(send);
   return (

@@ -5,13 +5,12 @@ import styles from './AccountPage.module.css';
 interface AccountPageProps {
   readonly title: string;
   readonly lead: string;
-  /** The form. */
   readonly children: ReactNode;
-  /** Where else a visitor may want to go. */
+  /** Links to the other account pages. */
   readonly links: ReactNode;
 }
 
-/** The slip that each account form stands on. */
+/** The card around each account form. */
 export function AccountPage({ title, lead, children, links }: AccountPageProps) {
   return (
     <Section place="first" width="narrow">

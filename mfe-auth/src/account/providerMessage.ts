@@ -1,4 +1,4 @@
-/** The identity provider's own words for what went wrong (spec §8). */
+/** The identity provider's error message (spec §8). */
 export function providerMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

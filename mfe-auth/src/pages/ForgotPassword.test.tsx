@@ -50,7 +50,7 @@ test('a reset is asked for, and the page says so (spec §7.5, §8)', async () =>
   expect(currentPath()).toBe('/forgot-password');
 });
 
-test('an unknown address gets the same answer, so that nobody learns who has an account', async () => {
+test('an unknown address gets the same answer, so that it does not reveal who has an account', async () => {
   await fillIn({ Email: 'nobody@example.com' });
   await press('Send reset link');
   expect(await screen.findByText(SENT)).toBe(screen.getByRole('status'));

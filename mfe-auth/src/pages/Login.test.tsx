@@ -93,7 +93,7 @@ test('meanwhile the button says "Logging in..." and cannot be pressed (spec §4)
   expect(await screen.findByText('✅ Logged in successfully!')).toBeVisible();
 });
 
-test('who has left the page before the answer comes stays where they went', async () => {
+test('a visitor who has left the page is not redirected', async () => {
   let finish: () => void = () => undefined;
   jest.spyOn(identity(), 'signIn').mockReturnValue(
     new Promise((resolve) => {
@@ -109,7 +109,7 @@ test('who has left the page before the answer comes stays where they went', asyn
   expect(arrivalMessage()).toBe('');
 });
 
-test('however often the button is pressed, the form is sent once', async () => {
+test('pressing the button repeatedly sends the form once', async () => {
   const signIn = jest.spyOn(identity(), 'signIn').mockReturnValue(new Promise(() => undefined));
   await fillIn(right);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Log In' }));
@@ -133,7 +133,7 @@ test.each([
   expect(currentPath()).toBe('/login');
 });
 
-test('after a failure the visitor corrects the password and is let in', async () => {
+test('after a failure the visitor can correct the password and log in', async () => {
   await fillIn({ ...right, Password: 'not-the-one' });
   await press('Log In');
   await screen.findByRole('alert');

@@ -12,7 +12,7 @@ import { useRedirectWithStatus } from '../account/useRedirectWithStatus';
 
 /** `/login` (spec §2, §4, §7.3, §8). */
 export default function Login() {
-  const leadOn = useRedirectWithStatus();
+  const redirect = useRedirectWithStatus();
 
   const logIn = async (fields: FormData) => {
     try {
@@ -21,7 +21,7 @@ export default function Login() {
     } catch {
       return { message: '❌ Invalid email or password.', failed: true };
     }
-    await leadOn(PATHS.home, '✅ Logged in successfully!');
+    await redirect(PATHS.home, '✅ Logged in successfully!');
     return null;
   };
 

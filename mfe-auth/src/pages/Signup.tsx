@@ -13,7 +13,7 @@ import { useRedirectWithStatus } from '../account/useRedirectWithStatus';
 
 /** `/signup` (spec §2, §4, §5, §7.4, §8). */
 export default function Signup() {
-  const leadOn = useRedirectWithStatus();
+  const redirect = useRedirectWithStatus();
 
   const signUp = async (fields: FormData) => {
     try {
@@ -27,7 +27,7 @@ export default function Signup() {
     } catch (error) {
       return { message: `❌ ${providerMessage(error)}`, failed: true };
     }
-    await leadOn(PATHS.login, '✅ Account created successfully!');
+    await redirect(PATHS.login, '✅ Account created successfully!');
     return null;
   };
 

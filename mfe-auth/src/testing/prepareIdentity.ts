@@ -9,7 +9,7 @@ export const CODE_MISSING =
   'The sign-in service could not be reached. Check your connection and try again.';
 
 /**
- * Gives every test of the file a provider of its own with one account; the file mocks `loadIdentity`.
+ * Gives every test of the file a new provider with one account; the file mocks `loadIdentity`.
  *
  * @returns the provider of the running test.
  */

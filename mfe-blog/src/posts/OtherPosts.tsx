@@ -4,7 +4,7 @@ import { NEWEST_POSTS } from './newestPosts';
 import { PostCard } from './PostCard';
 import styles from './OtherPosts.module.css';
 
-/** How many other posts stand at the end of a post. */
+/** How many other posts a post links to. */
 const SHOWN = 3;
 
 const otherPosts = (slug: string) =>

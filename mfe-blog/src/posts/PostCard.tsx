@@ -6,11 +6,11 @@ import styles from './PostCard.module.css';
 
 interface PostCardProps {
   readonly post: PostSummary;
-  /** The heading's level, one below that of what the slip stands under. */
+  /** The level of the title, one below the heading above the card. */
   readonly heading: 'h2' | 'h3';
 }
 
-/** A post as a slip with a stub: its date and reading time, its title and its summary. */
+/** A post's date, reading time, title and summary. */
 export function PostCard({ post, heading: Heading }: PostCardProps) {
   return (
     <article className={styles['card']}>

@@ -2,7 +2,7 @@ import type { PostSummary } from 'shared-config/contract/PostSummary';
 import { longDate } from 'shared-config/site/dates';
 import styles from './PostFacts.module.css';
 
-/** When a post was written and how long it takes to read. */
+/** A post's date and reading time. */
 export function PostFacts({ post }: { readonly post: PostSummary }) {
   return (
     <p className={styles['facts']}>

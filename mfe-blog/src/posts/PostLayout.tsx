@@ -9,13 +9,12 @@ import { ShareLinks } from './ShareLinks';
 import styles from './PostLayout.module.css';
 
 interface PostLayoutProps {
-  /** What the post's front matter says; the build puts it in (build/mdx/mdxOptions.mjs). */
+  /** The post's front matter; the build adds it (build/mdx/mdxOptions.mjs). */
   readonly post: PostSummary;
-  /** The post's words. */
   readonly children: ReactNode;
 }
 
-/** Everything around the words of a post (spec §2). */
+/** The page around a post's text (spec §2). */
 export function PostLayout({ post, children }: PostLayoutProps) {
   return (
     <>

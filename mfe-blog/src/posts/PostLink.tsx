@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'shared-config/router';
 
-/** A link in a post's words: to a path of this site through the router, to anywhere else as it stands. */
+/** A link in a post: through the router to a path of this site, a plain link elsewhere. */
 export function PostLink({ href = '', children, ...anchor }: ComponentProps<'a'>) {
   const internal = href.startsWith('/') && !href.startsWith('//');
   if (internal) return <Link to={href}>{children}</Link>;

@@ -1,6 +1,6 @@
 import type { PostSummary } from 'shared-config/contract/PostSummary';
 
-/** Written in by the build: the front matter of every `.mdx` file beside this one. */
+/** Defined by the build: the front matter of every `.mdx` file in this folder. */
 declare const POSTS: readonly PostSummary[];
 
 /** Every post, newest first. */

@@ -1,10 +1,10 @@
 import type { PostSummary } from 'shared-config/contract/PostSummary';
 
-/** Written in by the build: the front matter of the newest four posts. */
+/** Defined by the build: the front matter of the four newest posts. */
 declare const NEWEST: readonly PostSummary[];
 
 /**
- * The newest posts, newest first: enough for a post to link to three others. A post does not import the list
- * of all posts, so it weighs the same however many there are.
+ * The newest posts, newest first: enough for a post to link to three others. A post does not import the full
+ * list, so its size does not grow with the number of posts.
  */
 export const NEWEST_POSTS = NEWEST;

@@ -67,7 +67,7 @@ describe.each(POSTS_BY_DATE)('$slug', ({ slug, iso, date, Page }) => {
     expect(told).toMatch(/launch in Bengaluru/);
   });
 
-  test('it can be shared on three social networks, each in a tab of its own (spec §2)', () => {
+  test('it can be shared on three social networks, each in a new tab (spec §2)', () => {
     const page = encodeURIComponent(`${TEST_ORIGIN}/blog/${slug}`);
     const share = screen.getByRole('region', { name: 'Share this post' });
     const title = encodeURIComponent(within(post).getByRole('heading', { level: 1 }).textContent);

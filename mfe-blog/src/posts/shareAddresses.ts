@@ -1,12 +1,11 @@
-/** A social network and the address there that offers a page for sharing. */
 export interface ShareAddress {
   readonly network: string;
   readonly address: string;
 }
 
 /**
- * Where a post can be shared, on three networks (spec §2). Plain links, so nothing of the networks' own is
- * loaded.
+ * The sharing addresses of a post on three networks (spec §2). Plain links, so nothing is loaded from the
+ * networks.
  *
  * @param page the post's canonical address
  */

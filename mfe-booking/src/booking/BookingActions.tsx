@@ -7,8 +7,8 @@ import { Assurances } from './Assurances';
 import styles from './BookingActions.module.css';
 
 /**
- * The end of the booking form (spec §2). "Get Early Access" is a link to the box and not a button, so
- * that it scrolls there, and takes the focus along, before or without any script.
+ * The end of the booking form (spec §2). "Get Early Access" is a link, so that it scrolls to the box and moves
+ * the focus without scripts.
  */
 export function BookingActions() {
   const reason = useId();

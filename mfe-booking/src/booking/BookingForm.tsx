@@ -10,7 +10,7 @@ import { BookingStop } from './BookingStop';
 import { TermsAgreement } from './TermsAgreement';
 import styles from './BookingForm.module.css';
 
-/** The booking form as it will be at launch (spec §2, §3). It cannot be sent: its only submit button is disabled. */
+/** The booking form (spec §2, §3). It cannot be sent: its only submit button is disabled. */
 export function BookingForm() {
   const attachmentHint = useId();
   const timeAdvice = useId();

@@ -3,11 +3,10 @@ import styles from './BookingStop.module.css';
 
 interface BookingStopProps {
   readonly title: string;
-  /** The fields that belong together. */
   readonly children: ReactNode;
 }
 
-/** A group of fields, drawn as a stop on the route that runs down the form. */
+/** A group of fields, shown as a stop on a route. */
 export function BookingStop({ title, children }: BookingStopProps) {
   return (
     <fieldset className={styles['stop']}>

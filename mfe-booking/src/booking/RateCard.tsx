@@ -11,7 +11,7 @@ const EXAMPLES: Readonly<Record<TaskCategory, string>> = {
   'Quick Done': 'A charger left at home, a print-out',
 };
 
-/** What each category costs (spec §9), beside the form: the price comes before the effort. */
+/** The price of each category (spec §9), next to the form. */
 export function RateCard() {
   return (
     <section className={styles['card']} aria-labelledby="rate-card">

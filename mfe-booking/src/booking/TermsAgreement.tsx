@@ -3,7 +3,7 @@ import { Link } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
 import styles from './TermsAgreement.module.css';
 
-/** The checkbox that agrees to the terms, with the way to read them (spec §2). */
+/** The checkbox that agrees to the terms, with a link to them (spec §2). */
 export function TermsAgreement() {
   const id = useId();
   return (

@@ -57,7 +57,7 @@ describe('in a browser that has not been here before', () => {
     expect(beacons).not.toHaveBeenCalled();
   });
 
-  test('another email can be entered, and the one before is forgotten', async () => {
+  test('another email can be entered, and the previous one is removed', async () => {
     await enter(ADDRESS);
     await press('Use another email');
     expect(localStorage).toHaveLength(0);
@@ -67,7 +67,7 @@ describe('in a browser that has not been here before', () => {
   });
 });
 
-test('who comes back with the same browser finds the code again, and the focus stays where it is (spec §4)', async () => {
+test('a returning visitor sees the code again, and the focus stays where it is (spec §4)', async () => {
   renderPage(EarlyAccess);
   await enter(ADDRESS);
   cleanup();
@@ -76,7 +76,7 @@ test('who comes back with the same browser finds the code again, and the focus s
   expect(document.body).toHaveFocus();
 });
 
-test('where the browser refuses storage the code is shown all the same (spec §4)', async () => {
+test('if the browser blocks storage, the code is shown anyway (spec §4)', async () => {
   const refuse = () => {
     throw new DOMException('Storage is refused.', 'SecurityError');
   };

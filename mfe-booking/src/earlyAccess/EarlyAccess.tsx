@@ -11,8 +11,8 @@ const ignoreChanges = () => () => undefined;
 const keptOnServer = () => null;
 
 /**
- * The early-access box of `/book` (spec §2, §4): an email, then the promo code. Somebody who comes back
- * with the same browser finds the code again.
+ * The early-access box of `/book` (spec §2, §4): asks for an email, then shows the promo code. A returning
+ * visitor sees the code again.
  */
 export function EarlyAccess() {
   const kept = useSyncExternalStore(ignoreChanges, readKeptEmail, keptOnServer);

@@ -9,7 +9,7 @@ import styles from './EarlyAccess.module.css';
 
 interface EarlyAccessFormProps {
   readonly onEnter: (email: string) => void;
-  /** Whether the form has replaced something that the visitor pressed. */
+  /** Whether to focus the field: the form replaced the button that the visitor pressed. */
   readonly takesFocus: boolean;
 }
 

@@ -8,11 +8,11 @@ import styles from './PromoStub.module.css';
 interface PromoStubProps {
   readonly email: string;
   readonly onStartOver: () => void;
-  /** Whether the stub has replaced the form that the visitor sent. */
+  /** Whether to take the focus: the code replaced the form that the visitor sent. */
   readonly takesFocus: boolean;
 }
 
-/** The confirmation of early access (spec §4, §9): the promo code on a stub to tear off. */
+/** The confirmation of early access with the promo code (spec §4, §9). */
 export function PromoStub({ email, onStartOver, takesFocus }: PromoStubProps) {
   return (
     <div className={styles['confirmation']}>

@@ -1,6 +1,6 @@
 const KEY = 'getit.early-access-email';
 
-/** The early-access email that this browser keeps (spec §3); `null` where there is none or storage is refused. */
+/** The early-access email in this browser (spec §3); `null` if there is none or storage is blocked. */
 export function readKeptEmail(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -9,20 +9,19 @@ export function readKeptEmail(): string | null {
   }
 }
 
-/** Keeps the email in this browser and nowhere else. Where storage is full or refused it is not kept. */
+/** Stores the email in this browser only. Does nothing if storage is full or blocked. */
 export function keepEmail(email: string): void {
   try {
     localStorage.setItem(KEY, email);
   } catch {
-    // The visitor came for the code, and gets it all the same.
+    // The visitor gets the code anyway.
   }
 }
 
-/** Removes what `keepEmail` kept. */
 export function forgetEmail(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // A browser that refuses storage keeps nothing either.
+    // Blocked storage holds nothing.
   }
 }

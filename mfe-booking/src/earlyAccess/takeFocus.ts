@@ -1,4 +1,4 @@
-/** A ref that moves the focus to an element as it appears, in place of the one that was just pressed. */
+/** A ref that focuses an element when it appears. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -2,7 +2,7 @@ import { CONTACT_EMAIL, SOCIAL_LINKS } from 'shared-config/site/addresses';
 import { CITY, LAUNCH_LINE } from 'shared-config/site/brand';
 import styles from './ContactDetails.module.css';
 
-/** Where else we can be reached (spec §2). */
+/** Our other contact details (spec §2). */
 export function ContactDetails() {
   return (
     <dl className={styles['details']}>

@@ -28,7 +28,6 @@ export function ContactFields({ required = false }: { readonly required?: boolea
   );
 }
 
-/** What was typed, as it was typed. */
 export function contactMessageOf(fields: FormData): ContactMessage {
   return {
     name: textOf(fields, 'name'),

@@ -94,7 +94,7 @@ describe('a refusal', () => {
   );
 });
 
-test('a network failure is told as one, and nothing typed is lost (spec §8)', async () => {
+test('a network failure has its own message, and no input is lost (spec §8)', async () => {
   api.answer(() => Response.error());
   await fillIn();
   await send();
@@ -103,7 +103,7 @@ test('a network failure is told as one, and nothing typed is lost (spec §8)', a
   expectFields(TYPED);
 });
 
-test('sending again after a failure takes the old message away (spec §4)', async () => {
+test('sending again after a failure removes the old message (spec §4)', async () => {
   api.answer(() => Response.error());
   await fillIn();
   await send();

@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('a network failure is told by an alert, and nothing typed is lost (spec §4, §8)', async () => {
+test('a network failure shows an alert, and no input is lost (spec §4, §8)', async () => {
   api.answer(() => Response.error());
   await fillIn();
   await send();

@@ -6,7 +6,7 @@ import { useSubmission } from 'shared-config/ui/useSubmission';
 import { ContactFields, contactMessageOf } from './ContactFields';
 import styles from './ContactForm.module.css';
 
-/** The contact form at the foot of the landing page: not thrown is success, told by an alert (spec §4, §7.2, §8). */
+/** The contact form of the landing page: any response is success, shown in an alert (spec §4, §7.2, §8). */
 export function FooterContactForm() {
   const draft = useDraft('footer');
   const submission = useSubmission(async (fields, form) => {

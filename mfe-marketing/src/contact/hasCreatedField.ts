@@ -1,4 +1,4 @@
-/** Whether a rows API's answer says that a row was made: JSON with a `created` field (spec §7.2). */
+/** Whether a response says that a row was created: JSON with a `created` field (spec §7.2). */
 export async function hasCreatedField(response: Response): Promise<boolean> {
   try {
     const answer: unknown = await response.json();

@@ -4,14 +4,14 @@ import { MORE_QUESTIONS } from './questions';
 import styles from './MoreQuestions.module.css';
 
 /**
- * The FAQ's toggle (spec §4). A `details` element, so that it works before and without scripts: there the
- * stylesheet changes the label, which React otherwise does.
+ * The FAQ's toggle (spec §4). A `details` element works without scripts; the stylesheet then changes the label,
+ * which React does otherwise.
  */
 export function MoreQuestions() {
   const [open, setOpen] = useState(false);
   return (
     <details
-      // Whoever opened it before React came finds it open still.
+      // The visitor may have opened it before hydration.
       suppressHydrationWarning
       className={styles['more']}
       onToggle={(event) => setOpen(event.currentTarget.open)}

@@ -1,6 +1,6 @@
 import styles from './Price.module.css';
 
-/** The stub of a price slip: rupees per hour, or a custom price for `null` (spec §9). */
+/** A price: rupees per hour, or custom for `null` (spec §9). */
 export function Price({ amount }: { readonly amount: number | null }) {
   if (amount === null) {
     return (

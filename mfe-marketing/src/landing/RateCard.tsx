@@ -7,7 +7,7 @@ import { CATEGORIES } from '../services/categories';
 import { Price } from './Price';
 import styles from './RateCard.module.css';
 
-/** The six prices as one sheet of cards; each leads to the booking page (spec §2, §9). */
+/** The six prices as cards; each links to the booking page (spec §2, §9). */
 export function RateCard() {
   return (
     <Section>

@@ -6,7 +6,7 @@ import { cardClass } from '../card/cardClass';
 import { TASK_KINDS } from './kindsOfErrand';
 import styles from './TaskKinds.module.css';
 
-/** The task-type grid; every card leads to the booking page (spec §1, §2). */
+/** The task-type grid; every card links to the booking page (spec §1, §2). */
 export function TaskKinds() {
   return (
     <Section id={ANCHORS.services}>

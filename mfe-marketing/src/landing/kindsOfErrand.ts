@@ -7,12 +7,11 @@ import { IntercityBus } from '../illustrations/tasks/IntercityBus';
 import { Parcel } from '../illustrations/tasks/Parcel';
 import { PickupDrop } from '../illustrations/tasks/PickupDrop';
 
-/** A kind of errand as its card shows it. */
 export interface TaskKind {
   readonly name: string;
   readonly example: string;
   readonly drawing: ComponentType;
-  /** How much room its card takes where there is room. */
+  /** The size of its card on wide screens. */
   readonly size?: 'large' | 'wide';
 }
 

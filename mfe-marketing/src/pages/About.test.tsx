@@ -14,7 +14,7 @@ test("the page tells story, mission, journey and the founder's message (spec §2
   ]);
 });
 
-test('the timeline goes on to the launch, and we stand before it (spec §1, §2)', () => {
+test('the timeline leads to the launch, and the current stop is before it (spec §1, §2)', () => {
   const stops = screen
     .getAllByRole('listitem')
     .filter((item) => within(item).queryByRole('heading'));

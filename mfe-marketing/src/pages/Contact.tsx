@@ -21,8 +21,8 @@ export default function Contact() {
           <div className={styles['words']}>
             <h1>Contact Us</h1>
             <p className={styles['lead']}>
-              About an errand, a price, or whether this is right for your parents. Leave a mobile
-              number that we can reach you on.
+              Write to us about an errand, a price, or whether this is right for your parents. Leave
+              a mobile number that we can reach you on.
             </p>
             <ContactDetails />
           </div>

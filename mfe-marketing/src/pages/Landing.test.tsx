@@ -22,7 +22,7 @@ test('the first screen makes a promise, says where and when, and names a price (
   expect(screen.getByText('from ₹250 an hour')).toBeInTheDocument();
 });
 
-test('beside the first button it says why it is safe (spec §1)', () => {
+test('the hero says why it is safe (spec §1)', () => {
   const hero = screen.getByRole('heading', { level: 1 }).closest('section') as HTMLElement;
   expect(within(hero).getByRole('button', { name: 'Join the Waitlist' })).toBeInTheDocument();
   const reasons = within(hero)

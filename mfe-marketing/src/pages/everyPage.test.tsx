@@ -30,7 +30,7 @@ describe.each(PAGES)('%s', (path, _expose, Page) => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  test('has a title, a description and an address of its own (spec §2)', () => {
+  test('has its own title, description and address (spec §2)', () => {
     expect(document.title).toMatch(/^.{5,60} \| GetIt$/);
     const description = document.head.querySelector('meta[name=description]');
     expect(description?.getAttribute('content')).toMatch(/^.{70,220}\.$/);
@@ -38,7 +38,7 @@ describe.each(PAGES)('%s', (path, _expose, Page) => {
     expect(canonical).toHaveAttribute('href', `${TEST_ORIGIN}${path}`);
   });
 
-  test('sends nobody to a section that it does not have', () => {
+  test('links to no section that it does not have', () => {
     for (const link of document.querySelectorAll('a[href^="#"]')) {
       expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).not.toBeNull();
     }

@@ -10,7 +10,7 @@ interface PageIntroProps {
   readonly width?: 'wide' | 'narrow';
 }
 
-/** How every page but the landing page begins: the h1 and what the page is for. */
+/** The h1 of a page and its introduction. */
 export function PageIntro({ title, lead, children, width = 'wide' }: PageIntroProps) {
   return (
     <Section place="first" width={width}>

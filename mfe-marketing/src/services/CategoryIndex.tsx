@@ -3,7 +3,7 @@ import { CATEGORIES } from './categories';
 import { categoryAnchor } from './categoryAnchor';
 import styles from './CategoryIndex.module.css';
 
-/** The way to each category of this page, with its price. */
+/** Links to each category on this page, with its price. */
 export function CategoryIndex() {
   return (
     <nav aria-label="Categories">

@@ -8,7 +8,7 @@ import { categoryAnchor } from './categoryAnchor';
 import { EXAMPLE_TASKS } from './exampleTasks';
 import styles from './CategorySection.module.css';
 
-/** One category: its price on the stub, its example tasks on the slip (spec §2). */
+/** A category with its price and example tasks (spec §2). */
 export function CategorySection({ name, note }: Category) {
   return (
     <Section id={categoryAnchor(name)}>

@@ -6,12 +6,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { provideTestConfig } from 'shared-config/build/jest/renderPage';
 
 /**
- * Puts a page into the document as the composer writes it, lets `meanwhile` touch it as an early visitor
- * would, and hydrates it with React.
+ * Prerenders a page into the document, lets `meanwhile` use it as a visitor before hydration, and hydrates it.
  */
 export async function hydratePage(Page: ComponentType, meanwhile: () => void): Promise<void> {
   provideTestConfig();
-  // React's server renderer wants it, and jsdom has none.
+  // React's server renderer needs it, and jsdom has none.
   Object.assign(globalThis, { MessageChannel });
   const { renderToString } = await import('react-dom/server');
   const page = (

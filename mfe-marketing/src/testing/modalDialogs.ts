@@ -1,4 +1,4 @@
-/** Gives jsdom the two methods of `dialog` that it lacks, with no behaviour beyond the `open` attribute. */
+/** Adds the two `dialog` methods that jsdom lacks; they only set the `open` attribute. */
 export function supportModalDialogs(): jest.Mock {
   const showModal = jest.fn(function (this: HTMLDialogElement) {
     this.open = true;

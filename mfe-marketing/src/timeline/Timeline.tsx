@@ -1,22 +1,20 @@
 import styles from './Timeline.module.css';
 
-/** One stop of a route. */
 export interface Stop {
   /** A day or a period above the title. */
   readonly when?: string;
   readonly title: string;
   readonly words: string;
-  /** The stop that we are at: it is filled and named. */
+  /** Marks the current stop. */
   readonly here?: true;
 }
 
 interface TimelineProps {
   readonly stops: readonly Stop[];
-  /** `across` lies down where there is room; `down` always stands. */
+  /** `across` is horizontal on wide screens; `down` is always vertical. */
   readonly direction?: 'across' | 'down';
 }
 
-/** One continuous line with stops. */
 export function Timeline({ stops, direction = 'down' }: TimelineProps) {
   return (
     <ol className={[styles['route'], styles[direction]].join(' ')}>

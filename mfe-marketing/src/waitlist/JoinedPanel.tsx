@@ -1,7 +1,7 @@
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import styles from './WaitlistDialog.module.css';
 
-/** What the dialog shows to somebody who has joined already (spec §4). */
+/** The dialog's content for a visitor who has joined (spec §4). */
 export function JoinedPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={styles['panel']}>

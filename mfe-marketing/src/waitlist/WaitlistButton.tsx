@@ -2,7 +2,7 @@ import { buttonClass } from 'shared-config/ui/buttonClass';
 import { openWithoutInvokers } from './openWithoutInvokers';
 import { WAITLIST_DIALOG_ID } from './WaitlistDialog';
 
-/** Opens the waitlist dialog (spec §2): by HTML alone where the browser knows invokers, by script elsewhere. */
+/** Opens the waitlist dialog (spec §2): with HTML where the browser supports invoker commands, with a script elsewhere. */
 export function WaitlistButton() {
   return (
     <button

@@ -25,13 +25,13 @@ test('it opens as a modal, so that Escape closes it and focus returns (spec §4)
   expect(escape.defaultPrevented).toBe(false);
 });
 
-test('HTML alone opens it where the browser knows invoker commands (spec §2)', () => {
+test('HTML alone opens it if the browser supports invoker commands (spec §2)', () => {
   const button = screen.getByRole('button', { name: 'Join the Waitlist' });
   expect(button).toHaveAttribute('command', 'show-modal');
   expect(button).toHaveAttribute('commandfor', dialog().id);
 });
 
-test('a press beside the slip closes it, a press on the slip does not (spec §4)', async () => {
+test('a press on the backdrop closes it, a press on the dialog does not (spec §4)', async () => {
   await openDialog();
   await userEvent.click(screen.getByRole('heading', { name: 'Be first in your city' }));
   expect(dialog()).toHaveAttribute('open');

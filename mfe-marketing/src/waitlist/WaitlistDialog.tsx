@@ -32,11 +32,11 @@ export function WaitlistDialog() {
   };
 
   return (
-    // Escape closes a modal dialog by itself, so the backdrop is the only thing left for the pointer.
+    // The browser closes a modal dialog on Escape; this adds the backdrop for the pointer.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      // It may have been opened by HTML alone before React came.
+      // The visitor may have opened it before hydration.
       suppressHydrationWarning
       id={WAITLIST_DIALOG_ID}
       aria-labelledby="waitlist-title"

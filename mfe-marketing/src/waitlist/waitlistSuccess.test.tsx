@@ -30,7 +30,7 @@ test('any ok answer is success and leads to the thank-you page (spec §4, §7.1)
   expect(screen.getByText('You are at /thank-you.')).toBeInTheDocument();
 });
 
-test('analytics hears of it once, with the city as label and 1 as value (spec §7.1)', () => {
+test('analytics records it once, with the city as label and 1 as value (spec §7.1)', () => {
   expect(window.dataLayer).toHaveLength(1);
   expect(Array.from(window.dataLayer?.[0] as ArrayLike<unknown>)).toEqual([
     'event',

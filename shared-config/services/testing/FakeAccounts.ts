@@ -32,7 +32,7 @@ export class FakeAccounts {
     return this.byEmail.get(email.toLowerCase());
   }
 
-  /** @throws ProviderError where the provider would not let somebody in. */
+  /** @throws ProviderError if the provider would refuse the sign-in. */
   open(email: string, password: string): Account {
     refuse(!isAddress(email), 'auth/invalid-email');
     refuse(password === '', 'auth/missing-password');

@@ -11,7 +11,7 @@ const FIELDS: Readonly<Record<FakeTable, Readonly<Record<string, Length>>>> = {
   contact: { name: [0, 200], mobile: [0, 100], message: [0, Infinity] },
 };
 
-/** The row in a body, or nothing where the table would not take it: exactly `{data:{…}}` with its fields. */
+/** The row of a body `{data:{…}}` with exactly the table's fields; `undefined` if the table refuses it. */
 export function rowIn(table: FakeTable, body: unknown): FakeRow | undefined {
   if (!hasExactly(body, ['data'])) return undefined;
   const fields = FIELDS[table];
@@ -27,7 +27,7 @@ function hasExactly(value: unknown, keys: readonly string[]): value is Record<st
   return found.length === keys.length && keys.every((key) => found.includes(key));
 }
 
-/** Whole characters only: half a surrogate pair cannot be kept as it was typed. */
+/** Refuses lone surrogates, which cannot be stored. */
 function isText(value: unknown, [shortest, longest]: Length): boolean {
   if (typeof value !== 'string' || !/^\P{Cs}*$/u.test(value)) return false;
   const { length } = [...value];

@@ -3,7 +3,7 @@ import type { Profile } from '../profile';
 import type { GivenAccount } from './FakeAccounts';
 import type { ProviderErrorCode } from './ProviderError';
 
-/** What a watcher is told: `null` for nobody, else the session without its uid. */
+/** What a listener hears: `null` when signed out, else the session without its uid. */
 export type Told = { readonly name?: string } | null;
 
 /** How the provider refuses; without a message the code alone is compared. */

@@ -12,7 +12,7 @@ interface FakeIdentityOptions {
   readonly stored?: Pick<GivenAccount, 'email'>;
 }
 
-/** An identity with what a test asks about it. */
+/** An identity that a test can inspect. */
 export interface FakeIdentity extends Identity {
   /** The stored profile of an account. */
   profileOf(email: string): Profile | undefined;
@@ -21,15 +21,15 @@ export interface FakeIdentity extends Identity {
 }
 
 /**
- * The identity provider in memory, for tests of pages. It answers, refuses and tells watchers as
- * `createIdentity` does with Firebase behind it: `identityCases` run against both.
+ * The identity provider in memory, for tests of pages. It behaves like `createIdentity` with Firebase:
+ * `identityCases` run against both.
  */
 export function createFakeIdentity(options: FakeIdentityOptions = {}): FakeIdentity {
   const accounts = new FakeAccounts(options.accounts ?? []);
   const channel = new SessionChannel();
   const resetMails: string[] = [];
   let current = accounts.find(options.stored?.email ?? '') ?? null;
-  let inTheMaking = 0;
+  let signUpsRunning = 0;
 
   const request = async (): Promise<void> => {
     await Promise.resolve();
@@ -37,7 +37,7 @@ export function createFakeIdentity(options: FakeIdentityOptions = {}): FakeIdent
   };
   const announce = async (): Promise<void> => {
     await Promise.resolve();
-    if (inTheMaking === 0) channel.emit(current && sessionOf(current, options.offline));
+    if (signUpsRunning === 0) channel.emit(current && sessionOf(current, options.offline));
   };
   const become = (account: Account | null): void => {
     current = account;
@@ -51,7 +51,7 @@ export function createFakeIdentity(options: FakeIdentityOptions = {}): FakeIdent
       become(accounts.open(email, password));
     },
     signUp: async ({ name, mobile, email, password }) => {
-      inTheMaking += 1;
+      signUpsRunning += 1;
       try {
         await request();
         const account = accounts.leftBehind(email, password) ?? accounts.create(email, password);
@@ -65,7 +65,7 @@ export function createFakeIdentity(options: FakeIdentityOptions = {}): FakeIdent
           throw error;
         }
       } finally {
-        inTheMaking -= 1;
+        signUpsRunning -= 1;
         void announce();
       }
     },

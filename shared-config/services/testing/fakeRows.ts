@@ -2,9 +2,9 @@ import { rowIn, type FakeRow, type FakeTable } from './FakeTables';
 
 /** The rows APIs in memory. */
 export interface FakeRows {
-  /** Stands in the place of `fetch`; rejects like it for any other host. */
+  /** Replaces `fetch`; rejects for any other host. */
   readonly fetch: (address: string | URL, init?: RequestInit) => Promise<Response>;
-  /** The rows that were taken, oldest first. */
+  /** The stored rows, oldest first. */
   readonly taken: Readonly<Record<FakeTable, readonly FakeRow[]>>;
 }
 
@@ -25,8 +25,8 @@ const LARGEST_BODY = 16_384;
 /**
  * The rows service without a network, for tests of forms; `rowsCases` run against both.
  *
- * @param host where it is, for example `https://rows.test`.
- * @param origin the site's own; pages of others are refused.
+ * @param host for example `https://rows.test`.
+ * @param origin the site's origin; others are refused.
  */
 export function createFakeRows(host: string, origin: string): FakeRows {
   const taken: Record<FakeTable, FakeRow[]> = { waitlist: [], contact: [] };
@@ -51,7 +51,7 @@ export function createFakeRows(host: string, origin: string): FakeRows {
     taken,
     fetch: async (address, init = {}) => {
       const url = new URL(address);
-      if (url.origin !== host) throw new TypeError(`fetch failed: nobody answers at ${url.origin}`);
+      if (url.origin !== host) throw new TypeError(`fetch failed: no server at ${url.origin}`);
       const caller = new Headers(init.headers).get('origin');
       if (caller !== null && caller !== origin) return answer('origin_refused');
       const allow = caller === null ? undefined : { 'access-control-allow-origin': caller };
@@ -75,7 +75,7 @@ function refusal(code: keyof typeof REFUSALS): [status: number, body: object] {
   return [status, { error: { code, message } }];
 }
 
-/** The value of a JSON text, or nothing; a key that would reach the prototype makes it no valid JSON. */
+/** The value of a JSON text; `undefined` if it is invalid or has a `__proto__` key. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => {

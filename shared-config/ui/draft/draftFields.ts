@@ -1,15 +1,14 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a form holds beyond its defaults: the content of each field that was changed, by `keyOf`. */
+/** The content of each changed field, by `keyOf`. */
 export type DraftContent = ReadonlyMap<string, readonly string[]>;
 
-/** What is never written down: secrets, files, and what the visitor did not type. */
+/** Never kept: secrets, files and values that the visitor did not type. */
 const UNKEPT_TYPES = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];
 
-/** Fields that a page marks as secret; a password that is being shown has the type of text. */
+/** Marks a field as secret: a revealed password has the type `text`. */
 const SECRET = /\b(off|current-password|new-password|one-time-code|cc-[a-z-]+)\b/;
 
-/** Reads what the visitor changed. */
 export function readContent(form: HTMLFormElement): DraftContent {
   return new Map(
     keptFields(form)
@@ -18,7 +17,7 @@ export function readContent(form: HTMLFormElement): DraftContent {
   );
 }
 
-/** Puts content back, but never into a field that holds something already. */
+/** Restores content, but never into a field that has been changed already. */
 export function putBack(form: HTMLFormElement, content: DraftContent): void {
   const fields = keptFields(form);
   const touched = fields.filter(isChanged).map(({ name }) => name);
@@ -43,7 +42,7 @@ function keptFields(form: HTMLFormElement): Field[] {
 const isTick = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
-/** Boxes and radio buttons share a name with others and are told apart by their value. */
+/** Checkboxes and radio buttons can share a name, so their key has the value too. */
 const keyOf = (field: Field): string =>
   isTick(field) ? `${field.name}=${field.value}` : field.name;
 
@@ -68,7 +67,7 @@ const isChanged = (field: Field): boolean =>
 function fill(field: Field, content: readonly string[]): void {
   if (isTick(field)) field.checked = content.includes(field.value);
   else if (!(field instanceof HTMLSelectElement)) field.value = content[0] ?? '';
-  // A choice that the list no longer has must not leave the list without any.
+  // An option that no longer exists must not clear the selection.
   else if ([...field.options].some(({ value }) => content.includes(value)))
     for (const option of field.options) option.selected = content.includes(option.value);
 }

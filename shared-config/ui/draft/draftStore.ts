@@ -5,14 +5,13 @@ const PREFIX = 'getit.draft.';
 const LIFE = DRAFT_HOURS * 60 * 60 * 1000;
 
 /**
- * The draft that this browser keeps under a name; nothing where there is none, where it is too old or
- * damaged, or where storage is refused.
+ * The draft stored under a name; empty if there is none, if it is too old or damaged, or if storage is blocked.
  */
 export function readDraft(name: string): DraftContent {
   return quietly(() => parse(localStorage.getItem(PREFIX + name))) ?? new Map();
 }
 
-/** Keeps a draft under a name; an empty one is dropped. Where storage is full or refused nothing changes. */
+/** Stores a draft under a name, or removes it if it is empty. Does nothing if storage is full or blocked. */
 export function writeDraft(name: string, content: DraftContent): void {
   if (content.size === 0) {
     dropDraft(name);
@@ -22,12 +21,11 @@ export function writeDraft(name: string, content: DraftContent): void {
   quietly(() => localStorage.setItem(PREFIX + name, draft));
 }
 
-/** Removes the draft of a name. */
 export function dropDraft(name: string): void {
   quietly(() => localStorage.removeItem(PREFIX + name));
 }
 
-/** Removes every draft that is too old or damaged, of forms that nobody comes back to as well. */
+/** Removes every draft that is too old or damaged, including those of other forms. */
 export function dropStaleDrafts(): void {
   quietly(() => {
     for (const key of Object.keys(localStorage))
@@ -35,12 +33,12 @@ export function dropStaleDrafts(): void {
   });
 }
 
-/** A draft within its life, or `null`. */
+/** A valid draft that has not expired, or `null`. */
 function parse(text: string | null): DraftContent | null {
   try {
     const draft = JSON.parse(text ?? '') as { at?: unknown; content?: unknown };
     const age = Date.now() - Number(draft.at);
-    // A clock that was set back must not make a draft live longer.
+    // Math.abs: setting the clock back must not extend a draft's life.
     if (!(Math.abs(age) < LIFE) || !isContent(draft.content)) return null;
     return new Map(draft.content);
   } catch {
@@ -61,7 +59,7 @@ function isContent(value: unknown): value is [string, string[]][] {
   );
 }
 
-/** A draft is a courtesy: a browser that refuses storage goes without. */
+/** Drafts are optional, so a browser that blocks storage has none. */
 function quietly<T>(attempt: () => T): T | undefined {
   try {
     return attempt();

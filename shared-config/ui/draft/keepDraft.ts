@@ -1,14 +1,14 @@
 import { putBack, readContent } from './draftFields';
 import { dropDraft, dropStaleDrafts, readDraft, writeDraft } from './draftStore';
 
-/** What a crash of the tab may cost at most: the typing of so many milliseconds. */
+/** How often a draft is saved, in milliseconds: the most that a crash of the tab can lose. */
 export const SAVE_EVERY = 400;
 
 /**
- * Puts the draft of a name back into a form and keeps it up to date from then on. A form that is reset,
- * as every form is once it has been delivered, has no draft any more.
+ * Restores a form's draft and keeps it up to date. Resetting the form, as every form does after a success,
+ * removes the draft.
  *
- * @returns what ends that.
+ * @returns a function that stops it.
  */
 export function keepDraft(form: HTMLFormElement, name: string): () => void {
   let pending: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +21,7 @@ export function keepDraft(form: HTMLFormElement, name: string): () => void {
     writeDraft(name, readContent(form));
   };
   const saveSoon = (): void => void (pending ??= setTimeout(save, SAVE_EVERY));
-  // Only what was typed here: another tab may have delivered or changed the draft meanwhile.
+  // Only if this tab has unsaved input: another tab may have sent or changed the draft.
   const savePending = (): void => {
     if (pending !== undefined) save();
   };

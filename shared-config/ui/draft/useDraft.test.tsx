@@ -121,7 +121,7 @@ test('a visitor who empties all fields leaves nothing behind', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('each form has a draft of its own', async () => {
+test('each form has its own draft', async () => {
   render(<Form name="footer" />);
   await user.type(field(), 'Asha');
   passTime();
@@ -140,7 +140,7 @@ test('a tab in which nothing was typed does not bring back what another has deli
   expect(kept()).toBeNull();
 });
 
-test('after 24 hours a draft is neither put back nor kept, also that of a form nobody opens', () => {
+test('after 24 hours a draft is neither restored nor kept, also that of a form that is not opened', () => {
   const old = JSON.stringify({ at: Date.now() - 24 * HOUR, content: [['name', ['Asha']]] });
   localStorage.setItem(KEY, old);
   localStorage.setItem('getit.draft.booking', old);

@@ -2,10 +2,10 @@ import { useCallback, type RefCallback } from 'react';
 import { keepDraft } from './keepDraft';
 
 /**
- * Keeps what is typed into a form through a reload, a crash of the tab and a look at another page, until
- * the form is reset (docs/decisions/drafts.md). Passwords, files and hidden fields are never kept.
+ * Keeps a form's input through a reload, a crash of the tab or a visit to another page, until the form is
+ * reset (docs/decisions/drafts.md). Passwords, files and hidden fields are never kept.
  *
- * @param name tells this form from the others of the site.
+ * @param name identifies the form on the site.
  * @returns the `ref` of the form; its fields must be uncontrolled.
  */
 export function useDraft(name: string): RefCallback<HTMLFormElement> {

@@ -1,6 +1,6 @@
 import { Drawing } from '../Drawing';
 
-/** Deliveries: a parcel on somebody's open hand. */
+/** Deliveries: a parcel on an open hand. */
 export function Parcel() {
   return (
     <Drawing>

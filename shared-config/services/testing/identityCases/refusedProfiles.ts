@@ -7,8 +7,7 @@ const TOO_LONG = 'n'.repeat(201);
 /** An account whose profile cannot be written is deleted again (docs/specification.md, decisions). */
 export const refusedProfiles: readonly IdentityCase[] = [
   {
-    title:
-      'an account whose profile is refused is deleted again, and nobody ever sees it signed in',
+    title: 'an account whose profile is refused is deleted, and never appears signed in',
     steps: [
       frameWatches,
       { ...signUp(ASHA, { name: TOO_LONG }), refused: PROFILE_REFUSED },
@@ -26,14 +25,14 @@ export const refusedProfiles: readonly IdentityCase[] = [
     profiles: { [ASHA.email]: { name: 'Asha', mobile: '', email: ASHA.email } },
   },
   {
-    title: 'a watcher who comes after a refused profile is told of nobody',
+    title: 'a listener that comes after a refused profile hears that no one is signed in',
     steps: [
       { ...signUp(ASHA, { name: TOO_LONG }), refused: PROFILE_REFUSED },
       { watch: 'late', tells: [null] },
     ],
   },
   {
-    title: 'where somebody else was signed in a refused profile leaves nobody signed in',
+    title: 'a refused profile ends the session of another account',
     given: [RAVI],
     steps: [
       frameWatches,

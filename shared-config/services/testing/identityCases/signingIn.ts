@@ -72,7 +72,7 @@ export const signingIn: readonly IdentityCase[] = [
     ],
   },
   {
-    title: 'signing out leaves nobody, also where nobody was signed in (spec §7.6)',
+    title: 'signing out ends the session, also if no one was signed in (spec §7.6)',
     given: [RAVI],
     steps: [
       frameWatches,
@@ -83,7 +83,7 @@ export const signingIn: readonly IdentityCase[] = [
     ],
   },
   {
-    title: 'without a network every request is refused, and nobody is signed in',
+    title: 'without a network every request is refused, and no one is signed in',
     offline: true,
     steps: [
       frameWatches,

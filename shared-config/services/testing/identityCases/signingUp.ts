@@ -36,7 +36,7 @@ export const signingUp: readonly IdentityCase[] = [
     profiles: { [ASHA.email]: { name: 'Asha', mobile: '', email: ASHA.email } },
   },
   {
-    title: 'an address that is taken is refused, in capitals too, and nobody is signed in',
+    title: 'an address that is taken is refused, in capitals too, and signs no one in',
     given: [ASHA],
     steps: [
       frameWatches,
@@ -85,7 +85,7 @@ export const signingUp: readonly IdentityCase[] = [
     ],
   })),
   {
-    title: 'who signs up while somebody else is signed in takes their place',
+    title: 'a sign-up while another account is signed in replaces its session',
     given: [RAVI],
     steps: [
       frameWatches,

@@ -17,5 +17,5 @@ export const sendReset = (email: string): Call => ({
 
 export const signOut: Call = { call: (identity) => identity.signOut() };
 
-/** The shell's frame begins to watch where nobody is signed in. */
+/** The shell's frame starts to watch while no one is signed in. */
 export const frameWatches: IdentityStep = { watch: 'frame', tells: [null] };

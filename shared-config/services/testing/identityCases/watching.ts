@@ -7,7 +7,7 @@ const NAMED = [{ name: 'Ravi Kumar' }];
 /** Who is told what, and when (spec §7.6). */
 export const watching: readonly IdentityCase[] = [
   {
-    title: 'whoever watches is told at first that nobody is signed in',
+    title: 'a listener first hears that no one is signed in',
     steps: [frameWatches],
   },
   {
@@ -21,7 +21,7 @@ export const watching: readonly IdentityCase[] = [
     ],
   },
   {
-    title: 'a late watcher is told the latest at once, and nobody else again',
+    title: 'a late listener hears the latest session at once, and the others hear nothing again',
     given: [RAVI],
     steps: [
       frameWatches,
@@ -46,7 +46,7 @@ export const watching: readonly IdentityCase[] = [
   },
   {
     title:
-      'a session that this browser still holds is told with its name, and nobody is never told before',
+      'listeners hear of a stored session with its name, and never of a signed-out state before it',
     given: [RAVI],
     stored: RAVI,
     steps: [
