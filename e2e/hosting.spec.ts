@@ -9,8 +9,8 @@ import { startHostingEmulator } from 'platform/local/hosting/startHostingEmulato
 import { LOCAL_PROJECT } from 'platform/config/localConfig';
 import { stopServices } from 'platform/local/startServices';
 import type { LocalService } from 'platform/process/LocalService';
-import { publishReleases } from 'platform/release/publishReleases';
-import { readLive } from 'platform/release/readLive';
+import { publishReleases } from 'platform/release/change/publishReleases';
+import { readLive } from 'platform/release/history/Generation';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
 import { rawRequest, type RawAnswer } from './fixtures/rawRequest';
 import { SITE_PATHS } from './site/paths';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pruneReleases } from 'platform/release/pruneReleases';
-import { rollbackPart } from 'platform/release/rollbackPart';
+import { pruneReleases } from 'platform/release/change/pruneReleases';
+import { rollbackPart } from 'platform/release/change/rollbackPart';
 import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
 import { PRELOAD_REMARK, ignoreMessages } from './fixtures/consoleMessages';
 import { RETRY_IF_CLOSED } from './fixtures/retryIfClosed';

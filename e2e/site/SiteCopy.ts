@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { freePort } from 'platform/process/freePort';
 import { startWebServer } from 'platform/local/web/startWebServer';
-import { publishReleases } from 'platform/release/publishReleases';
-import { readLive } from 'platform/release/readLive';
-import { SiteLayout } from 'platform/release/siteLayout';
+import { publishReleases } from 'platform/release/change/publishReleases';
+import { readLive } from 'platform/release/history/Generation';
+import { SiteLayout } from 'platform/release/store/siteLayout';
 import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
 import { STATE } from './addresses';
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { execa } from 'execa';
 import { listFiles } from 'shared-config/build/listFiles';
 import { partFolder } from 'platform/config/partFolders';
-import { packPart } from 'platform/release/packPart';
+import { packPart } from 'platform/release/pack/packPart';
 import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
 
 const BUILDS = ['browser', 'foreign', 'server'];

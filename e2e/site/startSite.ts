@@ -4,7 +4,7 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 import { startHostingEmulator } from 'platform/local/hosting/startHostingEmulator';
 import { LOCAL_PROJECT, localConfig } from 'platform/config/localConfig';
 import type { LocalService } from 'platform/process/LocalService';
-import { publishAll } from 'platform/release/publishAll';
+import { publishAll } from 'platform/release/change/publishAll';
 import { startServices, stopServices } from 'platform/local/startServices';
 import { startWebServer } from 'platform/local/web/startWebServer';
 import { DEVELOPMENT_PORT, E2E_PORTS, SERVED_BY_HOSTING, STATE } from './addresses';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { isolatedFirebaseTools } from '../process/firebaseTools/isolatedFirebaseTools';
-import { publishReleases } from '../release/publishReleases';
+import { publishReleases } from '../release/change/publishReleases';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { siteForEachTest } from '../release/testing/siteFixture';
 import { deployLive } from '../release/hosting/deployLive';

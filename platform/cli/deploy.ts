@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { runTool } from '../process/runTool';
 import { deployLive } from '../release/hosting/deployLive';
-import { SiteLayout } from '../release/siteLayout';
+import { SiteLayout } from '../release/store/siteLayout';
 
 // `npm run deploy`: the arguments after `--` go to firebase-tools.
 void runTool(async () => {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { SiteLayout } from '../release/siteLayout';
+import { SiteLayout } from '../release/store/siteLayout';
 import type { CommandContext } from './commands/CommandContext';
 
 interface SiteOption {

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import type { Ports } from './ports';
 
-/** The project that the emulators play; a name with `demo-` in front never reaches the cloud. */
+/** The Firebase project of the emulators. Firebase never sends requests for a `demo-` project to the cloud. */
 export const LOCAL_PROJECT = 'demo-getit';
 
 /** The runtime configuration of a site whose services run on this machine. */

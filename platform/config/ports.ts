@@ -17,25 +17,19 @@ const VARIABLES = {
 } as const;
 
 /**
- * The ports that the environment asks for, or the documented ones.
+ * The ports that the environment names, else the documented ones.
  *
  * @throws ToolError LOCAL-001 when a variable is not a port number.
  */
 export function portsFrom(env: Environment): Ports {
-  const port = (key: keyof Ports): number => {
-    const [variable, standard] = VARIABLES[key];
-    return portFrom(env, variable, standard);
-  };
-  return {
-    site: port('site'),
-    auth: port('auth'),
-    firestore: port('firestore'),
-    rows: port('rows'),
-  };
+  const ports = Object.entries(VARIABLES).map(
+    ([service, [variable, standard]]) => [service, portFrom(env, variable, standard)] as const,
+  );
+  return Object.fromEntries(ports) as unknown as Ports;
 }
 
 /**
- * The port that a variable asks for, or the standard one.
+ * The port that a variable names, else the standard one.
  *
  * @throws ToolError LOCAL-001 when the variable is not a port number.
  */

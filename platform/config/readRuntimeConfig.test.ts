@@ -16,78 +16,141 @@ function file(text: string): string {
 
 const read = (text: string) => readRuntimeConfig({ GETIT_CONFIG: file(text) });
 
-test('the file that GETIT_CONFIG names is the configuration', () => {
+test('reads the file that GETIT_CONFIG names', () => {
   expect(read(JSON.stringify({ ...CONFIG, analyticsId: 'G-1' }))).toEqual({
     ...CONFIG,
     analyticsId: 'G-1',
   });
 });
 
-test('without one the local services are meant, on the ports of the environment', () => {
+test('without GETIT_CONFIG, describes the local services on the ports of the environment', () => {
   expect(readRuntimeConfig({ PORT: '4000' })).toMatchObject({
     origin: 'http://localhost:4000',
     emulators: { auth: expect.stringContaining('127.0.0.1') },
   });
 });
 
+/** What is wrong with a configuration, as the error says it. */
+const refusal = (config: unknown): string => {
+  const start = `PARTS-006: ${join(folder, 'config.json')}: `;
+  try {
+    read(JSON.stringify(config));
+  } catch (error) {
+    const { message } = error as Error;
+    expect(message.slice(0, start.length)).toBe(start);
+    expect(message).toMatch(/docs\/deploying\.md shows a whole one\.$/);
+    return message.slice(start.length);
+  }
+  return 'accepted';
+};
+
+const { firebase, rows } = CONFIG;
+
 test.each([
-  ['origin', { ...CONFIG, origin: undefined }],
-  ['origin', { ...CONFIG, origin: '' }],
-  ['firebase.apiKey', { ...CONFIG, firebase: { ...CONFIG.firebase, apiKey: 7 } }],
-  ['firebase.authDomain', { ...CONFIG, firebase: { apiKey: 'k' } }],
-  ['firebase.apiKey', { ...CONFIG, firebase: null }],
-  ['firebase.projectId', { ...CONFIG, firebase: { apiKey: 'k', authDomain: 'd' } }],
-  ['rows.waitlist', { ...CONFIG, rows: 'https://rows.test' }],
-  ['rows.contact', { ...CONFIG, rows: { waitlist: 'https://rows.test/w' } }],
-  ['origin', null],
-])('a missing %s is named together with the file', (field, config) => {
-  expect(() => read(JSON.stringify(config))).toThrow(
-    `PARTS-006: ${join(folder, 'config.json')} has no text at "${field}".`,
+  ['origin: expected string', { ...CONFIG, origin: undefined }],
+  ['origin: expected scheme', { ...CONFIG, origin: '' }],
+  [
+    'firebase.apiKey: expected string, received number',
+    { ...CONFIG, firebase: { ...firebase, apiKey: 7 } },
+  ],
+  ['firebase.apiKey: expected a text', { ...CONFIG, firebase: { ...firebase, apiKey: '' } }],
+  ['firebase.appId: expected string', { ...CONFIG, firebase: { ...firebase, appId: null } }],
+  ['firebase.authDomain: expected string', { ...CONFIG, firebase: { apiKey: 'k' } }],
+  ['firebase: expected object', { ...CONFIG, firebase: null }],
+  [
+    'firebase.projectId: expected string',
+    { ...CONFIG, firebase: { apiKey: 'k', authDomain: 'd' } },
+  ],
+  ['rows: expected object', { ...CONFIG, rows: 'https://rows.test' }],
+  ['rows.contact: expected string', { ...CONFIG, rows: { waitlist: 'https://rows.test/w' } }],
+  ['emulators.firestore: expected string', { ...CONFIG, emulators: { auth: 'http://a.test' } }],
+  ['analyticsId: expected string', { ...CONFIG, analyticsId: 7 }],
+  ['expected object, received null', null],
+])('refuses a wrong type or a missing field: "%s"', (problem, config) => {
+  expect(refusal(config)).toContain(problem);
+});
+
+test('names every wrong value at once', () => {
+  expect(refusal({ ...CONFIG, origin: 7, analyticsId: 7 })).toMatch(
+    /^origin: expected string, received number; analyticsId: expected string, received number\. /,
   );
+});
+
+test.each([
+  ['unknown key "analyticsID". Did you mean analyticsId?', { ...CONFIG, analyticsID: 'G-1' }],
+  [
+    'firebase: unknown key "apikey". Did you mean apiKey?',
+    { ...CONFIG, firebase: { ...firebase, apikey: 'k' } },
+  ],
+  [
+    'rows: unknown key "newsletter". ',
+    { ...CONFIG, rows: { ...rows, newsletter: 'https://rows.test/n' } },
+  ],
+])('refuses an unknown key: %s', (problem, config) => {
+  expect(refusal(config).startsWith(problem)).toBe(true);
 });
 
 test.each([
   ['origin', { ...CONFIG, origin: 'https://getit.example/' }],
   ['origin', { ...CONFIG, origin: 'getit.example' }],
-  ['rows.waitlist', { ...CONFIG, rows: { ...CONFIG.rows, waitlist: '/waitlist' } }],
-  ['rows.contact', { ...CONFIG, rows: { ...CONFIG.rows, contact: 'javascript:alert(1)' } }],
+  ['rows.waitlist', { ...CONFIG, rows: { ...rows, waitlist: '/waitlist' } }],
+  ['rows.contact', { ...CONFIG, rows: { ...rows, contact: 'javascript:alert(1)' } }],
   ['emulators.auth', { ...CONFIG, emulators: { auth: '127.0.0.1', firestore: 'http://a.test' } }],
-])('a %s that is no address of its kind is named with what it should be', (field, config) => {
-  expect(() => read(JSON.stringify(config))).toThrow(
-    new RegExp(`^PARTS-041: .*config\\.json has ".*" at "${field}"\\. Write .*for example`),
+])('refuses a %s that is not an address, and shows what to write', (field, config) => {
+  expect(refusal(config)).toMatch(
+    new RegExp(`^${field}: expected .*for example "https:.*", received ".*"`),
   );
 });
 
-test('a file that is no JSON is named with the reason', () => {
+test.each(['http://getit.example', 'http://localhost.example', 'http://10.0.0.5:3000'])(
+  'refuses %s as the origin of a public site, because it is not https',
+  (origin) => {
+    expect(refusal({ ...CONFIG, origin })).toContain(
+      `origin: expected https, received "${origin}"`,
+    );
+  },
+);
+
+test.each([
+  'https://getit.example',
+  'http://localhost:3000',
+  'http://site.localhost',
+  'http://127.0.0.1:3000',
+  'http://[::1]:3000',
+])('accepts %s as the origin', (origin) => {
+  expect(read(JSON.stringify({ ...CONFIG, origin })).origin).toBe(origin);
+});
+
+test('names a file that is not JSON, with the reason', () => {
   expect(() => read('{"origin": }')).toThrow(
     /^PARTS-006: .*config\.json cannot be read as JSON: .*token/i,
   );
 });
 
-test('a file that does not exist is named, and the variable that names it', () => {
+test('names a file that does not exist, and the variable that names it', () => {
   expect(() => readRuntimeConfig({ GETIT_CONFIG: join(folder, 'nowhere.json') })).toThrow(
     /^PARTS-006: .*nowhere\.json .*GETIT_CONFIG/,
   );
 });
 
-test('the origins that parts may come from are taken as they are', () => {
+test('accepts the origins that parts may come from', () => {
   const partOverrides = ['https://preview.getit.example', 'http://localhost:4501'];
   expect(read(JSON.stringify({ ...CONFIG, partOverrides })).partOverrides).toEqual(partOverrides);
 });
 
 test.each([
-  'https://preview.getit.example',
-  { origin: 'https://preview.getit.example' },
-  null,
-  ['*'],
-  ['https://*.getit.example'],
-  ['https://preview.getit.example/'],
-  ['https://fine.example', 'preview.getit.example'],
-  ['data:text/javascript,1'],
-  [7],
-  [null],
-])('parts may not come from %j, which is no list of origins', (partOverrides) => {
-  expect(() => read(JSON.stringify({ ...CONFIG, partOverrides }))).toThrow(
-    /^PARTS-040: .*config\.json has .* in "partOverrides", which must be a list of origins/,
+  ['', 'https://preview.getit.example'],
+  ['', { origin: 'https://preview.getit.example' }],
+  ['', null],
+  ['.0', ['*']],
+  ['.0', ['https://*.getit.example']],
+  ['.0', ['https://preview.getit.example/']],
+  ['.1', ['https://fine.example', 'preview.getit.example']],
+  ['.0', ['data:text/javascript,1']],
+  ['.0', [7]],
+  ['.0', [null]],
+])('refuses partOverrides%s of %j, which is not a list of origins', (at, partOverrides) => {
+  expect(refusal({ ...CONFIG, partOverrides })).toMatch(
+    new RegExp(`^partOverrides${at.replace('.', '\\.')}: expected (scheme|string|array)`),
   );
 });

@@ -1,106 +1,63 @@
-import { readFileSync } from 'node:fs';
-import { ToolError } from 'shared-config/build/ToolError';
-import { localConfig } from './localConfig';
-import { portsFrom } from './ports';
+import { z } from 'zod';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { localConfig } from './localConfig';
+import type { Environment } from '../process/Environment';
+import { portsFrom } from './ports';
+import { readJson, strictObject } from './readJson';
 
 /**
  * The runtime configuration to compose with: the file that GETIT_CONFIG names, or that of the local services.
  *
- * @throws ToolError PARTS-006 when the file cannot be read or lacks a field, PARTS-040 when an entry of
- *   partOverrides is not an origin, PARTS-041 when an address is none.
+ * @throws ToolError PARTS-006 when the file cannot be read, or with the path of each wrong value in it.
  */
 export function readRuntimeConfig(env: Environment): RuntimeConfig {
   const file = env['GETIT_CONFIG'];
-  return file ? checkedConfig(file, readJson(file)) : localConfig(portsFrom(env));
+  if (!file) return localConfig(portsFrom(env));
+  return readJson(file, RUNTIME_CONFIG, {
+    code: 'PARTS-006',
+    wayOut: 'GETIT_CONFIG must name a runtime configuration; docs/deploying.md shows a whole one.',
+  });
 }
 
-const REQUIRED = [
-  'origin',
-  'firebase.apiKey',
-  'firebase.authDomain',
-  'firebase.projectId',
-  'rows.waitlist',
-  'rows.contact',
-];
+const text = z.string().min(1, 'expected a text that is not empty');
 
-function checkedConfig(file: string, config: unknown): RuntimeConfig {
-  for (const field of REQUIRED) {
-    const value = field
-      .split('.')
-      .reduce<unknown>(
-        (object, key) => (object as Record<string, unknown> | undefined)?.[key],
-        config,
-      );
-    if (typeof value !== 'string' || value === '') {
-      throw new ToolError(
-        'PARTS-006',
-        `${file} has no text at "${field}". docs/deploying.md shows a whole runtime configuration.`,
-      );
-    }
-  }
-  const complete = config as RuntimeConfig;
-  checkOrigins(file, complete.partOverrides);
-  checkAddresses(file, complete);
-  return complete;
-}
+const checked = (accepts: (value: string) => boolean, expected: string) =>
+  z.string().refine(accepts, {
+    error: ({ input }) => `expected ${expected}, received ${JSON.stringify(input)}`,
+    abort: true,
+  });
 
-/** These stand in canonical links and in the policy of what a page may connect to, where a slip goes unseen. */
-function checkAddresses(file: string, { origin, rows, emulators }: RuntimeConfig): void {
-  const wrong = (field: string, value: string, expected: string): ToolError =>
-    new ToolError('PARTS-041', `${file} has "${value}" at "${field}". Write ${expected}.`);
-  if (!isOrigin(origin))
-    throw wrong(
-      'origin',
-      origin,
-      'scheme, host and port without a slash at the end, for example "https://getit.example"',
-    );
-  for (const [field, value] of Object.entries({ ...rows, ...emulators }))
-    if (!isAddress(value))
-      throw wrong(
-        `${field in rows ? 'rows' : 'emulators'}.${field}`,
-        value,
-        'a full address, for example "https://rows.example/waitlist"',
-      );
-}
+const address = checked(
+  (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+  'a full address, for example "https://rows.example/waitlist"',
+);
 
-function isAddress(value: unknown): boolean {
-  return (
-    typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-  );
-}
+const origin = checked(
+  (value) => /^https?:[^*]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value,
+  'scheme, host and port without a slash at the end, for example "https://getit.example"',
+);
 
-/** A path, a wildcard or a typing error would look like a rule and let nothing in, or more than was meant. */
-function checkOrigins(file: string, partOverrides: unknown): void {
-  if (partOverrides === undefined) return;
-  const list = Array.isArray(partOverrides) ? (partOverrides as unknown[]) : undefined;
-  if (list?.every(isOrigin)) return;
-  const wrong = list ? list.find((entry) => !isOrigin(entry)) : partOverrides;
-  throw new ToolError(
-    'PARTS-040',
-    `${file} has ${JSON.stringify(wrong)} in "partOverrides", which must be a list of origins. Write scheme, host and port, for example ["https://preview.getit.example"], or leave it out.`,
-  );
-}
+/** Visitors of a public site must get it over https: browsers give http pages no session and no crypto. */
+const siteOrigin = origin.refine(
+  (value) => value.startsWith('https:') || LOOPBACK.test(new URL(value).hostname),
+  { error: ({ input }) => `expected https, received ${JSON.stringify(input)}` },
+);
 
-function isOrigin(entry: unknown): boolean {
-  return (
-    typeof entry === 'string' &&
-    /^https?:[^*]+$/.test(entry) &&
-    URL.canParse(entry) &&
-    new URL(entry).origin === entry
-  );
-}
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
-  } catch (error) {
-    throw new ToolError(
-      'PARTS-006',
-      `${file} cannot be read as JSON: ${(error as Error).message}. GETIT_CONFIG must name a runtime configuration file.`,
-      { cause: error },
-    );
-  }
-}
+const RUNTIME_CONFIG = strictObject({
+  origin: siteOrigin,
+  firebase: strictObject({
+    apiKey: text,
+    authDomain: text,
+    projectId: text,
+    appId: z.exactOptional(text),
+  } satisfies Schemas<RuntimeConfig['firebase']>),
+  emulators: z.exactOptional(strictObject({ auth: address, firestore: address })),
+  rows: strictObject({ waitlist: address, contact: address }),
+  analyticsId: z.exactOptional(text),
+  partOverrides: z.exactOptional(z.array(origin)),
+} satisfies Schemas<RuntimeConfig>) satisfies z.ZodType<RuntimeConfig>;
+
+/** Every key of a type, so that a new field of the contract is an error here and not for its users. */
+type Schemas<T> = Record<keyof T, z.ZodType>;

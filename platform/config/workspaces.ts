@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { readJson } from './readJson';
 
-interface Manifest {
-  readonly workspaces?: readonly string[];
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-}
+const ranges = z.record(z.string(), z.string()).optional();
+const MANIFEST = z.object({
+  workspaces: z.array(z.string()).optional(),
+  dependencies: ranges,
+  devDependencies: ranges,
+});
 
 /**
  * A workspace and every workspace that its package.json lists, directly or through another one, in the order
- * in which they are found. Their files are all that a build of the workspace reads from this repository.
+ * they are found. A build of the workspace reads no other files of this repository.
  */
 export function workspacesBehind(root: string, workspace: string): string[] {
   const all = new Set(readManifest(root).workspaces);
@@ -22,7 +24,10 @@ export function workspacesBehind(root: string, workspace: string): string[] {
   return [...found];
 }
 
-/** The package.json of a folder. */
-export function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+/** @throws ToolError BUILD-004 when the folder has no package.json that npm could read. */
+export function readManifest(folder: string): z.infer<typeof MANIFEST> {
+  return readJson(join(folder, 'package.json'), MANIFEST, {
+    code: 'BUILD-004',
+    wayOut: 'Correct the file; npm reads it as well.',
+  });
 }

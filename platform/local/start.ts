@@ -5,7 +5,7 @@ import { readRuntimeConfig } from '../config/readRuntimeConfig';
 import { assertPortFree } from '../process/assertPortFree';
 import { runTool } from '../process/runTool';
 import { stopSignal } from '../process/stopSignal';
-import { publishAll } from '../release/publishAll';
+import { publishAll } from '../release/change/publishAll';
 import { addressTable } from './addressTable';
 import { startServices, stopServices } from './startServices';
 import { startWebServer } from './web/startWebServer';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { releaseBase, SiteLayout } from 'platform/release/siteLayout';
-import { readLive } from 'platform/release/readLive';
+import { releaseBase, SiteLayout } from 'platform/release/store/siteLayout';
+import { readLive } from 'platform/release/history/Generation';
 import { openStored } from 'platform/release/store/OpenedRelease';
 import { STATE } from '../../site/addresses';
 

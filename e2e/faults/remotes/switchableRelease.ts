@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assetListOf } from 'platform/release/assetListOf';
-import { describeFiles } from 'platform/release/fileTree';
-import { releaseHash } from 'platform/release/releaseHash';
-import { ASSETS_FILE, RELEASE_FILE } from 'platform/release/siteLayout';
+import { assetListOf } from 'platform/release/store/assetListOf';
+import { describeFiles } from 'platform/release/store/fileTree';
+import { releaseHash } from 'platform/release/store/releaseHash';
+import { ASSETS_FILE, RELEASE_FILE } from 'platform/release/store/siteLayout';
 import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
 
 /** The global variable that activates a fault of one remote, for example `mfe-blog throws`. */

@@ -1,6 +1,6 @@
 import { partNames } from '../../config/partFolders';
 import type { ScratchProject } from '../../process/scratch/ScratchProject';
-import { SHELL } from '../../release/Generation';
+import { SHELL } from '../../release/store/siteLayout';
 import { generateRemote, withRoutes } from '../generate/remotes';
 import { sentencesOf } from '../generate/sentences';
 import { POST_FILE, type Bench } from './Bench';

@@ -1,5 +1,5 @@
 import type { Registry } from 'shared-config/contract/Registry';
-import { ASSETS_FILE } from '../../release/siteLayout';
+import { ASSETS_FILE } from '../../release/store/siteLayout';
 import { weighFirstVisit, type VisitWeight } from '../live/firstVisit';
 import type { LiveSite, Size } from '../live/LiveSite';
 import { POST } from './Bench';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { describeFiles } from '../../release/fileTree';
+import { describeFiles } from '../../release/store/fileTree';
 import { projectRoot } from 'shared-config/build/projectRoot';
 
 const PART = 'mfe-booking';

@@ -1,4 +1,4 @@
-import type { SiteLayout } from '../../release/siteLayout';
+import type { SiteLayout } from '../../release/store/siteLayout';
 
 /** What every command of `parts` receives. */
 export interface CommandContext {

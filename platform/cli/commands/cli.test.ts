@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { publishReleases } from '../../release/publishReleases';
+import { publishReleases } from '../../release/change/publishReleases';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { served, siteForEachTest } from '../../release/testing/siteFixture';
 

@@ -1,5 +1,5 @@
 import { assertKnownPart, partNames } from '../../config/partFolders';
-import { listParts } from '../../release/listParts';
+import { listParts } from '../../release/history/listParts';
 import type { CommandContext } from './CommandContext';
 import { partsTable } from './partsTable';
 

@@ -1,11 +1,11 @@
 import { partsTable } from './partsTable';
-import { listParts } from '../../release/listParts';
-import { TAB_LIFE } from '../../release/prunable';
-import { pruneReleases } from '../../release/pruneReleases';
-import { publishReleases } from '../../release/publishReleases';
-import { rollbackPart } from '../../release/rollbackPart';
+import { listParts } from '../../release/history/listParts';
+import { TAB_LIFE } from '../../release/change/prunable';
+import { pruneReleases } from '../../release/change/pruneReleases';
+import { publishReleases } from '../../release/change/publishReleases';
+import { rollbackPart } from '../../release/change/rollbackPart';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { SiteLayout } from '../../release/siteLayout';
+import { SiteLayout } from '../../release/store/siteLayout';
 import { siteForEachTest } from '../../release/testing/siteFixture';
 
 const { site, parts } = siteForEachTest();

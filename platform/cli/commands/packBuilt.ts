@@ -2,7 +2,7 @@ import { buildParts } from '../../release/build/buildParts';
 import { partFolder, partNames } from '../../config/partFolders';
 import { ToolError } from 'shared-config/build/ToolError';
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
-import { packPart } from '../../release/packPart';
+import { packPart } from '../../release/pack/packPart';
 import type { OpenedRelease } from '../../release/store/OpenedRelease';
 import type { CommandContext } from './CommandContext';
 

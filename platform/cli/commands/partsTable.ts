@@ -1,4 +1,4 @@
-import type { ListedPart, ListedRelease } from '../../release/listParts';
+import type { ListedPart, ListedRelease } from '../../release/history/listParts';
 
 const HEADINGS = ['part', 'release', 'state', 'since', 'kB', 'who', 'commit', 'reason'];
 

@@ -1,6 +1,6 @@
 import { sign } from '../../release/history/sign';
-import { KEPT_RELEASES } from '../../release/prunable';
-import { pruneReleases } from '../../release/pruneReleases';
+import { KEPT_RELEASES } from '../../release/change/prunable';
+import { pruneReleases } from '../../release/change/pruneReleases';
 import type { CommandContext } from './CommandContext';
 
 /** Removes releases that nobody can need any more. */

@@ -17,7 +17,7 @@ export async function publish(
   // What comes after the build is loaded while webpack works in a process of its own.
   const [packed, { publishReleases }] = await Promise.all([
     packBuilt(context, names, options),
-    import('../../release/publishReleases'),
+    import('../../release/change/publishReleases'),
   ]);
   const built = performance.now() - start;
   const report = await publishReleases(site, packed, siteConfig(context), {

@@ -1,7 +1,7 @@
 import { assertKnownPart, partNames } from '../../config/partFolders';
 import { sign } from '../../release/history/sign';
-import { listParts } from '../../release/listParts';
-import { rollbackPart } from '../../release/rollbackPart';
+import { listParts } from '../../release/history/listParts';
+import { rollbackPart } from '../../release/change/rollbackPart';
 import type { CommandContext } from './CommandContext';
 
 /** Makes an earlier release of a part live again. */

@@ -1,4 +1,4 @@
-import { publishReleases } from '../../release/publishReleases';
+import { publishReleases } from '../../release/change/publishReleases';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { siteForEachTest } from '../../release/testing/siteFixture';
 import { siteConfig } from './siteConfig';

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import { readLive } from '../../release/readLive';
+import { readLive } from '../../release/history/Generation';
 import { readRuntimeConfig } from '../../config/readRuntimeConfig';
 import type { CommandContext } from './CommandContext';
 

@@ -1,5 +1,5 @@
 import { readBudgets } from '../../release/verify/budgets';
-import { verifyReleases } from '../../release/verifyReleases';
+import { verifyReleases } from '../../release/change/verifyReleases';
 import type { CommandContext } from './CommandContext';
 import { packBuilt, type PartSelection } from './packBuilt';
 import { siteConfig } from './siteConfig';

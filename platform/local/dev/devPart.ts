@@ -1,5 +1,5 @@
 import { partFolder } from '../../config/partFolders';
-import { SHELL } from '../../release/Generation';
+import { SHELL } from '../../release/store/siteLayout';
 import { portFrom } from '../../config/ports';
 import { stopServices } from '../startServices';
 import { developmentSite, type DevOptions } from './developmentSite';

@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import { partFolder } from '../../config/partFolders';
-import { SHELL } from '../../release/Generation';
-import { packPart } from '../../release/packPart';
-import { publishReleases } from '../../release/publishReleases';
-import { readLive } from '../../release/readLive';
-import { SiteLayout } from '../../release/siteLayout';
+import { packPart } from '../../release/pack/packPart';
+import { publishReleases } from '../../release/change/publishReleases';
+import { readLive } from '../../release/history/Generation';
+import { SHELL, SiteLayout } from '../../release/store/siteLayout';
 import { stopServices } from '../startServices';
 import { startSite, type DevOptions } from './developmentSite';
 

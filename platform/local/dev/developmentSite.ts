@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { localConfig } from '../../config/localConfig';
 import type { LocalService } from '../../process/LocalService';
 import { portsFrom, type Ports } from '../../config/ports';
-import { publishAll } from '../../release/publishAll';
+import { publishAll } from '../../release/change/publishAll';
 import { startServices, stopServices } from '../startServices';
 import { startWebServer } from '../web/startWebServer';
 import { isDevelopmentSite } from './isDevelopmentSite';

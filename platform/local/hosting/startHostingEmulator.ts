@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import { liveHosting } from '../../release/hosting/liveHosting';
-import { SiteLayout } from '../../release/siteLayout';
+import { SiteLayout } from '../../release/store/siteLayout';
 import { startEmulator } from '../firebase/startEmulator';
 import type { LocalService } from '../../process/LocalService';
 

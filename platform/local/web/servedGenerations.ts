@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { SiteLayout } from '../../release/siteLayout';
+import type { SiteLayout } from '../../release/store/siteLayout';
 
 const HeaderRules = z.array(
   z.object({ source: z.string(), headers: z.record(z.string(), z.string()) }),

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../process/freePort';
 import type { LocalService } from '../../process/LocalService';
-import { SiteLayout } from '../../release/siteLayout';
-import { activate } from '../../release/activate';
+import { SiteLayout } from '../../release/store/siteLayout';
+import { activate } from '../../release/change/activate';
 import { startWebServer } from './startWebServer';
 
 // One test sends 400 requests.

@@ -5,11 +5,11 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { SiteLayout } from '../../release/siteLayout';
+import { SiteLayout } from '../../release/store/siteLayout';
 import type { LocalService } from '../../process/LocalService';
 import { assertPortFree } from '../../process/assertPortFree';
 import { cleanAddress } from './cleanAddress';
-import { headersFor } from '../../release/headersFor';
+import { headersFor } from '../../release/hosting/headersFor';
 import { overrideHeaders, wantsOverrides } from './overrideHeaders';
 import { servedGenerations, type ServedGeneration } from './servedGenerations';
 

@@ -9,14 +9,14 @@ import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOpti
 interface BuildOptions {
   readonly root: string;
   readonly mode: BuildMode;
-  /** Told what happens, a line at a time. */
+  /** Prints a line. */
   readonly say: (line: string) => void;
 }
 
 /**
  * Builds the parts that changed since their last build, two at a time.
  *
- * @throws ToolError BUILD-003 with webpack's own words when a build fails.
+ * @throws ToolError BUILD-003 with webpack's output when a build fails.
  */
 export async function buildParts(parts: readonly string[], options: BuildOptions): Promise<void> {
   const waiting = [...parts];
@@ -43,7 +43,7 @@ async function buildPart(part: string, { root, mode, say }: BuildOptions): Promi
   if (code !== 0)
     throw new ToolError(
       'BUILD-003',
-      `The build of ${part} failed (exit code ${code}). Mend what webpack names:\n${output}`,
+      `The build of ${part} failed (exit code ${code}). Fix what webpack reports:\n${output}`,
     );
   writeFileSync(stamp, inputs);
   say(`${part}: built in ${((performance.now() - start) / 1000).toFixed(1)} s`);

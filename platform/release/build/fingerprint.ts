@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { workspacesBehind } from '../../config/workspaces';
 import type { BuildMode } from 'shared-config/build/webpack/PartOptions';
 
-/**
- * A hash of everything that the build of a part depends on: the part, the workspaces that it depends on and
- * the lock file. A part with the same fingerprint needs no new build.
- */
+/** A hash of everything the build of a part reads: the part, the workspaces it depends on and the lock file. */
 export function fingerprint(root: string, part: string, mode: BuildMode): string {
   const hash = createHash('sha256').update(`${mode}\n${process.version}\n`);
   for (const input of ['package-lock.json', ...workspacesBehind(root, part)])

@@ -12,13 +12,13 @@ test('a site without a history has none', () => {
   expect(readHistory(site())).toEqual([]);
 });
 
-test('entries are added at the end and read in their order', () => {
+test('adds entries at the end and reads them in order', () => {
   appendHistory(site(), entry('Asha'));
   appendHistory(site(), entry('ಆಶಾ'));
   expect(readHistory(site()).map(({ who }) => who)).toEqual(['Asha', 'ಆಶಾ']);
 });
 
-test('a line that a killed command left unfinished does not count, and makes way for the next', () => {
+test('ignores a line that a killed command left unfinished, and cuts it off', () => {
   appendHistory(site(), entry('Asha'));
   const whole = readFileSync(site().history(), 'utf8');
   appendFileSync(site().history(), '{"action":"prune","who":"ಆ');
@@ -27,8 +27,19 @@ test('a line that a killed command left unfinished does not count, and makes way
   expect(readFileSync(site().history(), 'utf8')).toBe(whole);
 });
 
-test('a line that somebody spoilt is named, and nothing is guessed', () => {
+test.each([
+  ['oops', 'expected object, received string'],
+  ['{"action":"erase","at":"now","who":"Asha"}', 'action: Invalid'],
+  ['{"action":"prune","at":"now","who":"Asha"}', 'removed: expected array, received undefined'],
+  ['{"action":"publish","at":"now","who":7}', 'who: expected string, received number; generation'],
+  [
+    '{"action":"publish","at":"now","who":"Asha","generation":"g","changes":[{"part":"p","to":"a"}]}',
+    'changes.0.from: expected string, received undefined',
+  ],
+])('refuses the line %s and names it', (line, problem) => {
   appendHistory(site(), entry('Asha'));
-  appendFileSync(site().history(), 'oops\n');
-  expect(() => readHistory(site())).toThrow(`PARTS-030: ${site().history()}:2 is no entry`);
+  appendFileSync(site().history(), `${line}\n`);
+  expect(() => readHistory(site())).toThrow(
+    `PARTS-030: ${site().history()}:2 is not a history entry: ${problem}`,
+  );
 });

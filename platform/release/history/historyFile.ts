@@ -8,27 +8,34 @@ import {
   writeSync,
 } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
-import type { SiteLayout } from '../siteLayout';
-import type { HistoryEntry } from './HistoryEntry';
+import { problemsOf } from '../../config/readJson';
+import type { SiteLayout } from '../store/siteLayout';
+import { HISTORY_ENTRY, type HistoryEntry } from './HistoryEntry';
 
 /**
- * Every entry, oldest first. A last line without its end was torn by a killed command and does not count.
+ * Every entry, oldest first. A last line without a line break does not count: a killed command left it.
  *
- * @throws ToolError PARTS-030 naming the line that cannot be read.
+ * @throws ToolError PARTS-030 with the number of the line that is not an entry.
  */
 export function readHistory(site: SiteLayout): HistoryEntry[] {
   if (!existsSync(site.history())) return [];
   const lines = readFileSync(site.history(), 'utf8').split('\n').slice(0, -1);
   return lines.map((line, index) => {
-    try {
-      return JSON.parse(line) as HistoryEntry;
-    } catch {
-      throw new ToolError(
-        'PARTS-030',
-        `${site.history()}:${index + 1} is no entry of the history. Only the parts command writes this file: restore it from a copy, or remove that line.`,
-      );
-    }
+    const { success, data, error } = HISTORY_ENTRY.safeParse(parsed(line));
+    if (success) return data;
+    throw new ToolError(
+      'PARTS-030',
+      `${site.history()}:${index + 1} is not a history entry: ${problemsOf(error)}. Only the parts command writes this file: restore it from a copy, or remove that line.`,
+    );
   });
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return line;
+  }
 }
 
 /** Adds one entry and returns when it is on the disk. */
@@ -42,10 +49,10 @@ export function appendHistory(site: SiteLayout, entry: HistoryEntry): void {
   }
 }
 
-/** Cuts off a last line without its end. */
+/** Cuts off a last line that a killed command left unfinished. */
 export function cutTornLine(site: SiteLayout): void {
   if (!existsSync(site.history())) return;
   const content = readFileSync(site.history());
-  const whole = content.lastIndexOf(10) + 1;
+  const whole = content.lastIndexOf('\n') + 1;
   if (whole < content.length) truncateSync(site.history(), whole);
 }

@@ -35,3 +35,15 @@ test('a retired part is not live any more', () => {
 test('a part that was never published has no spans', () => {
   expect(liveSpans(HISTORY, 'mfe-booking')).toEqual([]);
 });
+
+test('a part that returns after it was retired was not live in between', () => {
+  const history = [
+    ...HISTORY,
+    entry('13:00', 'publish', 'mfe-auth', 'x', null),
+    entry('15:00', 'publish', 'mfe-auth', null, 'y'),
+  ];
+  expect(liveSpans(history, 'mfe-auth')).toEqual([
+    { hash: 'x', since: '10:00', until: '13:00', by: 'publish' },
+    { hash: 'y', since: '15:00', by: 'publish' },
+  ]);
+});

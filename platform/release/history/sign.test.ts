@@ -39,3 +39,8 @@ test('outside of git there is no commit, and the name is that of the account', (
   expect(signature).not.toHaveProperty('commit');
   expect([userInfo().username, expect.any(String)]).toContainEqual(signature.who);
 });
+
+test('a file that git does not track leaves the commit unmarked', () => {
+  writeFileSync(join(folder, 'notes.txt'), 'Not in git');
+  expect(sign(folder, {}).commit).toMatch(/^[0-9a-f]{12}$/);
+});

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import type { Signature } from './HistoryEntry';
 
-/** Signs a change: with the name that git or the CI system knows, the commit of the sources, and the reason given. */
+/** Signs a change with the name that CI or git knows, the commit of the sources in `folder`, and the reason. */
 export function sign(
   folder: string,
   env: Readonly<Record<string, string | undefined>>,

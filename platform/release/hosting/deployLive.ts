@@ -1,22 +1,22 @@
 import { runCommand } from '../../process/runCommand';
 import { findFirebaseTools } from '../../process/firebaseTools/findFirebaseTools';
-import type { SiteLayout } from '../siteLayout';
+import type { SiteLayout } from '../store/siteLayout';
 import { LIVE_CONFIG, writeHostingConfig } from './writeHostingConfig';
 
 interface Deploy {
   /** The project's folder. */
   readonly root: string;
   readonly site: SiteLayout;
-  /** What else firebase-tools shall know, for example `--debug`. */
+  /** More arguments for firebase-tools, for example `--debug`. */
   readonly args?: readonly string[];
-  /** What its environment has on top. */
+  /** Variables to add to its environment. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly show?: 'live' | 'failure';
 }
 
 /**
- * Brings what is live into the cloud: pages, releases and headers to Hosting, the rules to Firestore, in the
- * project that the pages were composed for and no other.
+ * Deploys what is live to the Firebase project that its pages were composed for: pages, releases and headers to
+ * Hosting, the rules to Firestore.
  *
  * @returns the exit code of firebase-tools
  * @throws ToolError LOCAL-017 and what writeHostingConfig throws

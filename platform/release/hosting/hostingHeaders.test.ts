@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type { HeaderRule } from 'shared-config/contract/Composer';
-import { headersFor } from '../headersFor';
-import { hostingConfig } from './hostingConfig';
+import { headersFor } from './headersFor';
 import { hostingHeaders, type HostingHeaderRule } from './hostingHeaders';
 
 const { configMatcher } = createRequire(__filename)('superstatic/lib/utils/patterns') as {
@@ -100,16 +99,4 @@ test('a lifetime is recognised however its name is written', () => {
     { regex: '^/remotes/(?:a\\.js)$', headers: [{ key: 'cache-control', value: FOREVER }] },
     1,
   ]);
-});
-
-test('the rest of firebase.json stays as it is', () => {
-  const committed = {
-    hosting: { public: 'site/live/public', cleanUrls: true },
-    firestore: { rules: 'firestore.rules' },
-  };
-  expect(hostingConfig(committed, RULES, FILES)).toEqual({
-    hosting: { ...committed.hosting, headers: hosting },
-    firestore: committed.firestore,
-  });
-  expect(committed.hosting).not.toHaveProperty('headers');
 });

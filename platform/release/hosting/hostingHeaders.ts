@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { HeaderRule } from 'shared-config/contract/Composer';
-import { headersFor } from '../headersFor';
+import { headersFor } from './headersFor';
 
 /** A header rule as Firebase Hosting reads it; `regex` is an RE2 expression for the path of the address. */
 export type HostingHeaderRule = ({ readonly regex: string } | { readonly source: string }) & {
@@ -8,9 +8,9 @@ export type HostingHeaderRule = ({ readonly regex: string } | { readonly source:
 };
 
 /**
- * The composer's header rules for Firebase Hosting, which knows them by the same principle (all rules of an
- * address apply, a later one wins) but sends them with its 404 answers too. A folder's lifetime is therefore
- * said for the files that are there and not for the folder: a missing script must not be kept for a year. Pure.
+ * The composer's header rules for Firebase Hosting. Both apply all rules of an address and let a later one win,
+ * but Hosting also sends the headers with its 404 answers. So a folder's cache lifetime is set for each existing
+ * file: browsers must not cache a missing script for a year. Pure.
  *
  * @param files every file of the site by its path without a slash in front
  */
@@ -20,7 +20,7 @@ export function hostingHeaders(
 ): HostingHeaderRule[] {
   return [
     ...rules.flatMap((rule) => converted(rule, files)),
-    // Where Hosting takes the headers of its 404 page from, says the documentation of firebase.json.
+    // Hosting's 404 page takes its headers from the rule for this file (documentation of firebase.json).
     { source: '404.html', headers: pairs(headersFor(rules, '/404')) },
   ];
 }
@@ -38,7 +38,7 @@ function converted({ source, headers }: HeaderRule, files: readonly string[]): H
   ];
 }
 
-/** One expression for the files of each folder: short enough to be read, and few enough. */
+/** One expression for each folder: one for each file would be too many, and one for all too long. */
 function byFolder(files: readonly string[]): string[] {
   const folders = new Map<string, string[]>();
   for (const file of files) {

@@ -1,21 +1,37 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { listFiles } from 'shared-config/build/listFiles';
 import type { HeaderRule } from 'shared-config/contract/Composer';
-import type { SiteLayout } from '../siteLayout';
-import { hostingConfig, type FirebaseJson } from './hostingConfig';
+import { readJson } from '../../config/readJson';
+import { DAMAGED, type SiteLayout } from '../store/siteLayout';
+import { hostingHeaders } from './hostingHeaders';
 
-/** The project's `firebase.json` with the headers of what is live in `site`; nothing where nothing is live. */
-export function liveHosting(root: string, site: SiteLayout): FirebaseJson | undefined {
+const FIREBASE_JSON = z.looseObject({ hosting: z.record(z.string(), z.unknown()) });
+
+const HEADER_RULES = z.array(
+  z.object({ source: z.string(), headers: z.record(z.string(), z.string()) }),
+) satisfies z.ZodType<readonly HeaderRule[]>;
+
+/**
+ * The project's `firebase.json` with the headers of what is live in `site`; undefined if nothing is live.
+ *
+ * @throws ToolError PARTS-073 when `firebase.json` cannot be read, PARTS-034 when the site's rules cannot.
+ */
+export function liveHosting(
+  root: string,
+  site: SiteLayout,
+): z.infer<typeof FIREBASE_JSON> | undefined {
   const rules = join(site.live(), 'headers.json');
   if (!existsSync(rules)) return undefined;
-  return hostingConfig(
-    readJson(join(root, 'firebase.json')) as FirebaseJson,
-    readJson(rules) as HeaderRule[],
-    [...listFiles(site.public()), ...listFiles(site.remotes()).map((file) => `remotes/${file}`)],
-  );
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  const firebaseJson = readJson(join(root, 'firebase.json'), FIREBASE_JSON, {
+    code: 'PARTS-073',
+    wayOut: 'Correct the file: it must have an object "hosting".',
+  });
+  const files = [
+    ...listFiles(site.public()),
+    ...listFiles(site.remotes()).map((file) => `remotes/${file}`),
+  ];
+  const headers = hostingHeaders(readJson(rules, HEADER_RULES, DAMAGED), files);
+  return { ...firebaseJson, hosting: { ...firebaseJson.hosting, headers } };
 }

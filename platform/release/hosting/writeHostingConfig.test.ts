@@ -2,8 +2,8 @@ import { copyFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import { publishReleases } from '../publishReleases';
-import { SiteLayout } from '../siteLayout';
+import { publishReleases } from '../change/publishReleases';
+import { SiteLayout } from '../store/siteLayout';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { siteForEachTest } from '../testing/siteFixture';
 import { writeHostingConfig } from './writeHostingConfig';
@@ -42,6 +42,11 @@ test('what is live is written beside firebase.json, with the headers of its comp
     headers: [{ key: 'X-Word', value: 'one' }],
   });
   expect(firestore).toEqual({ rules: 'firestore.rules' });
+  const { hosting: committed, ...rest } = JSON.parse(
+    readFileSync(join(root(), 'firebase.json'), 'utf8'),
+  ) as Written;
+  expect(written()).toEqual({ ...rest, hosting: { ...committed, ...hosting } });
+  expect(committed).not.toHaveProperty('headers');
 });
 
 test('the files of every release may be kept for as long as the composer says', async () => {
@@ -98,6 +103,6 @@ test('a site outside of the project is refused before firebase-tools does', asyn
   await publish();
   const elsewhere = join(root(), 'another-project');
   cpSync(join(root(), 'firebase.json'), join(elsewhere, 'firebase.json'));
-  expect(() => writeHostingConfig(elsewhere, site())).toThrow(/PARTS-072: .* lies outside of /);
+  expect(() => writeHostingConfig(elsewhere, site())).toThrow(/PARTS-072: .* is outside /);
   expect(existsSync(join(elsewhere, 'firebase.live.json'))).toBe(false);
 });

@@ -1,25 +1,25 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
-import { readLive } from '../readLive';
-import type { SiteLayout } from '../siteLayout';
+import { readLive } from '../history/Generation';
+import type { SiteLayout } from '../store/siteLayout';
 import { liveHosting } from './liveHosting';
 
-/** The file that `firebase deploy --config` is given; git-ignored, beside `firebase.json`. */
+/** The configuration for `firebase deploy --config`, git-ignored, beside `firebase.json`. */
 export const LIVE_CONFIG = 'firebase.live.json';
 
-/** What was written, and which Firebase project the live site was composed for. */
+/** The written file, and the Firebase project that the live site was composed for. */
 export interface WrittenHostingConfig {
   readonly file: string;
   readonly projectId: string;
 }
 
 /**
- * Writes Hosting's configuration for what is live into the project's folder, from where firebase-tools
- * resolves its paths.
+ * Writes Hosting's configuration for what is live into the project's folder: firebase-tools resolves paths from
+ * there.
  *
- * @throws ToolError PARTS-070 where nothing is live, PARTS-071 where the live pages talk to services of this
- * machine, PARTS-072 where the site lies outside of the project, which firebase-tools refuses.
+ * @throws ToolError PARTS-070 when nothing is live, PARTS-071 when the live pages use the services of npm start,
+ * PARTS-072 when the site is outside the project, which firebase-tools refuses.
  */
 export function writeHostingConfig(root: string, site: SiteLayout): WrittenHostingConfig {
   const live = readLive(site);
@@ -32,13 +32,13 @@ export function writeHostingConfig(root: string, site: SiteLayout): WrittenHosti
   if (live.config.emulators)
     throw new ToolError(
       'PARTS-071',
-      `The pages in ${site.root} were composed for the services of npm start (${live.config.origin}). Publish with the configuration of the real ones: GETIT_CONFIG=production.json npm run parts -- publish --all.`,
+      `The pages in ${site.root} were composed for the services of npm start (${live.config.origin}). Publish with the configuration of the real services: GETIT_CONFIG=production.json npm run parts -- publish --all.`,
     );
   const folder = relative(root, site.public()).replaceAll(sep, '/');
   if (folder.startsWith('..'))
     throw new ToolError(
       'PARTS-072',
-      `${site.root} lies outside of ${root}, and firebase-tools deploys nothing from there. Publish into a folder of the project.`,
+      `${site.root} is outside ${root}, and firebase-tools only deploys folders of the project. Publish into a folder of the project.`,
     );
   const file = join(root, LIVE_CONFIG);
   const hosting = { ...config.hosting, public: folder };

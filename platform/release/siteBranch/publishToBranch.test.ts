@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHistory } from '../history/historyFile';
-import { publishReleases } from '../publishReleases';
-import { readLive } from '../readLive';
-import { SiteLayout } from '../siteLayout';
+import { publishReleases } from '../change/publishReleases';
+import { readLive } from '../history/Generation';
+import { SiteLayout } from '../store/siteLayout';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { HandMadeParts, type RemoteName } from '../testing/HandMadeParts';
 import { replayHistory } from '../testing/replayHistory';

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Release } from 'shared-config/contract/Release';
-import { RELEASE_FILE, type SiteLayout } from '../siteLayout';
+import { readJson } from '../../config/readJson';
+import { RELEASE } from './releaseSchema';
+import { DAMAGED, RELEASE_FILE, type SiteLayout } from './siteLayout';
 
-/** A release and where its files lie: in a part's dist folder, on its way in, or in the site. */
+/** A release and the folders of its files: in a part's dist folder, in `incoming`, or stored in the site. */
 export interface OpenedRelease {
   readonly release: Release;
   readonly browserFolder: string;
@@ -22,7 +24,7 @@ export function isStored(site: SiteLayout, part: string, hash: string): boolean 
 /**
  * Opens a stored release.
  *
- * @throws ToolError PARTS-004 when the site does not hold it.
+ * @throws ToolError PARTS-004 when the site does not hold it, PARTS-034 when its description cannot be read.
  */
 export function openStored(site: SiteLayout, part: string, hash: string): OpenedRelease {
   const browserFolder = site.browserFiles(part, hash);
@@ -32,9 +34,32 @@ export function openStored(site: SiteLayout, part: string, hash: string): Opened
       'PARTS-004',
       `The site holds no release ${hash} of ${part} (${file} or its server bundle is missing). Publish it again.`,
     );
-  return {
-    release: JSON.parse(readFileSync(file, 'utf8')) as Release,
-    browserFolder,
-    serverFolder: site.serverFiles(part, hash),
-  };
+  const release = readJson(file, RELEASE, DAMAGED);
+  return { release, browserFolder, serverFolder: site.serverFiles(part, hash) };
+}
+
+/** Opens the live releases of all parts that do not change. */
+export function openUnchanged(
+  site: SiteLayout,
+  live: Readonly<Record<string, string>>,
+  changed: readonly OpenedRelease[],
+): OpenedRelease[] {
+  return Object.entries(live)
+    .filter(([part]) => !changed.some(({ release }) => release.part === part))
+    .map(([part, hash]) => openStored(site, part, hash));
+}
+
+/** The hashes of the releases of a part that the site holds, unsorted. */
+export function storedReleases(site: SiteLayout, part: string): string[] {
+  return namesIn(join(site.remotes(), part)).filter((hash) => isStored(site, part, hash));
+}
+
+/** Every part of which the site holds a release. */
+export function storedParts(site: SiteLayout): string[] {
+  return namesIn(site.remotes()).sort();
+}
+
+/** The names in a folder; empty for a missing one. */
+export function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }

@@ -1,40 +1,47 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { SiteLayout } from '../siteLayout';
 import { isStored, openStored, type OpenedRelease } from './OpenedRelease';
+import type { SiteLayout } from './siteLayout';
 
 /**
- * Copies of releases on their way into the site. They are checked and composed from these copies, so what
- * is verified is what is served, and a build that goes on meanwhile changes nothing.
+ * Copies of releases that are about to be stored. They are checked and composed from these copies: what is
+ * verified is what is served, even if a build changes the originals meanwhile.
  */
 export class StagedReleases {
-  readonly releases: readonly OpenedRelease[];
+  private readonly copies: readonly OpenedRelease[];
 
   constructor(
     private readonly folder: string,
     packed: readonly OpenedRelease[],
   ) {
-    this.releases = packed.map((one) => this.copy(one));
+    this.copies = packed.map(({ release, browserFolder, serverFolder }) => {
+      const copy = (from: string, name: string): string => {
+        const to = join(folder, release.part, name);
+        cpSync(from, to, { recursive: true });
+        return to;
+      };
+      return {
+        release,
+        browserFolder: copy(browserFolder, 'browser'),
+        serverFolder: copy(serverFolder, 'server'),
+      };
+    });
   }
 
-  private copy({ release, browserFolder, serverFolder }: OpenedRelease): OpenedRelease {
-    const own = join(this.folder, release.part);
-    const staged = {
-      release,
-      browserFolder: join(own, 'browser'),
-      serverFolder: join(own, 'server'),
-    };
-    cpSync(browserFolder, staged.browserFolder, { recursive: true });
-    cpSync(serverFolder, staged.serverFolder, { recursive: true });
-    return staged;
+  /** The releases to verify: the stored one where the site has it already, else the copy. */
+  opened(site: SiteLayout): OpenedRelease[] {
+    return this.copies.map((copy) => {
+      const { part, hash } = copy.release;
+      return isStored(site, part, hash) ? openStored(site, part, hash) : copy;
+    });
   }
 
   /**
-   * Moves the copies to their places in the site. A release that is stored already has the same content and
-   * is left alone. The server bundle goes first: a release counts as stored when its browser files are there.
+   * Moves the copies to their places in the site, except those of stored releases, which have the same content.
+   * The server bundle goes first: a release counts as stored when its browser files are there.
    */
   store(site: SiteLayout): void {
-    for (const { release, browserFolder, serverFolder } of this.releases) {
+    for (const { release, browserFolder, serverFolder } of this.copies) {
       const { part, hash } = release;
       if (isStored(site, part, hash)) continue;
       moveTo(site.serverFiles(part, hash), serverFolder);
@@ -42,27 +49,15 @@ export class StagedReleases {
     }
   }
 
-  /** Takes away what was not stored. */
+  /** Removes the copies that were not stored. */
   clear(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
-/** The same releases, but those that the site holds already are opened where they are. */
-export function openedWhereStored(
-  site: SiteLayout,
-  staged: readonly OpenedRelease[],
-): OpenedRelease[] {
-  return staged.map((one) =>
-    isStored(site, one.release.part, one.release.hash)
-      ? openStored(site, one.release.part, one.release.hash)
-      : one,
-  );
-}
-
-/** Half a release that a killed command left behind makes way. */
+/** Replaces half a release that a killed command may have left. */
 function moveTo(place: string, from: string): void {
-  if (existsSync(place)) rmSync(place, { recursive: true });
+  rmSync(place, { recursive: true, force: true });
   mkdirSync(dirname(place), { recursive: true });
   renameSync(from, place);
 }

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Composer } from 'shared-config/contract/Composer';
 import type { Release } from 'shared-config/contract/Release';
-import { describeFiles } from '../fileTree';
-import { assetListOf } from '../assetListOf';
-import { releaseHash } from '../releaseHash';
+import { describeFiles } from '../store/fileTree';
+import { assetListOf } from '../store/assetListOf';
+import { releaseHash } from '../store/releaseHash';
 import type { OpenedRelease } from '../store/OpenedRelease';
 
 /** The route table of the hand-made shell: two remotes, one of them with a subtree. */

@@ -1,7 +1,7 @@
-import { publishReleases } from '../publishReleases';
-import { pruneReleases } from '../pruneReleases';
-import { rollbackPart } from '../rollbackPart';
-import { SiteLayout } from '../siteLayout';
+import { publishReleases } from '../change/publishReleases';
+import { pruneReleases } from '../change/pruneReleases';
+import { rollbackPart } from '../change/rollbackPart';
+import { SiteLayout } from '../store/siteLayout';
 import { HandMadeParts, type RemoteName } from './HandMadeParts';
 import { CONFIG } from 'shared-config/services/testing/config';
 

@@ -1,7 +1,7 @@
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SiteLayout } from '../siteLayout';
+import { SiteLayout } from '../store/siteLayout';
 import { HandMadeParts } from './HandMadeParts';
 
 /** An empty site and hand-made parts for each test of the file, gone after it. */

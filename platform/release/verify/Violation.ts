@@ -1,6 +1,6 @@
 import { ToolError } from 'shared-config/build/ToolError';
 
-/** A reason not to publish: its code and a sentence with the way out. */
+/** A reason not to publish, with a sentence that says what to do. */
 export interface Violation {
   readonly code: `PARTS-${string}`;
   readonly sentence: string;

@@ -12,25 +12,29 @@ test("the project's own budgets can be read", () => {
   expect(readBudgets(projectRoot()).remotes.entry).toBeGreaterThan(0);
 });
 
-const REMOTES = { entry: 1, page: 2, html: 3 };
+const remotes = { entry: 1, page: 2, html: 3 };
 
 test.each([
-  ['{', 'is no JSON object'],
-  ['[]', 'is no JSON object'],
-  [JSON.stringify({ remotes: REMOTES }), 'lacks "remotes" or "parts"'],
-  [JSON.stringify({ remotes: { entry: 1, page: 2 }, parts: {} }), 'lacks "html" of remotes'],
+  ['{', 'cannot be read as JSON'],
+  ['[]', 'expected object, received array'],
+  [JSON.stringify({ remotes }), 'parts: expected record, received undefined'],
+  [JSON.stringify({ remotes: { entry: 1, page: 2 }, parts: {} }), 'remotes.html: expected a whole'],
+  [JSON.stringify({ remotes, parts: { shell: { entry: '9 KB' } } }), 'parts.shell.entry: expected'],
+  [JSON.stringify({ remotes, parts: { shell: { entry: 1.5 } } }), 'parts.shell.entry: expected'],
+  [JSON.stringify({ remotes, parts: { shell: { entry: 0 } } }), 'shell.entry: expected at least'],
   [
-    JSON.stringify({ remotes: REMOTES, parts: { shell: { entry: '90 KB' } } }),
-    'says "90 KB" for "entry" of shell',
+    JSON.stringify({ remotes, parts: { shell: { pages: 9 } } }),
+    'parts.shell: unknown key "pages". Did you mean page?',
   ],
-  [JSON.stringify({ remotes: REMOTES, parts: { shell: { entry: 0 } } }), 'says 0 for "entry"'],
-  [JSON.stringify({ remotes: REMOTES, parts: { shell: { pages: 9 } } }), 'says 9 for "pages"'],
-  [JSON.stringify({ remotes: REMOTES, parts: { shell: 7 } }), 'says 7 for "budget" of shell'],
-])('%s is refused: it %s', (text, words) => {
-  writeFileSync(join(folder, 'budgets.json'), text);
-  expect(() => readBudgets(folder)).toThrow(words);
+  [JSON.stringify({ remotes, parts: { shell: 7 } }), 'parts.shell: expected object'],
+  [JSON.stringify({ remotes, parts: {}, part: {} }), 'unknown key "part". Did you mean parts?'],
+])('refuses %s: %s', (text, problem) => {
+  const file = join(folder, 'budgets.json');
+  writeFileSync(file, text);
+  expect(() => readBudgets(folder)).toThrow(`PARTS-025: ${file}`);
+  expect(() => readBudgets(folder)).toThrow(problem);
 });
 
-test('a missing file is named', () => {
-  expect(() => readBudgets(folder)).toThrow(`PARTS-025: ${folder}/budgets.json is missing`);
+test('names a missing file', () => {
+  expect(() => readBudgets(folder)).toThrow(`PARTS-025: ${folder}/budgets.json cannot be read`);
 });

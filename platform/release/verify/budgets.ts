@@ -1,58 +1,43 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ToolError } from 'shared-config/build/ToolError';
+import { z } from 'zod';
+import { readJson, strictObject } from '../../config/readJson';
+
+const bytes = z.int('expected a whole number of bytes').positive('expected at least one byte');
 
 /** The most bytes that a part may weigh on a visitor's connection, each file compressed with brotli. */
-export interface Budget {
-  /** The script that the shell starts a remote with; for the shell, its one script that every visit needs. */
-  readonly entry: number;
-  /** Scripts and styles that one page needs beside the entry, taken for the heaviest page. */
-  readonly page: number;
+const BUDGET = {
+  /** The script that the shell starts a remote with; for the shell, the one script of every visit. */
+  entry: bytes,
+  /** The scripts and styles that the heaviest page needs besides the entry. */
+  page: bytes,
   /** The heaviest prerendered page. */
-  readonly html: number;
-}
+  html: bytes,
+};
 
-/** `budgets.json`: the budget of every remote, and of those parts that have one of their own. */
-export interface Budgets {
-  readonly remotes: Budget;
-  readonly parts: Readonly<Record<string, Partial<Budget>>>;
-}
+/** `budgets.json`: the budget of every remote, and the exceptions of single parts. */
+const BUDGETS = strictObject({
+  remotes: strictObject(BUDGET),
+  parts: z.record(
+    z.string(),
+    strictObject({
+      entry: z.exactOptional(bytes),
+      page: z.exactOptional(bytes),
+      html: z.exactOptional(bytes),
+    }),
+  ),
+});
+
+export type Budgets = z.infer<typeof BUDGETS>;
+export type Budget = Budgets['remotes'];
 
 /** The file at the root of the project. */
 export const BUDGETS_FILE = 'budgets.json';
 
-/** @throws ToolError PARTS-025 naming the value that is no number of bytes. */
+/** @throws ToolError PARTS-025 with the path of each wrong value. */
 export function readBudgets(root: string): Budgets {
-  const file = join(root, BUDGETS_FILE);
-  const wrong = (what: string): ToolError =>
-    new ToolError(
-      'PARTS-025',
-      `${file} ${what}. It needs {"remotes": {"entry", "page", "html"}, "parts": {}} with whole numbers of bytes.`,
-    );
-  if (!existsSync(file)) throw wrong('is missing');
-  const found = parse(readFileSync(file, 'utf8'));
-  if (!isRecord(found)) throw wrong('is no JSON object');
-  const { remotes, parts } = found;
-  if (!isRecord(remotes) || !isRecord(parts)) throw wrong('lacks "remotes" or "parts"');
-  for (const [part, budget] of [['remotes', remotes] as const, ...Object.entries(parts)]) {
-    for (const [name, bytes] of Object.entries(isRecord(budget) ? budget : { budget }))
-      if (!NAMES.includes(name) || !Number.isInteger(bytes) || Number(bytes) <= 0)
-        throw wrong(`says ${JSON.stringify(bytes)} for "${name}" of ${part}`);
-  }
-  for (const name of NAMES) if (!(name in remotes)) throw wrong(`lacks "${name}" of remotes`);
-  return found as unknown as Budgets;
-}
-
-const NAMES = ['entry', 'page', 'html'];
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return readJson(join(root, BUDGETS_FILE), BUDGETS, {
+    code: 'PARTS-025',
+    wayOut:
+      'It needs {"remotes": {"entry", "page", "html"}, "parts": {}} with whole numbers of bytes.',
+  });
 }

@@ -95,13 +95,13 @@ test.each([
   ['/blogs', 'which is not in the route table'],
   ['/Blog', 'which is not in the route table'],
   ['/nowhere', 'which is not in the route table'],
-  ['/blog/../../escaped', 'which is no plain path'],
-  ['/blog/./first', 'which is no plain path'],
-  ['/blog//first', 'which is no plain path'],
-  ['/blog/first/', 'which is no plain path'],
-  ['/blog/first?draft', 'which is no plain path'],
-  ['/blog/a\\b', 'which is no plain path'],
-  ['blog/first', 'which is no plain path'],
+  ['/blog/../../escaped', 'which is not a plain path'],
+  ['/blog/./first', 'which is not a plain path'],
+  ['/blog//first', 'which is not a plain path'],
+  ['/blog/first/', 'which is not a plain path'],
+  ['/blog/first?draft', 'which is not a plain path'],
+  ['/blog/a\\b', 'which is not a plain path'],
+  ['blog/first', 'which is not a plain path'],
 ])('the blog may not claim %s, %s', (path, why) => {
   const remote = { ...BLOG, pages: [page('/blog'), page(path)] };
   expect(codes(remote)).toEqual(['PARTS-022']);
@@ -124,7 +124,7 @@ test('no path is claimed twice by one remote', () => {
 test('a remote must have every page that the route table gives to it', () => {
   const remote = { ...BOOKING, pages: [] };
   expect(codes(remote)).toEqual(['PARTS-023']);
-  expect(sentence(remote)).toContain('mfe-booking has no page for /book drawn by ./Book,');
+  expect(sentence(remote)).toContain('mfe-booking has no page for /book rendered by ./Book,');
 });
 
 test('and draw it with the module that the shell will ask for', () => {
@@ -146,4 +146,12 @@ test('everything that is wrong is said at once, under the code of the first reas
 
 test('no violation refuses nothing', () => {
   expect(() => refuse([])).not.toThrow();
+});
+
+test('a route without an expose accepts any module, but needs the page', () => {
+  const routes = [{ path: '/terms', remote: 'mfe-blog' }];
+  const check = (pages: Release['pages']) =>
+    violationsOf({ shell: SHELL, routes, remote: { ...BLOG, pages } });
+  expect(check([page('/terms', './AnyModule')])).toEqual([]);
+  expect(check([])[0]?.sentence).toContain('mfe-blog has no page for /terms, which the route');
 });

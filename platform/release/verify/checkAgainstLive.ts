@@ -5,23 +5,23 @@ import { coversPath } from 'shared-config/contract/routePattern';
 import { supportsContract } from 'shared-config/contract/supportsContract';
 import type { Violation } from './Violation';
 
-/** What a release is checked against. */
+/** A remote, and the shell and route table to check it against. */
 export interface LiveFacts {
   readonly shell: Release;
   readonly routes: Composer['routes'];
   readonly remote: Release;
 }
 
-/** Every reason why `remote` must not be composed with `shell`; none means that it may. Pure. */
+/** Every reason why `remote` must not be composed with `shell`. Pure. */
 export function violationsOf({ shell, routes, remote }: LiveFacts): Violation[] {
   return [
-    ...contractObjections(shell, remote),
-    ...rangeObjections(shell, remote),
-    ...routeObjections(routes, remote),
+    ...contractViolations(shell, remote),
+    ...rangeViolations(shell, remote),
+    ...routeViolations(routes, remote),
   ];
 }
 
-function contractObjections(shell: Release, { part, contract }: Release): Violation[] {
+function contractViolations(shell: Release, { part, contract }: Release): Violation[] {
   const { supported, reason } = supportsContract(shell.supports, contract);
   if (supported) return [];
   return [
@@ -32,7 +32,7 @@ function contractObjections(shell: Release, { part, contract }: Release): Violat
   ];
 }
 
-function rangeObjections(shell: Release, remote: Release): Violation[] {
+function rangeViolations(shell: Release, remote: Release): Violation[] {
   return Object.entries(remote.shared).flatMap(([name, range]): Violation[] => {
     const provided = shell.shared[name];
     if (provided !== undefined && semver.satisfies(provided, range)) return [];
@@ -45,7 +45,7 @@ function rangeObjections(shell: Release, remote: Release): Violation[] {
   });
 }
 
-function routeObjections(routes: Composer['routes'], { part, pages }: Release): Violation[] {
+function routeViolations(routes: Composer['routes'], { part, pages }: Release): Violation[] {
   const claim = (path: string, problem: string): Violation => ({
     code: 'PARTS-022',
     sentence: `${part} claims ${path}, ${problem}. Change src/remote.ts, or shell/src/routes.ts and publish the shell first.`,
@@ -53,7 +53,7 @@ function routeObjections(routes: Composer['routes'], { part, pages }: Release): 
   const paths = pages.map(({ path }) => path);
   const wrong = paths.flatMap((path, index) => {
     const owner = routeOf(routes, path)?.remote;
-    if (!PLAIN_PATH.test(path)) return claim(path, 'which is no plain path');
+    if (!PLAIN_PATH.test(path)) return claim(path, 'which is not a plain path');
     if (owner === undefined) return claim(path, 'which is not in the route table');
     if (owner !== part) return claim(path, `which belongs to ${owner}`);
     return paths.indexOf(path) === index ? [] : claim(path, 'more than once');
@@ -68,12 +68,12 @@ function routeObjections(routes: Composer['routes'], { part, pages }: Release): 
     )
     .map(({ path, expose }): Violation => ({
       code: 'PARTS-023',
-      sentence: `${part} has no page for ${path}${expose === undefined ? '' : ` drawn by ${expose}`}, which the route table gives to it. Declare it in src/remote.ts.`,
+      sentence: `${part} has no page for ${path}${expose === undefined ? '' : ` rendered by ${expose}`}, which the route table gives to it. Declare it in src/remote.ts.`,
     }));
   return [...wrong, ...missing];
 }
 
-/** A page becomes a file of its path: dots and doubled slashes would lead out of the site's folder. */
+/** A page's path becomes a file name: `..` and `//` could leave the site's folder. */
 const PLAIN_PATH = /^\/$|^(\/(?!\.{1,2}(\/|$))[^/?#\\]+)+$/;
 
 function routeOf(routes: Composer['routes'], path: string): Composer['routes'][number] | undefined {

@@ -1,4 +1,10 @@
-import { budgetObjections, weighPages, type Weight } from './checkBudgets';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Release } from 'shared-config/contract/Release';
+import { describeFiles } from '../store/fileTree';
+import { budgetViolations, weighPages, weighRelease, type Weight } from './checkBudgets';
 
 const BUDGETS = {
   remotes: { entry: 100, page: 200, html: 300 },
@@ -8,8 +14,8 @@ const BUDGETS = {
 const weights = (size: number): Weight[] => [{ kind: 'page', what: 'mfe-x: ./Home', size }];
 
 test('as much as the budget is within it, and one byte more is not', () => {
-  expect(budgetObjections('mfe-x', weights(200), BUDGETS)).toEqual([]);
-  expect(budgetObjections('mfe-x', weights(201), BUDGETS)).toEqual([
+  expect(budgetViolations('mfe-x', weights(200), BUDGETS)).toEqual([]);
+  expect(budgetViolations('mfe-x', weights(201), BUDGETS)).toEqual([
     {
       code: 'PARTS-026',
       sentence:
@@ -19,9 +25,9 @@ test('as much as the budget is within it, and one byte more is not', () => {
 });
 
 test('a part may have a budget of its own for one kind and that of all remotes for the others', () => {
-  expect(budgetObjections('mfe-big', weights(999), BUDGETS)).toEqual([]);
+  expect(budgetViolations('mfe-big', weights(999), BUDGETS)).toEqual([]);
   const entry: Weight = { kind: 'entry', what: 'entry.js', size: 101 };
-  expect(budgetObjections('mfe-big', [entry], BUDGETS)).toHaveLength(1);
+  expect(budgetViolations('mfe-big', [entry], BUDGETS)).toHaveLength(1);
 });
 
 test('of the pages of a part the heaviest counts, as it is served', () => {
@@ -33,4 +39,28 @@ test('of the pages of a part the heaviest counts, as it is served', () => {
   ]);
   expect(weight).toMatchObject({ kind: 'html', what: 'mfe-x: /b' });
   expect(others).toEqual([]);
+});
+
+test('a release weighs its entry, and its heaviest page without the entry', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'getit-weights-'));
+  const sizes = { 'entry.js': 5000, 'a.js': 1000, 'b.js': 2000, 'b.css': 500 };
+  for (const [file, size] of Object.entries(sizes))
+    writeFileSync(join(folder, file), randomBytes(size));
+  const release = {
+    part: 'mfe-x',
+    entry: 'entry.js',
+    exposes: {
+      './A': { scripts: ['entry.js', 'a.js'], styles: [] },
+      './B': { scripts: ['entry.js', 'b.js'], styles: ['b.css'] },
+    },
+    files: describeFiles(folder),
+  } as unknown as Release;
+  const found = weighRelease({ release, browserFolder: folder, serverFolder: '' });
+  rmSync(folder, { recursive: true });
+  expect(found.map(({ kind, what }) => [kind, what])).toEqual([
+    ['entry', 'mfe-x: entry.js'],
+    ['page', 'mfe-x: ./B'],
+  ]);
+  // Random bytes do not compress, and brotli adds a few bytes.
+  expect(found.map(({ size }) => Math.round(size / 100))).toEqual([50, 25]);
 });

@@ -1,11 +1,11 @@
 import type { Release } from 'shared-config/contract/Release';
-import type { OwnedPage } from '../composeSite';
+import type { OwnedPage } from '../compose/composeSite';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { BUDGETS_FILE, type Budget, type Budgets } from './budgets';
 import { compressedFile, compressedSize } from './compressedSize';
 import type { Violation } from './Violation';
 
-/** What one kind of file weighs at most, and which one that is. */
+/** The heaviest of one kind of file. */
 export interface Weight {
   readonly kind: keyof Budget;
   readonly what: string;
@@ -13,7 +13,7 @@ export interface Weight {
   readonly size: number;
 }
 
-/** The weights that a release brings. */
+/** What a release weighs: its entry and its heaviest page. */
 export function weighRelease({ release, browserFolder }: OpenedRelease): Weight[] {
   const sizeOf = (file: string): number => compressedFile(browserFolder, file, release);
   const pages = Object.entries(release.exposes).map(([expose, { scripts, styles }]): Weight => {
@@ -29,7 +29,7 @@ export function weighRelease({ release, browserFolder }: OpenedRelease): Weight[
   return [entry, ...heaviest(pages)];
 }
 
-/** The heaviest page of a part as it is served. */
+/** The heaviest prerendered page of a part. */
 export function weighPages(part: Release['part'], pages: readonly OwnedPage[]): Weight[] {
   const own = pages.filter((page) => page.part === part);
   return heaviest(
@@ -46,8 +46,8 @@ function heaviest(weights: readonly Weight[]): Weight[] {
   return first ? [first] : [];
 }
 
-/** Every weight that is over the budget of its part. Pure. */
-export function budgetObjections(
+/** A violation for each weight that exceeds the budget of its part. Pure. */
+export function budgetViolations(
   part: string,
   weights: readonly Weight[],
   budgets: Budgets,

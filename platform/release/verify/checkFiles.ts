@@ -1,18 +1,18 @@
 import type { ReleaseFile } from 'shared-config/contract/Release';
-import { describeFiles } from '../fileTree';
-import { releaseHash } from '../releaseHash';
-import { ASSETS_FILE, RELEASE_FILE } from '../siteLayout';
+import { describeFiles } from '../store/fileTree';
+import { releaseHash } from '../store/releaseHash';
+import { ASSETS_FILE, RELEASE_FILE } from '../store/siteLayout';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { Violation } from './Violation';
 
-/** Every file of a release that is missing, additional or other than `release.json` says. Reads all of them. */
-export function fileObjections({
+/** A violation for each file of a release that is missing, unexpected or different from its `release.json`. */
+export function fileViolations({
   release,
   browserFolder,
   serverFolder,
 }: OpenedRelease): Violation[] {
   const name = `${release.part} ${release.hash}`;
-  // These two are made from the description itself.
+  // The two files that packing adds after it has described the others.
   const browser = Object.fromEntries(
     Object.entries(describeFiles(browserFolder)).filter(
       ([file]) => file !== RELEASE_FILE && file !== ASSETS_FILE,
@@ -33,16 +33,16 @@ export function fileObjections({
 
 type Files = Readonly<Record<string, ReleaseFile>>;
 
-/** In words, what is different from what was promised. Pure. */
-export function differencesOf(folder: string, promised: Files, found: Files): string[] {
+/** The differences between the promised and the found files, in words. */
+function differencesOf(folder: string, promised: Files, found: Files): string[] {
   const missing = Object.keys(promised).filter((file) => !found[file]);
-  const additional = Object.keys(found).filter((file) => !promised[file]);
+  const unexpected = Object.keys(found).filter((file) => !promised[file]);
   const other = Object.entries(promised).filter(
     ([file, { integrity }]) => found[file] && found[file].integrity !== integrity,
   );
   return [
     ...missing.map((file) => `${folder}/${file} is missing`),
-    ...additional.map((file) => `${folder}/${file} is not in its ${RELEASE_FILE}`),
+    ...unexpected.map((file) => `${folder}/${file} is not in its ${RELEASE_FILE}`),
     ...other.map(
       ([file, { size }]) =>
         `${folder}/${file} differs from its hash (${found[file]?.size} bytes, ${size} promised)`,

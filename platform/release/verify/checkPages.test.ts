@@ -1,16 +1,16 @@
-import { violationsOfPage, pageObjections } from './checkPages';
+import { violationsOfPage, pageViolations } from './checkPages';
 
 const GOOD = { title: 'Blog', description: 'All posts', headings: ['Blog'], textLength: 4 };
 
 const codes = (facts: Partial<typeof GOOD>): string[] =>
   violationsOfPage('mfe-blog: /blog', { ...GOOD, ...facts }).map(({ code }) => code);
 
-test('a page with words, title, description and one h1 is fine', () => {
+test('a page with text, title, description and one h1 is fine', () => {
   expect(codes({})).toEqual([]);
 });
 
 test.each([
-  ['no words', { textLength: 0 }, 'PARTS-012'],
+  ['no text', { textLength: 0 }, 'PARTS-012'],
   ['no title', { title: '' }, 'PARTS-013'],
   ['no description', { description: '' }, 'PARTS-014'],
   ['no h1', { headings: [] }, 'PARTS-015'],
@@ -20,13 +20,18 @@ test.each([
   expect(codes(facts)).toEqual([code]);
 });
 
-test('the page is named and the way out said', () => {
+test('says that the only h1 is empty', () => {
+  const [violation] = violationsOfPage('mfe-blog: /blog', { ...GOOD, headings: [' '] });
+  expect(violation?.sentence).toContain('has 1 h1 elements, and it is empty;');
+});
+
+test('names the page and says what to do', () => {
   const [violation] = violationsOfPage('mfe-blog: /blog', { ...GOOD, headings: [] });
   expect(violation?.sentence).toBe(
-    "mfe-blog: /blog has 0 h1 elements; exactly one with words is wanted. Make the page's own heading the one h1.",
+    'mfe-blog: /blog has 0 h1 elements; a page needs exactly one, with text. Make its main heading the only h1.',
   );
 });
 
-test('the 404 page needs no description: nobody finds it by searching', () => {
-  expect(pageObjections([{ part: 'shell', path: '/404', html: '<h1>Gone</h1>' }])).toEqual([]);
+test('the 404 page needs no description, because search engines do not list it', () => {
+  expect(pageViolations([{ part: 'shell', path: '/404', html: '<h1>Gone</h1>' }])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Release } from 'shared-config/contract/Release';
 
-/** The brotli quality of the bundled web server: what it sends is what is weighed. */
+/** The brotli quality of the bundled web server, so that budgets count what it sends. */
 export const BROTLI_QUALITY = 6;
 
 /** Bytes on the wire. */

@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2';
 
-/** What a page must have, as a reader, a search engine or a screen reader finds it. */
+/** What readers, search engines and screen readers need of a page. */
 export interface PageFacts {
   readonly title: string;
   readonly description: string;
-  /** The words of every `h1`. */
+  /** The text of every `h1`. */
   readonly headings: readonly string[];
-  /** How many characters of text stand in `main`; white space does not count. */
+  /** The number of characters in `main`, white space not counted. */
   readonly textLength: number;
 }
 
@@ -26,7 +26,7 @@ export function readPageFacts(html: string): PageFacts {
       const element = open.at(-1);
       if (element === 'title' && !open.includes('svg')) title += text;
       if (open.includes('h1')) headings.push((headings.pop() ?? '') + text);
-      if (open.includes('main') && !WORDLESS.includes(element ?? ''))
+      if (open.includes('main') && !INVISIBLE.includes(element ?? ''))
         textLength += text.replace(/\s/g, '').length;
     },
     onclosetag: () => void open.pop(),
@@ -36,4 +36,4 @@ export function readPageFacts(html: string): PageFacts {
 }
 
 /** Elements whose text is not on screen. */
-const WORDLESS = ['script', 'style', 'title'];
+const INVISIBLE = ['script', 'style', 'title'];

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { ToolError } from 'shared-config/build/ToolError';
+import { didYouMean } from './didYouMean';
+
+interface Refusal {
+  readonly code: ToolError['code'];
+  /** What to do about a file that is refused: a whole sentence. */
+  readonly wayOut: string;
+}
+
+/**
+ * The content of a JSON file, unchanged, once the schema accepts it.
+ *
+ * @throws ToolError `code` with the file, the path of each wrong value in it, and the way out.
+ */
+export function readJson<T>(file: string, schema: z.ZodType<T>, { code, wayOut }: Refusal): T {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    const reason = (cause as Error).message;
+    throw new ToolError(code, `${file} cannot be read as JSON: ${reason}. ${wayOut}`, { cause });
+  }
+  const { error } = schema.safeParse(content);
+  if (error) throw new ToolError(code, `${file}: ${problemsOf(error)}. ${wayOut}`);
+  return content as T;
+}
+
+/** `firebase.apiKey: expected string, received number`, joined with semicolons. Pure. */
+export function problemsOf({ issues }: z.ZodError): string {
+  return issues
+    .map(({ path, message }) => [...path, message.replace(/^Invalid input: /, '')])
+    .map((words) => [words.slice(0, -1).join('.'), words.at(-1)].filter(Boolean).join(': '))
+    .join('; ');
+}
+
+/** An object that may have no other keys; a wrong key is refused with the nearest known one. */
+export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys
+            .map((key) => `unknown key "${key}".${didYouMean(key, Object.keys(shape))}`)
+            .join(' ')
+            .replace(/\.$/, '')
+        : undefined,
+  });
+}

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readManifest } from './workspaces';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'getit-manifest-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ['{', 'cannot be read as JSON'],
+  ['{ "workspaces": "shell" }', 'workspaces: expected array, received string'],
+  ['{ "dependencies": { "react": 19 } }', 'dependencies.react: expected string, received number'],
+])('refuses the package.json %s with its path and the reason', (text, reason) => {
+  const file = join(folder, 'package.json');
+  writeFileSync(file, text);
+  expect(() => readManifest(folder)).toThrow(`BUILD-004: ${file}`);
+  expect(() => readManifest(folder)).toThrow(reason);
+});

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteForEachTest } from '../testing/siteFixture';
+import { changesBetween, changeSite } from './changeSite';
+
+const { site } = siteForEachTest();
+
+test('changes are sorted by part; null stands for a new or a retired one', () => {
+  const before = { shell: 's1', 'mfe-blog': 'b1', 'mfe-old': 'o1' };
+  const after = { shell: 's1', 'mfe-new': 'n1', 'mfe-blog': 'b2' };
+  expect(changesBetween(before, after)).toEqual([
+    { part: 'mfe-blog', from: 'b1', to: 'b2' },
+    { part: 'mfe-new', from: null, to: 'n1' },
+    { part: 'mfe-old', from: 'o1', to: null },
+  ]);
+});
+
+test('recovers the site before and after the work, also after an error', async () => {
+  const leaveCopies = (): void =>
+    void mkdirSync(join(site().incoming(), 'half'), { recursive: true });
+  leaveCopies();
+  const work = changeSite(site(), undefined, () => {
+    expect(existsSync(site().incoming())).toBe(false);
+    leaveCopies();
+    return Promise.reject(new Error('oops'));
+  });
+  await expect(work).rejects.toThrow('oops');
+  expect(existsSync(site().incoming())).toBe(false);
+});
+
+test('a command that lost its lock leaves the copies of the command that took it over', async () => {
+  const copies = join(site().incoming(), 'of-another-command');
+  const work = changeSite(site(), undefined, ({ assertHeld }) => {
+    rmSync(`${site().root}.lock`, { recursive: true });
+    mkdirSync(`${site().root}.lock`);
+    mkdirSync(copies, { recursive: true });
+    assertHeld();
+    return Promise.resolve();
+  });
+  await expect(work).rejects.toThrow('PARTS-032');
+  expect(existsSync(copies)).toBe(true);
+});

@@ -1,0 +1,110 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { readHistory } from '../history/historyFile';
+import { TAB_LIFE } from './prunable';
+import { publishReleases } from './publishReleases';
+import { readLive } from '../history/Generation';
+import { SiteLayout } from '../store/siteLayout';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { commandsElsewhere } from '../testing/elsewhere';
+import { replayHistory } from '../testing/replayHistory';
+import type { Task } from '../testing/runCommand';
+import { everythingIn, siteForEachTest } from '../testing/siteFixture';
+
+const { site, parts } = siteForEachTest();
+const elsewhere = commandsElsewhere();
+
+type Wish =
+  | { readonly action: 'publish'; readonly part: 'mfe-blog'; readonly words: readonly string[] }
+  | { readonly action: 'rollback'; readonly part: 'mfe-blog'; readonly target: string }
+  | { readonly action: 'prune'; readonly now: number };
+
+const COMMANDS: readonly [string, number, Wish][] = [
+  ['publish', 12, { action: 'publish', part: 'mfe-blog', words: ['New words'] }],
+  ['rollback', 12, { action: 'rollback', part: 'mfe-blog', target: '1' }],
+  ['prune', 4, { action: 'prune', now: Date.now() + 2 * TAB_LIFE }],
+];
+
+/** A site whose blog was published twelve times. */
+beforeEach(async () => {
+  const [shell, home] = [parts().shell(), parts().remote('mfe-home', 'Welcome')];
+  await publishReleases(site(), [shell, home, parts().remote('mfe-blog', 'Words 0')], CONFIG);
+  for (let turn = 1; turn < 12; turn++)
+    await publishReleases(site(), [parts().remote('mfe-blog', `Words ${turn}`)], CONFIG);
+});
+
+/** Pages, registry and everything else that a reader can ask for, but for the releases. */
+function pagesOf(one: SiteLayout): Record<string, string> {
+  const found = Object.entries(everythingIn(one.public()));
+  return Object.fromEntries(found.filter(([file]) => !file.startsWith('remotes/')));
+}
+
+/** A copy of the site, so that each kill finds the same. */
+function copyOfSite(): SiteLayout {
+  const root = join(mkdtempSync(join(site().root, '../copy-')), 'site');
+  cpSync(site().root, root, { recursive: true, verbatimSymlinks: true });
+  return new SiteLayout(root);
+}
+
+const taskFor = (wish: Wish, { root }: SiteLayout): Task => ({
+  ...wish,
+  root,
+  folder: join(root, '..'),
+});
+
+/** Everything that a command must have left in order when the next one has run. */
+function expectNoLeftovers(one: SiteLayout): void {
+  expect(readdirSync(one.root).sort()).toEqual(
+    ['generations', 'history.jsonl', 'live', 'remotes', 'server'].sort(),
+  );
+  expect(readdirSync(one.generations()).length).toBeLessThanOrEqual(2);
+  expect(replayHistory(readHistory(one))).toEqual(readLive(one)?.live);
+  const named = JSON.stringify(readHistory(one));
+  for (const part of readdirSync(one.remotes())) {
+    const hashes = readdirSync(join(one.remotes(), part));
+    expect(readdirSync(join(one.server(), part))).toEqual(hashes);
+    for (const hash of hashes) expect(named).toContain(hash);
+  }
+}
+
+test.each(COMMANDS)(
+  'a %s that is killed at any of its steps leaves the old site or the new one, and the next command clears up',
+  async (_name, atLeast, wish) => {
+    const done = copyOfSite();
+    const list = join(done.root, '../steps');
+    await elsewhere(taskFor(wish, done), { KILL_BELOW: done.root, KILL_STEPS: list });
+    const steps = readFileSync(list, 'utf8').trim().split('\n');
+    expect(steps.length).toBeGreaterThanOrEqual(atLeast);
+    const [before, after] = [pagesOf(site()), pagesOf(done)];
+
+    const killAt = async (index: number): Promise<void> => {
+      const copy = copyOfSite();
+      const { killed } = await elsewhere(taskFor(wish, copy), {
+        KILL_BELOW: copy.root,
+        KILL_AT: String(index + 1),
+      });
+      const step = `killed at ${steps[index]}`;
+      expect({ step, killed }).toEqual({ step, killed: true });
+      const now = JSON.stringify(pagesOf(copy));
+      const whole = [before, after].some((pages) => JSON.stringify(pages) === now);
+      expect({ step, whole }).toEqual({ step, whole: true });
+      // The lock of a dead process is taken over once it is old.
+      if (existsSync(`${copy.root}.lock`)) utimesSync(`${copy.root}.lock`, 0, 0);
+      await publishReleases(copy, [parts().remote('mfe-home', 'Hello')], CONFIG);
+      expectNoLeftovers(copy);
+      expect(pagesOf(copy)['index.html']).toContain('Hello');
+      rmSync(join(copy.root, '..'), { recursive: true });
+    };
+    for (let index = 0; index < steps.length; index += 2)
+      await Promise.all([index, index + 1].filter((one) => one < steps.length).map(killAt));
+  },
+  300_000,
+);

@@ -1,0 +1,27 @@
+import type { LiveSpan } from '../history/liveSpans';
+
+/** How many releases of each part are kept for rolling back. */
+export const KEPT_RELEASES = 10;
+
+/** How long an open tab may need the release it started with, in milliseconds: 7 days. */
+export const TAB_LIFE = 7 * 24 * 60 * 60 * 1000;
+
+interface PruneFacts {
+  readonly stored: readonly string[];
+  readonly spans: readonly LiveSpan[];
+  /** Releases that the kept generations were composed from. */
+  readonly composed: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The stored releases of a part that are neither among its last ten nor were live within seven days. Pure. */
+export function prunable({ stored, spans, composed, now }: PruneFacts): string[] {
+  const newestFirst = [...new Set([...spans].reverse().map(({ hash }) => hash))];
+  const lastOnes = newestFirst.filter((hash) => stored.includes(hash)).slice(0, KEPT_RELEASES);
+  const inTabs = spans
+    .filter(({ until }) => until === undefined || Date.parse(until) >= now - TAB_LIFE)
+    .map(({ hash }) => hash);
+  const kept = new Set([...lastOnes, ...inTabs, ...composed]);
+  return stored.filter((hash) => !kept.has(hash));
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readHistory } from '../history/historyFile';
+import { KEPT_RELEASES, TAB_LIFE } from './prunable';
+import { pruneReleases } from './pruneReleases';
+import { publishReleases } from './publishReleases';
+import { rollbackPart } from './rollbackPart';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
+
+const { site, parts } = siteForEachTest();
+const signature = { who: 'Asha' };
+const MUCH_LATER = Date.now() + 2 * TAB_LIFE;
+const prune = (options: { now?: number; dryRun?: boolean } = {}) =>
+  pruneReleases(site(), { signature, now: MUCH_LATER, ...options });
+
+/** A site on which mfe-blog was published twelve times. */
+beforeEach(async () => {
+  const [shell, home] = [parts().shell(), parts().remote('mfe-home', 'Welcome')];
+  await publishReleases(site(), [shell, home, parts().remote('mfe-blog', 'Words 0')], CONFIG);
+  for (let turn = 1; turn < 12; turn++)
+    await publishReleases(site(), [parts().remote('mfe-blog', `Words ${turn}`)], CONFIG);
+});
+
+test('keeps ten releases of each part, removes both halves of the others, and notes it', async () => {
+  const pages = everythingIn(join(site().public(), 'blog'));
+  const removed = await prune();
+  expect(removed.map(({ part }) => part)).toEqual(['mfe-blog', 'mfe-blog']);
+  for (const { part, hash } of removed) {
+    expect(existsSync(site().browserFiles(part, hash))).toBe(false);
+    expect(existsSync(site().serverFiles(part, hash))).toBe(false);
+  }
+  for (const folder of [site().remotes(), site().server()])
+    expect(readdirSync(join(folder, 'mfe-blog'))).toHaveLength(KEPT_RELEASES);
+  expect(readHistory(site()).at(-1)).toMatchObject({ action: 'prune', removed, who: 'Asha' });
+  expect(everythingIn(join(site().public(), 'blog'))).toEqual(pages);
+});
+
+test('removes nothing that a tab of the last seven days may need', async () => {
+  const before = everythingIn(site().root);
+  expect(await prune({ now: Date.now() })).toEqual([]);
+  expect(everythingIn(site().root)).toEqual(before);
+});
+
+test('a dry run says what would go and touches nothing', async () => {
+  const before = everythingIn(site().root);
+  expect(await prune({ dryRun: true })).toHaveLength(2);
+  expect(everythingIn(site().root)).toEqual(before);
+});
+
+test('all ten that stay can be rolled back to', async () => {
+  await prune();
+  await rollbackPart(site(), 'mfe-blog', '9', { signature });
+  expect(served(site(), 'blog.html')).toContain('Words 2');
+  await expect(rollbackPart(site(), 'mfe-blog', '1', { signature })).rejects.toThrow('PARTS-031');
+});
+
+test('a prune that was killed after its line of the history is completed by the next command', async () => {
+  const removed = await prune();
+  const after = everythingIn(join(site().remotes(), 'mfe-blog'));
+  const [first] = removed;
+  // As if the kill had come before this release was moved away.
+  const folder = site().browserFiles('mfe-blog', first?.hash ?? '');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'entry.js'), 'left over');
+  await publishReleases(site(), [parts().remote('mfe-home', 'Hello')], CONFIG);
+  expect(everythingIn(join(site().remotes(), 'mfe-blog'))).toEqual(after);
+});

@@ -1,0 +1,57 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { readGeneration } from '../history/Generation';
+import type { PruneEntry } from '../history/HistoryEntry';
+import { appendHistory, readHistory } from '../history/historyFile';
+import { liveSpans } from '../history/liveSpans';
+import { storedParts, storedReleases } from '../store/OpenedRelease';
+import type { SiteLayout } from '../store/siteLayout';
+import { changeSite, type ChangeOptions } from './changeSite';
+import { prunable } from './prunable';
+import { keptGenerations } from './recover';
+
+interface PruneOptions extends ChangeOptions {
+  /** Milliseconds since 1970. */
+  readonly now?: number;
+  /** Changes nothing, and returns what would be removed. */
+  readonly dryRun?: boolean;
+}
+
+/**
+ * Removes the releases that are not needed any more; see docs/decisions/what-prune-keeps.md. Each leaves the
+ * site in one step, browser files first, so that the site never serves half a release.
+ *
+ * @returns what was removed.
+ */
+export function pruneReleases(
+  site: SiteLayout,
+  { signature, now = Date.now(), dryRun = false, waiting }: PruneOptions,
+): Promise<PruneEntry['removed']> {
+  return changeSite(site, waiting, (lock) => {
+    const history = readHistory(site);
+    const composed = keptGenerations(site, history).map(
+      (id) => readGeneration(join(site.generations(), id)).live,
+    );
+    const removed = storedParts(site).flatMap((part) =>
+      prunable({
+        stored: storedReleases(site, part),
+        spans: liveSpans(history, part),
+        composed: composed.flatMap(({ [part]: hash }) => hash ?? []),
+        now,
+      }).map((hash) => ({ part, hash })),
+    );
+    if (dryRun || removed.length === 0) return Promise.resolve(removed);
+    lock.assertHeld();
+    const at = new Date(now).toISOString();
+    appendHistory(site, { action: 'prune', at, removed, ...signature });
+    for (const { part, hash } of removed) remove(site, part, hash);
+    return Promise.resolve(removed);
+  });
+}
+
+/** Moves a release away; recovering the site deletes it. */
+function remove(site: SiteLayout, part: string, hash: string): void {
+  mkdirSync(site.incoming(), { recursive: true });
+  renameSync(site.browserFiles(part, hash), join(site.incoming(), `${part}-${hash}-browser`));
+  renameSync(site.serverFiles(part, hash), join(site.incoming(), `${part}-${hash}-server`));
+}

@@ -1,0 +1,347 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry } from 'shared-config/contract/Registry';
+
+import { readHistory } from '../history/historyFile';
+import { publishReleases, type PublishReport } from './publishReleases';
+import type { OpenedRelease } from '../store/OpenedRelease';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { ROUTES } from '../testing/HandMadeParts';
+import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
+
+const { site, parts } = siteForEachTest();
+
+const publish = (...packed: OpenedRelease[]): Promise<PublishReport> =>
+  publishReleases(site(), packed, CONFIG);
+
+/** A site with the shell, mfe-home and mfe-blog live. */
+async function liveSite(): Promise<void> {
+  await publish(
+    parts().shell(),
+    parts().remote('mfe-home', 'Welcome'),
+    parts().remote('mfe-blog', 'First words'),
+  );
+}
+
+const liveGeneration = (): string => readlinkSync(site().live());
+const inode = (file: string): number => statSync(join(site().public(), file)).ino;
+const registry = (): Registry => JSON.parse(served(site(), 'registry.json')) as Registry;
+
+describe('the first publish', () => {
+  test('needs a shell, and says which command brings one', async () => {
+    await expect(publish(parts().remote('mfe-home', 'Welcome'))).rejects.toMatchObject({
+      code: 'PARTS-005',
+      message: expect.stringMatching(/No shell is live .*npm run publish -w shell/),
+    });
+    expect(everythingIn(site().root)).toEqual({});
+  });
+
+  test('makes a page of every path, the 404 page, sitemap, registry, headers and root files', async () => {
+    const [shell, home, blog] = [
+      parts().shell(),
+      parts().remote('mfe-home', 'Welcome'),
+      parts().remote('mfe-blog', 'First words'),
+    ];
+    const report = await publish(shell, home, blog);
+    expect(report).toMatchObject({ changed: true, pagesRendered: 4, pagesKept: 0 });
+    expect(served(site(), 'about.html').split('\n')).toEqual([
+      '<title>one</title>',
+      '<link rel="canonical" href="https://getit.test/about">',
+      '<style>.shell{}.mfe-home{}</style>',
+      '<main><meta name="description" content="About it"><h1>Welcome</h1></main>',
+      `<footer>${home.release.hash}</footer>`,
+    ]);
+    expect(served(site(), 'index.html')).toContain('href="https://getit.test/"');
+    expect(served(site(), 'blog.html')).toContain('First words');
+    expect(served(site(), 'blog/first.html')).toContain('First words');
+    expect(served(site(), '404.html')).toContain('Page Not Found');
+    expect(served(site(), 'sitemap.xml').split('\n')).toEqual(
+      ['/', '/about', '/blog', '/blog/first'].map((path) => CONFIG.origin + path),
+    );
+    expect(served(site(), 'favicon.svg')).toBe('<svg/>');
+    expect(registry()).toMatchObject({
+      shell: shell.release.hash,
+      remotes: {
+        'mfe-home': { release: home.release.hash, base: `/remotes/mfe-home/${home.release.hash}/` },
+        'mfe-blog': { release: blog.release.hash, globalName: 'mfe_blog' },
+      },
+    });
+    expect(everythingIn(site().live())['headers.json']).toContain('X-Word');
+  });
+
+  test('serves the files of a release, and keeps its server bundle out of reach', async () => {
+    await liveSite();
+    const { base, entry } = registry().remotes['mfe-blog'] ?? { base: '', entry: '' };
+    expect(served(site(), base + entry)).toBe('/* mfe-blog */');
+    const reachable = readdirSync(join(site().public(), base)).sort();
+    expect(reachable).toEqual(['assets.json', 'entry.js', 'page.css', 'page.js', 'release.json']);
+  });
+});
+
+test('publishing what is live already changes nothing and says so', async () => {
+  await liveSite();
+  const before = everythingIn(site().root);
+  expect(await publish(parts().remote('mfe-blog', 'First words'))).toMatchObject({
+    changed: false,
+    pagesRendered: 0,
+    pagesKept: 0,
+  });
+  expect(everythingIn(site().root)).toEqual(before);
+});
+
+test('publishing one remote renders its pages alone; all others stay the very same files', async () => {
+  await liveSite();
+  const files = ['index.html', 'about.html', 'blog.html', 'blog/first.html'];
+  const [inodes, home] = [files.map(inode), registry().remotes['mfe-home']];
+  const blog = parts().remote('mfe-blog', 'Second words');
+  expect(await publish(blog)).toMatchObject({ changed: true, pagesRendered: 2, pagesKept: 2 });
+  expect(files.map(inode).map((now, index) => now === inodes[index])).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(served(site(), 'blog/first.html')).toContain('Second words');
+  expect(registry().remotes['mfe-blog']?.release).toBe(blog.release.hash);
+  expect(registry().remotes['mfe-home']).toEqual(home);
+});
+
+test('a page that its remote does not have any more is gone from the site and its sitemap', async () => {
+  await liveSite();
+  await publish(parts().remote('mfe-blog', 'First words', { pages: { '/blog': './List' } }));
+  expect(readdirSync(site().public())).not.toContain('blog');
+  expect(served(site(), 'sitemap.xml')).not.toContain('/blog/first');
+});
+
+test('publishing the shell renders every page with the remotes that are live', async () => {
+  await liveSite();
+  expect(await publish(parts().shell({ word: 'two' }))).toMatchObject({
+    pagesRendered: 4,
+    pagesKept: 0,
+  });
+  expect(served(site(), 'index.html')).toMatch(/<title>two<\/title>[^]*Welcome/);
+});
+
+test('another runtime configuration renders every page anew, with the releases that are live', async () => {
+  await liveSite();
+  const elsewhere = { ...CONFIG, origin: 'https://elsewhere.test' };
+  const report = await publishReleases(site(), [parts().shell()], elsewhere);
+  expect(report).toMatchObject({ changed: true, pagesRendered: 4 });
+  expect(served(site(), 'about.html')).toContain('https://elsewhere.test/about');
+});
+
+test('an earlier release can be published again, and is stored once', async () => {
+  await liveSite();
+  const first = registry().remotes['mfe-blog']?.release;
+  await publish(parts().remote('mfe-blog', 'Second words'));
+  await publish(parts().remote('mfe-blog', 'First words'));
+  expect(registry().remotes['mfe-blog']?.release).toBe(first);
+  expect(served(site(), 'blog.html')).toContain('First words');
+  expect(readdirSync(join(site().remotes(), 'mfe-blog'))).toHaveLength(2);
+});
+
+test('open tabs find the files of the release before, whose pages nobody can ask for any more', async () => {
+  await liveSite();
+  const { base, entry } = registry().remotes['mfe-blog'] ?? { base: '', entry: '' };
+  await publish(parts().remote('mfe-blog', 'Second words'));
+  expect(served(site(), base + entry)).toBe('/* mfe-blog */');
+});
+
+test('the generation before stays for those who are still reading it; older and unfinished ones go', async () => {
+  await liveSite();
+  await publish(parts().remote('mfe-blog', 'Second words'));
+  const before = liveGeneration();
+  mkdirSync(join(site().generations(), 'zzz-of-a-killed-publish/public'), { recursive: true });
+  await publish(parts().remote('mfe-blog', 'Third words'));
+  const ids = readdirSync(site().generations()).map((id) => `generations/${id}`);
+  expect(ids.sort()).toEqual([before, liveGeneration()].sort());
+});
+
+describe('a publish that is refused leaves the site as it was to the byte', () => {
+  const refusals: readonly [string, string, () => OpenedRelease[]][] = [
+    [
+      'PARTS-001',
+      'requires "left-pad", which no host provides',
+      () => [
+        parts().remote(
+          'mfe-blog',
+          'x',
+          {},
+          { 'List.cjs': "require('left-pad'); exports.default = () => '';" },
+        ),
+      ],
+    ],
+    [
+      'PARTS-010',
+      'no such post. Run that page',
+      () => [
+        parts().remote(
+          'mfe-blog',
+          'x',
+          {},
+          { 'First.cjs': 'exports.default = () => { throw new Error("no such post"); };' },
+        ),
+      ],
+    ],
+    ['PARTS-012', 'mfe-blog: /blog renders no text', () => [blogPage("'<title>t</title>'")]],
+    [
+      'PARTS-013',
+      'mfe-blog: /blog has no title',
+      () => [
+        parts().shell({ word: '' }),
+        blogPage(`'<meta name="description" content="d"><h1>Posts</h1>'`),
+      ],
+    ],
+    ['PARTS-014', 'mfe-blog: /blog has no description', () => [blogPage("'<h1>Posts</h1>'")]],
+    [
+      'PARTS-015',
+      'mfe-blog: /blog has 2 h1 elements',
+      () => [blogPage(`'<meta name="description" content="d"><h1>One</h1><h1>Two</h1>'`)],
+    ],
+    [
+      'PARTS-024',
+      'page.js differs from its hash (8 bytes, 15 promised)',
+      () => [damaged((folder) => writeFileSync(join(folder, 'page.js'), 'damaged!'))],
+    ],
+    [
+      'PARTS-024',
+      'page.css is missing',
+      () => [damaged((folder) => rmSync(join(folder, 'page.css')))],
+    ],
+    [
+      'PARTS-024',
+      'left-over.js is not in its release.json',
+      () => [damaged((folder) => writeFileSync(join(folder, 'left-over.js'), ''))],
+    ],
+    [
+      'PARTS-026',
+      'over the budget "html" of 16000 in budgets.json',
+      () => [parts().remote('mfe-blog', randomBytes(40_000).toString('hex'))],
+    ],
+    [
+      'PARTS-020',
+      'built for contract version 2, and the shell supports 1',
+      () => [parts().remote('mfe-blog', 'x', { contract: 2 })],
+    ],
+    [
+      'PARTS-020',
+      'mfe-home cannot run in the live shell',
+      () => [parts().shell({ supports: [2] })],
+    ],
+    [
+      'PARTS-021',
+      'mfe-blog needs react ^20.0.0, and the live shell provides 19.3.1',
+      () => [parts().remote('mfe-blog', 'x', { shared: { react: '^20.0.0' } })],
+    ],
+    [
+      'PARTS-022',
+      'mfe-blog claims /about, which belongs to mfe-home',
+      () => [
+        parts().remote('mfe-blog', 'x', { pages: { '/blog': './List', '/about': './About' } }),
+      ],
+    ],
+    [
+      'PARTS-023',
+      'mfe-home has no page for /about',
+      () => [parts().remote('mfe-home', 'x', { pages: { '/': './Home' } })],
+    ],
+    [
+      'PARTS-022',
+      'mfe-other claims /other, which is not in the route table',
+      () => [
+        parts().remote('mfe-home', 'fine'),
+        parts().remote('mfe-other', 'x', { pages: { '/other': './Other' } }),
+      ],
+    ],
+  ];
+
+  const blogPage = (html: string): OpenedRelease =>
+    parts().remote('mfe-blog', 'x', {}, { 'List.cjs': `exports.default = () => ${html};` });
+
+  function damaged(damage: (browserFolder: string) => void): OpenedRelease {
+    const packed = parts().remote('mfe-blog', 'new words');
+    damage(packed.browserFolder);
+    return packed;
+  }
+
+  test.each(refusals)('%s: %s', async (code, words, packed) => {
+    await liveSite();
+    const before = everythingIn(site().root);
+    await expect(publish(...packed())).rejects.toMatchObject({
+      code,
+      message: expect.stringContaining(words),
+    });
+    expect(everythingIn(site().root)).toEqual(before);
+  });
+
+  test('also the first one, which leaves nothing at all', async () => {
+    const home = parts().remote('mfe-home', 'x', { contract: 2 });
+    await expect(publish(parts().shell(), home)).rejects.toMatchObject({ code: 'PARTS-020' });
+    expect(everythingIn(site().root)).toEqual({});
+  });
+
+  test('and takes nothing away that was there before it', async () => {
+    await liveSite();
+    const late = parts().remote('mfe-blog', 'Second words');
+    await publish(late);
+    await publish(parts().remote('mfe-blog', 'First words'));
+    const before = everythingIn(site().root);
+    const home = parts().remote('mfe-home', 'x', { contract: 2 });
+    await expect(publish(late, home)).rejects.toMatchObject({ code: 'PARTS-020' });
+    expect(everythingIn(site().root)).toEqual(before);
+  });
+
+  test('also where a folder of the site is missing', async () => {
+    await liveSite();
+    rmSync(join(site().remotes(), 'mfe-home'), { recursive: true });
+    const before = everythingIn(site().root);
+    await expect(publish(parts().remote('mfe-blog', 'Second words'))).rejects.toMatchObject({
+      code: 'PARTS-004',
+      message: expect.stringMatching(/holds no release \w+ of mfe-home .*Publish it again/),
+    });
+    expect(everythingIn(site().root)).toEqual(before);
+  });
+
+  test('also where it cannot be made live', async () => {
+    mkdirSync(join(site().live(), 'somebody-made-a-folder'), { recursive: true });
+    const before = everythingIn(site().root);
+    await expect(publish(parts().shell(), parts().remote('mfe-home', 'x'))).rejects.toThrow();
+    expect(everythingIn(site().root)).toEqual(before);
+  });
+});
+
+test('of two publishes at once one waits for the other, and neither is lost', async () => {
+  await liveSite();
+  const [home, blog] = [
+    parts().remote('mfe-home', 'Hello'),
+    parts().remote('mfe-blog', 'Second words'),
+  ];
+  await Promise.all([publish(home), publish(blog)]);
+  expect(registry().remotes).toMatchObject({
+    'mfe-home': { release: home.release.hash },
+    'mfe-blog': { release: blog.release.hash },
+  });
+  expect(served(site(), 'index.html')).toContain('Hello');
+  expect(served(site(), 'blog.html')).toContain('Second words');
+});
+
+test('the lock of a publish is gone afterwards, also of one that was refused', async () => {
+  await liveSite();
+  await expect(publish(parts().remote('mfe-blog', 'x', { contract: 2 }))).rejects.toThrow();
+  expect(() => statSync(`${site().root}.lock`)).toThrow('ENOENT');
+});
+
+test('a shell whose route table does not mention a remote any more retires it; its files stay for old tabs', async () => {
+  await liveSite();
+  const { base, entry } = registry().remotes['mfe-blog'] ?? { base: '', entry: '' };
+  const routes = ROUTES.filter(({ remote }) => remote !== 'mfe-blog');
+  const { live } = await publish(parts().shell({ routes }));
+  expect(Object.keys(live).sort()).toEqual(['mfe-home', 'shell']);
+  expect(readdirSync(site().public())).not.toContain('blog.html');
+  expect(registry().remotes).not.toHaveProperty('mfe-blog');
+  expect(served(site(), base + entry)).toBe('/* mfe-blog */');
+  expect(readHistory(site()).at(-1)).toMatchObject({
+    changes: [{ part: 'mfe-blog', to: null }, { part: 'shell' }],
+  });
+});

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { ToolError } from 'shared-config/build/ToolError';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import { readLive } from '../history/Generation';
+import type { LiveEntry } from '../history/HistoryEntry';
+import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
+import { SHELL, type SiteLayout } from '../store/siteLayout';
+import { StagedReleases } from '../store/StagedReleases';
+import { readBudgets, type Budgets } from '../verify/budgets';
+import { verifySite } from '../verify/verifySite';
+import { activateVerified, changeSite, type ChangeOptions } from './changeSite';
+
+export interface PublishOptions extends Partial<ChangeOptions> {
+  /** Those of the project by default; null for development builds, which are not weighed. */
+  readonly budgets?: Budgets | null;
+}
+
+/** What a publish did. */
+export interface PublishReport {
+  /** False if everything was live already. */
+  readonly changed: boolean;
+  readonly live: Readonly<Record<string, string>>;
+  readonly pagesRendered: number;
+  readonly pagesKept: number;
+  /** Milliseconds for everything but waiting. */
+  readonly milliseconds: number;
+  readonly entry?: LiveEntry;
+}
+
+/**
+ * Publishes releases together: copy, verify against what is live, compose, store, activate. A failure leaves
+ * the site as it was.
+ *
+ * @throws ToolError PARTS-005 without a shell, and what verifySite throws.
+ */
+export async function publishReleases(
+  site: SiteLayout,
+  packed: readonly OpenedRelease[],
+  config: RuntimeConfig,
+  {
+    signature = { who: userInfo().username },
+    budgets = readBudgets(projectRoot()),
+    waiting,
+  }: PublishOptions = {},
+): Promise<PublishReport> {
+  return changeSite(site, waiting, async (lock) => {
+    const start = performance.now();
+    const took = (): number => performance.now() - start;
+    const before = readLive(site);
+    const live = {
+      ...before?.live,
+      ...Object.fromEntries(packed.map(({ release }) => [release.part, release.hash])),
+    };
+    assertShell(live, site);
+    if (before && isDeepStrictEqual(before.live, live) && isDeepStrictEqual(before.config, config))
+      return { changed: false, live, pagesRendered: 0, pagesKept: 0, milliseconds: took() };
+    const staged = new StagedReleases(
+      join(site.incoming(), randomBytes(6).toString('hex')),
+      packed.filter(({ release }) => before?.live[release.part] !== release.hash),
+    );
+    const changed = staged.opened(site);
+    const others = openUnchanged(site, live, changed);
+    const verified = await verifySite({ before, changed, others, config, budgets });
+    staged.store(site);
+    const entry = activateVerified(site, verified, {
+      action: 'publish',
+      before,
+      config,
+      signature,
+      lock,
+    });
+    return {
+      changed: true,
+      live: verified.live,
+      pagesRendered: verified.composed.rendered.length - 1,
+      pagesKept: verified.composed.kept.length,
+      milliseconds: took(),
+      entry,
+    };
+  });
+}
+
+/** @throws ToolError PARTS-005 when there is no shell to compose pages with. */
+export function assertShell(live: Readonly<Record<string, string>>, site: SiteLayout): void {
+  if (live[SHELL]) return;
+  throw new ToolError(
+    'PARTS-005',
+    `No shell is live in ${site.root} yet, so there is nothing to check against. Name another site with --site, or publish the shell first: npm run publish -w shell.`,
+  );
+}

@@ -1,0 +1,54 @@
+import { ToolError } from 'shared-config/build/ToolError';
+import type { LiveSpan } from '../history/liveSpans';
+
+interface RollbackFacts {
+  readonly part: string;
+  /** The releases of the part and when each was live, oldest first. */
+  readonly spans: readonly LiveSpan[];
+  readonly live: string;
+  /** The releases that the site still holds. */
+  readonly stored: readonly string[];
+}
+
+/**
+ * The release that a rollback leads to. A number counts back as undo does: it skips a release that was rolled
+ * back from before. Pure.
+ *
+ * @param target a number of steps, or the beginning of a hash, at least 4 characters.
+ * @throws ToolError PARTS-031 with what can be rolled back to.
+ */
+export function rollbackTarget(
+  { part, spans, live, stored }: RollbackFacts,
+  target: string,
+): string {
+  const kept = undoOrder(spans).filter((hash) => stored.includes(hash) || hash === live);
+  const refuse = (why: string): ToolError =>
+    new ToolError(
+      'PARTS-031',
+      `${part} cannot be rolled back to ${target}: ${why}. Steps lead to: ${[...kept].reverse().slice(1).join(', ') || 'nothing'}. To see all kept releases, run parts list ${part}.`,
+    );
+  if (/^\d{1,3}$/.test(target)) {
+    const steps = Number(target);
+    if (steps === 0) throw refuse('0 steps lead nowhere');
+    const found = kept[kept.indexOf(live) - steps];
+    if (found === undefined)
+      throw refuse(`it has only ${Math.max(kept.indexOf(live), 0)} releases before ${live}`);
+    return found;
+  }
+  if (!/^[0-9a-f]{4,16}$/.test(target))
+    throw refuse('that is neither a number of steps nor 4 to 16 digits of a hash');
+  const matching = stored.filter((hash) => hash.startsWith(target));
+  const [found] = matching;
+  if (found === undefined) throw refuse('the site holds no such release');
+  if (matching.length > 1) throw refuse(`${matching.length} releases begin with it`);
+  return found;
+}
+
+/** The releases that undo steps through, the live one last. */
+function undoOrder(spans: readonly LiveSpan[]): string[] {
+  return spans.reduce<string[]>((order, { hash, by }) => {
+    const earlier = order.indexOf(hash);
+    if (by === 'rollback' && earlier >= 0) return order.slice(0, earlier + 1);
+    return [...order.filter((one) => one !== hash), hash];
+  }, []);
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, utimesSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import lockfile from 'proper-lockfile';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { join } from 'node:path';
+import { siteForEachTest } from '../testing/siteFixture';
+import { DEAD_AFTER, withSiteLock } from './siteLock';
+
+const { site } = siteForEachTest();
+const lockFolder = (): string => `${site().root}.lock`;
+
+function signal(): [Promise<void>, () => void] {
+  let give = (): void => undefined;
+  return [new Promise((resolve) => (give = resolve)), () => give()];
+}
+
+test('the second caller waits, calls waiting once, and works afterwards', async () => {
+  const order: string[] = [];
+  const [started, start] = signal();
+  const [finished, finish] = signal();
+  const first = withSiteLock(site(), async () => {
+    start();
+    await finished;
+    order.push('first');
+  });
+  await started;
+  let told = 0;
+  const [waiting, nowWaiting] = signal();
+  const second = withSiteLock(
+    site(),
+    () => Promise.resolve(order.push('second')),
+    () => {
+      told += 1;
+      nowWaiting();
+    },
+  );
+  await waiting;
+  finish();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['first', 'second']);
+  expect(told).toBe(1);
+});
+
+test('the lock of a dead process is taken over', async () => {
+  mkdirSync(lockFolder(), { recursive: true });
+  const longAgo = (Date.now() - DEAD_AFTER - 1000) / 1000;
+  utimesSync(lockFolder(), longAgo, longAgo);
+  await expect(withSiteLock(site(), () => Promise.resolve('worked'))).resolves.toBe('worked');
+});
+
+test('a caller that lost its lock may not go on, and does not free the lock of another', async () => {
+  await withSiteLock(site(), ({ assertHeld }) => {
+    expect(assertHeld).not.toThrow();
+    rmSync(lockFolder(), { recursive: true });
+    expect(assertHeld).toThrow('PARTS-032');
+    mkdirSync(lockFolder());
+    expect(assertHeld).toThrow(/taken over by another command.*run it again/);
+    return Promise.resolve();
+  });
+  expect(() => rmSync(lockFolder(), { recursive: true })).not.toThrow();
+});
+
+test('the lock is free again after an error', async () => {
+  await expect(withSiteLock(site(), () => Promise.reject(new Error('oops')))).rejects.toThrow(
+    'oops',
+  );
+  await expect(withSiteLock(site(), () => Promise.resolve('worked'))).resolves.toBe('worked');
+});
+
+/** Holds the lock in another process until it is told to free it. */
+const HOLDER = `
+  const lockfile = require('proper-lockfile');
+  lockfile.lock(process.argv[1]).then((free) => {
+    process.stdin.once('data', () => free().then(() => process.exit()));
+    process.stdout.write('held');
+  });`;
+
+test('waits, with pauses between its attempts, until another process frees the lock', async () => {
+  mkdirSync(site().root, { recursive: true });
+  const holder = spawn(process.execPath, ['-e', HOLDER, site().root], {
+    cwd: join(projectRoot(), 'platform'),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  await once(holder.stdout, 'data');
+  const attempts = jest.spyOn(lockfile, 'lock');
+  const start = performance.now();
+  let entered = false;
+  const [waiting, nowWaiting] = signal();
+  const second = withSiteLock(site(), () => Promise.resolve((entered = true)), nowWaiting);
+  await waiting;
+  await sleep(300);
+  expect(entered).toBe(false);
+  expect(attempts.mock.calls.length).toBeGreaterThan(1);
+  expect(attempts.mock.calls.length).toBeLessThanOrEqual((performance.now() - start) / 40 + 1);
+  attempts.mockRestore();
+  holder.stdin.write('free it');
+  await expect(second).resolves.toBe(true);
+}, 30_000);

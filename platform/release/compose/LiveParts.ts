@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Composer, InlineStyle, ShellAssets } from 'shared-config/contract/Composer';
+import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
+import type { Release } from 'shared-config/contract/Release';
+import { integrityOf } from '../store/fileTree';
+import { loadServerModule } from '../store/loadServerModule';
+import { ASSETS_FILE, releaseBase, SHELL } from '../store/siteLayout';
+import type { OpenedRelease } from '../store/OpenedRelease';
+
+/** The folder of the shell's scripts for teams, which no page loads. */
+const TOOLS = 'static/js/tools/';
+
+/** The releases that a site is composed from, opened for reading. */
+export class LiveParts {
+  readonly shell: Release;
+  readonly remotes: readonly Release[];
+  readonly composer: Composer;
+
+  constructor(private readonly opened: readonly OpenedRelease[]) {
+    const releases = opened.map(({ release }) => release);
+    const shell = releases.find(({ part }) => part === SHELL);
+    if (!shell) throw new Error('LiveParts needs a shell.');
+    this.shell = shell;
+    this.remotes = releases.filter(({ part }) => part !== SHELL);
+    this.composer = (
+      loadServerModule(this.serverFile(shell, 'composer.cjs'), {}) as { composer: Composer }
+    ).composer;
+  }
+
+  /** The same parts without some remotes. */
+  without(remotes: readonly string[]): LiveParts {
+    if (remotes.length === 0) return this;
+    return new LiveParts(this.opened.filter(({ release }) => !remotes.includes(release.part)));
+  }
+
+  /** The path of a file in a release's server bundle. */
+  serverFile(release: Release, file: string): string {
+    return join(this.open(release).serverFolder, file);
+  }
+
+  /** The path of a browser file of a release. */
+  browserFile(release: Release, file: string): string {
+    return join(this.open(release).browserFolder, file);
+  }
+
+  /** Stylesheets of a release for inlining. */
+  styles(release: Release, files: readonly string[]): InlineStyle[] {
+    return files.map((href) => ({
+      href,
+      css: withAbsoluteAddresses(
+        readFileSync(this.browserFile(release, href), 'utf8'),
+        releaseBase(release.part, release.hash) + href,
+      ),
+    }));
+  }
+
+  /** The stylesheets of every page, by remote and expose; each file is read once. */
+  pageStyles(): Record<string, Record<string, InlineStyle[]>> {
+    return Object.fromEntries(
+      this.remotes.map((remote) => {
+        const read = new Map<string, InlineStyle[]>();
+        const exposes = Object.entries(remote.exposes).map(([expose, { styles }]) => {
+          const known = read.get(styles.join()) ?? this.styles(remote, styles);
+          read.set(styles.join(), known);
+          return [expose, known] as const;
+        });
+        return [remote.part, Object.fromEntries(exposes)];
+      }),
+    );
+  }
+
+  shellAssets(): ShellAssets {
+    const { hash, entry, exposes, files } = this.shell;
+    const scripts = Object.entries(files).flatMap(([file, { integrity }]) =>
+      file.endsWith('.js') && !file.startsWith(TOOLS) ? [[file, integrity] as const] : [],
+    );
+    return {
+      scripts: {
+        release: hash,
+        base: releaseBase(SHELL, hash),
+        entry,
+        integrity: Object.fromEntries(scripts),
+      },
+      styles: this.styles(this.shell, exposes['./shell']?.styles ?? []),
+      fonts: Object.keys(files).flatMap((file) =>
+        file.endsWith('.woff2') ? [releaseBase(SHELL, hash) + file] : [],
+      ),
+      bootstrap: readFileSync(this.serverFile(this.shell, 'bootstrap.js'), 'utf8'),
+    };
+  }
+
+  liveRelease(release: Release): LiveRelease {
+    const { part, hash, contract, entry, globalName, files } = release;
+    const assets = readFileSync(this.browserFile(release, ASSETS_FILE));
+    return {
+      release: hash,
+      contract,
+      base: releaseBase(part, hash),
+      entry,
+      entryIntegrity: files[entry]?.integrity ?? '',
+      globalName,
+      assetsIntegrity: integrityOf(assets),
+    };
+  }
+
+  registry(): Registry {
+    return {
+      shell: this.shell.hash,
+      shared: this.shell.shared,
+      routes: this.composer.routes,
+      remotes: Object.fromEntries(
+        this.remotes.map((release) => [release.part, this.liveRelease(release)]),
+      ),
+    };
+  }
+
+  private open({ part }: Release): OpenedRelease {
+    const opened = this.opened.find(({ release }) => release.part === part);
+    if (!opened) throw new Error(`${part} is not among the opened releases.`);
+    return opened;
+  }
+}
+
+/** Addresses in a stylesheet are relative to its file; in a page they would be relative to the page. */
+function withAbsoluteAddresses(css: string, file: string): string {
+  return css.replace(
+    /url\((["']?)(?!data:|\/|https?:)([^"')]+)\1\)/g,
+    (_whole, quote: string, address: string) => {
+      return `url(${quote}${new URL(address, `http://site${file}`).pathname}${quote})`;
+    },
+  );
+}

@@ -1,0 +1,76 @@
+import type { PinnedPage } from 'shared-config/contract/PageData';
+import type { LiveRelease } from 'shared-config/contract/Registry';
+import type { Release } from 'shared-config/contract/Release';
+import type { PageModule } from 'shared-config/contract/RemoteModule';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import { chunkOf } from 'shared-config/build/webpack/discoverExposes';
+import { ToolError } from 'shared-config/build/ToolError';
+import type { LiveParts } from './LiveParts';
+import { loadServerModule } from '../store/loadServerModule';
+import { withSilentConsole } from './withSilentConsole';
+
+export interface ComposedPage {
+  readonly path: string;
+  readonly html: string;
+}
+
+/**
+ * Renders every page of one remote with the live shell.
+ *
+ * @throws ToolError PARTS-010 naming the page that throws, PARTS-011 the page that writes to the console.
+ */
+export async function composeRemote(
+  parts: LiveParts,
+  remote: Release,
+  config: RuntimeConfig,
+): Promise<ComposedPage[]> {
+  // Read once: both come from files, and a remote may have a thousand pages.
+  const shell = parts.shellAssets();
+  const live = parts.liveRelease(remote);
+  const composed: ComposedPage[] = [];
+  for (const { path, expose } of remote.pages) {
+    const render = (): Promise<string> => {
+      const pinned = pin(remote, expose, live);
+      const file = parts.serverFile(remote, `${chunkOf(expose)}.cjs`);
+      const { default: component } = loadServerModule(file, parts.composer.shared) as PageModule;
+      const styles = parts.styles(remote, pinned.files.styles);
+      const ingredients = { path, shell, config, remote: { pinned, component, styles } };
+      return parts.composer.composePage(ingredients);
+    };
+    composed.push({ path, html: await checked(`${remote.part}: ${path}`, render) });
+  }
+  return composed;
+}
+
+/** Renders the page of every address that does not exist. */
+export function composeNotFound(parts: LiveParts, config: RuntimeConfig): Promise<string> {
+  return checked('the 404 page', () =>
+    parts.composer.composePage({ path: '/404', shell: parts.shellAssets(), config }),
+  );
+}
+
+function pin({ part, exposes, files }: Release, expose: string, live: LiveRelease): PinnedPage {
+  const needed = exposes[expose] ?? { scripts: [], styles: [] };
+  const hashes = [...needed.scripts, ...needed.styles].map(
+    (file) => [file, files[file]?.integrity ?? ''] as const,
+  );
+  return { part, expose, ...live, files: needed, integrity: Object.fromEntries(hashes) };
+}
+
+async function checked(page: string, render: () => Promise<string>): Promise<string> {
+  const { value, messages } = await withSilentConsole(render).catch((error: unknown) => {
+    if (error instanceof ToolError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ToolError(
+      'PARTS-010',
+      `${page} does not render: ${reason}. Run that page's jest suite; nothing was published.`,
+      { cause: error },
+    );
+  });
+  if (messages.length > 0)
+    throw new ToolError(
+      'PARTS-011',
+      `${page} wrote to the console while it rendered: ${messages.join(' / ')}. Fix the cause; nothing was published.`,
+    );
+  return value;
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { HeaderRule } from 'shared-config/contract/Composer';
+import { listFiles } from 'shared-config/build/listFiles';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import { composeNotFound, composeRemote, type ComposedPage } from './composePages';
+import { SHELL } from '../store/siteLayout';
+import type { LiveParts } from './LiveParts';
+
+/** What is live before or after a change: enough to tell which pages change. */
+export interface LiveState {
+  readonly live: Readonly<Record<string, string>>;
+  readonly config: RuntimeConfig;
+}
+
+/** A rendered page and the remote it belongs to; the 404 page belongs to the shell. */
+export interface OwnedPage extends ComposedPage {
+  readonly part: string;
+}
+
+/** A whole site in memory, except for the pages that do not change. */
+export interface ComposedSite {
+  readonly rendered: readonly OwnedPage[];
+  /** Paths of the pages whose files stay. */
+  readonly kept: readonly string[];
+  /** Files at the root of the site, by name. */
+  readonly rootFiles: Readonly<Record<string, string | Buffer>>;
+  readonly headerRules: readonly HeaderRule[];
+}
+
+/** The path of the 404 page. */
+export const NOT_FOUND = '/404';
+
+/**
+ * Renders the pages of the parts that changed, and all pages for another shell or configuration. Writes nothing.
+ *
+ * @throws ToolError PARTS-010 and PARTS-011 of composeRemote.
+ */
+export async function composeSite(
+  parts: LiveParts,
+  before: LiveState | undefined,
+  { live, config }: LiveState,
+): Promise<ComposedSite> {
+  parts.composer.provideRuntimeConfig(config);
+  const everything =
+    before?.live[SHELL] !== live[SHELL] || !isDeepStrictEqual(before?.config, config);
+  const changed = parts.remotes.filter(
+    ({ part, hash }) => everything || before?.live[part] !== hash,
+  );
+  const rendered: OwnedPage[] = [];
+  for (const remote of changed) {
+    const pages = await composeRemote(parts, remote, config);
+    rendered.push(...pages.map((page) => ({ ...page, part: remote.part })));
+  }
+  rendered.push({ path: NOT_FOUND, html: await composeNotFound(parts, config), part: SHELL });
+  const paths = parts.remotes.flatMap(({ pages }) => pages.map(({ path }) => path)).sort();
+  const publicFolder = parts.serverFile(parts.shell, 'public');
+  return {
+    rendered,
+    kept: parts.remotes
+      .filter((remote) => !changed.includes(remote))
+      .flatMap(({ pages }) => pages.map(({ path }) => path)),
+    rootFiles: {
+      ...Object.fromEntries(
+        listFiles(publicFolder).map((file) => [file, readFileSync(join(publicFolder, file))]),
+      ),
+      'registry.json': JSON.stringify(parts.registry()),
+      ...parts.composer.rootFiles(paths, config.origin),
+    },
+    headerRules: parts.composer.headerRules({
+      config,
+      shell: parts.shellAssets(),
+      styles: parts.pageStyles(),
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { Composer } from 'shared-config/contract/Composer';
+import type { ExposeFiles, Release } from 'shared-config/contract/Release';
+import type { RemoteModule } from 'shared-config/contract/RemoteModule';
+import { ToolError } from 'shared-config/build/ToolError';
+import { discoverExposes } from 'shared-config/build/webpack/discoverExposes';
+import type { PartFiles } from 'shared-config/build/webpack/PartFilesPlugin';
+import { globalNameOf } from 'shared-config/build/webpack/PartOptions';
+import { installedVersions, sharedRanges } from 'shared-config/build/webpack/sharedRanges';
+import { loadServerModule } from '../store/loadServerModule';
+
+/** The description of a release without its name and its files. */
+export type DescribedPart = Omit<Release, 'part' | 'hash' | 'files' | 'serverFiles'>;
+
+/** Describes a shell from its server bundle and its browser build. */
+export function describeShell(serverFolder: string, { entries }: PartFiles): DescribedPart {
+  const { composer } = loadServerModule(join(serverFolder, 'composer.cjs'), {}) as {
+    composer: Composer;
+  };
+  const files = entries['shell'] ?? { scripts: [], styles: [] };
+  return {
+    kind: 'shell',
+    contract: Math.max(...composer.supports),
+    supports: composer.supports,
+    shared: installedVersions(),
+    entry: onlyScript('shell', files),
+    globalName: 'shell',
+    pages: [],
+    exposes: { './shell': files },
+  };
+}
+
+/**
+ * Describes a remote from its sources, its server bundle and its browser build.
+ *
+ * @throws ToolError PARTS-003 when they contradict each other.
+ */
+export function describeRemote(
+  part: string,
+  folder: string,
+  serverFolder: string,
+  { entries, groups }: PartFiles,
+): DescribedPart {
+  const globalName = globalNameOf(part);
+  const exposes = discoverExposes(folder).map(({ key, chunk }) => {
+    const files = groups[chunk];
+    if (files) return [key, files] as const;
+    throw new ToolError(
+      'PARTS-003',
+      `${folder} has the page ${key}, which is not in its build. Build the part again.`,
+    );
+  });
+  const { remote } = loadServerModule(join(serverFolder, 'remote.cjs'), {}) as {
+    remote: RemoteModule;
+  };
+  if (remote.name !== part) {
+    throw new ToolError(
+      'PARTS-003',
+      `${folder}/src/remote.ts calls itself "${remote.name}", but the workspace is "${part}". Use the same name.`,
+    );
+  }
+  const unknown = remote.pages.find(({ expose }) => !exposes.some(([key]) => key === expose));
+  if (unknown) {
+    throw new ToolError(
+      'PARTS-003',
+      `${folder}/src/remote.ts renders ${unknown.path} with ${unknown.expose}, which is not a file of src/pages or src/posts. Correct the name.`,
+    );
+  }
+  return {
+    kind: 'remote',
+    contract: remote.contract,
+    supports: [],
+    shared: sharedRanges(folder),
+    entry: onlyScript(globalName, entries[globalName] ?? { scripts: [], styles: [] }),
+    globalName,
+    pages: remote.pages.map(({ path, expose }) => ({ path, expose })),
+    exposes: Object.fromEntries(exposes),
+  };
+}
+
+function onlyScript(name: string, { scripts }: ExposeFiles): string {
+  const [entry, ...others] = scripts;
+  if (entry !== undefined && others.length === 0) return entry;
+  throw new ToolError(
+    'PARTS-003',
+    `The entry ${name} consists of ${scripts.length} scripts, and it must be one. Turn splitChunks off for initial chunks.`,
+  );
+}

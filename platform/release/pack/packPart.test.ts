@@ -1,0 +1,208 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { AssetList } from 'shared-config/contract/AssetList';
+import { packPart } from './packPart';
+
+let folder: string;
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+const list = { scripts: ['static/js/BlogList.js'], styles: ['static/css/BlogList.css'] };
+const partFiles = {
+  entries: { mfe_blog: { scripts: ['static/js/remoteEntry.js'], styles: [] } },
+  groups: { remote: { scripts: ['static/js/remote.js'], styles: [] }, BlogList: list },
+};
+
+/** A blog as webpack leaves it. */
+const BLOG: Readonly<Record<string, string>> = {
+  'package.json': '{"name":"mfe-blog","dependencies":{"react":"19.3.1"}}',
+  'src/remote.ts': '',
+  'src/pages/BlogList.tsx': '',
+  'dist/browser/part-files.json': JSON.stringify(partFiles),
+  'dist/browser/static/js/remoteEntry.js': 'own entry',
+  'dist/browser/static/js/remote.js': 'remote',
+  'dist/browser/static/js/BlogList.js': 'list',
+  'dist/browser/static/css/BlogList.css': '.list{}',
+  'dist/foreign/part-files.json': '{}',
+  'dist/foreign/mf-manifest.json': '{"id":"mfe_blog"}',
+  'dist/foreign/mf-stats.json': '{}',
+  'dist/foreign/static/js/foreignEntry.js': 'foreign entry',
+  'dist/foreign/static/js/BlogList.js': 'list',
+  'dist/server/remote.cjs':
+    "exports.remote = { name: 'mfe-blog', contract: 1, pages: [{ path: '/blog', expose: './BlogList' }] };",
+  'dist/server/BlogList.cjs': 'exports.default = () => null;',
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'getit-pack-'));
+  write(BLOG);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const pack = () => packPart('mfe-blog', folder);
+
+test('a release says what the part is, which pages it has and which files they need', () => {
+  const { release } = pack();
+  expect(release).toMatchObject({
+    part: 'mfe-blog',
+    kind: 'remote',
+    contract: 1,
+    entry: 'static/js/remoteEntry.js',
+    globalName: 'mfe_blog',
+    pages: [{ path: '/blog', expose: './BlogList' }],
+    exposes: { './BlogList': list },
+  });
+  expect(release.shared['react']).toBe('^19.3.1');
+});
+
+test('it holds both entries with the manifest for foreign hosts, and nothing of the build itself', () => {
+  expect(Object.keys(pack().release.files).sort()).toEqual([
+    'mf-manifest.json',
+    'static/css/BlogList.css',
+    'static/js/BlogList.js',
+    'static/js/foreignEntry.js',
+    'static/js/remote.js',
+    'static/js/remoteEntry.js',
+  ]);
+});
+
+test('the list of assets has the hash of everything that a browser loads, and of nothing else', () => {
+  const { release, browserFolder } = pack();
+  const assets = JSON.parse(readFileSync(join(browserFolder, 'assets.json'), 'utf8')) as AssetList;
+  expect(assets).toMatchObject({
+    part: 'mfe-blog',
+    release: release.hash,
+    exposes: release.exposes,
+  });
+  expect(assets.integrity['static/js/BlogList.js']).toBe(
+    release.files['static/js/BlogList.js']?.integrity,
+  );
+  expect(Object.keys(assets.integrity)).not.toContain('mf-manifest.json');
+});
+
+test('the same build is the same release, wherever and whenever it is packed', () => {
+  const first = pack().release.hash;
+  expect(pack().release.hash).toBe(first);
+  expect(first).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test.each([
+  ['dist/browser/static/css/BlogList.css', '.list{color:red}'],
+  ['dist/server/BlogList.cjs', 'exports.default = () => 1;'],
+  ['dist/foreign/mf-manifest.json', '{}'],
+])('another %s makes another release', (file, text) => {
+  const first = pack().release.hash;
+  write({ [file]: text });
+  expect(pack().release.hash).not.toBe(first);
+});
+
+test('nothing of an earlier packing is left', () => {
+  write({ 'dist/release/browser/static/js/old.js': 'old' });
+  const { browserFolder } = pack();
+  expect(existsSync(join(browserFolder, 'static/js/old.js'))).toBe(false);
+});
+
+test.each(['browser', 'server', 'foreign'])(
+  'a missing %s build is refused, with the folder and the command',
+  (build) => {
+    rmSync(join(folder, 'dist', build), { recursive: true });
+    expect(pack).toThrow(
+      `PARTS-002: ${join(folder, 'dist', build)} is missing. Build the part first: npm run build in its folder.`,
+    );
+  },
+);
+
+test('two browser builds of different sources are refused, with the file', () => {
+  write({ 'dist/foreign/static/js/BlogList.js': 'another list' });
+  expect(pack).toThrow(
+    /^PARTS-003: static\/js\/BlogList\.js differs between the two browser builds/,
+  );
+});
+
+test('a remote under another name than its workspace is refused, with both', () => {
+  write({
+    'dist/server/remote.cjs': "exports.remote = { name: 'mfe-blogs', contract: 1, pages: [] };",
+  });
+  expect(pack).toThrow(/^PARTS-003: .*calls itself "mfe-blogs", but the workspace is "mfe-blog"/);
+});
+
+test('an entry of two scripts is refused, for the shell could start only one', () => {
+  const entries = { mfe_blog: { scripts: ['a.js', 'b.js'], styles: [] } };
+  write({ 'dist/browser/part-files.json': JSON.stringify({ ...partFiles, entries }) });
+  expect(pack).toThrow('PARTS-003: The entry mfe_blog consists of 2 scripts, and it must be one.');
+});
+
+test('a page that came after the last build is refused', () => {
+  write({ 'src/pages/Archive.tsx': '' });
+  expect(pack).toThrow(/^PARTS-003: .* has the page \.\/Archive, which is not in its build/);
+});
+
+test('a page that names a module which does not exist is refused, with path and name', () => {
+  const remote = {
+    name: 'mfe-blog',
+    contract: 1,
+    pages: [{ path: '/blog', expose: './Bloglist' }],
+  };
+  write({ 'dist/server/remote.cjs': `exports.remote = ${JSON.stringify(remote)};` });
+  expect(pack).toThrow(/^PARTS-003: .*renders \/blog with \.\/Bloglist, which is not a file/);
+});
+
+test('a development build is packed beside the one that is published', () => {
+  write(
+    Object.fromEntries(
+      Object.entries(BLOG).map(([file, text]) => [file.replace(/^dist\//, 'dist-dev/'), text]),
+    ),
+  );
+  expect(packPart('mfe-blog', folder, 'development').browserFolder).toBe(
+    join(folder, 'dist-dev/release/browser'),
+  );
+  expect(existsSync(join(folder, 'dist/release'))).toBe(false);
+});
+
+describe('the shell', () => {
+  beforeEach(() => {
+    rmSync(folder, { recursive: true });
+    write({
+      'package.json': '{"name":"shell"}',
+      'public/favicon.svg': '<svg/>',
+      'dist/browser/part-files.json': JSON.stringify({
+        entries: { shell: { scripts: ['static/js/shell.js'], styles: ['static/css/shell.css'] } },
+        groups: {},
+      }),
+      'dist/browser/static/js/shell.js': 'shell',
+      'dist/browser/static/css/shell.css': '.shell{}',
+      'dist/bootstrap/static/js/bootstrap.1234.js': 'bootstrap()',
+      'dist/server/composer.cjs': 'exports.composer = { supports: [1, 2] };',
+    });
+  });
+
+  test('says which contracts it runs and which versions it provides', () => {
+    const { release } = packPart('shell', folder);
+    expect(release).toMatchObject({
+      kind: 'shell',
+      contract: 2,
+      supports: [1, 2],
+      entry: 'static/js/shell.js',
+      pages: [],
+    });
+    expect(release.shared['react']).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  test('takes the bootstrap script and the files of the root along, out of the web server’s reach', () => {
+    const { release, serverFolder } = packPart('shell', folder);
+    expect(readFileSync(join(serverFolder, 'bootstrap.js'), 'utf8')).toBe('bootstrap()');
+    expect(Object.keys(release.serverFiles)).toContain('public/favicon.svg');
+    expect(Object.keys(release.files)).not.toContain('bootstrap.js');
+  });
+
+  test('without a bootstrap script is refused', () => {
+    rmSync(join(folder, 'dist/bootstrap/static'), { recursive: true });
+    expect(() => packPart('shell', folder)).toThrow(/^PARTS-002: .*bootstrap has no script/);
+  });
+});

@@ -1,0 +1,111 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import { readJson } from '../../config/readJson';
+import { EXPOSE_FILES } from '../store/releaseSchema';
+import type { Release } from 'shared-config/contract/Release';
+import { ToolError } from 'shared-config/build/ToolError';
+import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
+import { PART_FILES, type PartFiles } from 'shared-config/build/webpack/PartFilesPlugin';
+import { assetListOf } from '../store/assetListOf';
+import { describeRemote, describeShell } from './describePart';
+import { listFiles } from 'shared-config/build/listFiles';
+import { describeFiles } from '../store/fileTree';
+import { releaseHash } from '../store/releaseHash';
+import { ASSETS_FILE, RELEASE_FILE } from '../store/siteLayout';
+import type { OpenedRelease } from '../store/OpenedRelease';
+
+const filesByName = z.record(z.string(), EXPOSE_FILES);
+const PART_FILES_SCHEMA = z.object({
+  entries: filesByName,
+  groups: filesByName,
+}) satisfies z.ZodType<PartFiles>;
+
+/**
+ * Packs webpack's output in the part's dist folder as one immutable release: the browser files with the foreign
+ * entry and its manifest, the server bundle, `release.json` and `assets.json`.
+ *
+ * @throws ToolError PARTS-002 when a build is missing or cannot be read, PARTS-003 when the builds contradict
+ *   each other.
+ */
+export function packPart(
+  part: string,
+  folder: string,
+  mode: BuildMode = 'production',
+): OpenedRelease {
+  const dist = distFolder(folder, mode);
+  const browserFolder = join(dist, 'release/browser');
+  const serverFolder = join(dist, 'release/server');
+  rmSync(join(dist, 'release'), { recursive: true, force: true });
+  copyBuild(join(dist, 'browser'), browserFolder);
+  copyBuild(join(dist, 'server'), serverFolder);
+  const shell = existsSync(join(dist, 'bootstrap'));
+  if (shell) addShellFiles(folder, dist, serverFolder);
+  else addForeignEntry(join(dist, 'foreign'), browserFolder);
+
+  const partFiles = readJson(join(dist, 'browser', PART_FILES), PART_FILES_SCHEMA, {
+    code: 'PARTS-002',
+    wayOut: 'Build the part again.',
+  });
+  const described = shell
+    ? describeShell(serverFolder, partFiles)
+    : describeRemote(part, folder, serverFolder, partFiles);
+  const files = describeFiles(browserFolder);
+  const serverFiles = describeFiles(serverFolder);
+  const content = { part, ...described, files, serverFiles };
+  const release: Release = { ...content, hash: releaseHash(content) };
+  writeFileSync(join(browserFolder, RELEASE_FILE), JSON.stringify(release, null, 1));
+  writeFileSync(join(browserFolder, ASSETS_FILE), assetListOf(release));
+  return { release, browserFolder, serverFolder };
+}
+
+function copyBuild(from: string, to: string): void {
+  mustExist(from);
+  cpSync(from, to, { recursive: true, filter: (file) => basename(file) !== PART_FILES });
+}
+
+function mustExist(folder: string): void {
+  if (!existsSync(folder))
+    throw new ToolError(
+      'PARTS-002',
+      `${folder} is missing. Build the part first: npm run build in its folder.`,
+    );
+}
+
+/** The inline bootstrap script and the files at the site's root go into the shell's server bundle. */
+function addShellFiles(folder: string, dist: string, serverFolder: string): void {
+  const bootstrap = listFiles(join(dist, 'bootstrap')).find((file) =>
+    /static\/js\/bootstrap\..*\.js$/.test(file),
+  );
+  if (!bootstrap)
+    throw new ToolError('PARTS-002', `${dist}/bootstrap has no script. Build the shell first.`);
+  copyFileSync(join(dist, 'bootstrap', bootstrap), join(serverFolder, 'bootstrap.js'));
+  cpSync(join(folder, 'public'), join(serverFolder, 'public'), { recursive: true });
+}
+
+/** Both browser builds come from the same sources, so a file that both have must be identical. */
+function addForeignEntry(foreign: string, browserFolder: string): void {
+  mustExist(foreign);
+  for (const file of listFiles(foreign).filter(
+    (name) => name !== PART_FILES && !name.endsWith('-stats.json'),
+  )) {
+    const target = join(browserFolder, file);
+    if (!existsSync(target)) {
+      mkdirSync(dirname(target), { recursive: true });
+      copyFileSync(join(foreign, file), target);
+    } else if (!readFileSync(target).equals(readFileSync(join(foreign, file)))) {
+      throw new ToolError(
+        'PARTS-003',
+        `${file} differs between the two browser builds. Build again from a clean dist folder.`,
+      );
+    }
+  }
+}
