@@ -12,6 +12,7 @@ test.each([
   ['/blog', undefined],
   ['/blog?parts', ''],
   ['/blog?x=part', 'other=getit-part-overrides=1'],
+  ['/blog', 'getit-part-overrides-before=1'],
 ])('%s with the cookie "%s" comes from an ordinary tab', (url, cookies) => {
   expect(wantsOverrides(url, cookies)).toBe(false);
 });
