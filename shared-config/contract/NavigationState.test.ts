@@ -1,6 +1,6 @@
 import { statusOf } from './NavigationState';
 
-test('a message that came along with a navigation is read', () => {
+test('the message of a navigation is read', () => {
   expect(statusOf({ status: '✅ Logged in successfully!' })).toBe('✅ Logged in successfully!');
 });
 
@@ -13,6 +13,6 @@ test.each([
   [{ status: '' }],
   [{ status: 7 }],
   [{ status: null }],
-])('where an old tab or another site left %p there is none', (state) => {
+])('the state %p contains no message', (state) => {
   expect(statusOf(state)).toBeUndefined();
 });

@@ -12,6 +12,6 @@ test.each([
   '127.0.0.1.evil.example',
   '0.0.0.0',
   '',
-])('"%s" is a stranger', (hostname) => {
+])('"%s" is another computer', (hostname) => {
   expect(isLoopback(hostname)).toBe(false);
 });

@@ -21,7 +21,7 @@ const SITE: Omit<PageIngredients, 'path'> = {
 const dataOf = (html: string): unknown =>
   JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
-test('a remote’s page carries its words, its release and its styles behind those of the shell', async () => {
+test('a remote’s page contains its content, its release and its styles after those of the shell', async () => {
   const pinned = pinnedPage('mfe-booking', 'b1', './Book');
   const html = await composer.composePage({
     ...SITE,
@@ -50,7 +50,7 @@ test.each([
   expect((dataOf(html) as { page: { account?: true } }).page.account).toBe(account);
 });
 
-test('without a remote it is the 404 page, which resolver no release', async () => {
+test('without a remote it is the 404 page, which names no release', async () => {
   const html = await composer.composePage({ ...SITE, path: '/404' });
   expect(html).toContain('<title>Page Not Found | GetIt</title>');
   expect(dataOf(html)).toEqual({ shell: SITE.shell.scripts, config: SITE.config });
@@ -69,7 +69,7 @@ test('every shared module is given to the remotes’ server bundles', () => {
   expect(Object.values(composer.shared).every(Boolean)).toBe(true);
 });
 
-test('sitemap and robots.txt lie at the root of the site', () => {
+test('sitemap and robots.txt are at the root of the site', () => {
   const files = composer.rootFiles(['/'], 'https://getit.test');
   expect(Object.keys(files)).toEqual(['sitemap.xml', 'robots.txt']);
 });

@@ -21,7 +21,7 @@ const html = documentOf({
   data: DATA,
 });
 
-test('data cannot end the script element that it stands in', () => {
+test('data cannot end its script element', () => {
   const block = inlineJson(DATA);
   expect(block).not.toContain('<');
   expect(JSON.parse(block)).toEqual(DATA);
@@ -37,22 +37,22 @@ test('the page holds two scripts: the bootstrap script and the data block, which
   expect(JSON.parse(scripts[1]?.[2] ?? '')).toEqual(DATA);
 });
 
-test('what React drew stands alone in its root, so that hydration finds it as it was', () => {
+test('React’s output is alone in its root, as hydration expects', () => {
   expect(html).toContain('<div id="root"><div><h1>Home</h1></div></div>');
 });
 
-test('what is said where the shell does not come stands outside of the root, and is not shown', () => {
+test('the notice about a missing shell is outside of the root and hidden', () => {
   expect(html).toContain('</div>\n<template id="lost-notice"><p>Try again</p></template>');
 });
 
-test('the font of the headings is asked for before the styles that use it', () => {
+test('the fonts are preloaded before the styles that use them', () => {
   const preload =
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/remotes/shell/s1/static/media/font.woff2">';
   expect(html.indexOf(preload)).toBeGreaterThan(0);
   expect(html.indexOf(preload)).toBeLessThan(html.indexOf('<style'));
 });
 
-test('styles are inline, under the name by which the remote’s own code finds them', () => {
+test('styles are inline, with the name by which the remote’s code finds them', () => {
   expect(html).toContain('<style data-href="static/css/page.css">h1{color:red}</style>');
   expect(html).not.toContain('rel="stylesheet"');
 });

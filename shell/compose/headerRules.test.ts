@@ -48,7 +48,7 @@ const policyOf = (
     }),
   );
 
-test('pages and registry are asked for anew every time, and guarded by the headers of spec and trade', () => {
+test('pages and registry are revalidated every time and carry the security headers', () => {
   expect(headersOf('**')).toMatchObject({
     'Cache-Control': 'no-cache',
     'Integrity-Policy': 'blocked-destinations=(script)',
@@ -75,7 +75,7 @@ test('nothing is allowed by default, nothing unsafe at all, and markup cannot be
   expect(JSON.stringify(headerRules(SITE))).not.toMatch(/unsafe|\bhttps?:(?!\/\/)|[ ]\*[ ;]/);
 });
 
-test('inline lines are named by their hash, to the byte as they stand in the page', () => {
+test('inline content is allowed by its exact hash', () => {
   expect(policyOf('**')['script-src']).toEqual(["'self'", hash('bootstrap()')]);
   expect(policyOf('**')['style-src']).toEqual(["'self'", hash('.shell{}')]);
 });
@@ -84,13 +84,13 @@ test('a page allows its own styles and not those of other pages', () => {
   expect(policyOf('/about')['style-src']).toEqual(["'self'", hash('.shell{}'), hash('.about{}')]);
 });
 
-test('all addresses of a subtree share one rule that names every style once', () => {
+test('all paths of a subtree share one rule that lists every style once', () => {
   const styles = ["'self'", hash('.shell{}'), hash('.list{}'), hash('.post{}')];
   expect(policyOf('/blog')['style-src']).toEqual(styles);
   expect(policyOf('/blog/**')['style-src']).toEqual(styles);
 });
 
-test('pages may talk to Firebase and the rows APIs, and to nobody else', () => {
+test('pages may only connect to Firebase and the rows APIs', () => {
   expect(policyOf('**')['connect-src']).toEqual([
     "'self'",
     'https://identitytoolkit.googleapis.com',
@@ -107,7 +107,7 @@ test('pages may talk to Firebase and the rows APIs, and to nobody else', () => {
   ]);
 });
 
-test('only where analytics is configured Google may send a script, which has no hash to insist on', () => {
+test('with analytics Google’s script is allowed and hashes are not required', () => {
   const policy = policyOf('**', { analyticsId: 'G-1' });
   expect(policy['script-src']).toContain('https://www.googletagmanager.com');
   expect(policy['connect-src']).toContain('https://*.google-analytics.com');
@@ -122,7 +122,7 @@ test('only a preview may load parts from elsewhere', () => {
   expect(headersOf('**', { partOverrides })).not.toHaveProperty('Integrity-Policy');
 });
 
-test('releases never change, so they are kept for a year, and other hosts may load them', () => {
+test('releases are cached for a year, and other hosts may load them', () => {
   expect(headersOf('/remotes/**')).toEqual({
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Access-Control-Allow-Origin': '*',

@@ -41,13 +41,13 @@ test('a title that looks like markup stays a title', async () => {
   expect(body).toContain('<h1>Divs</h1>');
 });
 
-test('the frame stands around the page, and the link to it is marked', async () => {
+test('the frame surrounds the page, and its link is marked', async () => {
   const { body } = await renderApp('/about', About);
   expect(body).toMatch(/<header.*<main.*<h1>About us<\/h1>.*<\/main>.*<footer/s);
   expect(body).toMatch(/<a[^>]*aria-current="page"[^>]*>About<\/a>/);
 });
 
-test('the words stand between the marks that React comes to life in', async () => {
+test('the content is inside the markers that React hydrates', async () => {
   const { body } = await renderApp('/about', About);
   expect(body).toContain(
     '<div id="outlet"><!--$--><h1>About us</h1><!--/$--><!--$--><!--/$--></div>',
@@ -60,7 +60,7 @@ test('a long page is written in one piece, without holes for scripts to fill', a
   expect(body.match(/words/g)).toHaveLength(20_000);
 });
 
-test('what a page throws is thrown on, as it was', async () => {
+test('an error of the page is thrown unchanged', async () => {
   const error = new Error('no such price');
   await expect(
     renderApp('/about', () => {
@@ -69,13 +69,13 @@ test('what a page throws is thrown on, as it was', async () => {
   ).rejects.toBe(error);
 });
 
-test('a page that waits for something of its own is waited for', async () => {
+test('a page that suspends is awaited', async () => {
   const later = new Promise<string>((resolve) => setTimeout(resolve, 20, 'late words'));
   const { body } = await renderApp('/about', () => <p>{use(later)}</p>);
   expect(body).toContain('<p>late words</p>');
 });
 
-test('a page whose state differs on every render is written as it first stands', async () => {
+test('a page is written in its initial state', async () => {
   const { body } = await renderApp('/about', () => {
     const [open] = useState(false);
     return <p>{open ? 'open' : 'closed'}</p>;
@@ -97,7 +97,7 @@ test.each([
   await expect(refused).rejects.toThrow(found);
 });
 
-test('words that look like a script are only words', async () => {
+test('text that looks like a script stays text', async () => {
   const { body } = await renderApp('/about', () => <p>{'<script> style="x"'}</p>);
   expect(body).toContain('&lt;script&gt; style=&quot;x&quot;');
 });

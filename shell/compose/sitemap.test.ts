@@ -8,13 +8,13 @@ test('the sitemap lists every path under the public address', () => {
   ]);
 });
 
-test('a path with a sign that XML reserves is written so that XML reads it', () => {
+test('characters that XML reserves are escaped', () => {
   expect(sitemap(['/blog/q&a<b>'], 'https://getit.test')).toContain(
     '<loc>https://getit.test/blog/q&amp;a&lt;b&gt;</loc>',
   );
 });
 
-test('robots may read everything and find the sitemap', () => {
+test('robots.txt allows everything and names the sitemap', () => {
   expect(robots('https://getit.test')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://getit.test/sitemap.xml\n',
   );

@@ -6,14 +6,14 @@ import { loadTools } from './loadTools';
 const ASSETS = `${SHELL_SCRIPTS.base}assets.json`;
 const TOOL = 'static/js/tools/ownership.js';
 
-test('the tools that are wanted are there, and no others', async () => {
+test('only the wanted tools load', async () => {
   fakeSite({ [ASSETS]: { integrity: {} } });
   const tools = await loadTools(['overrides'], SHELL_SCRIPTS, new IntegrityGuard());
   expect(tools.startOverrides).toBeInstanceOf(Function);
   expect(tools.startOwnershipOverlay).toBeUndefined();
 });
 
-test('their files are checked against the list of the shell’s own release', async () => {
+test('their files are checked against the asset list of the shell’s release', async () => {
   const site = fakeSite({ [ASSETS]: { integrity: { [TOOL]: 'sha384-tool' } } });
   const guard = new IntegrityGuard();
   await loadTools(['ownership'], SHELL_SCRIPTS, guard);
@@ -21,14 +21,14 @@ test('their files are checked against the list of the shell’s own release', as
   expect(guard.allow(SHELL_SCRIPTS.base + TOOL).integrity).toBe('sha384-tool');
 });
 
-test('without that list the page goes on without tools', async () => {
+test('without that list the page works without tools', async () => {
   fakeSite({});
   expect(await loadTools(['overrides', 'ownership'], SHELL_SCRIPTS, new IntegrityGuard())).toEqual(
     {},
   );
 });
 
-describe('where one tool cannot be loaded', () => {
+describe('if one tool fails to load', () => {
   beforeEach(() =>
     jest.doMock('./ownership/startOwnershipOverlay', () => {
       throw new Error('Loading chunk tools/ownership failed.');
@@ -36,7 +36,7 @@ describe('where one tool cannot be loaded', () => {
   );
   afterEach(() => jest.dontMock('./ownership/startOwnershipOverlay'));
 
-  test('the page goes on with the other', async () => {
+  test('the other tool still loads', async () => {
     fakeSite({ [ASSETS]: { integrity: {} } });
     const tools = await loadTools(['overrides', 'ownership'], SHELL_SCRIPTS, new IntegrityGuard());
     expect(tools.startOverrides).toBeInstanceOf(Function);

@@ -1,6 +1,6 @@
 import { startOnce } from './startOnce';
 
-test('of two copies of the shell in one document the first runs, and begins with an empty status region', () => {
+test('of two copies of the shell the first one runs, with an empty status region', () => {
   document.body.innerHTML =
     '<div id="site-status"><p>Part of this page is not interactive</p></div>';
   expect(startOnce()).toBe(true);

@@ -10,7 +10,7 @@ test('without a measurement id nothing is loaded from Google', () => {
   expect('dataLayer' in window).toBe(false);
 });
 
-test('with one Google’s script is fetched, and holds nothing up', () => {
+test('with a measurement id Google’s script is fetched asynchronously', () => {
   loadAnalytics('G-1&x');
   const script = document.head.querySelector('script');
   expect(script?.src).toBe('https://www.googletagmanager.com/gtag/js?id=G-1%26x');

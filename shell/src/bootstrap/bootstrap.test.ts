@@ -74,14 +74,14 @@ test('nothing is fetched before the page has loaded', () => {
   expect(asked()).toEqual([]);
 });
 
-test('then the shell and the files of the page’s remote are fetched side by side, each with its hash', () => {
+test('after load the shell and the remote’s files are fetched in parallel, each with its hash', () => {
   arrive();
   window.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(1);
   expect(asked()).toEqual(EVERYTHING);
 });
 
-test('a busy browser is waited for a second at most', () => {
+test('a busy browser delays the shell by at most one second', () => {
   const idle = jest.fn();
   Object.assign(window, { requestIdleCallback: idle });
   arrive();
@@ -91,7 +91,7 @@ test('a busy browser is waited for a second at most', () => {
 });
 
 test.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
-  'the first %s hydrates the page at once, and once',
+  'the first %s fetches the shell immediately, and only once',
   (input) => {
     arrive();
     document.body.dispatchEvent(new Event(input, { bubbles: true }));
@@ -102,7 +102,7 @@ test.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
   },
 );
 
-test('an image that hangs does not keep the page asleep for longer than five seconds', () => {
+test('a hung image delays the shell by at most five seconds', () => {
   arrive();
   window.dispatchEvent(new Event('DOMContentLoaded'));
   jest.advanceTimersByTime(4999);
@@ -111,7 +111,7 @@ test('an image that hangs does not keep the page asleep for longer than five sec
   expect(asked()).toEqual(EVERYTHING);
 });
 
-test('the 404 page, which the shell draws alone, fetches the shell alone', () => {
+test('the 404 page fetches only the shell', () => {
   arrive({ shell: DATA.shell, config: DATA.config });
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(asked()).toEqual(EVERYTHING.slice(0, 1));
@@ -123,8 +123,8 @@ const send = (): boolean => {
   return form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 };
 
-describe('a form that is sent before its page has come to life', () => {
-  test('does not leave the site: it hydrates the page and is sent once it is alive', () => {
+describe('a form that is submitted before its page has hydrated', () => {
+  test('does not leave the site: it starts the shell and is submitted after hydration', () => {
     arrive();
     const requestSubmit = jest.spyOn(HTMLFormElement.prototype, 'requestSubmit');
     requestSubmit.mockImplementation(() => undefined);
@@ -137,14 +137,14 @@ describe('a form that is sent before its page has come to life', () => {
     expect(requestSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test('is left to its page once that is alive', () => {
+  test('is left to its page after hydration', () => {
     arrive();
     document.getElementById('outlet')?.setAttribute('data-ready', '/');
     expect(send()).toBe(true);
   });
 });
 
-describe('a shell that does not come', () => {
+describe('a shell that does not arrive', () => {
   const bootstrap = (): void => void document.body.dispatchEvent(new Event('pointerdown'));
   const status = (): string => document.getElementById('site-status')?.textContent ?? '';
   const tryAgain = (): void =>
@@ -153,7 +153,7 @@ describe('a shell that does not come', () => {
   const end = (script: HTMLScriptElement | undefined, how: 'load' | 'error'): void =>
     void script?.dispatchEvent(new Event(how));
 
-  test('is told in the status region, and asked for again under a new address with the same hash', () => {
+  test('shows a notice, and Try again fetches it under a new address with the same hash', () => {
     arrive();
     bootstrap();
     expect(status()).toBe('');
@@ -169,7 +169,7 @@ describe('a shell that does not come', () => {
     expect(status()).toBe('Not nowTry again');
   });
 
-  test('is reported once, as a remote is', () => {
+  test('is reported once, like a failed remote', () => {
     const reports: unknown[] = [];
     window.addEventListener('getit:load-failed', (event) =>
       reports.push((event as CustomEvent).detail),
@@ -191,13 +191,13 @@ describe('a shell that does not come', () => {
     ]);
   });
 
-  test('is refused where the page lists no hash for it', () => {
+  test('is refused if the page lists no hash for it', () => {
     arrive({ ...DATA, shell: { ...DATA.shell, integrity: {} } });
     bootstrap();
     expect(shells()[0]?.integrity).toBe(`sha384-${'A'.repeat(64)}`);
   });
 
-  test('and keeps whoever sent a form waiting, is told after eight seconds', () => {
+  test('shows the notice eight seconds after a submit', () => {
     arrive();
     send();
     jest.advanceTimersByTime(7999);
@@ -212,7 +212,7 @@ describe('a shell that does not come', () => {
     expect(status()).toBe('Not nowTry again');
   });
 
-  test('once a shell has come, the failure of another attempt says nothing: the region is the shell’s', () => {
+  test('shows no notice about another attempt once it has arrived', () => {
     const reports: unknown[] = [];
     arrive();
     send();
@@ -226,7 +226,7 @@ describe('a shell that does not come', () => {
     expect(reports).toEqual([]);
   });
 
-  test('a form that is sent again and again begins one wait, and Try again a new one', () => {
+  test('starts one wait for repeated submits, and another one for Try again', () => {
     arrive();
     for (const pause of [3000, 3000, 1999]) {
       send();
@@ -242,7 +242,7 @@ describe('a shell that does not come', () => {
     expect(status()).toBe('Not nowTry again');
   });
 
-  test('who tries again is told as well where that attempt hangs', () => {
+  test('shows the notice again if the second attempt hangs', () => {
     arrive();
     bootstrap();
     end(shells()[0], 'error');
@@ -251,7 +251,7 @@ describe('a shell that does not come', () => {
     expect(status()).toBe('Not nowTry again');
   });
 
-  test('a wait is reported once as such', () => {
+  test('reports a timeout once', () => {
     const codes: string[] = [];
     window.addEventListener('getit:load-failed', (event) =>
       codes.push((event as CustomEvent<{ code: string }>).detail.code),
@@ -264,7 +264,7 @@ describe('a shell that does not come', () => {
     expect(codes).toEqual(['LOAD-006']);
   });
 
-  test('nobody is told of a wait that was over in time', () => {
+  test('shows no notice if it arrives in time', () => {
     arrive();
     send();
     end(shells()[0], 'load');
@@ -273,7 +273,7 @@ describe('a shell that does not come', () => {
   });
 });
 
-test('a form outside of the outlet is not held back', () => {
+test('a form outside the outlet is not held back', () => {
   arrive();
   document.body.insertAdjacentHTML('beforeend', '<form id="other"></form>');
   const sent = document

@@ -59,7 +59,7 @@ const start = (attempt: number) => ({
   attempt,
 });
 
-test('the entry is fetched with the hash of its release, waited for 120 seconds at most, and gives its modules', async () => {
+test('the entry is fetched with its hash and a limit of 120 seconds, and provides its modules', async () => {
   const List = { default: () => null };
   const clocks = jest.spyOn(globalThis, 'setTimeout');
   const loading = host.importModule(start(0), './BlogList');
@@ -70,7 +70,7 @@ test('the entry is fetched with the hash of its release, waited for 120 seconds 
   expect(await loading).toBe(List);
 });
 
-test('the remote is given the React of this page instead of bringing its own', async () => {
+test('the remote gets the React of this page', async () => {
   const loading = host.importModule(start(0), './BlogList');
   await entryArrives({ './BlogList': {} });
   await loading;
@@ -78,7 +78,7 @@ test('the remote is given the React of this page instead of bringing its own', a
   expect(entry?.lib?.()).toBe(React);
 });
 
-test('an attempt after one that hangs fetches the entry again instead of waiting for it', async () => {
+test('a retry fetches a hung entry again instead of waiting for it', async () => {
   void host.importModule(start(0), './BlogList');
   (await entryTag()).remove();
   const List = { default: () => null };
@@ -87,7 +87,7 @@ test('an attempt after one that hangs fetches the entry again instead of waiting
   expect(await again).toBe(List);
 });
 
-test('an entry that cannot be fetched is an error, and the next attempt fetches it again', async () => {
+test('a failed entry is an error, and the next attempt fetches it again', async () => {
   const failing = host.importModule(start(0), './BlogList');
   const failure = expect(failing).rejects.toThrow();
   (await entryTag()).dispatchEvent(new Event('error'));
@@ -100,7 +100,7 @@ test('an entry that cannot be fetched is an error, and the next attempt fetches 
   takeConsoleMessages();
 });
 
-test('a module that the remote does not have is an error that names both', async () => {
+test('an unknown module is an error that names the remote and the module', async () => {
   const loading = host.importModule(start(0), './Nothing');
   const refused = expect(loading).rejects.toThrow(`${part} has no module ./Nothing.`);
   await entryArrives({});

@@ -29,16 +29,16 @@ test('a script gets the hash that its release lists', () => {
 
 test.each([
   ['no release lists', `${BASE}static/js/Other.js`],
-  ['belongs to a release that nobody named', '/remotes/mfe-blog/def/static/js/Post.js'],
-  ['lies on another site', `https://elsewhere.test${CHUNK}`],
-  ['carries a query of its own', `${CHUNK}?v=2`],
-])('a file that %s gets a hash that no file has', (_why, address) => {
+  ['belongs to an unknown release', '/remotes/mfe-blog/def/static/js/Post.js'],
+  ['is on another site', `https://elsewhere.test${CHUNK}`],
+  ['has a query', `${CHUNK}?v=2`],
+])('a file that %s gets a hash that matches no file', (_why, address) => {
   const tag = script(address);
   guard.prepare(tag);
   expect(tag.integrity).toMatch(/^sha384-A{64}$/);
 });
 
-test('a new attempt asks for the same file under an address of its own', () => {
+test('a new attempt uses a new address for the same file', () => {
   guard.beginAttempt(BASE, 2);
   expect(guard.allow(CHUNK)).toEqual({
     address: `${location.origin}${CHUNK}?attempt=2`,
@@ -46,7 +46,7 @@ test('a new attempt asks for the same file under an address of its own', () => {
   });
 });
 
-test('a new attempt of one release leaves the addresses of another alone', () => {
+test('a new attempt of one release does not change the addresses of another', () => {
   guard.admit('/remotes/mfe-auth/1/', { 'a.js': 'sha384-a' });
   guard.beginAttempt(BASE, 1);
   expect(guard.allow('/remotes/mfe-auth/1/a.js').address).toBe(
@@ -54,7 +54,7 @@ test('a new attempt of one release leaves the addresses of another alone', () =>
   );
 });
 
-test('hashes that are learned later are added to those that are known', () => {
+test('later hashes are added to the known ones', () => {
   guard.beginAttempt(BASE, 1);
   guard.admit(BASE, { 'static/js/List.js': 'sha384-list' });
   expect(guard.allow(CHUNK).integrity).toBe(HASH);
@@ -64,11 +64,11 @@ test('hashes that are learned later are added to those that are known', () => {
   });
 });
 
-describe('below an address that is trusted', () => {
+describe('below a trusted address', () => {
   const DEV = 'http://localhost:4501/';
   beforeEach(() => guard.trust(DEV));
 
-  test('every file passes without a hash, also in a further attempt', () => {
+  test('every file passes without a hash, also on a retry', () => {
     const tag = script(`${DEV}static/js/BlogList.js`);
     guard.prepare(tag);
     expect([tag.integrity, tag.crossOrigin]).toEqual(['', 'anonymous']);
@@ -84,7 +84,7 @@ describe('below an address that is trusted', () => {
     'http://localhost:4502/static/js/BlogList.js',
     'https://localhost:4501/static/js/BlogList.js',
     `${BASE}static/js/Other.js`,
-  ])('and nowhere else: %s', (file) => {
+  ])('other files do not: %s', (file) => {
     expect(guard.allow(file).integrity).toMatch(/^sha384-A{64}$/);
   });
 
@@ -93,12 +93,12 @@ describe('below an address that is trusted', () => {
   });
 });
 
-test('a file whose hash is empty counts as one that is not listed', () => {
+test('an empty hash counts as unlisted', () => {
   guard.admit('/remotes/mfe-auth/1/', { 'a.js': '' });
   expect(guard.allow('/remotes/mfe-auth/1/a.js').integrity).toMatch(/^sha384-A{64}$/);
 });
 
-test('a remote finds the guard under the name that its build knows', () => {
+test('remotes find the guard under its global name', () => {
   guard.install();
   expect(Reflect.get(globalThis, '__GETIT_ASSETS__')).toBe(guard);
 });
@@ -123,7 +123,7 @@ describe('a stylesheet', () => {
     expect([link.integrity, link.crossOrigin]).toEqual(['sha384-style', 'anonymous']);
   });
 
-  test('that hangs counts as failed after 120 seconds', () => {
+  test('fails after 120 seconds if it hangs', () => {
     const { failures } = onItsWay();
     jest.advanceTimersByTime(119_999);
     expect(failures()).toBe(0);
@@ -131,7 +131,7 @@ describe('a stylesheet', () => {
     expect(failures()).toBe(1);
   });
 
-  test.each(['load', 'error'])('that ended with %s is not given up later', (end) => {
+  test.each(['load', 'error'])('that ended with %s does not fail later', (end) => {
     const { link, failures } = onItsWay();
     link.dispatchEvent(new Event(end));
     const sofar = failures();

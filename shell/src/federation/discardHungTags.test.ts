@@ -11,7 +11,7 @@ function tag(html: string): Element {
 
 beforeEach(() => document.head.replaceChildren());
 
-test('scripts of the release are taken away, its entry as well as its chunks, and only they', () => {
+test('the entry and the chunks of the release are removed, and no other scripts', () => {
   const hung = [
     tag(`<script src="${BASE}static/js/remoteEntry.1.js"></script>`),
     tag(`<script data-webpack="mfe_blog:chunk-Post" src="${BASE}static/js/Post.2.js"></script>`),
@@ -26,7 +26,7 @@ test('scripts of the release are taken away, its entry as well as its chunks, an
   expect(others.every(({ isConnected }) => isConnected)).toBe(true);
 });
 
-test('a stylesheet that never arrived is taken away, one that is in use or of another release is not', () => {
+test('a stylesheet of the release is removed only if it never loaded', () => {
   const hung = tag(`<link rel="stylesheet" href="${BASE}static/css/Post.css">`);
   const used = tag(`<link rel="stylesheet" href="${BASE}static/css/List.css">`);
   const foreign = tag('<link rel="stylesheet" href="/remotes/mfe-auth/1/static/css/Login.css">');
@@ -36,7 +36,7 @@ test('a stylesheet that never arrived is taken away, one that is in use or of an
   expect([hung, used, foreign].map(({ isConnected }) => isConnected)).toEqual([false, true, true]);
 });
 
-test('so is one from another origin, where a remote comes from a dev server', () => {
+test('a hung tag of a dev server on another origin is removed', () => {
   const hung = tag('<link rel="stylesheet" href="http://localhost:4501/static/css/Post.css">');
   const live = tag('<link rel="stylesheet" href="/static/css/Post.css">');
   for (const link of [hung, live]) Object.defineProperty(link, 'sheet', { value: null });

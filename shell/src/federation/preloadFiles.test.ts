@@ -21,7 +21,7 @@ const preloads = (): HTMLLinkElement[] => [
   ...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]'),
 ];
 
-test('every file of the page is asked for at once, with its hash and as what it is', () => {
+test('every file of the page is preloaded with its hash and its type', () => {
   preloadFiles(RELEASE, FILES, guard);
   expect(preloads().map((link) => [new URL(link.href).pathname, link.as, link.integrity])).toEqual([
     ['/remotes/mfe-blog/abc/static/js/remoteEntry.js', 'script', 'sha384-entry-abc'],
@@ -31,7 +31,7 @@ test('every file of the page is asked for at once, with its hash and as what it 
   expect(preloads().every(({ crossOrigin }) => crossOrigin === 'anonymous')).toBe(true);
 });
 
-test('nothing is asked for twice, neither by the shell nor after the bootstrap script', () => {
+test('nothing is preloaded twice, neither by the shell nor after the bootstrap script', () => {
   const byWake = document.createElement('link');
   byWake.rel = 'preload';
   byWake.href = RELEASE.base + RELEASE.entry;
@@ -41,13 +41,13 @@ test('nothing is asked for twice, neither by the shell nor after the bootstrap s
   expect(preloads()).toHaveLength(3);
 });
 
-test('a stylesheet that the page carries inline is not asked for', () => {
+test('an inline stylesheet is not preloaded', () => {
   document.head.innerHTML = '<style data-href="static/css/Post.css"></style>';
   preloadFiles(RELEASE, FILES, guard);
   expect(preloads().map(({ as }) => as)).toEqual(['script', 'script']);
 });
 
-test('of a page whose files are not known the entry alone is asked for', () => {
+test('only the entry is preloaded if the page’s files are unknown', () => {
   preloadFiles(RELEASE, undefined, guard);
   expect(preloads()).toHaveLength(1);
 });

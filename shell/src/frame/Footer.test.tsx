@@ -4,7 +4,7 @@ import { Footer } from './Footer';
 
 beforeEach(() => renderAt('/', <Footer />));
 
-test('the footer leads to the six pages of the specification (spec §2)', () => {
+test('the footer links to the six pages of the specification (spec §2)', () => {
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
   expect(links.map((link) => [link.firstChild?.textContent, link.getAttribute('href')])).toEqual([
     ['About Us', '/about'],
@@ -30,7 +30,7 @@ test.each([
   expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(address);
 });
 
-test.each(['Twitter', 'LinkedIn'])('%s is shown disabled: it leads nowhere (spec §2)', (name) => {
+test.each(['Twitter', 'LinkedIn'])('%s is disabled and has no link (spec §2)', (name) => {
   const icon = screen.getByRole('link', { name });
   expect(icon).toHaveAttribute('aria-disabled', 'true');
   expect(icon).not.toHaveAttribute('href');

@@ -29,7 +29,7 @@ async function goBack(): Promise<void> {
   });
 }
 
-test('a message that came along with the visitor is shown in the region that screen readers announce', () => {
+test('a message from a navigation is shown in the status region', () => {
   show({ status: MESSAGE });
   expect(region()).toHaveTextContent(MESSAGE);
 });
@@ -40,7 +40,7 @@ test('it can be dismissed', async () => {
   expect(region()).toBeEmptyDOMElement();
 });
 
-test('it goes with the next navigation, and the next message takes its place', async () => {
+test('a message disappears with the next navigation, and the next one replaces it', async () => {
   show({ status: MESSAGE });
   await userEvent.click(screen.getByRole('link', { name: 'Log In' }));
   expect(region()).toHaveTextContent('✅ Account created successfully!');
@@ -49,7 +49,7 @@ test('it goes with the next navigation, and the next message takes its place', a
   expect(region()).toBeEmptyDOMElement();
 });
 
-test('Back does not say it again', async () => {
+test('Back does not show the message again', async () => {
   show(null);
   await userEvent.click(screen.getByRole('link', { name: 'Log In' }));
   await userEvent.click(screen.getByRole('link', { name: 'About' }));
@@ -58,7 +58,7 @@ test('Back does not say it again', async () => {
   expect(region()).toBeEmptyDOMElement();
 });
 
-test('Reload does not say it again, and forgets nothing else that the router keeps there', () => {
+test('Reload does not show the message again and keeps the router’s other state', () => {
   show({ status: MESSAGE });
   expect(window.history.state).toEqual({ usr: null, key: 'here', idx: 0 });
   cleanup();
@@ -67,7 +67,7 @@ test('Reload does not say it again, and forgets nothing else that the router kee
 });
 
 test.each([[null], ['text'], [{ status: 7 }], [{ status: '' }], [{ other: 'thing' }]])(
-  'where another site left %p behind, nothing is shown',
+  'a foreign history state %p shows nothing',
   (state) => {
     show(state);
     expect(region()).toBeEmptyDOMElement();
@@ -81,7 +81,7 @@ test('a dismissed message does not keep the next one from being shown', async ()
   expect(region()).toHaveTextContent('✅ Account created successfully!');
 });
 
-test('notices of the loader stand in the same region', () => {
+test('the loader’s notices are in the same region', () => {
   renderAt('/', <StatusMessage>Loading the page…</StatusMessage>);
   expect(region()).toHaveTextContent('Loading the page…');
 });

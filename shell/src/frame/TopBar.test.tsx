@@ -26,13 +26,13 @@ test('the brand leads home', () => {
   expect(screen.getByRole('link', { name: 'GetIt home' })).toHaveAttribute('href', '/');
 });
 
-test('the link of the page that the visitor is on says so, and no other', () => {
+test('only the link of the current page is marked as current', () => {
   renderAt('/services', <TopBar />);
   const main = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(main.getByRole('link', { current: 'page' })).toHaveTextContent('Services');
 });
 
-test('a hamburger stands for the same links on small screens, and needs no script to open (spec §2)', () => {
+test('the hamburger menu has the same links on small screens and opens without scripts (spec §2)', () => {
   renderAt('/', <TopBar />);
   const menu = screen.getByRole('navigation', { name: 'Menu' });
   expect(linksOf(menu)).toEqual(LINKS);
@@ -44,7 +44,7 @@ describe('the mobile menu', () => {
   const proto = HTMLElement.prototype as { hidePopover?: (() => void) | undefined };
   afterEach(() => delete proto.hidePopover);
 
-  test('closes at the press of one of its links, before the page has come (spec §4)', async () => {
+  test('closes on a click on one of its links, before the page has loaded (spec §4)', async () => {
     const hidden: string[] = [];
     proto.hidePopover = function (this: HTMLElement) {
       hidden.push(`${this.id} on ${window.location.pathname}`);
@@ -57,7 +57,7 @@ describe('the mobile menu', () => {
     expect(hidden[0]).toBe(`${menu.id} on /`);
   });
 
-  test('closes when the visitor leaves the page in another way', async () => {
+  test('closes on any other navigation', async () => {
     const hide = jest.fn();
     proto.hidePopover = hide;
     renderAt('/', <TopBar />);
@@ -66,7 +66,7 @@ describe('the mobile menu', () => {
     expect(hide).toHaveBeenCalledTimes(1);
   });
 
-  test('works as a list of links in a browser that knows no popovers', async () => {
+  test('works as a list of links in a browser without popovers', async () => {
     renderAt('/', <TopBar />);
     const menu = screen.getByRole('navigation', { name: 'Menu' });
     await userEvent.click(within(menu).getByRole('link', { name: 'Services' }));

@@ -38,17 +38,17 @@ test('a signed-in user is greeted by name (spec §2)', async () => {
   expect(screen.getByRole('button', { name: 'Hi, Asha' })).toBeVisible();
 });
 
-test('where the name could not be read the greeting is "Hi, User" (spec §2)', async () => {
+test('the greeting is "Hi, User" without a name (spec §2)', async () => {
   await seenBy({ uid: '1' });
   expect(screen.getByRole('button', { name: 'Hi, User' })).toBeVisible();
 });
 
-test('nobody else sees anything (spec §6)', async () => {
+test('a signed-out visitor sees no menu (spec §6)', async () => {
   await seenBy(null);
   expect(document.body).toHaveTextContent('');
 });
 
-test('the greeting opens a menu with a Logout button, without a script', async () => {
+test('the greeting opens a menu with a Logout button without scripts', async () => {
   await seenBy({ uid: '1', name: 'Asha' });
   const menu = screen.getByText('Logout').parentElement;
   expect(menu).toHaveAttribute('popover', 'auto');
@@ -65,7 +65,7 @@ test('Logout signs out and clears the user (spec §4)', async () => {
   expect(screen.queryByText('Hi, Asha')).toBeNull();
 });
 
-test('a logout that failed says so, and may be tried again', async () => {
+test('a failed logout shows a message and can be repeated', async () => {
   await seenBy({ uid: '1', name: 'Asha' });
   signOut.mockRejectedValueOnce(new Error('offline'));
   await userEvent.click(screen.getByText('Logout'));

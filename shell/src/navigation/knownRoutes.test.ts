@@ -10,13 +10,13 @@ let routes: typeof KnownRoutes;
 
 beforeEach(() => jest.isolateModules(() => (routes = jest.requireActual('./knownRoutes'))));
 
-test('a tab knows the route of the page that it arrived on, and nothing else yet', () => {
+test('at first a tab knows only the route of its arrival page', () => {
   routes.learnArrival('/login', PAGE);
   expect(routes.knownRoutes()).toEqual([ARRIVAL]);
   expect(routes.knowsAllRoutes()).toBe(false);
 });
 
-test('with the registry it knows all of them, and later ones replace them', () => {
+test('the registry brings all routes, and later routes replace them', () => {
   routes.learnArrival('/login', PAGE);
   routes.learnRoutes(ROUTES);
   expect(routes.knowsAllRoutes()).toBe(true);
@@ -25,7 +25,7 @@ test('with the registry it knows all of them, and later ones replace them', () =
   expect(routes.knownRoutes()).toEqual([]);
 });
 
-test('a page without an account needs no identity provider', () => {
+test('the route of a page without an account has no account flag', () => {
   routes.learnArrival('/about', pinnedPage('mfe-marketing', 'r1', './About'));
   expect(routes.knownRoutes()).toEqual([
     { path: '/about', remote: 'mfe-marketing', expose: './About' },
@@ -37,7 +37,7 @@ test('the 404 page brings no route', () => {
   expect(routes.knownRoutes()).toEqual([]);
 });
 
-test('what a tab knows already does not shrink to one page', () => {
+test('the arrival page does not replace all routes', () => {
   routes.learnRoutes(ROUTES);
   routes.learnArrival('/login', PAGE);
   expect(routes.knownRoutes()).toBe(ROUTES);

@@ -16,7 +16,7 @@ test.each([
   ['/blog', 'mfe-blog', undefined],
   ['/blog/', 'mfe-blog', undefined],
   ['/blog/why-task-helpers', 'mfe-blog', undefined],
-])('%s is drawn by %s', (path, remote, expose) => {
+])('%s belongs to %s', (path, remote, expose) => {
   expect(matchRoute(path)).toMatchObject({ remote });
   expect(matchRoute(path)?.expose).toBe(expose);
 });

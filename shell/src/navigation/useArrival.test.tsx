@@ -33,13 +33,13 @@ function Site() {
 
 const follow = (name: string): Promise<void> => userEvent.click(screen.getByRole('link', { name }));
 
-test('a new path begins at the top, at once and not in a glide (spec §2)', async () => {
+test('a new path starts at the top, without smooth scrolling (spec §2)', async () => {
   renderAt('/', <Site />);
   await follow('About');
   expect(scrolledTo).toEqual([TOP]);
 });
 
-test('focus moves to the new heading, so that a screen reader begins there', async () => {
+test('focus moves to the new heading, where screen readers start', async () => {
   renderAt('/', <Site />);
   await follow('About');
   const heading = screen.getByRole('heading', { level: 1 });
@@ -47,7 +47,7 @@ test('focus moves to the new heading, so that a screen reader begins there', asy
   expect(heading).toHaveFocus();
 });
 
-test('the first page of a visit is left as the browser shows it', () => {
+test('the first page of a visit keeps its scroll position and focus', () => {
   renderAt('/about#contact', <Site />);
   expect(scrolledTo).toEqual([]);
   expect(document.body).toHaveFocus();
@@ -59,14 +59,14 @@ test('a link to a section of another page leads to that section', async () => {
   expect(scrolledTo).toEqual(['#contact']);
 });
 
-test('an address with a hash that means nothing leads to the top', async () => {
+test('a malformed hash leads to the top', async () => {
   renderAt('/about', <Site />);
   await follow('Broken address');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('/');
   expect(scrolledTo).toEqual([TOP]);
 });
 
-test('the same path with another query is no arrival', async () => {
+test('a change of the query alone does nothing', async () => {
   renderAt('/about', <Site />);
   await follow('Same path');
   expect(scrolledTo).toEqual([]);

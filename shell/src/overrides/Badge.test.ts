@@ -10,7 +10,7 @@ const lines = (): (string | null)[] =>
 
 beforeEach(() => document.body.replaceChildren());
 
-test('it says which part comes from where, outside of everything that React draws', () => {
+test('the badge lists parts and origins, outside of React’s root', () => {
   document.body.innerHTML = '<div id="page"></div>';
   new Badge(BLOG, () => undefined).show();
   expect(lines()).toEqual(['mfe-blog ← localhost:4501']);
@@ -18,7 +18,7 @@ test('it says which part comes from where, outside of everything that React draw
   expect(document.getElementById('page')).not.toContainElement(badge);
 });
 
-test('it says why a wish was refused', () => {
+test('the badge says why an override was refused', () => {
   new Badge(
     { parts: new Map(), refused: ['There is no remote “mfe-blg”.'] },
     () => undefined,
@@ -26,7 +26,7 @@ test('it says why a wish was refused', () => {
   expect(lines()).toEqual(['There is no remote “mfe-blg”.']);
 });
 
-test('it says that a dev server does not answer, until it does', () => {
+test('the badge reports a dev server that does not answer, until it does', () => {
   const badge = new Badge(BLOG, () => undefined);
   badge.show();
   badge.note(ORIGIN, false);
@@ -43,7 +43,7 @@ test('an answer that changes nothing is not announced again', () => {
   expect(screen.getByRole('listitem')).toBe(line);
 });
 
-test('Reset is reached and pressed with the keyboard', async () => {
+test('Reset works with the keyboard', async () => {
   const reset = jest.fn();
   new Badge(BLOG, reset).show();
   const user = userEvent.setup();

@@ -31,7 +31,7 @@ beforeEach(() => {
   releases = new OverriddenReleases(live, new Map([['mfe-blog', 'http://localhost:4501']]));
 });
 
-test('an overridden part comes from its dev server, and nobody is asked about it', async () => {
+test('an overridden part comes from its dev server without a request to the site', async () => {
   const release = await releases.releaseOf('mfe-blog', false);
   expect(release).toMatchObject({
     base: 'http://localhost:4501/',
@@ -50,11 +50,11 @@ test('every other part is the live one', async () => {
   expect(await releases.assetsOf('mfe-auth', release, './Login', false)).toEqual(AUTH_ASSETS);
 });
 
-test('a page that the dev server does not know is not looked for in a newer release', async () => {
+test('an overridden part is never replaced by a newer release', async () => {
   expect(await releases.replaced('mfe-blog')).toBe(false);
 });
 
-test('another part may have been replaced', async () => {
+test('another part may be replaced', async () => {
   await releases.releaseOf('mfe-auth', false);
   site.files.set('/registry.json', {
     shell: 's1',
@@ -64,7 +64,7 @@ test('another part may have been replaced', async () => {
   expect(await releases.replaced('mfe-auth')).toBe(true);
 });
 
-test('among the releases of the tab it stands under the host that it comes from', () => {
+test('an overridden part is listed with its host as the release', () => {
   expect(releases.used().map(({ part, release }) => `${part} ${release}`)).toEqual([
     'shell s1',
     'mfe-blog localhost:4501',

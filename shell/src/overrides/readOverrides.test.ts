@@ -13,43 +13,43 @@ const read = (wishes: readonly string[], kept: string | null = null) => {
   return { parts: Object.fromEntries(parts), refused };
 };
 
-test('an address may wish for several parts at once', () => {
+test('an address may override several parts', () => {
   expect(read([BLOG, AUTH])).toEqual({
     parts: { 'mfe-blog': 'http://localhost:4501', 'mfe-auth': 'http://localhost:4502' },
     refused: [],
   });
 });
 
-test('a wish is added to what the tab remembers, and the last word on a part counts', () => {
+test('the address adds to what the tab remembers, and the last origin of a part wins', () => {
   expect(read(['mfe-blog@http://localhost:4600'], `${AUTH} ${BLOG}`).parts).toEqual({
     'mfe-auth': 'http://localhost:4502',
     'mfe-blog': 'http://localhost:4600',
   });
 });
 
-test('reset takes back what was there before it', () => {
+test('reset removes the overrides before it', () => {
   expect(read(['reset'], `${AUTH} ${BLOG}`).parts).toEqual({});
   expect(read(['reset', AUTH], BLOG).parts).toEqual({ 'mfe-auth': 'http://localhost:4502' });
 });
 
-test('a wish that is refused leaves the others alone', () => {
+test('a refused override does not affect the others', () => {
   const { parts, refused } = read(['mfe-nothing@http://localhost:1', BLOG]);
   expect(parts).toEqual({ 'mfe-blog': 'http://localhost:4501' });
   expect(refused).toEqual([expect.stringContaining('There is no remote “mfe-nothing”')]);
 });
 
 test.each(['{"a":1}', '', ' ', 'mfe-blog@https://evil.example'])(
-  'what lies under the key in the tab is trusted as little as an address: %s',
+  'a remembered value is checked like an address: %s',
   (kept) => {
     expect(read([], kept).parts).toEqual({});
   },
 );
 
-test('a tab reads back what it keeps', () => {
+test('a tab reads back what it stored', () => {
   const { parts } = readOverrides([BLOG, AUTH], null, FACTS);
   expect(readOverrides([], storedForm(parts) ?? null, FACTS).parts).toEqual(parts);
 });
 
-test('a tab without overrides keeps nothing', () => {
+test('a tab without overrides stores nothing', () => {
   expect(storedForm(new Map())).toBeUndefined();
 });

@@ -17,7 +17,7 @@ const head = (): string[] =>
 
 beforeEach(() => (document.head.innerHTML = LIVE_HEAD));
 
-test('what the server wrote of the live page stays until a page has come to life, and goes then', () => {
+test('the prerendered head stays until a page is interactive', () => {
   removePrerenderedHead(PAGE);
   expect(head()).toHaveLength(9);
   document.head.insertAdjacentHTML('beforeend', '<title>Drawn anew</title>');
@@ -26,7 +26,7 @@ test('what the server wrote of the live page stays until a page has come to life
   expect(document.title).toBe('Drawn anew');
 });
 
-test('so does the page that says that there is none', () => {
+test('the head of the 404 page is removed too', () => {
   document.head.innerHTML = '<title>Page Not Found</title><meta name="robots" content="noindex">';
   removePrerenderedHead(undefined);
   markOutletReady('/blog/new-post');

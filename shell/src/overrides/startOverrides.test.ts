@@ -28,7 +28,7 @@ function arriveOn(address: string, data: Partial<PageData> = {}) {
 
 const badge = (): string | undefined => document.querySelector('section')?.textContent ?? undefined;
 
-test('the part of the address is taken from elsewhere, and its files pass the guard without a hash', async () => {
+test('the part in the address comes from its origin, and its files pass the guard without a hash', async () => {
   const overrides = arriveOn(`/blog?part=${BLOG}`);
   const live = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
   expect((await overrides?.releases(live).releaseOf('mfe-blog', false))?.base).toBe(
@@ -38,21 +38,21 @@ test('the part of the address is taken from elsewhere, and its files pass the gu
   expect(badge()).toContain('mfe-blog ← localhost:4501');
 });
 
-test('its pages are drawn anew instead of woken up, those of other parts are not', () => {
+test('only the pages of an overridden part are replaced', () => {
   const overrides = arriveOn(`/about?part=${BLOG}`);
   expect(overrides?.replaces('/blog/why-task-helpers')).toBe(true);
   expect(overrides?.replaces('/about')).toBe(false);
   expect(overrides?.replaces('/nowhere')).toBe(false);
 });
 
-test('the tab remembers it, the address bar does not show it any more', () => {
+test('the tab remembers the override and removes it from the address bar', () => {
   arriveOn(`/blog?a=1&part=${BLOG}#share`);
   expect(window.location.href).toBe(`${window.location.origin}/blog?a=1#share`);
   expect(sessionStorage.getItem(KEY)).toBe(BLOG);
   expect(arriveOn('/')?.replaces('/blog')).toBe(true);
 });
 
-test('where the browser keeps nothing the address goes on saying it, so that a reload still works', () => {
+test('without storage the override stays in the address, so that a reload still works', () => {
   const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -61,7 +61,7 @@ test('where the browser keeps nothing the address goes on saying it, so that a r
   storage.mockRestore();
 });
 
-test('the local web server is asked for the policy that lets the part in, and no longer after a reset', () => {
+test('a cookie asks the local web server for the right policy until a reset', () => {
   arriveOn(`/blog?part=${BLOG}`);
   expect(document.cookie).toBe('getit-part-overrides=1');
   document.body.replaceChildren();
@@ -72,7 +72,7 @@ test('the local web server is asked for the policy that lets the part in, and no
   expect(badge()).toBeUndefined();
 });
 
-test('a wish that is refused is explained and changes nothing', () => {
+test('a refused override is explained and changes nothing', () => {
   expect(arriveOn('/blog?part=mfe-blog@https://evil.example')).toBeUndefined();
   expect(badge()).toContain('mfe-blog may not come from https://evil.example');
   expect(guard.allow('https://evil.example/static/js/remoteEntry.js').integrity).toMatch(

@@ -19,16 +19,19 @@ function tag(kind: 'script' | 'link', address: string): HTMLElement {
   return element;
 }
 
-test.each(['script', 'link'] as const)('a %s that fails and one that arrives are noted', (kind) => {
-  tag(kind, `${ORIGIN}/static/js/remoteEntry.js`).dispatchEvent(new Event('error'));
-  tag(kind, `${ORIGIN}/static/js/remoteEntry.js?attempt=1`).dispatchEvent(new Event('load'));
-  expect(told).toEqual([
-    [ORIGIN, false],
-    [ORIGIN, true],
-  ]);
-});
+test.each(['script', 'link'] as const)(
+  'a %s that fails and one that loads are reported',
+  (kind) => {
+    tag(kind, `${ORIGIN}/static/js/remoteEntry.js`).dispatchEvent(new Event('error'));
+    tag(kind, `${ORIGIN}/static/js/remoteEntry.js?attempt=1`).dispatchEvent(new Event('load'));
+    expect(told).toEqual([
+      [ORIGIN, false],
+      [ORIGIN, true],
+    ]);
+  },
+);
 
-test('files from anywhere else are none of its business', () => {
+test('files from other origins are ignored', () => {
   tag('script', '/remotes/mfe-blog/abc/entry.js').dispatchEvent(new Event('error'));
   tag('script', `${ORIGIN}.evil.example/entry.js`).dispatchEvent(new Event('error'));
   document.head.append(document.createElement('script'));

@@ -28,7 +28,7 @@ test('a failure is reported with part, release, phase, code and path', () => {
   ]);
 });
 
-test('the same failure of the same page is reported once, another one as well', () => {
+test('each failure of a page is reported once', () => {
   const reports = new FailureReports(() => USED);
   reports.report('/blog', failure('no answer'));
   reports.report('/blog', failure('still no answer'));
@@ -42,14 +42,14 @@ test('the same failure of the same page is reported once, another one as well', 
   expect(heard[2]).toMatchObject({ part: 'mfe-marketing', release: 'unknown' });
 });
 
-test('what took too long is reported as such, and what nobody draws belongs to the shell', () => {
+test('a timeout has its own code, and a path without a remote belongs to the shell', () => {
   new FailureReports(() => USED).report('/nowhere', 'not an error');
   expect(heard).toMatchObject([
     { part: 'shell', phase: 'time', code: 'LOAD-006', message: 'not an error' },
   ]);
 });
 
-test('the innermost phase is the one that counts', async () => {
+test('the innermost phase counts', async () => {
   const inner = inPhase('assets', Promise.reject(new Error('404')));
   await expect(inPhase('page', inner)).rejects.toMatchObject({ phase: 'assets', message: '404' });
   await expect(inPhase('page', Promise.resolve(1))).resolves.toBe(1);

@@ -35,7 +35,7 @@ const pass = (milliseconds: number): void => act(() => jest.advanceTimersByTime(
 const press = (name: string): void => act(() => screen.getByRole('button', { name }).click());
 const SLOW = 'This is taking longer than usual.';
 
-test('for 300 ms nothing is said, then that the page is loading', async () => {
+test('the loading text appears after 300 ms', async () => {
   await waitFor('/about');
   pass(299);
   expect(document.body).toHaveTextContent(/^$/);
@@ -43,7 +43,7 @@ test('for 300 ms nothing is said, then that the page is loading', async () => {
   expect(screen.getByText('Loading the page…')).toBeVisible();
 });
 
-test('where the words of the page are on screen already, nothing is said for 8 seconds', async () => {
+test('a prerendered page shows no notice for 8 seconds', async () => {
   await waitFor('/');
   pass(7999);
   expect(document.body).toHaveTextContent(/^$/);
@@ -51,14 +51,14 @@ test('where the words of the page are on screen already, nothing is said for 8 s
   expect(screen.getByText(SLOW)).toBeVisible();
 });
 
-test('Keep waiting takes the notice of a long wait away', async () => {
+test('Keep waiting hides the slow notice', async () => {
   await waitFor('/');
   pass(8000);
   press('Keep waiting');
   expect(document.body).toHaveTextContent(/^$/);
 });
 
-test('Try again fetches again and takes the notice away', async () => {
+test('Try again fetches again and hides the notice', async () => {
   await waitFor('/');
   pass(8000);
   press('Try again');
@@ -66,7 +66,7 @@ test('Try again fetches again and takes the notice away', async () => {
   expect(screen.queryByText(SLOW)).toBeNull();
 });
 
-test('a page that stays without its code says what still works, and offers to try again', async () => {
+test('a page that cannot hydrate says what still works and offers Try again', async () => {
   await waitFor('/');
   pass(120_000);
   expect(screen.getByText(/^Part of this page is not interactive right now\./)).toBeVisible();
@@ -76,7 +76,7 @@ test('a page that stays without its code says what still works, and offers to tr
   expect(document.body).toHaveTextContent(/^$/);
 });
 
-test('a page that is given up on the way says nothing: its prerendered page is about to come', async () => {
+test('a page that fails after a click shows no notice, because its document loads', async () => {
   await waitFor('/about');
   await act(() => loads.fail('/about#0'));
   expect(document.body).toHaveTextContent(/^$/);
@@ -84,7 +84,7 @@ test('a page that is given up on the way says nothing: its prerendered page is a
 
 const UPDATED = 'This page has been updated since you opened it. Reload it to use it fully.';
 
-test('a page whose code is gone from the site offers to reload, because trying again cannot bring it', async () => {
+test('a page whose release is gone offers Reload', async () => {
   await waitFor('/');
   releases.lose({ page: '/' });
   await act(() => loads.fail('/#0'));
@@ -95,7 +95,7 @@ test('a page whose code is gone from the site offers to reload, because trying a
   expect(loadedInFull).toEqual(['/']);
 });
 
-test('the same is offered as soon as the shell misses something of its own', async () => {
+test('a shell whose release is gone offers Reload', async () => {
   await waitFor('/');
   await act(() => loads.arrive('/#0'));
   expect(document.body).toHaveTextContent(/^$/);
@@ -103,7 +103,7 @@ test('the same is offered as soon as the shell misses something of its own', asy
   expect(screen.getByText(UPDATED)).toBeVisible();
 });
 
-test('whoever does not want to reload yet puts the notice away for good', async () => {
+test('Not now hides the reload notice', async () => {
   await waitFor('/');
   releases.lose({ page: '/' });
   await act(() => loads.fail('/#0'));

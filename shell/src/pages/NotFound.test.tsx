@@ -5,7 +5,7 @@ import { NotFound } from './NotFound';
 
 beforeEach(() => renderAt('/blog/intercity-task-simplified', <NotFound />));
 
-test('the 404 page has the title and the words of the specification (spec §2)', () => {
+test('the 404 page has the title and the text of the specification (spec §2)', () => {
   expect(document.title).toMatch(/^Page Not Found/);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page Not Found$/);
   expect(
@@ -18,7 +18,7 @@ test('Go Home leads to the landing page (spec §2)', async () => {
   expect(window.location.pathname).toBe('/');
 });
 
-test('search engines keep no 404 page, and it never names the address, so one file serves all', () => {
+test('the 404 page is not indexed and does not contain the address, so one file serves all', () => {
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(document.documentElement.outerHTML).not.toContain('intercity');
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
 const words = (): string | undefined => document.getElementById('outlet')?.textContent;
 const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
 
-test('a page comes to life in place: the same words, now with their handlers', async () => {
+test('a page hydrates in place: the same elements, now with their handlers', async () => {
   const { loads } = await arriveOn('/', Landing);
   const before = heading();
   await act(() => loads.arrive('/#0', Landing));
@@ -35,7 +35,7 @@ test('a page comes to life in place: the same words, now with their handlers', a
   expect(document.body).toHaveAttribute('data-clicked', 'yes');
 });
 
-test('until its code has come the page stays as the server wrote it, whatever the shell says', async () => {
+test('the prerendered page stays until its code arrives, whatever the shell shows around it', async () => {
   const { loads } = await arriveOn('/', Landing);
   const before = heading();
   await act(() => loads.fail('/#0'));
@@ -48,7 +48,7 @@ test('until its code has come the page stays as the server wrote it, whatever th
   expect(heading()).toBe(before);
 });
 
-test.each(['is dead', 'hangs'])('links lead on from a page whose remote %s', async (kind) => {
+test.each(['is dead', 'hangs'])('links work on a page whose remote %s', async (kind) => {
   const { loads, loadedInFull } = await arriveOn('/', Landing);
   if (kind === 'is dead') await act(() => loads.fail('/#0'));
   await follow('About');
@@ -71,7 +71,7 @@ test('the old page stays on screen until the next one is ready', async () => {
   expect(document.getElementById('outlet')).toHaveAttribute('data-ready', '/services');
 });
 
-test('a visitor who comes back to the first page sees it again, alive', async () => {
+test('the first page is interactive when the visitor comes back to it', async () => {
   const { loads } = await arriveOn('/', Landing);
   await follow('About');
   await act(() => loads.arrive('/about#0', About));
@@ -85,7 +85,7 @@ test('a visitor who comes back to the first page sees it again, alive', async ()
   expect(document.body).toHaveAttribute('data-clicked', 'yes');
 });
 
-test('a page that cannot be loaded on the way gives way to its prerendered page', async () => {
+test('a page that fails to load after a click is loaded as a document', async () => {
   const { loads, loadedInFull } = await arriveOn('/', Landing);
   await act(() => loads.arrive('/#0', Landing));
   await follow('About');
@@ -94,7 +94,7 @@ test('a page that cannot be loaded on the way gives way to its prerendered page'
   expect(words()).toBe('HomeJoin');
 });
 
-test('a click that is taken back leaves nothing behind: no notice, and no page loaded in full', async () => {
+test('turning back before a page has loaded shows no notice and loads no document', async () => {
   const { loads, loadedInFull } = await arriveOn('/', Landing);
   await act(() => loads.arrive('/#0', Landing));
   await follow('About');
@@ -107,7 +107,7 @@ test('a click that is taken back leaves nothing behind: no notice, and no page l
   expect(words()).toBe('HomeJoin');
 });
 
-test('the words stay where a page throws while it comes to life', async () => {
+test('the prerendered content stays if the page throws while it hydrates', async () => {
   const { loads } = await arriveOn('/', Landing);
   await act(() => loads.arrive('/#0', Broken));
   expect(words()).toBe('HomeJoin');
@@ -117,7 +117,7 @@ test('the words stay where a page throws while it comes to life', async () => {
   expect(words()).toBe('About');
 });
 
-test('where a page threw while it came to life the visitor is told, and Try again brings one that does not', async () => {
+test('a page that throws while it hydrates shows a notice, and Try again can replace it', async () => {
   const { loads, loadedInFull } = await arriveOn('/', Landing);
   await act(() => loads.arrive('/#0', Broken));
   takeConsoleMessages();
@@ -135,7 +135,7 @@ test('where a page threw while it came to life the visitor is told, and Try agai
   expect(loadedInFull).toEqual([]);
 });
 
-test('a page that throws after a click gives way to its prerendered page, not to a blank or foreign one', async () => {
+test('a page that throws after a click is loaded as a document', async () => {
   const { loads, loadedInFull } = await arriveOn('/', Landing);
   await act(() => loads.arrive('/#0', Landing));
   await follow('About');
@@ -145,7 +145,7 @@ test('a page that throws after a click gives way to its prerendered page, not to
   expect(takeConsoleMessages().join()).toContain('This page is broken.');
 });
 
-test('once a release of the tab is gone the next link loads its page in full, and the words stay until then', async () => {
+test('once a release is gone the next link loads a document, and the content stays until then', async () => {
   const releases = new FakeReleases();
   const { loads, loadedInFull } = await arriveOn('/', Landing, releases);
   await act(() => loads.arrive('/#0', Landing));
@@ -157,11 +157,11 @@ test('once a release of the tab is gone the next link loads its page in full, an
   expect(words()).toBe('HomeJoin');
 });
 
-describe('where the remote of the first page comes from elsewhere', () => {
+describe('when the remote of the first page is overridden', () => {
   const Other = () => <h1>Home, rewritten</h1>;
   const arrive = () => arriveOn('/', Landing, new FakeReleases(), true);
 
-  test('the live words stay until the other code has come, and give way to it without a complaint', async () => {
+  test('the prerendered content stays until the other build renders', async () => {
     const { loads } = await arrive();
     expect(words()).toBe('HomeJoin');
     await act(() => loads.arrive('/#0', Other));
@@ -169,7 +169,7 @@ describe('where the remote of the first page comes from elsewhere', () => {
     expect(document.getElementById('outlet')).toHaveAttribute('data-ready', '/');
   });
 
-  test('they stay where it does not come, with the notice and a way to try again', async () => {
+  test('the content stays with a notice if the other build fails', async () => {
     const { loads } = await arrive();
     await act(() => loads.fail('/#0'));
     expect(words()).toBe('HomeJoin');
@@ -179,7 +179,7 @@ describe('where the remote of the first page comes from elsewhere', () => {
     expect(words()).toBe('Home, rewritten');
   });
 
-  test('links lead on meanwhile', async () => {
+  test('links work meanwhile', async () => {
     const { loads, loadedInFull } = await arrive();
     await follow('About');
     await act(() => loads.arrive('/about#0', About));
@@ -188,7 +188,7 @@ describe('where the remote of the first page comes from elsewhere', () => {
   });
 });
 
-test('a message that outlived a full page load is shown, and the words stay', async () => {
+test('a message from before a full page load is shown beside the prerendered content', async () => {
   window.history.replaceState({ usr: { status: '✅ Logged in successfully!' } }, '', '/');
   await arriveOn('/', Landing);
   expect(words()).toBe('HomeJoin');

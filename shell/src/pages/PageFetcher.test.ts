@@ -74,12 +74,12 @@ function fetcher(guard = new IntegrityGuard()): PageFetcher {
   );
 }
 
-test('the page of an exact path comes from the remote and module of the route table', async () => {
+test('the page of an exact path comes from the remote and module in the route table', async () => {
   expect(await fetcher().fetchPage('/about', 0)).toBe(About);
   expect(starts).toEqual([`${MARKETING} ./About #0`]);
 });
 
-test('in the blog’s subtree the blog itself is asked which module draws the path', async () => {
+test('in the blog’s subtree the blog’s own list names the module', async () => {
   expect(await fetcher().fetchPage('/blog/first/', 0)).toBe(Post);
   expect(starts).toEqual([`${BLOG} ./remote #0`, `${BLOG} ./posts/first #0`]);
 });
@@ -91,7 +91,7 @@ test.each(['/nowhere', '/blog/nothing'])('%s ends in the 404 page', async (path)
 test.each([
   ['/nowhere', { shell: 's2' }],
   ['/blog/nothing', { blog: 'r2' }],
-])('%s is left to a full load where a newer release may know it', async (path, newer) => {
+])('%s needs a full load if a newer release may know it', async (path, newer) => {
   const pages = fetcher();
   await pages.fetchPage('/blog/first', 0);
   goLive(newer);
@@ -100,7 +100,7 @@ test.each([
   await expect(pages.fetchPage(path, 0)).rejects.toThrow('/registry.json answered 404.');
 });
 
-test('a new release of another part is no reason to doubt that a page does not exist', async () => {
+test('a new release of another part does not bring a missing page', async () => {
   const pages = fetcher();
   await pages.fetchPage('/blog/first', 0);
   goLive({ shell: 's2' });
@@ -112,24 +112,21 @@ test('a new release of another part is no reason to doubt that a page does not e
 test.each([
   ['/about', 'mfe-marketing', './About', About],
   ['/blog/first', 'mfe-blog', './posts/first', Post],
-])(
-  'a visitor who arrives on %s waits for its own files alone',
-  async (path, part, expose, page) => {
-    const resolver = new ReleaseResolver(
-      {
-        shell: SHELL_SCRIPTS,
-        page: pinnedPage(part, 'r1', expose),
-      },
-      PROVIDED,
-    );
-    const pages = new PageFetcher(host, resolver, new IntegrityGuard(), NotFound, { path, expose });
-    expect(await pages.fetchPage(path, 0)).toBe(page);
-    expect(starts).toHaveLength(1);
-    expect(site.requests).toEqual([]);
-  },
-);
+])('the arrival page %s needs only its own files', async (path, part, expose, page) => {
+  const resolver = new ReleaseResolver(
+    {
+      shell: SHELL_SCRIPTS,
+      page: pinnedPage(part, 'r1', expose),
+    },
+    PROVIDED,
+  );
+  const pages = new PageFetcher(host, resolver, new IntegrityGuard(), NotFound, { path, expose });
+  expect(await pages.fetchPage(path, 0)).toBe(page);
+  expect(starts).toHaveLength(1);
+  expect(site.requests).toEqual([]);
+});
 
-test('the first visit to a page that the server did not find asks nothing; the next one asks again', async () => {
+test('a page that the server did not find is fetched from the second visit on', async () => {
   const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
   const pages = new PageFetcher(host, resolver, new IntegrityGuard(), NotFound, {
     path: '/about',
@@ -142,7 +139,7 @@ test('the first visit to a page that the server did not find asks nothing; the n
   expect(await pages.fetchPage('/about', 0)).toBe(About);
 });
 
-describe('a tab that knows the route of its own page alone', () => {
+describe('a tab that knows only the route of its arrival page', () => {
   const path = '/about';
   let known: readonly Route[];
 
@@ -153,7 +150,7 @@ describe('a tab that knows the route of its own page alone', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('asks nobody for that page', async () => {
+  test('sends no request for that page', async () => {
     const page = pinnedPage('mfe-marketing', 'r1', './About');
     const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS, page }, PROVIDED);
     const pages = new PageFetcher(host, resolver, new IntegrityGuard(), NotFound, {
@@ -164,12 +161,12 @@ describe('a tab that knows the route of its own page alone', () => {
     expect(site.requests).toEqual([]);
   });
 
-  test('learns the others from the registry before it goes to one', async () => {
+  test('learns the other routes from the registry', async () => {
     expect(await fetcher().fetchPage('/blog/first', 0)).toBe(Post);
     expect(known).toEqual(ROUTES);
   });
 
-  test('leaves a page to a full load where no registry can be read, or names no routes', async () => {
+  test('fails in the registry phase without a registry or without routes in it', async () => {
     site.files.set('/registry.json', { shell: 's1', remotes: {} });
     await expect(fetcher().fetchPage('/services', 0)).rejects.toMatchObject({
       phase: 'registry',
@@ -180,7 +177,7 @@ describe('a tab that knows the route of its own page alone', () => {
   });
 });
 
-test('entry, script and stylesheet are asked for side by side, each with its hash', async () => {
+test('entry, script and stylesheet are preloaded in parallel, each with its hash', async () => {
   await fetcher().fetchPage('/about', 0);
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
   expect(links.map(({ as, integrity }) => [as, integrity])).toEqual([
@@ -190,7 +187,7 @@ test('entry, script and stylesheet are asked for side by side, each with its has
   ]);
 });
 
-test('a further attempt starts the remote anew, under new addresses and without hung tags', async () => {
+test('a retry restarts the remote under new addresses and removes hung tags', async () => {
   const guard = new IntegrityGuard();
   const pages = fetcher(guard);
   broken.add('./About');
@@ -205,7 +202,7 @@ test('a further attempt starts the remote anew, under new addresses and without 
   expect(hung.isConnected).toBe(false);
 });
 
-test('a remote that runs again is used as it is by all later pages', async () => {
+test('all later pages use the restarted remote', async () => {
   const pages = fetcher();
   broken.add('./About');
   await expect(pages.fetchPage('/about', 0)).rejects.toThrow();
@@ -215,7 +212,7 @@ test('a remote that runs again is used as it is by all later pages', async () =>
   expect(starts.at(-1)).toBe(`${MARKETING} ./Services #1`);
 });
 
-test('a failure of one remote leaves the others as they are', async () => {
+test('a failure of one remote does not affect the others', async () => {
   const pages = fetcher();
   broken.add('./About');
   await expect(pages.fetchPage('/about', 0)).rejects.toThrow();
@@ -223,7 +220,7 @@ test('a failure of one remote leaves the others as they are', async () => {
   expect(starts.at(-1)).toBe(`${BLOG} ./posts/first #0`);
 });
 
-test('a page that is fetched beside an attempt does not take that attempt’s tags away', async () => {
+test('another page of the same remote keeps the tags of a running retry', async () => {
   const pages = fetcher();
   await pages.fetchPage('/about', 1);
   const underWay = document.createElement('script');

@@ -16,7 +16,7 @@ function hangingLoad(): PageLoad {
   return load;
 }
 
-test('the notice also comes where a timer rings a moment early and the clock strikes while it is read', () => {
+test('the slow notice appears even if its timer fires slightly early', () => {
   const load = hangingLoad();
   jest.advanceTimersByTime(TIMING.placeholderAfter);
   const clock = jest.spyOn(performance, 'now');

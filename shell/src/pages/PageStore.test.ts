@@ -36,10 +36,10 @@ async function fateOf(promise: Promise<unknown>): Promise<unknown> {
   return Promise.race([promise, Promise.resolve('pending')]);
 }
 
-describe('on the way to a page', () => {
+describe('while a page loads', () => {
   beforeEach(() => pages.visit('/about'));
 
-  test('the first 300 ms pass without a word, then the page is said to be loading', () => {
+  test('nothing changes for 300 ms, then the page counts as loading', () => {
     expect(phase()).toBe('unnoticed');
     jest.advanceTimersByTime(299);
     expect(phase()).toBe('unnoticed');
@@ -47,14 +47,14 @@ describe('on the way to a page', () => {
     expect(phase()).toBe('waiting');
   });
 
-  test('after 8 seconds the wait is called longer than usual', () => {
+  test('after 8 seconds the page counts as slow', () => {
     jest.advanceTimersByTime(7999);
     expect(phase()).toBe('waiting');
     jest.advanceTimersByTime(1);
     expect(phase()).toBe('slow');
   });
 
-  test('Keep waiting takes that notice away, and the page may still come', async () => {
+  test('Keep waiting hides that notice, and the page may still arrive', async () => {
     jest.advanceTimersByTime(8000);
     pages.keepWaiting();
     expect(phase()).toBe('waiting');
@@ -64,12 +64,12 @@ describe('on the way to a page', () => {
     expect(phase()).toBe('ready');
   });
 
-  test('Keep waiting before there is a notice changes nothing', () => {
+  test('Keep waiting does nothing before the notice appears', () => {
     pages.keepWaiting();
     expect(phase()).toBe('unnoticed');
   });
 
-  test('after 120 seconds the wait is over, also for those who kept waiting (spec §7.8)', () => {
+  test('the load fails after 120 seconds, also after Keep waiting (spec §7.8)', () => {
     jest.advanceTimersByTime(8000);
     pages.keepWaiting();
     jest.advanceTimersByTime(111_999);
@@ -78,33 +78,33 @@ describe('on the way to a page', () => {
     expect([phase(), givenUp]).toEqual(['failed', ['/about']]);
   });
 
-  test('a page that cannot be loaded is given up once, whatever else goes wrong with it', async () => {
+  test('a page that fails to load is left once, whatever happens afterwards', async () => {
     await loads.fail('/about#0');
     expect(givenUp).toEqual(['/about']);
     jest.advanceTimersByTime(300_000);
     expect(givenUp).toEqual(['/about']);
   });
 
-  test('what fails after it was given up for being late is given up no second time', async () => {
+  test('a late failure after the timeout does not leave the page a second time', async () => {
     jest.advanceTimersByTime(120_000);
     await loads.fail('/about#0');
     expect(givenUp).toEqual(['/about']);
   });
 
-  test('no clock runs on behind a page that has arrived', async () => {
+  test('no timer is left once the page has arrived', async () => {
     await loads.arrive('/about#0');
     jest.advanceTimersByTime(300_000);
     expect([phase(), givenUp]).toEqual(['ready', []]);
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('a visitor who turns to another page hears nothing of the first one any more', async () => {
+  test('a page that the visitor has left reports nothing', async () => {
     pages.visit('/services');
     await loads.fail('/about#0');
     expect([phase(), givenUp]).toEqual(['unnoticed', []]);
   });
 
-  test('a page that failed behind the visitor’s back is fetched again when they come to it', async () => {
+  test('a page that failed in the background is fetched again on the next visit', async () => {
     pages.visit('/services');
     await loads.fail('/about#0');
     pages.visit('/about');
@@ -122,7 +122,7 @@ describe('Try again', () => {
     pages.tryAgain();
   });
 
-  test('begins a fresh attempt with the next number and a fresh clock', () => {
+  test('starts an attempt with the next number and restarts the clock', () => {
     expect(loads.asked).toEqual(['/#0', '/#1']);
     expect(phase()).toBe('unnoticed');
     jest.advanceTimersByTime(8000);
@@ -131,22 +131,19 @@ describe('Try again', () => {
     expect(loads.asked).toEqual(['/#0', '/#1', '/#2']);
   });
 
-  test.each(['/#0', '/#1'])(
-    'lets the attempt %s draw the page if it is the first',
-    async (first) => {
-      const Landing: ComponentType = () => null;
-      await loads.arrive(first, Landing);
-      await loads.arrive(first === '/#0' ? '/#1' : '/#0', () => null);
-      expect(await fateOf(pages.page('/'))).toBe(Landing);
-    },
-  );
+  test.each(['/#0', '/#1'])('uses the page of attempt %s if it arrives first', async (first) => {
+    const Landing: ComponentType = () => null;
+    await loads.arrive(first, Landing);
+    await loads.arrive(first === '/#0' ? '/#1' : '/#0', () => null);
+    expect(await fateOf(pages.page('/'))).toBe(Landing);
+  });
 
-  test('is not disturbed by the late failure of the attempt before', async () => {
+  test('ignores the late failure of the previous attempt', async () => {
     await loads.fail('/#0');
     expect(phase()).toBe('unnoticed');
   });
 
-  test('leaves a page alone that has arrived', async () => {
+  test('does nothing once the page has arrived', async () => {
     await loads.arrive('/#1');
     pages.tryAgain();
     await loads.fail('/#0');
@@ -158,7 +155,7 @@ describe('Try again', () => {
 describe('the prerendered page', () => {
   beforeEach(() => pages.visit('/'));
 
-  test('never rejects: a failure is only a notice, and Try again still brings it to life', async () => {
+  test('never rejects: a failure shows a notice, and Try again can still hydrate it', async () => {
     const Landing: ComponentType = () => null;
     await loads.fail('/#0');
     expect(pages.status()).toEqual({ phase: 'failed', prerendered: true });
@@ -169,13 +166,13 @@ describe('the prerendered page', () => {
     expect(givenUp).toEqual([]);
   });
 
-  test('keeps its words, and is not given up, after 120 seconds', () => {
+  test('keeps its content and is not left after 120 seconds', () => {
     jest.advanceTimersByTime(120_000);
     expect(pages.status()).toEqual({ phase: 'failed', prerendered: true });
     expect(givenUp).toEqual([]);
   });
 
-  test('still has its words on screen when a click elsewhere is taken back in time', async () => {
+  test('still counts as prerendered when the visitor turns back before the next page arrives', async () => {
     pages.visit('/about');
     pages.visit('/');
     await loads.fail('/#0');
@@ -183,7 +180,7 @@ describe('the prerendered page', () => {
     expect(givenUp).toEqual([]);
   });
 
-  test('is loaded like any other once another page has taken its place', async () => {
+  test('loads like any other page once another page has replaced it', async () => {
     await loads.fail('/#0');
     pages.visit('/about');
     await loads.arrive('/about#0');
@@ -193,7 +190,7 @@ describe('the prerendered page', () => {
     expect(givenUp).toEqual(['/']);
   });
 
-  test('is loaded like any other also where the page in its place had been fetched before', async () => {
+  test('loads like any other page after a prefetched page has replaced it', async () => {
     pages.prefetch('/about');
     await loads.arrive('/about#0');
     pages.visit('/about');
@@ -203,8 +200,8 @@ describe('the prerendered page', () => {
   });
 });
 
-describe('a page that the visitor only pointed at', () => {
-  test('is fetched once, and then there when they come', async () => {
+describe('a prefetched page', () => {
+  test('is fetched once and is ready when the visitor arrives', async () => {
     const About: ComponentType = () => null;
     pages.prefetch('/about');
     pages.prefetch('/about');
@@ -215,7 +212,7 @@ describe('a page that the visitor only pointed at', () => {
     expect(loads.asked).toEqual(['/about#0']);
   });
 
-  test('may fail without anybody being told, and is fetched anew when it is needed', async () => {
+  test('may fail without a notice, and is fetched again when it is visited', async () => {
     pages.visit('/');
     pages.prefetch('/about');
     await loads.fail('/about#0');
@@ -225,14 +222,14 @@ describe('a page that the visitor only pointed at', () => {
     expect(phase()).toBe('unnoticed');
   });
 
-  test('is fetched anew as well when they point at it again', async () => {
+  test('is fetched again by the next prefetch after a failure', async () => {
     pages.prefetch('/about');
     await loads.fail('/about#0');
     pages.prefetch('/about');
     expect(loads.asked).toEqual(['/about#0', '/about#1']);
   });
 
-  test('begins its wait when they go there, however long it has been on its way', () => {
+  test('starts its clock at the visit, however long the prefetch has taken', () => {
     pages.prefetch('/about');
     jest.advanceTimersByTime(20_000);
     pages.visit('/about');
@@ -246,7 +243,7 @@ describe('a page that the visitor only pointed at', () => {
   });
 });
 
-test('saying again where the visitor is neither fetches again nor begins the wait anew', () => {
+test('a repeated visit neither fetches again nor restarts the clock', () => {
   pages.visit('/about');
   jest.advanceTimersByTime(300);
   pages.visit('/about');
@@ -255,13 +252,13 @@ test('saying again where the visitor is neither fetches again nor begins the wai
   expect(phase()).toBe('waiting');
 });
 
-test('a page always has the same promise, so that React does not start it again', () => {
+test('a page keeps its promise, so that React does not suspend again', () => {
   const first = pages.page('/about');
   pages.visit('/about');
   expect(pages.page('/about')).toBe(first);
 });
 
-test('those who listen hear of every change until they stop, and never while a page is being drawn', async () => {
+test('listeners hear of every change until they unsubscribe, and never during render', async () => {
   const heard: string[] = [];
   const stop = pages.subscribe(() => heard.push(phase()));
   pages.visit('/about');
@@ -274,7 +271,7 @@ test('those who listen hear of every change until they stop, and never while a p
   expect(heard).toHaveLength(3);
 });
 
-test('nobody hears while a page is being drawn that somebody had pointed at long ago', () => {
+test('a visit to a page that was prefetched long ago does not notify during render', () => {
   pages.prefetch('/about');
   jest.advanceTimersByTime(8000);
   const heard = jest.fn();
@@ -283,7 +280,7 @@ test('nobody hears while a page is being drawn that somebody had pointed at long
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a failed load is told once to whoever collects errors', async () => {
+test('a failed load is reported once', async () => {
   const collected: unknown[] = [];
   const collect = (event: Event): void =>
     void collected.push((event as CustomEvent<unknown>).detail);
@@ -304,25 +301,25 @@ describe('a tab whose releases are gone', () => {
     releases.lose();
   });
 
-  test('asks for every other page as a document, and for none of its code', async () => {
+  test('loads every other page as a document and fetches none of its code', async () => {
     pages.visit('/about');
     expect(await fateOf(pages.page('/about'))).toBe('pending');
     expect(givenUp).toEqual(['/about']);
     expect(loads.asked).toEqual(['/#0', '/services#0']);
   });
 
-  test('never leaves the document while React renders', () => {
+  test('never leaves the document during render', () => {
     pages.visit('/about');
     expect(givenUp).toEqual([]);
   });
 
-  test('does so also for a page whose code it has', async () => {
+  test('loads a page as a document even if its code has arrived', async () => {
     pages.visit('/services');
     expect(await fateOf(pages.page('/services'))).toBe('pending');
     expect(givenUp).toEqual(['/services']);
   });
 
-  test('fetches nothing ahead of a click', () => {
+  test('prefetches nothing', () => {
     pages.prefetch('/about');
     expect(loads.asked).toEqual(['/#0', '/services#0']);
   });
@@ -334,8 +331,8 @@ describe('a tab whose releases are gone', () => {
   });
 });
 
-describe('what only a reload can mend', () => {
-  test('is told where the release of a page is gone before its code came', async () => {
+describe('a page that only a reload can complete', () => {
+  test('is outdated if its release is gone before its code arrived', async () => {
     pages.visit('/');
     releases.lose({ page: '/' });
     expect(pages.outdated()).toBe(false);
@@ -344,14 +341,14 @@ describe('what only a reload can mend', () => {
     expect(givenUp).toEqual([]);
   });
 
-  test('is not told of a page that failed for another reason', async () => {
+  test('is not outdated if it failed for another reason', async () => {
     pages.visit('/');
     await loads.fail('/#0');
     releases.lose({ page: '/about' });
     expect(pages.outdated()).toBe(false);
   });
 
-  test('is told on every page where the shell lacks something of its own', async () => {
+  test('is every page if the shell lacks a file of its own', async () => {
     pages.visit('/');
     await loads.arrive('/#0');
     const heard = jest.fn();
@@ -361,7 +358,7 @@ describe('what only a reload can mend', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('is mended by nobody but the visitor', async () => {
+  test('is reloaded only by the visitor', async () => {
     pages.visit('/');
     releases.lose({ page: '/' });
     await loads.fail('/#0');
@@ -371,7 +368,7 @@ describe('what only a reload can mend', () => {
   });
 });
 
-test('a visitor who can read the page is told about its failure once the reason is known', async () => {
+test('a prerendered page fails once the reason is known', async () => {
   const answer = releases.think();
   pages.visit('/');
   await loads.fail('/#0');
@@ -381,15 +378,15 @@ test('a visitor who can read the page is told about its failure once the reason 
   expect(phase()).toBe('failed');
 });
 
-test('on the way to another page nobody waits for the reason of a failure', async () => {
+test('any other page fails without waiting for the reason', async () => {
   releases.think();
   pages.visit('/about');
   await loads.fail('/about#0');
   expect([givenUp, releases.failedPages]).toEqual([['/about'], ['/about']]);
 });
 
-describe('a path that nobody draws', () => {
-  test('is asked for anew on every visit, because it may have been published since', async () => {
+describe('a path without a page', () => {
+  test('is fetched again on every visit, because it may have been published since', async () => {
     const Post: ComponentType = () => null;
     pages.visit('/blog/new');
     await loads.arrive('/blog/new#0', NotFound);
@@ -402,7 +399,7 @@ describe('a path that nobody draws', () => {
     expect(await fateOf(pages.page('/blog/new'))).toBe(Post);
   });
 
-  test('is like any other on a second visit, also where the visitor arrived on it', async () => {
+  test('counts as a page without prerendered content on the second visit', async () => {
     pages.visit('/');
     await loads.arrive('/#0', NotFound);
     pages.visit('/about');

@@ -53,7 +53,7 @@ test('nothing is fetched where there is no link', async () => {
   expect(fetched).toEqual([]);
 });
 
-test('a tab that does not know all routes yet asks for what the link leads to', async () => {
+test('a tab that does not know all routes yet prefetches unknown paths', async () => {
   const knows = jest.spyOn(knownRoutes, 'knowsAllRoutes').mockReturnValue(false);
   await userEvent.hover(link('/perhaps'));
   expect(fetched).toEqual(['/perhaps']);

@@ -12,6 +12,6 @@ test.each([
   expect(waitPhase(elapsed)).toBe(phase);
 });
 
-test('a script is given up after 120 seconds, as the specification has it', () => {
+test('a page load fails after 120 seconds (spec §7.8, §9)', () => {
   expect(TIMING.giveUpAfter).toBe(120000);
 });

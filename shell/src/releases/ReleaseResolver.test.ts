@@ -34,7 +34,7 @@ function publish(part: string, release: string): void {
   });
 }
 
-test('the release that drew the page is used without asking anybody', async () => {
+test('the release of the arrival page needs no request', async () => {
   const page = pinnedPage('mfe-blog', 'b0', './BlogList');
   const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS, page }, PROVIDED);
   expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b0');
@@ -47,14 +47,14 @@ test('the release that drew the page is used without asking anybody', async () =
   expect(paths()).toEqual([]);
 });
 
-test('another page of the same remote asks for the list of files of that very release', async () => {
+test('another page of the same remote fetches the asset list of the same release', async () => {
   const page = pinnedPage('mfe-blog', 'b1', './BlogList');
   const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS, page }, PROVIDED);
   expect(await resolver.assetsOf('mfe-blog', page, './posts/first', false)).toEqual(ASSETS);
   expect(paths()).toEqual(['/remotes/mfe-blog/b1/assets.json']);
 });
 
-test('a release that was verified against other shared modules than this shell’s is not taken up', async () => {
+test('a release that was verified against other shared modules is refused', async () => {
   site.files.set('/registry.json', {
     shell: 's2',
     shared: { react: '20.0.0' },
@@ -66,7 +66,7 @@ test('a release that was verified against other shared modules than this shell�
   );
 });
 
-test('a tab keeps the first release of a part, also when another one is published meanwhile', async () => {
+test('a tab keeps the first release of a part when another one is published', async () => {
   const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
   expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b1');
   publish('mfe-blog', 'b2');
@@ -74,7 +74,7 @@ test('a tab keeps the first release of a part, also when another one is publishe
   expect((await resolver.releaseOf('mfe-blog', true)).release).toBe('b1');
 });
 
-test('two who ask at once get one release, though a publish comes between their answers', async () => {
+test('two requests at once resolve to one release, even with a publish between their answers', async () => {
   const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
   const first = resolver.releaseOf('mfe-blog', false);
   publish('mfe-blog', 'b2');
@@ -82,7 +82,7 @@ test('two who ask at once get one release, though a publish comes between their 
   expect((await second).release).toBe((await first).release);
 });
 
-test('a remote of a contract that this shell cannot run is refused, with both numbers', async () => {
+test('a remote with an unsupported contract is refused, with both versions', async () => {
   site.files.set('/registry.json', { remotes: { 'mfe-blog': { ...BLOG, contract: 7 } } });
   await expect(
     new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED).releaseOf('mfe-blog', false),
@@ -91,13 +91,13 @@ test('a remote of a contract that this shell cannot run is refused, with both nu
   );
 });
 
-test('a part that nobody published is named', async () => {
+test('an unpublished part is an error that names it', async () => {
   await expect(
     new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED).releaseOf('mfe-book', false),
   ).rejects.toThrow('The registry names no release of mfe-book.');
 });
 
-test('a registry that could not be fetched is asked for again', async () => {
+test('a registry that failed to load is fetched again', async () => {
   const registry = site.files.get('/registry.json');
   site.files.delete('/registry.json');
   const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
@@ -108,35 +108,35 @@ test('a registry that could not be fetched is asked for again', async () => {
   expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b1');
 });
 
-test('a registry that arrived is asked for once', async () => {
+test('a registry that arrived is fetched once', async () => {
   const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
   await resolver.releaseOf('mfe-blog', false);
   await expect(resolver.releaseOf('mfe-book', false)).rejects.toThrow();
   expect(paths()).toEqual(['/registry.json']);
 });
 
-test('a fresh attempt goes past the browser’s copy of the registry', async () => {
+test('a retry bypasses the browser’s copy of the registry', async () => {
   const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
   await resolver.releaseOf('mfe-blog', false);
   await expect(resolver.releaseOf('mfe-book', true)).rejects.toThrow();
   expect(site.requests.map(({ options }) => options.cache)).toEqual([undefined, 'reload']);
 });
 
-test('fetching the registry ahead of need saves the request later', async () => {
+test('preparing the registry saves the request later', async () => {
   const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
   resolver.prepare();
   await resolver.releaseOf('mfe-blog', false);
   expect(paths()).toEqual(['/registry.json']);
 });
 
-test('fetching it ahead of need may fail in silence', async () => {
+test('preparing the registry may fail silently', async () => {
   site.files.clear();
   new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED).prepare();
   await settled();
   expect(paths()).toEqual(['/registry.json']);
 });
 
-test('a list of files is held to the hash in the registry, fetched once, and after a failure again', async () => {
+test('an asset list is checked against its hash, fetched once, and fetched again after a failure', async () => {
   site.files.delete('/remotes/mfe-blog/b1/assets.json');
   const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
   await expect(resolver.assetsOf('mfe-blog', BLOG, './BlogList', false)).rejects.toThrow('404');
@@ -162,7 +162,7 @@ describe('a tab that stays open', () => {
     publish('mfe-blog', 'b2');
   });
 
-  test('takes up a part from the registry that it has read within the last 5 minutes', async () => {
+  test('uses a registry that it read within the last 5 minutes', async () => {
     time += 5 * MINUTE - 1;
     expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b1');
     expect(paths()).toEqual(['/registry.json']);
@@ -171,20 +171,20 @@ describe('a tab that stays open', () => {
   test.each([
     ['5 minutes later', 5 * MINUTE],
     ['after its clock was put back', -MINUTE],
-  ])('reads the registry again before it takes up a part %s', async (_when, passed) => {
+  ])('reads the registry again before it starts to use a part %s', async (_when, passed) => {
     time += passed;
     expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b2');
     expect(paths()).toEqual(['/registry.json', '/registry.json']);
   });
 
-  test('keeps what it has taken up, however old its registry is', async () => {
+  test('keeps the releases that it uses, however old its registry is', async () => {
     await resolver.releaseOf('mfe-blog', false);
     time += 60 * MINUTE;
     expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b1');
     expect(paths()).toEqual(['/registry.json']);
   });
 
-  test('makes do with the old registry where no newer one can be had, and asks again for the next part', async () => {
+  test('uses the old registry if no newer one is available, and tries again for the next part', async () => {
     time += 60 * MINUTE;
     const registry = site.files.get('/registry.json');
     site.files.delete('/registry.json');
@@ -195,7 +195,7 @@ describe('a tab that stays open', () => {
     expect(paths()).toHaveLength(3);
   });
 
-  test('does not wait longer than 10 seconds for the newer registry', async () => {
+  test('waits at most 10 seconds for the newer registry', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     time += 60 * MINUTE;
     await resolver.releaseOf('mfe-blog', false);
@@ -204,7 +204,7 @@ describe('a tab that stays open', () => {
   });
 });
 
-test('the tab names every release that it uses, its shell first', async () => {
+test('the tab lists every release that it uses, the shell first', async () => {
   const resolver = new ReleaseResolver(
     {
       shell: SHELL_SCRIPTS,

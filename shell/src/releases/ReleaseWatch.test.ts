@@ -35,25 +35,25 @@ function goLive(shell: string, blog: string): void {
 
 const asked = (): string[] => site.requests.map(({ path }) => path);
 
-test('nothing is asked as long as nothing fails', () => {
+test('no request is sent as long as nothing fails', () => {
   expect(watch.stale()).toBe(false);
   expect(asked()).toEqual([]);
 });
 
-test('where the releases of the tab are live, one look at the registry is enough', async () => {
+test('if all releases are live, one request for the registry is enough', async () => {
   await watch.noteFailedPage('/blog');
   expect(watch.stale()).toBe(false);
   expect(asked()).toEqual(['/registry.json']);
 });
 
-test('a release that was followed by another one and is kept is no reason to give the tab up', async () => {
+test('a replaced release whose files are kept does not make the tab stale', async () => {
   goLive('s1', 'b2');
   await watch.noteFailedPage('/blog');
   expect(watch.stale()).toBe(false);
   expect(asked()).toEqual(['/registry.json', BLOG_ENTRY]);
 });
 
-test('a remote whose release is gone makes the tab stale and its page lack something', async () => {
+test('a remote whose release is gone makes the tab stale and its page incomplete', async () => {
   goLive('s1', 'b2');
   site.files.delete(BLOG_ENTRY);
   await watch.noteFailedPage('/blog/first');
@@ -63,7 +63,7 @@ test('a remote whose release is gone makes the tab stale and its page lack somet
   expect(watch.lacksShell()).toBe(false);
 });
 
-test('a lost release that nobody on this page misses makes the tab stale and nothing more', async () => {
+test('a lost release that this page does not need only makes the tab stale', async () => {
   goLive('s1', 'b2');
   site.files.delete(BLOG_ENTRY);
   await watch.noteFailedPage('/about');
@@ -71,7 +71,7 @@ test('a lost release that nobody on this page misses makes the tab stale and not
   expect(watch.lacksPage('/blog')).toBe(false);
 });
 
-test('a script of the shell that is gone is missed on every page', async () => {
+test('a missing script of the shell affects every page', async () => {
   goLive('s2', 'b1');
   site.files.delete(SHELL_ENTRY);
   const done = new Promise<void>((resolve) => watch.subscribe(resolve));
@@ -82,13 +82,13 @@ test('a script of the shell that is gone is missed on every page', async () => {
   expect(asked()).toEqual(['/registry.json', SHELL_ENTRY]);
 });
 
-test('a failed file of somebody else is none of the tab’s business', () => {
+test('a failed file of another site is ignored', () => {
   watch.noteFailedFile('https://www.googletagmanager.com/gtag/js');
   watch.noteFailedFile(`${location.origin}/remotes/mfe-blog/b0/static/js/page.js`);
   expect(asked()).toEqual([]);
 });
 
-test('a visitor who is offline learns nothing, and the next failure asks again', async () => {
+test('offline nothing is decided, and the next failure checks again', async () => {
   goLive('s1', 'b2');
   site.files.delete(BLOG_ENTRY);
   const registry = site.files.get('/registry.json');
@@ -100,7 +100,7 @@ test('a visitor who is offline learns nothing, and the next failure asks again',
   expect(watch.stale()).toBe(true);
 });
 
-test('many failures at once ask once, and what is known to be gone is not asked for again', async () => {
+test('many failures at once check once, and a release that is gone is not checked again', async () => {
   goLive('s1', 'b2');
   site.files.delete(BLOG_ENTRY);
   await Promise.all(['/blog', '/blog/first', '/blog'].map(watch.noteFailedPage));
@@ -109,7 +109,7 @@ test('many failures at once ask once, and what is known to be gone is not asked 
   expect(told).toBe(2);
 });
 
-test('the registry is asked for past the browser’s copy, and not for longer than 10 seconds', async () => {
+test('the registry is fetched past the browser’s copy, within 10 seconds', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   await watch.noteFailedPage('/blog');
   expect(site.requests[0]?.options.cache).toBe('reload');

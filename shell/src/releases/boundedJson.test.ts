@@ -1,13 +1,13 @@
 import { fakeSite } from '../testing/fakeSite';
 import { boundedJson } from './boundedJson';
 
-test('a JSON file is read, and its wait is bounded', async () => {
+test('a JSON file is read within a time limit', async () => {
   const site = fakeSite({ '/registry.json': { shell: 's1' } });
   expect(await boundedJson('/registry.json')).toEqual({ shell: 's1' });
   expect(site.requests[0]?.options.signal).toBeInstanceOf(AbortSignal);
 });
 
-test('the bound is 120 seconds', async () => {
+test('the time limit is 120 seconds', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   fakeSite({ '/registry.json': {} });
   await boundedJson('/registry.json');
@@ -20,7 +20,7 @@ test('a missing file is an error that names the address and the status', async (
   await expect(boundedJson('/registry.json')).rejects.toThrow('/registry.json answered 404.');
 });
 
-test('a page in place of the file is an error that names the address', async () => {
+test('an HTML page instead of the file is an error that names the address', async () => {
   globalThis.fetch = () => Promise.resolve(new Response('<!doctype html>'));
   await expect(boundedJson('/registry.json')).rejects.toThrow('/registry.json holds no JSON.');
 });

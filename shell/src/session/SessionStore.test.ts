@@ -17,13 +17,13 @@ const identity = {
 
 beforeEach(() => (signedOut = 0));
 
-test('nobody is signed in, and nothing is loaded, until somebody asks', () => {
+test('nothing is loaded and no session exists before start', () => {
   const load = jest.fn(() => Promise.resolve(identity));
   expect(new SessionStore(load).current()).toBeNull();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('whoever listens is told about every change until they stop', async () => {
+test('listeners hear of every change until they unsubscribe', async () => {
   const store = new SessionStore(() => Promise.resolve(identity));
   const heard: (string | undefined)[] = [];
   const stop = store.subscribe(() => heard.push(store.current()?.name));
@@ -37,7 +37,7 @@ test('whoever listens is told about every change until they stop', async () => {
   expect(store.current()).toBe(ASHA);
 });
 
-test('Firebase is asked for once, however many pages want the session', async () => {
+test('Firebase is loaded once, however many pages start the session', async () => {
   const load = jest.fn(() => Promise.resolve(identity));
   const store = new SessionStore(load);
   store.start();
@@ -47,7 +47,7 @@ test('Firebase is asked for once, however many pages want the session', async ()
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('where its code could not be fetched the next page tries again', async () => {
+test('the next page tries again after a failed load', async () => {
   const load = jest.fn(() => Promise.resolve(identity));
   load.mockRejectedValueOnce(new Error('offline'));
   const store = new SessionStore(load);
@@ -60,7 +60,7 @@ test('where its code could not be fetched the next page tries again', async () =
   expect(store.current()).toBe(ASHA);
 });
 
-test('signing out reaches the provider, and a provider that cannot be reached is told', async () => {
+test('signing out calls the provider and rejects if it cannot be reached', async () => {
   await new SessionStore(() => Promise.resolve(identity)).signOut();
   expect(signedOut).toBe(1);
   const offline = new SessionStore(() => Promise.reject(new Error('offline')));

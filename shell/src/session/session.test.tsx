@@ -20,7 +20,7 @@ test.each(['/login', '/signup', '/forgot-password'])('on %s the session is follo
 });
 
 test.each(['/', '/book', '/blog/why-task-helpers', '/nowhere'])(
-  'on %s Firebase is loaded only where this browser holds a session',
+  'on %s Firebase is loaded only if this browser holds a session',
   (path) => {
     render(<Page path={path} />);
     expect(start).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ test.each(['/', '/book', '/blog/why-task-helpers', '/nowhere'])(
   },
 );
 
-test('moving on to an account page begins to follow it', () => {
+test('navigating to an account page starts the session', () => {
   const { rerender } = render(<Page path="/" />);
   rerender(<Page path="/login" />);
   expect(start).toHaveBeenCalledTimes(1);

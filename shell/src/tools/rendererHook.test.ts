@@ -18,7 +18,7 @@ beforeEach(() => {
   delete holder.__REACT_DEVTOOLS_GLOBAL_HOOK__;
 });
 
-test('a Fast Refresh that arrives after React finds the React that draws the page', async () => {
+test('a Fast Refresh that loads after React finds the page’s React', async () => {
   await import('./rendererHook');
   const React = await import('react');
   const { createRoot } = await import('react-dom/client');
@@ -38,7 +38,7 @@ test('a Fast Refresh that arrives after React finds the React that draws the pag
   expect(place.textContent).toBe('new words, kept');
 });
 
-test('the hook of React DevTools stays where it is', async () => {
+test('the hook of React DevTools stays in place', async () => {
   const theirs = { renderers: new Map(), inject: () => 7, onCommitFiberRoot: () => undefined };
   holder.__REACT_DEVTOOLS_GLOBAL_HOOK__ = theirs;
   await import('./rendererHook');

@@ -1,6 +1,6 @@
 import { forget, remember, remembered } from './tabMemory';
 
-test('a tab remembers until it is told to forget', () => {
+test('a tab remembers a value until it is removed', () => {
   expect(remembered('key')).toBeNull();
   expect(remember('key', 'value')).toBe(true);
   expect(remembered('key')).toBe('value');
@@ -8,7 +8,7 @@ test('a tab remembers until it is told to forget', () => {
   expect(remembered('key')).toBeNull();
 });
 
-test('a browser that keeps nothing breaks nothing', () => {
+test('a browser without storage causes no error', () => {
   const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

@@ -28,7 +28,7 @@ test('all tools share one dock', () => {
   expect(document.querySelectorAll('#tool-dock')).toHaveLength(1);
 });
 
-test('it stands above a notice of the shell and comes down again', () => {
+test('the dock moves above a notice of the shell and back', () => {
   toolDock();
   expect(observed).toEqual([status()]);
   resized(120);
@@ -37,7 +37,7 @@ test('it stands above a notice of the shell and comes down again', () => {
   expect(lift()).toBe('0px');
 });
 
-test('a page that is drawn anew has another status region, which it follows', async () => {
+test('the dock follows the new status region of a client-rendered page', async () => {
   toolDock();
   const root = document.getElementById('root');
   root?.replaceChildren(document.createElement('div'));

@@ -9,7 +9,7 @@ const REMEMBERS: Readonly<Record<string, string>> = {
 };
 const remembered = (key: string): string | null => REMEMBERS[key] ?? null;
 
-test('a visitor who asks for nothing gets nothing', () => {
+test('without a request there are no tools', () => {
   expect(wanted({})).toEqual([]);
   expect(wanted({ search: '?partial=1&depart=2&article=parts' })).toEqual([]);
 });
@@ -24,12 +24,12 @@ test.each([
   expect(wanted({ search, hostname: '127.0.0.1' })).toEqual(tools);
 });
 
-test('a tab goes on with what it remembers', () => {
+test('a tab keeps the tools that it remembers', () => {
   expect(wanted({ remembered })).toEqual(['overrides', 'ownership']);
 });
 
 test.each(['getit.example', 'getit.localhost', '192.168.1.4'])(
-  'on %s neither the address nor the tab can ask for anything',
+  'on %s neither the address nor the tab can ask for tools',
   (hostname) => {
     const asked = { hostname, search: '?parts&part=mfe-blog@http://localhost:4501', remembered };
     expect(wanted(asked)).toEqual([]);
@@ -37,7 +37,7 @@ test.each(['getit.example', 'getit.localhost', '192.168.1.4'])(
   },
 );
 
-test('where the runtime configuration lets parts come from somewhere, both can', () => {
+test('tools are available where the runtime configuration lists origins for parts', () => {
   const partOverrides = ['https://preview.getit.example'];
   const facts = { hostname: 'getit.example', partOverrides };
   expect(wanted({ ...facts, search: '?parts&part=x' })).toEqual(['overrides', 'ownership']);

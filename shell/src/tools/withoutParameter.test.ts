@@ -8,11 +8,11 @@ test.each([
   ['?parts&part=x', '?parts'],
   ['?p%61rt=x&a=1', '?a=1'],
   ['?a=part=x', '?a=part=x'],
-])('of the query "%s" stays "%s"', (search, rest) => {
+])('the query "%s" becomes "%s"', (search, rest) => {
   expect(withoutParameter(search, 'part')).toBe(rest);
 });
 
-test('the rest of the address, and what the router keeps with it, stays', () => {
+test('the rest of the address and the history state stay', () => {
   const state = { usr: { status: 'Logged in' }, key: 'k', idx: 3 };
   window.history.replaceState(state, '', '/blog?a=1&part=x#share');
   const entries = window.history.length;
