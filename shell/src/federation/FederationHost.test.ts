@@ -89,7 +89,7 @@ test('a retry fetches a hung entry again instead of waiting for it', async () =>
 
 test('a failed entry is an error, and the next attempt fetches it again', async () => {
   const failing = host.importModule(start(0), './BlogList');
-  const failure = expect(failing).rejects.toThrow();
+  const failure = expect(failing).rejects.toMatchObject({ phase: 'entry' });
   (await entryTag()).dispatchEvent(new Event('error'));
   await failure;
   document.head.replaceChildren();
@@ -102,8 +102,27 @@ test('a failed entry is an error, and the next attempt fetches it again', async 
 
 test('an unknown module is an error that names the remote and the module', async () => {
   const loading = host.importModule(start(0), './Nothing');
-  const refused = expect(loading).rejects.toThrow(`${part} has no module ./Nothing.`);
+  const refused = expect(loading).rejects.toMatchObject({
+    phase: 'page',
+    message: `${part} has no module ./Nothing.`,
+  });
   await entryArrives({});
   await refused;
   await settled();
+});
+
+test('an error that the entry throws while it loads stays out of the console, any other error does not', async () => {
+  const failing = expect(host.importModule(start(0), './BlogList')).rejects.toThrow();
+  const script = await entryTag();
+  const thrownIn = (filename: string): boolean => {
+    const event = new ErrorEvent('error', { filename, cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(thrownIn(script.src)).toBe(true);
+  expect(thrownIn('/remotes/other/abc/entry.js')).toBe(false);
+  script.dispatchEvent(new Event('load'));
+  expect(thrownIn(script.src)).toBe(false);
+  await failing;
+  takeConsoleMessages();
 });

@@ -138,4 +138,22 @@ describe('a stylesheet', () => {
     jest.advanceTimersByTime(120_000);
     expect(failures()).toBe(sofar);
   });
+
+  test('clears its timer when it ends', () => {
+    const { link } = onItsWay();
+    expect(jest.getTimerCount()).toBe(1);
+    link.dispatchEvent(new Event('load'));
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('listens for its end once', () => {
+    const listeners = jest.spyOn(HTMLLinkElement.prototype, 'addEventListener');
+    onItsWay();
+    const options = listeners.mock.calls.slice(1).map(([type, , option]) => [type, option]);
+    listeners.mockRestore();
+    expect(options).toEqual([
+      ['load', { once: true }],
+      ['error', { once: true }],
+    ]);
+  });
 });

@@ -229,3 +229,26 @@ test('another page of the same remote keeps the tags of a running retry', async 
   await pages.fetchPage('/services', 0);
   expect(underWay.isConnected).toBe(true);
 });
+
+test('a retry bypasses the browser’s copy of the asset list, and its failure has its own phase', async () => {
+  const pages = fetcher();
+  site.files.delete('/remotes/mfe-marketing/r1/assets.json');
+  await expect(pages.fetchPage('/about', 0)).rejects.toMatchObject({ phase: 'assets' });
+  await expect(pages.fetchPage('/about', 1)).rejects.toMatchObject({ phase: 'assets' });
+  expect(
+    site.requests
+      .filter(({ path }) => path.endsWith('assets.json'))
+      .map(({ options }) => options.cache),
+  ).toEqual([undefined, 'reload']);
+});
+
+test('a retry removes hung tags once, so that another page keeps the tags that are loading', async () => {
+  const pages = fetcher();
+  await pages.fetchPage('/about', 1);
+  const loading = document.createElement('script');
+  loading.type = 'text/plain';
+  loading.src = '/remotes/mfe-marketing/r1/static/js/chunk.js';
+  document.head.append(loading);
+  await pages.fetchPage('/services', 0);
+  expect(loading.isConnected).toBe(true);
+});

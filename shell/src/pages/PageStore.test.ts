@@ -410,3 +410,26 @@ describe('a path without a page', () => {
     expect(givenUp).toEqual(['/']);
   });
 });
+
+test('a tab whose release is gone leaves again after the first attempt to leave', async () => {
+  pages.visit('/');
+  releases.lose();
+  pages.visit('/about');
+  pages.visit('/about');
+  await settled();
+  pages.visit('/services');
+  await settled();
+  expect(givenUp).toEqual(['/about', '/services']);
+});
+
+test('a page that throws may be replaced by a later attempt after it broke', async () => {
+  const Landing: ComponentType = () => null;
+  pages.visit('/');
+  await loads.arrive('/#0', NotFound);
+  pages.broken('/', new Error('broken'));
+  pages.tryAgain();
+  await loads.arrive('/#1', Landing);
+  pages.visit('/about');
+  pages.visit('/');
+  expect(await fateOf(pages.page('/'))).toBe(Landing);
+});
