@@ -12,7 +12,7 @@ export async function reportWebVitals(
   if (!handler) return;
   await admitTools();
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(
-    /* webpackChunkName: "tools/web-vitals" */ 'web-vitals'
+    /* webpackChunkName: "tools/vitals" */ 'web-vitals'
   );
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(handler);
 }
