@@ -7,7 +7,6 @@ export interface BenchmarkPlan {
   readonly roundsPerSize: number;
   readonly posts: readonly number[];
   readonly remotes: readonly number[];
-  /** The file that receives every figure as JSON. */
   readonly json: string | undefined;
 }
 

@@ -1,16 +1,11 @@
 import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
 import { ToolError } from 'shared-config/build/ToolError';
-import type { LiveSite } from './LiveSite';
+import type { Fetch } from './fetchSent';
 
 type Kind = 'html' | 'fonts' | 'icons' | 'shell' | 'remote' | 'page';
 
-/** Bytes sent of each kind of file of a first visit. */
-export interface VisitWeight extends Readonly<Record<Kind, number>> {
-  readonly total: number;
-  readonly requests: number;
-  /** The HTML before compression. */
-  readonly htmlRaw: number;
-}
+/** The requests of a first visit, and the bytes sent: all of them, and those of each kind of file. */
+export type VisitWeight = Readonly<Record<Kind | 'total' | 'requests', number>>;
 
 /**
  * The paths that a browser requests until a page is hydrated. `page` holds the scripts of the page and the
@@ -40,18 +35,16 @@ export function firstVisit(path: string, html: string): Record<Kind, string[]> {
 }
 
 /** Fetches a page and everything that its first visit requests. */
-export async function weighFirstVisit(site: LiveSite, path: string): Promise<VisitWeight> {
-  const html = await site.get(path);
-  const visit = firstVisit(path, html.toString());
+export async function weighFirstVisit(fetch: Fetch, path: string): Promise<VisitWeight> {
+  const visit = firstVisit(path, (await fetch(path)).toString());
   const weights = {} as Record<Kind, number>;
   for (const [kind, files] of Object.entries(visit) as [Kind, string[]][]) {
-    const bodies = await Promise.all(files.map((file) => site.get(file, 'br')));
+    const bodies = await Promise.all(files.map((file) => fetch(file, 'br')));
     weights[kind] = Buffer.concat(bodies).length;
   }
   return {
     ...weights,
     total: Object.values(weights).reduce((sum, weight) => sum + weight, 0),
     requests: Object.values(visit).flat().length,
-    htmlRaw: html.length,
   };
 }

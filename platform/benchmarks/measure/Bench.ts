@@ -2,97 +2,77 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ToolError } from 'shared-config/build/ToolError';
 import { distFolder } from 'shared-config/build/webpack/PartOptions';
 import { partNames } from '../../config/partFolders';
+import { startWebServer } from '../../local/web/startWebServer';
+import { freePort } from '../../process/freePort';
+import type { LocalService } from '../../process/LocalService';
 import type { ScratchProject } from '../../process/scratch/ScratchProject';
-import { LiveSite } from '../live/LiveSite';
-import { readPublishReport } from './publishReport';
+import { fetchSent, type Fetch } from '../live/fetchSent';
 import { runTimed, type TimedCommand } from './runTimed';
-import type { Timing } from './Timing';
 
 /** The post that gets another line. */
 export const POST = '/blog/why-task-helpers';
-export const POSTS_FOLDER = 'mfe-blog/src/posts';
-
-export const POST_FILE = `${POSTS_FOLDER}/why-task-helpers.mdx`;
+export const POST_FILE = 'mfe-blog/src/posts/why-task-helpers.mdx';
 const POLL_MS = 25;
 
 /** A copy of the project, its site, and the commands that measurements have in common. */
 export class Bench {
-  private server: LiveSite | undefined;
+  private server: LocalService | undefined;
 
   constructor(
     readonly project: ScratchProject,
     private readonly signal: AbortSignal,
-    /** Reports progress, a line at a time. */
-    readonly report: (line: string) => void,
+    readonly reportProgress: (line: string) => void,
   ) {}
 
-  /** The web server of the copy's site. Something must be live in it. */
-  async site(): Promise<LiveSite> {
-    this.server ??= await LiveSite.start(this.project.site());
-    return this.server;
-  }
+  /** Starts the web server of the copy's site if necessary. Something must be live in it. */
+  readonly fetch: Fetch = async (path, encoding) => {
+    this.server ??= await startWebServer({ port: await freePort(), root: this.project.site() });
+    return fetchSent(new URL(path, this.server.address), encoding);
+  };
 
-  npm(...args: string[]): Promise<TimedCommand> {
-    return runTimed('npm', args, { cwd: this.project.root, signal: this.signal });
-  }
+  readonly npm = (...args: string[]): Promise<TimedCommand> =>
+    runTimed('npm', args, { cwd: this.project.root, signal: this.signal });
 
-  publishAll(): Promise<TimedCommand> {
-    return this.npm('run', 'parts', '--', 'publish', '--all');
-  }
+  readonly publishAll = (): Promise<TimedCommand> =>
+    this.npm('run', 'parts', '--', 'publish', '--all');
 
-  /** Deletes the build of a part, and its caches. */
-  clearBuild(part: string): void {
-    for (const path of [
-      distFolder('', 'production'),
-      'node_modules/.cache',
-      'node_modules/.federation',
-    ])
-      this.project.delete(`${part}/${path}`);
-  }
-
-  /** Deletes the site and everything built. */
+  /** Deletes the site, everything built, and the caches of the builds. */
   clear(): void {
-    for (const part of partNames(this.project.root)) this.clearBuild(part);
+    const built = [distFolder('', 'production'), 'node_modules/.cache', 'node_modules/.federation'];
+    for (const part of partNames(this.project.root))
+      for (const path of built) this.project.delete(`${part}/${path}`);
     this.project.delete('site');
   }
 
-  /** Publishes the blog with another line at the end of a post, in place of the last one added. */
-  publishOneLine(round: string): Promise<Timing> {
+  /**
+   * Publishes the blog with another line at the end of a post, in place of the last one added. The seconds
+   * end when the web server answers with that line.
+   *
+   * @throws ToolError BENCH-003 if it does not when the command has ended; and what runTimed throws.
+   */
+  async publishOneLine(round: string): Promise<TimedCommand> {
     const line = `Changed in ${round} of the benchmark.`;
     const text = this.project.read(POST_FILE).replace(/\nChanged in .* of the benchmark\.\n$/, '');
     this.project.write(POST_FILE, `${text}\n${line}\n`);
-    return this.timeLive(POST, (html) => html.includes(line), 'run', 'publish', '-w', 'mfe-blog');
-  }
-
-  /**
-   * Runs a publish or a rollback with npm, timed until the page at `path` is as expected.
-   *
-   * @throws ToolError BENCH-003 if it is not when the command has ended; and what runTimed throws.
-   */
-  async timeLive(
-    path: string,
-    isExpected: (html: Buffer) => boolean,
-    ...args: string[]
-  ): Promise<Timing> {
-    const site = await this.site();
+    // Starts the web server before the time runs.
+    await this.fetch(POST);
     let ended = false;
-    const running = this.npm(...args).finally(() => (ended = true));
+    const start = performance.now();
+    const publish = this.npm('run', 'publish', '-w', 'mfe-blog').finally(() => (ended = true));
     const untilLive = async (): Promise<number> => {
       const isLastLook = ended;
-      if (isExpected(await site.get(path))) return performance.now();
+      if ((await this.fetch(POST)).includes(line)) return performance.now();
       if (isLastLook)
         throw new ToolError(
           'BENCH-003',
-          `"npm ${args.join(' ')}" ended, but ${path} does not show the change. Publish the project and open that page.`,
+          `The blog is published, but ${POST} does not show the change. Publish the project and open that page.`,
         );
       await wait(POLL_MS);
       return untilLive();
     };
-    const [{ timing, output, start }, live] = await Promise.all([running, untilLive()]);
-    return { ...timing, ...readPublishReport(output), seconds: (live - start) / 1000 };
+    const [{ output }, live] = await Promise.all([publish, untilLive()]);
+    return { output, seconds: (live - start) / 1000 };
   }
 
-  async stop(): Promise<void> {
-    await this.server?.stop();
-  }
+  readonly stop = async (): Promise<void> => this.server?.stop();
 }

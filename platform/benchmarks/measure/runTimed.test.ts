@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { childSecondsOf, runTimed } from './runTimed';
+import { runTimed } from './runTimed';
 
 // Each test starts processes.
 jest.setTimeout(30_000);
@@ -50,11 +50,6 @@ test('an abort kills the command and its child processes', async () => {
   await expect(running).rejects.toThrow('stopped');
   await expect(untilGone(Number(pid))).resolves.toBe('gone');
   rmSync(folder, { recursive: true });
-});
-
-test('processor time is found behind a program name that contains brackets', () => {
-  const fields = ['S', ...Array.from({ length: 12 }, (_none, index) => index), 250, 50, 20, 0];
-  expect(childSecondsOf(`42 (a (b) c) ${fields.join(' ')}`)).toBe(3);
 });
 
 async function readWhenThere(file: string): Promise<string> {

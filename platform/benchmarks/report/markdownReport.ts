@@ -1,18 +1,15 @@
 import { format } from 'prettier';
-import type { PostsFigures } from '../measure/posts';
+import type { SiteFigures } from '../measure/growth';
 import type { PublishingRound } from '../measure/publishing';
-import type { RemotesFigures } from '../measure/remotes';
-import type { Timing } from '../measure/Timing';
-import { bytes, size, spread } from './figures';
+import { bytes, spread } from './figures';
 import { growthGoals, publishingGoals } from './goals';
-import { table } from './table';
 
 /** Every figure of a run so far. A part that was not measured is empty. */
 export interface BenchmarkResults {
   readonly machine: { readonly cores: number; readonly node: string };
   readonly publishing: PublishingRound[];
-  readonly posts: PostsFigures[];
-  readonly remotes: RemotesFigures[];
+  readonly posts: SiteFigures[];
+  readonly remotes: SiteFigures[];
 }
 
 /** The figures of a run as the section "Figures" of `docs/benchmarks.md`. */
@@ -21,79 +18,57 @@ export function markdownReport(results: BenchmarkResults): Promise<string> {
   const goals = [...publishingGoals(publishing), ...growthGoals(remotes)];
   const text = [
     `## Figures\n\n${machine.cores} cores, Node ${machine.node}.\n`,
-    table('Goals', goals, [
-      ['goal', ({ goal }) => goal],
-      ['measured', ({ measured }) => measured],
-      ['met', ({ met }) => (met === undefined ? '' : met ? 'yes' : 'no')],
-    ]),
-    publishingTable(publishing),
-    table('Growing with the posts: seconds', posts, [
-      ['posts', (row) => String(row.posts)],
-      ['blog from nothing', ({ cold }) => cell([cold], 'seconds')],
-      ['one line changed', ({ oneLine }) => cell(oneLine, 'seconds')],
-      ['of it building', ({ oneLine }) => cell(oneLine, 'built')],
-      ['of it verify to activate', ({ oneLine }) => cell(oneLine, 'composed')],
-      ['processor', ({ oneLine }) => cell(oneLine, 'processor')],
-    ]),
-    table('Growing with the posts: bytes sent (before brotli)', posts, [
-      ['posts', (row) => String(row.posts)],
-      ['/blog', ({ list }) => size({ sent: list.html, raw: list.htmlRaw })],
-      ['a post', ({ post }) => size({ sent: post.html, raw: post.htmlRaw })],
-      ['first visit of a post', ({ post }) => bytes(post.total)],
-      ['requests', ({ post }) => String(post.requests)],
-      ['remote entry', ({ post }) => bytes(post.remote)],
-      ['page scripts', ({ post }) => bytes(post.page)],
-      ['assets.json', ({ assets }) => size(assets)],
-      ['mf-manifest.json', ({ manifest }) => size(manifest)],
-      ['registry.json', ({ registry }) => size(registry)],
-    ]),
-    table('Growing with the remotes: seconds', remotes, [
-      ['remotes', (row) => String(row.remotes)],
-      ['one line of the blog', ({ oneLine }) => cell(oneLine, 'seconds')],
-      ['of it building', ({ oneLine }) => cell(oneLine, 'built')],
-      ['of it verify to activate', ({ oneLine }) => cell(oneLine, 'composed')],
-      ['processor', ({ oneLine }) => cell(oneLine, 'processor')],
-      ['one line of the shell', ({ shell }) => cell(shell, 'seconds')],
-      ['of it verify to activate', ({ shell }) => cell(shell, 'composed')],
-    ]),
-    table('Growing with the remotes: bytes sent (before brotli)', remotes, [
-      ['remotes', (row) => String(row.remotes)],
-      ['first visit of /', ({ home }) => bytes(home.total)],
-      ['of it the shell', ({ home }) => bytes(home.shell)],
-      ['first visit of a post', ({ post }) => bytes(post.total)],
-      ['requests', ({ post }) => String(post.requests)],
-      ['registry.json', ({ registry }) => size(registry)],
-    ]),
+    table(
+      'Goals',
+      goals.map(({ met, ...goal }) => ({
+        ...goal,
+        met: met === undefined ? '' : met ? 'yes' : 'no',
+      })),
+    ),
+    table(
+      'Publishing: seconds',
+      publishing.slice(0, 1).map(() => ({
+        rounds: publishing.length,
+        'building all parts': spread(publishing.map(({ build }) => build)),
+        'building and publishing all': spread(publishing.map(({ everything }) => everything)),
+        'a one-line change to a post': spread(publishing.map(({ oneLine }) => oneLine)),
+      })),
+    ),
+    table(
+      'Growing with the posts: seconds and bytes sent',
+      posts.map(({ count, oneLine, list, post, registry }) => ({
+        posts: count,
+        'one line changed': spread(oneLine),
+        '/blog': bytes(list.html),
+        'a post': bytes(post.html),
+        'first visit of a post': bytes(post.total),
+        requests: post.requests,
+        'remote entry': bytes(post.remote),
+        'page scripts': bytes(post.page),
+        'registry.json': bytes(registry),
+      })),
+    ),
+    table(
+      'Growing with the remotes: seconds and bytes sent',
+      remotes.map(({ count, oneLine, home, post, registry }) => ({
+        remotes: count,
+        'one line of the blog': spread(oneLine),
+        'first visit of /': bytes(home.total),
+        'of it the shell': bytes(home.shell),
+        'first visit of a post': bytes(post.total),
+        requests: post.requests,
+        'registry.json': bytes(registry),
+      })),
+    ),
   ];
   return format(text.join(''), { parser: 'markdown' });
 }
 
-const cell = (timings: readonly Timing[], figure: keyof Timing): string =>
-  spread(timings.map((timing) => timing[figure]));
-
-function publishingTable(rounds: readonly PublishingRound[]): string {
-  const command = (title: string, name: keyof PublishingRound): [string, Timing[]] => [
-    title,
-    rounds.map((round) => round[name]),
-  ];
-  const commands = [
-    command('Building all five parts, from nothing', 'build'),
-    command('Building and publishing all five, two at a time', 'everything'),
-    command('A one-line change to a post', 'oneLine'),
-    command('The same again, nothing changed', 'nothing'),
-    command('Rolling that change back', 'rollback'),
-  ];
-  const measured = rounds.length === 0 ? [] : commands;
-  return table(`Publishing: seconds (rounds: ${rounds.length})`, measured, [
-    ['', ([title]) => title],
-    ['seconds', ([, timings]) => cell(timings, 'seconds')],
-    ['building', ([, timings]) => cell(timings, 'built')],
-    ['verify to activate', ([, timings]) => cell(timings, 'composed')],
-    ['start and stop', ([, timings]) => spread(timings.map(startAndStop))],
-    ['processor', ([, timings]) => cell(timings, 'processor')],
-  ]);
-}
-
-function startAndStop({ seconds, built = 0, composed }: Timing): number | undefined {
-  return composed === undefined ? undefined : Math.max(0, seconds - built - composed);
+/** A table in Markdown, not aligned; columns after the first are numbers. Empty without rows. */
+function table(title: string, rows: readonly object[]): string {
+  if (!rows[0]) return '';
+  const names = Object.keys(rows[0]);
+  const rule = names.map((_name, index) => (index === 0 ? '---' : '--:'));
+  const lines: unknown[][] = [names, rule, ...rows.map((row) => Object.values(row))];
+  return `\n### ${title}\n\n${lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('')}`;
 }

@@ -28,9 +28,7 @@ export class ScratchProject {
 
   readonly site = (): string => join(this.root, 'site');
 
-  read(file: string): string {
-    return fs.readFileSync(join(this.root, file), 'utf8');
-  }
+  readonly read = (file: string): string => fs.readFileSync(join(this.root, file), 'utf8');
 
   write(file: string, text: string): void {
     fs.mkdirSync(dirname(join(this.root, file)), { recursive: true });
@@ -38,12 +36,8 @@ export class ScratchProject {
   }
 
   /** Deletes a file or a folder of the copy. */
-  delete(path: string): void {
-    fs.rmSync(join(this.root, path), { recursive: true, force: true });
-  }
+  readonly delete = (path: string): void =>
+    fs.rmSync(join(this.root, path), { recursive: true, force: true, maxRetries: 3 });
 
-  /** Deletes the copy. */
-  remove(): void {
-    fs.rmSync(this.root, { recursive: true, force: true, maxRetries: 3 });
-  }
+  readonly remove = (): void => this.delete('.');
 }

@@ -1,11 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  symlinkSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 
@@ -17,23 +10,22 @@ import { ToolError } from 'shared-config/build/ToolError';
  */
 export function linkPackages(original: string, copy: string): void {
   const packages = join(original, 'node_modules');
-  if (!existsSync(packages))
+  if (!fs.existsSync(packages))
     throw new ToolError('BENCH-005', `${packages} is missing. Install the packages first: npm ci.`);
-  const { workspaces } = JSON.parse(readFileSync(join(original, 'package.json'), 'utf8')) as {
-    workspaces: string[];
-  };
+  const manifest = fs.readFileSync(join(original, 'package.json'), 'utf8');
+  const { workspaces } = JSON.parse(manifest) as { workspaces: string[] };
   for (const folder of ['.', ...workspaces])
-    if (existsSync(join(original, folder, 'node_modules')))
+    if (fs.existsSync(join(original, folder, 'node_modules')))
       linkEntries(join(original, folder, 'node_modules'), join(copy, folder, 'node_modules'));
 }
 
 function linkEntries(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
+  fs.mkdirSync(to, { recursive: true });
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
     const [source, link] = [join(from, entry.name), join(to, entry.name)];
     // Build caches live here as well; a copy starts without them.
     if (entry.name.startsWith('.') && entry.name !== '.bin') continue;
     if (entry.name.startsWith('@') && entry.isDirectory()) linkEntries(source, link);
-    else symlinkSync(entry.isSymbolicLink() ? readlinkSync(source) : source, link);
+    else fs.symlinkSync(entry.isSymbolicLink() ? fs.readlinkSync(source) : source, link);
   }
 }
