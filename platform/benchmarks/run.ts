@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { runTool } from '../process/runTool';
 import { ScratchProject } from '../process/scratch/ScratchProject';
-import { benchmarkPlan, type BenchmarkPlan } from './benchmarkPlan';
+import { benchmarkPlan } from './benchmarkPlan';
 import { Bench } from './measure/Bench';
 import { measureGrowth } from './measure/growth';
 import { measurePublishing } from './measure/publishing';

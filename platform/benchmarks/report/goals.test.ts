@@ -7,8 +7,6 @@ const round = (oneLine: number, build: number, composed = 0.2): PublishingRound 
   everything: build / 2,
   oneLine,
   composed,
-  nothing: 1,
-  rollback: 1,
 });
 
 const site = (count: number, home: number, oneLine: readonly number[]): SiteFigures =>
