@@ -1,13 +1,8 @@
 /** How many checks of a step passed, failed and were skipped. */
-export interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
+export type Tally = Readonly<Record<'passed' | 'failed' | 'skipped', number>>;
 
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
 
-/** The sum of two tallies. */
 export function add(a: Tally, b: Tally): Tally {
   return {
     passed: a.passed + b.passed,

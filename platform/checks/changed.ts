@@ -1,23 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { readManifest } from '../config/workspaces';
 
-/* `npm run check`: checks what has changed since the branch left main, for the inner loop. */
+/* `npm run check`: checks the files that have changed since the branch left main. */
 const root = projectRoot();
 
-function lines(...command: [string, ...string[]]): string[] {
-  const [program, ...args] = command;
-  return spawnSync(program, args, { cwd: root, encoding: 'utf8' })
-    .stdout.split('\n')
-    .filter(Boolean);
-}
+const git = (...args: string[]): string[] =>
+  execaSync('git', args, { cwd: root, lines: true, reject: false }).stdout;
 
-const [base = 'HEAD'] = lines('git', 'merge-base', 'HEAD', 'main');
+const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main');
 const files = [
-  ...lines('git', 'diff', '--name-only', '--diff-filter=d', base),
-  ...lines('git', 'ls-files', '--others', '--exclude-standard'),
+  ...git('diff', '--name-only', '--diff-filter=d', base),
+  ...git('ls-files', '--others', '--exclude-standard'),
 ];
 const code = files.filter((file) => /\.(tsx?|mjs|js)$/.test(file));
 

@@ -4,18 +4,18 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from './findChromium';
 
-test('the browser that CHROMIUM_PATH names is taken', () => {
+test('uses the browser that CHROMIUM_PATH names', () => {
   expect(findChromium({ CHROMIUM_PATH: process.execPath })).toEqual({ path: process.execPath });
 });
 
-test('a browser that is named but not there is said in one sentence with the way out', () => {
+test('explains how to correct a CHROMIUM_PATH that does not exist', () => {
   expect(findChromium({ CHROMIUM_PATH: '/no/such/browser' })).toEqual({
     missing:
-      'CHROMIUM_PATH names /no/such/browser, which does not exist: correct it, or leave it out to have Chromium looked for.',
+      'CHROMIUM_PATH names /no/such/browser, which does not exist: correct it, or unset it to search for Chromium.',
   });
 });
 
-test('of the browsers of the system the headless shell is taken first, wherever it stands', () => {
+test('prefers the headless shell to other browsers of the system, in any folder of the PATH', () => {
   const folders = ['one', 'other'].map((name) => mkdtempSync(join(tmpdir(), `getit-${name}-`)));
   const [one = '', other = ''] = folders;
   const playwrights = jest.spyOn(chromium, 'executablePath').mockReturnValue('');

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The headless shell first: the same engine without what draws windows, as Playwright prefers it too. */
+/** The headless shell first: it has the same engine without windows, and Playwright prefers it too. */
 const SYSTEM_NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -12,15 +12,14 @@ const SYSTEM_NAMES = [
   'google-chrome',
 ];
 
-/** As Debian calls them. */
-const PACKAGES = ['chromium-headless-shell', 'chromium'];
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** Where a Chromium is, or in one sentence why there is none. */
+/** The path of a Chromium, or a sentence that says why there is none. */
 export type ChromiumSearch = { readonly path: string } | { readonly missing: string };
 
 /**
- * Finds a Chromium for the browser tests: the one that CHROMIUM_PATH names, Playwright's own, the system's;
- * where there is none, tries to install the system's package and then Playwright's.
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, then Playwright's, then the system's. If there is
+ * none, tries to install the system's package and then Playwright's.
  */
 export function findChromium(env: Readonly<Record<string, string | undefined>>): ChromiumSearch {
   const named = env['CHROMIUM_PATH'];
@@ -28,38 +27,24 @@ export function findChromium(env: Readonly<Record<string, string | undefined>>):
     return existsSync(named)
       ? { path: named }
       : {
-          missing: `CHROMIUM_PATH names ${named}, which does not exist: correct it, or leave it out to have Chromium looked for.`,
+          missing: `CHROMIUM_PATH names ${named}, which does not exist: correct it, or unset it to search for Chromium.`,
         };
   }
-  const found = playwrightsOwn() ?? onPath(env);
-  if (found) return { path: found };
-  process.stdout.write('  No Chromium found; trying to install one …\n');
-  installSystemPackage();
-  const installed = onPath(env);
-  if (installed) return { path: installed };
-  spawnSync('npx', ['--no-install', 'playwright', 'install', 'chromium'], {
-    stdio: 'ignore',
-    timeout: 300_000,
-  });
-  const downloaded = playwrightsOwn();
-  return downloaded
-    ? { path: downloaded }
-    : {
-        missing:
-          'The browser tests need Chromium, and none could be found or installed: install the package "chromium" of your system, or name one in CHROMIUM_PATH.',
-      };
+  for (const install of [undefined, installSystemPackage, installPlaywrightBrowser]) {
+    install?.();
+    const path = installedChromium(env['PATH'] ?? '');
+    if (path) return { path };
+  }
+  return {
+    missing:
+      'The browser tests need Chromium, and none was found or could be installed: install the package "chromium" of your system, or set CHROMIUM_PATH.',
+  };
 }
 
-function playwrightsOwn(): string | undefined {
-  const path = chromium.executablePath();
-  return path && existsSync(path) ? path : undefined;
-}
-
-function onPath(env: Readonly<Record<string, string | undefined>>): string | undefined {
-  const folders = (env['PATH'] ?? '').split(delimiter);
-  return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(
-    isExecutable,
-  );
+function installedChromium(path: string): string | undefined {
+  const folders = path.split(delimiter);
+  const system = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [chromium.executablePath(), ...system].find(isExecutable);
 }
 
 function isExecutable(file: string): boolean {
@@ -72,8 +57,16 @@ function isExecutable(file: string): boolean {
 }
 
 function installSystemPackage(): void {
+  process.stdout.write('  No Chromium found; trying to install one …\n');
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   const options = { stdio: 'ignore', timeout: 600_000 } as const;
   spawnSync('apt-get', ['update'], options);
-  PACKAGES.some((name) => spawnSync('apt-get', ['install', '-y', name], options).status === 0);
+  DEBIAN_PACKAGES.some(
+    (name) => spawnSync('apt-get', ['install', '-y', name], options).status === 0,
+  );
+}
+
+function installPlaywrightBrowser(): void {
+  const options = { stdio: 'ignore', timeout: 300_000 } as const;
+  spawnSync('npx', ['--no-install', 'playwright', 'install', 'chromium'], options);
 }

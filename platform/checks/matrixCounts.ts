@@ -5,27 +5,18 @@ export interface ReportedSuite {
   readonly suites?: readonly ReportedSuite[];
 }
 
-/** One group of the fault matrix. */
-export interface MatrixCount {
-  readonly group: string;
-  readonly passed: number;
-  readonly cells: number;
-}
-
-/** The groups of the fault matrix: `faults/rows.spec.ts` and `faults/rows.more.spec.ts` are the group `rows`. Pure. */
-export function matrixCounts(suites: readonly ReportedSuite[]): MatrixCount[] {
-  const groups = new Map<string, { passed: number; cells: number }>();
+/** Counts the groups of the fault matrix: `faults/rows.spec.ts` and `faults/rows.more.spec.ts` are the group `rows`. */
+export function matrixCounts(suites: readonly ReportedSuite[]) {
+  const groups = new Map<string, { readonly ok: boolean }[]>();
   for (const suite of suites) {
     const group = /(?:^|\/)faults\/([^/.]+)[^/]*\.spec\.ts$/.exec(suite.file)?.[1];
-    if (group === undefined) continue;
-    const count = groups.get(group) ?? { passed: 0, cells: 0 };
-    for (const { ok } of specsOf(suite)) {
-      count.cells += 1;
-      if (ok) count.passed += 1;
-    }
-    groups.set(group, count);
+    if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), ...specsOf(suite)]);
   }
-  return [...groups].map(([group, count]) => ({ group, ...count }));
+  return [...groups].map(([group, cells]) => ({
+    group,
+    passed: cells.filter(({ ok }) => ok).length,
+    cells: cells.length,
+  }));
 }
 
 function specsOf({ specs = [], suites = [] }: ReportedSuite): { readonly ok: boolean }[] {

@@ -1,30 +1,26 @@
 import { join } from 'node:path';
 import { partNames } from '../config/partFolders';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { browserSuite } from './browserSuite';
-import { jestSuite } from './jestSuite';
 import { runCommand } from '../process/runCommand';
+import { browserSuite, jestSuite } from './suites';
 import { add, closingLine, NOTHING, type Tally } from './Tally';
 
 const root = projectRoot();
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
-interface Step {
-  readonly name: string;
-  readonly run: () => Promise<Tally>;
-}
+type Step = readonly [name: string, run: () => Promise<Tally>];
 
-const command = (name: string, program: string, ...args: string[]): Step => ({
+const command = (name: string, program: string, ...args: string[]): Step => [
   name,
-  run: async () => {
-    const passed = (await runCommand(bin(program), args, { cwd: root, show: 'failure' })) === 0;
-    return { ...NOTHING, [passed ? 'passed' : 'failed']: 1 };
+  async () => {
+    const code = await runCommand(bin(program), args, { cwd: root, show: 'failure' });
+    return { ...NOTHING, [code === 0 ? 'passed' : 'failed']: 1 };
   },
-});
-const jest = (folder: string, workers: number): Step => ({
-  name: `Jest of ${folder}`,
-  run: () => jestSuite(join(root, folder), bin('jest'), workers),
-});
+];
+const jest = (folder: string, workers: number): Step => [
+  `Jest of ${folder}`,
+  () => jestSuite(join(root, folder), bin('jest'), workers),
+];
 const borders = (name: string, config: string): Step =>
   command(name, 'depcruise', '--config', `platform/checks/borders/${config}.config.mjs`, '.');
 
@@ -38,43 +34,36 @@ const SIDE_BY_SIDE: readonly Step[] = [
   command('Unused and unlisted', 'knip'),
   ...['shared-config', ...partNames(root)].map((folder) => jest(folder, 1)),
 ];
-/** These use both processors by themselves. */
+/** Each of these uses both processors. */
 const ONE_BY_ONE: readonly Step[] = [
   jest('platform', 2),
-  { name: 'Browser suite', run: () => browserSuite(root, bin('playwright')) },
+  ['Browser suite', () => browserSuite(root, bin('playwright'))],
 ];
 
 let total = NOTHING;
 
-async function runStep({ name, run }: Step): Promise<void> {
+async function runStep([name, run]: Step): Promise<void> {
   process.stdout.write(`▸ ${name}\n`);
   const start = performance.now();
   const tally = await run();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  process.stdout.write(
-    `${tally.failed === 0 ? '✓' : '✗'} ${name}: ${closingLine(tally)} (${seconds} s)\n`,
-  );
+  const mark = tally.failed === 0 ? '✓' : '✗';
+  process.stdout.write(`${mark} ${name}: ${closingLine(tally)} (${seconds} s)\n`);
   total = add(total, tally);
 }
 
-async function runAll(): Promise<Tally> {
+async function runAll(): Promise<void> {
   const queue = SIDE_BY_SIDE.values();
   const worker = async (): Promise<void> => {
     for (const step of queue) await runStep(step);
   };
   await Promise.all([worker(), worker()]);
   for (const step of ONE_BY_ONE) await runStep(step);
-  return total;
 }
 
-runAll().then(
-  (total) => {
-    process.stdout.write(`${closingLine(total)}\n`);
-    process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
-  },
-  (error: unknown) => {
-    process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
-    process.stdout.write('0 passed, 1 failed\n');
-    process.exit(1);
-  },
-);
+await runAll().catch((error: unknown) => {
+  process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
+  total = { ...NOTHING, failed: 1 };
+});
+process.stdout.write(`${closingLine(total)}\n`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

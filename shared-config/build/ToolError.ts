@@ -1,7 +1,4 @@
-/**
- * An error of one of our tools. The code is explained in `docs/errors.md`; the message names the file
- * or the number and says the way out.
- */
+/** An error of a tool: `docs/errors.md` explains the code; the message says where it is and what to do. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
 

@@ -90,6 +90,14 @@ test('whose place another takes while the name is being read is not announced an
   expect(told).toEqual([{ uid: RAVI.uid, name: 'Ravi Kumar' }]);
 });
 
+test('a session has no name when its profile cannot be read', async () => {
+  jest.mocked(readProfileName).mockRejectedValueOnce(new Error('no network'));
+  const { become, told } = open();
+  become(ASHA);
+  await settle();
+  expect(told).toEqual([{ uid: ASHA.uid }]);
+});
+
 test('while one of two sign-ups is running, no session without a name appears', async () => {
   const second = pending<undefined>();
   jest.mocked(writeProfile).mockResolvedValueOnce().mockReturnValueOnce(second.promise);

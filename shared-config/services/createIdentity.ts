@@ -35,12 +35,12 @@ export function createIdentity(
     if (signUpsRunning > 0) return;
     const user = auth.currentUser;
     if (user === null) return channel.emit(null);
-    const name = await readProfileName(firestore, user.uid);
+    const name = await readProfileName(firestore, user.uid).catch(() => undefined);
     if (auth.currentUser?.uid === user.uid) channel.emit(sessionOf(user, name));
   };
 
   const follow = (): void => {
-    onAuthStateChanged(auth, announce);
+    onAuthStateChanged(auth, () => void announce());
     inProviderTime(auth.authStateReady()).catch(async () => {
       await deleteApp(auth.app);
       ({ auth, firestore } = connect());
@@ -80,7 +80,10 @@ export function createIdentity(
       } finally {
         signUpsRunning -= 1;
         // A refusal can arrive before the stored session has been read, and must not end it.
-        void auth.authStateReady().then(announce);
+        auth
+          .authStateReady()
+          .then(announce)
+          .catch(() => undefined);
       }
     },
     sendReset: (email) => inProviderTime(sendPasswordResetEmail(auth, email)),

@@ -1,20 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The rooms of `platform`, top to bottom: each imports only those after it. */
+/** The rooms of `platform`, top to bottom: each imports only those below it. */
 const PLATFORM_ROOMS = ['(?:checks|benchmarks)', 'cli', 'local', 'release', 'config', 'process'];
 
 const LIBRARY = '(?:^|/)node_modules/';
 const BROWSER_ROOM = '^shared-config/(?:contract|site|ui|services)/|^shared-config/router\\.ts$';
 const PRESETS = '^shared-config/build/';
-/** These run in Node when a part is built or tested, so they may use the presets. */
+/** These run in Node to build or test a part, so they may use the presets. */
 const CONFIG_OR_TEST = '[^/]+\\.config\\.ts$|\\.test\\.tsx?$|/testing/';
 
+/** Imports may lead only to these and to libraries; `no-node-in-browser` checks the modules of Node. */
+const outside = (...allowed) => ({ pathNot: [...allowed, LIBRARY], dependencyTypesNot: ['core'] });
+
 /**
- * The import rules for dependency-cruiser. They name no part: every workspace with a webpack.config.ts is
- * one, so a new remote is covered from its first day.
+ * The import rules for dependency-cruiser. Every workspace with a webpack.config.ts is a part, so the rules cover
+ * a new remote without a change.
  *
- * @param {string} root the project's folder
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 export function borderRules(root) {
@@ -22,31 +24,25 @@ export function borderRules(root) {
   const parts = workspaces
     .filter((name) => existsSync(join(root, name, 'webpack.config.ts')))
     .join('|');
-  const error = (name, comment, from, to) => ({
-    name,
-    comment,
-    severity: 'error',
-    from,
-    to,
-  });
+  const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
   return [
     error(
       'part',
       'A part imports itself, the browser rooms of shared-config and libraries.',
       { path: `^(${parts})/`, pathNot: CONFIG_OR_TEST },
-      { pathNot: ['^$1/', BROWSER_ROOM, LIBRARY], dependencyTypesNot: ['core'] },
+      outside('^$1/', BROWSER_ROOM),
     ),
     error(
       'part-config',
       'The configuration and the tests of a part import itself, shared-config and libraries.',
       { path: `^(${parts})/.*(?:${CONFIG_OR_TEST})` },
-      { pathNot: ['^$1/', BROWSER_ROOM, PRESETS, LIBRARY], dependencyTypesNot: ['core'] },
+      outside('^$1/', BROWSER_ROOM, PRESETS),
     ),
     error(
       'browser-room',
       'This room runs in the browser: it imports neither presets nor parts nor the platform.',
       { path: BROWSER_ROOM, pathNot: CONFIG_OR_TEST },
-      { pathNot: [BROWSER_ROOM, LIBRARY], dependencyTypesNot: ['core'] },
+      outside(BROWSER_ROOM),
     ),
     error(
       'no-node-in-browser',
@@ -58,13 +54,13 @@ export function borderRules(root) {
       'shared-config',
       'shared-config imports nothing above it.',
       { path: '^shared-config/' },
-      { pathNot: ['^shared-config/', LIBRARY], dependencyTypesNot: ['core'] },
+      outside('^shared-config/'),
     ),
     error(
       'platform',
       'The platform imports itself, shared-config and libraries: it loads built parts, never their source.',
       { path: '^platform/' },
-      { pathNot: ['^platform/', '^shared-config/', LIBRARY], dependencyTypesNot: ['core'] },
+      outside('^platform/', '^shared-config/'),
     ),
     ...PLATFORM_ROOMS.slice(1).map((room, index) =>
       error(
@@ -78,16 +74,13 @@ export function borderRules(root) {
       'e2e',
       'The browser suite imports the platform, shared-config and libraries.',
       { path: '^e2e/' },
-      {
-        pathNot: ['^e2e/', '^platform/', '^shared-config/', LIBRARY],
-        dependencyTypesNot: ['core'],
-      },
+      outside('^e2e/', '^platform/', '^shared-config/'),
     ),
     error('no-circular', 'These files import each other.', {}, { circular: true }),
   ];
 }
 
-/** Production files alone: a test may use what its neighbours test with. */
+/** For production files only: tests of two folders may use each other's fixtures. */
 export const folderRules = [
   {
     name: 'no-circular-folders',

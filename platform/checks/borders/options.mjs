@@ -1,10 +1,10 @@
-/** How dependency-cruiser reads the project; `ignored` are more files to leave out, as expressions. */
+/** The options of dependency-cruiser; `ignored` are regular expressions of more files to exclude. */
 export const options = (...ignored) => ({
   doNotFollow: { path: 'node_modules' },
   exclude: {
     path: ['(^|/)dist(-dev)?/', '^(site|[.]local)/', 'foreignHost/consumer/', ...ignored],
   },
-  // Imports of types count as well.
+  // Includes imports of types.
   tsPreCompilationDeps: true,
   enhancedResolveOptions: {
     exportsFields: ['exports'],

@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import { partFolder, partNames } from '../../config/partFolders';
 
-/** What the presets made of one build of a part: the options that tests look at. */
+/** The options of one build of a part that tests check. */
 export interface DescribedBuild {
   readonly part: string;
   readonly name: string;
   readonly output: Readonly<Record<string, unknown>>;
-  /** The options of each plugin that has some, by the plugin's name. */
+  /** By the name of the plugin. */
   readonly plugins: Readonly<Record<string, PluginOptions>>;
   readonly externals: readonly string[];
 }
@@ -24,7 +24,7 @@ interface PluginOptions {
 
 type Plugin = object & { readonly _options?: PluginOptions; readonly options?: PluginOptions };
 
-/* Prints every build of every part as its own webpack.config.ts has it. */
+/* Prints every build of every part, from its webpack.config.ts. */
 const builds: DescribedBuild[] = [];
 for (const part of partNames()) {
   const folder = partFolder(part);
@@ -35,13 +35,8 @@ for (const part of partNames()) {
     const options = (plugins as Plugin[]).map(
       (plugin) => [plugin.constructor.name, plugin._options ?? plugin.options ?? {}] as const,
     );
-    builds.push({
-      part,
-      name,
-      output: { ...output },
-      plugins: Object.fromEntries(options),
-      externals: Object.keys(externals),
-    });
+    const described = { plugins: Object.fromEntries(options), externals: Object.keys(externals) };
+    builds.push({ part, name, output: { ...output }, ...described });
   }
 }
 process.stdout.write(JSON.stringify(builds));

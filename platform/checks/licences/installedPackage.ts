@@ -2,22 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShippedPackage } from 'shared-config/build/webpack/ShippedPackagesPlugin';
 
-/** What an installed package says about its licence. */
-export interface PackageLicence {
-  /** The `license` field of its package.json, as it is. */
-  readonly licence: unknown;
-  readonly author: string;
-  /** The text of its licence file; nothing where it brings none. */
-  readonly text: string | undefined;
-  /** The text of its NOTICE file (Apache-2.0, section 4 d). */
-  readonly notice: string | undefined;
+interface Manifest {
+  readonly license?: unknown;
+  readonly author?: string | { readonly name?: string };
 }
 
-/** The package of that name and version, wherever npm has put it; nothing where it is not installed. */
-export function installedPackage(
-  { name, version }: ShippedPackage,
-  root: string,
-): PackageLicence | undefined {
+/**
+ * The `license` field of an installed package and the texts that come with it, or nothing if that version is
+ * not installed. Apache-2.0 requires the NOTICE file (section 4 d).
+ */
+export function installedPackage({ name, version }: ShippedPackage, root: string) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string }>;
   };
@@ -29,10 +23,9 @@ export function installedPackage(
   );
   if (place === undefined) return undefined;
   const folder = join(root, place);
-  const { license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    license?: unknown;
-    author?: string | { name?: string };
-  };
+  const { license, author } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  ) as Manifest;
   return {
     licence: license,
     author: (typeof author === 'string' ? author : author?.name) ?? `The authors of ${name}`,

@@ -1,6 +1,6 @@
 import satisfies from 'spdx-satisfies';
 
-/** Licences of code and fonts that may be in what we publish: all of them ask for no more than a notice. */
+/** Licences that code and fonts of a release may have: each requires at most a notice. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -15,7 +15,7 @@ const ALLOWED = [
   'Zlib',
 ];
 
-/** Whether code under the licence of a package's `license` field may ship; what is not SPDX may not. */
+/** Whether a package with this `license` field may be in a release. False if the field is not SPDX. */
 export function isAllowedLicence(licence: unknown): boolean {
   try {
     return satisfies(String(licence), ALLOWED);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { installedPackage } from './installedPackage';
 import type { ListedPackage } from './licencePage';
 
-/** The file with the words of all licences, from the root of the project. */
+/** Path of the file with the texts of all licences, from the root of the project. */
 export const LICENCE_TEXTS = 'docs/licences.txt';
 
 const TEXTS = 'platform/checks/licences/texts';
@@ -19,34 +19,26 @@ const HEAD = `Licences of the software, the font and the icons that this site is
 The site's own code, words and drawings are not covered by them.`;
 
 /**
- * The text of each licence, once, under the names of everything in the browser that is under it; a package
- * that brings no text of its own gets that of its licence.
+ * The text of each licence, once, under the names of all packages in the browser that have it. A package
+ * without a licence file gets the text of its licence from `texts/`.
  *
  * @throws Error when a package is not installed, or neither it nor `texts/` has the text of its licence.
  */
 export function licenceTexts(packages: readonly ListedPackage[], root: string): string {
   const holders = new Map<string, string[]>();
   for (const listed of packages.filter(({ browser }) => browser.length > 0)) {
-    const { title, text } = licenceOf(listed, root);
+    const name = `${listed.name} ${listed.version}`;
+    const installed = installedPackage(listed, root);
+    if (!installed) throw new Error(`${name} is not installed: run npm ci.`);
+    const { author, notice } = installed;
+    const title = installed.text === undefined ? `${name}, by ${author}` : name;
+    const licence =
+      installed.text ?? readFileSync(join(root, TEXTS, `${listed.licence}.txt`), 'utf8').trim();
+    const text = notice === undefined ? licence : `${notice}\n\n${licence}`;
     holders.set(text, [...(holders.get(text) ?? []), title]);
   }
   for (const [title, file] of COPIED)
     holders.set(readFileSync(join(root, file), 'utf8').trim(), [title]);
   const chapters = [...holders].map(([text, titles]) => `${titles.join('\n')}\n\n${text}`);
   return `${[HEAD, ...chapters].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
-}
-
-function licenceOf(
-  listed: ListedPackage,
-  root: string,
-): { readonly title: string; readonly text: string } {
-  const installed = installedPackage(listed, root);
-  if (!installed) throw new Error(`${listed.name} ${listed.version} is not installed: run npm ci.`);
-  const name = `${listed.name} ${listed.version}`;
-  const { author, text, notice } = installed;
-  const words = text ?? readFileSync(join(root, TEXTS, `${listed.licence}.txt`), 'utf8').trim();
-  return {
-    title: text === undefined ? `${name}, by ${author}` : name,
-    text: notice === undefined ? words : `${notice}\n\n${words}`,
-  };
 }

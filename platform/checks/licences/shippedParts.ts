@@ -1,58 +1,43 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { partFolder, partNames } from '../../config/partFolders';
 import {
   shippedPackagesFile,
   type ShippedPackage,
 } from 'shared-config/build/webpack/ShippedPackagesPlugin';
+import { partFolder, partNames } from '../../config/partFolders';
 
-/** A package and the parts that it is in. */
+/** A package and the parts that contain code of it. */
 export interface PackageUse extends ShippedPackage {
-  /** Parts whose scripts in the browser hold code of it. */
+  /** Parts with its code in the scripts for the browser. */
   readonly browser: readonly string[];
-  /** Parts whose server bundles, which render the pages, hold code of it. */
+  /** Parts with its code in the bundle that renders their pages. */
   readonly server: readonly string[];
 }
 
-/** What the builds of the project ship. */
-export interface ShippedParts {
-  readonly packages: readonly PackageUse[];
-  /** Parts without a finished production build: what they ship is not known. */
-  readonly unbuilt: readonly string[];
-}
+/** The builds of all parts; a part has only some of them. */
+const BUILDS = ['browser', 'foreign', 'bootstrap', 'server'];
 
-/** Reads the lists that the production builds of all parts left in their `dist` folders. */
-export function readShippedParts(root: string): ShippedParts {
-  const built = partNames(root).map((part) => ({ part, lists: listsOf(part, root) }));
+/** Reads the lists that production builds leave in `dist`; `unbuilt` are parts without a finished build. */
+export function readShippedParts(root: string): { packages: PackageUse[]; unbuilt: string[] } {
   const uses = new Map<string, PackageUse>();
-  for (const { part, lists } of built) {
-    for (const { build, packages } of lists ?? []) {
-      for (const { name, version } of packages) {
-        const key = `${name} ${version}`;
-        const use = uses.get(key) ?? { name, version, browser: [], server: [] };
-        const side = build === 'server' ? 'server' : 'browser';
-        if (!use[side].includes(part)) uses.set(key, { ...use, [side]: [...use[side], part] });
+  const unbuilt: string[] = [];
+  for (const part of partNames(root)) {
+    const fileOf = (build: string): string =>
+      join(partFolder(part, root), 'dist', shippedPackagesFile(build));
+    const builds = BUILDS.filter((build) => existsSync(fileOf(build)));
+    if (!builds.includes('browser') || !builds.includes('server')) {
+      unbuilt.push(part);
+      continue;
+    }
+    for (const build of builds) {
+      const side = build === 'server' ? 'server' : 'browser';
+      for (const each of JSON.parse(readFileSync(fileOf(build), 'utf8')) as ShippedPackage[]) {
+        const key = `${each.name} ${each.version}`;
+        const use = uses.get(key) ?? { ...each, browser: [], server: [] };
+        uses.set(key, { ...use, [side]: [...new Set([...use[side], part])] });
       }
     }
   }
-  return {
-    packages: [...uses].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, use]) => use),
-    unbuilt: built.filter(({ lists }) => lists === undefined).map(({ part }) => part),
-  };
-}
-
-/** The builds of every part; a part without its server bundle is not finished. */
-const BUILDS = ['browser', 'foreign', 'bootstrap', 'server'];
-
-function listsOf(
-  part: string,
-  root: string,
-): { readonly build: string; readonly packages: readonly ShippedPackage[] }[] | undefined {
-  const fileOf = (build: string): string =>
-    join(partFolder(part, root), 'dist', shippedPackagesFile(build));
-  if (!existsSync(fileOf('browser')) || !existsSync(fileOf('server'))) return undefined;
-  return BUILDS.filter((build) => existsSync(fileOf(build))).map((build) => ({
-    build,
-    packages: JSON.parse(readFileSync(fileOf(build), 'utf8')) as ShippedPackage[],
-  }));
+  const packages = [...uses].sort(([one], [other]) => (one < other ? -1 : 1));
+  return { packages: packages.map(([, use]) => use), unbuilt };
 }

@@ -9,7 +9,7 @@ import { LICENCE_PAGE, writePackages } from './licencePage';
 import { LICENCE_TEXTS, licenceTexts } from './licenceTexts';
 import { readShippedParts } from './shippedParts';
 
-/* Writes down what the builds of the project ship, and under which licences. */
+/* `npm run licences`: lists the packages in the builds of all parts, with the texts of their licences. */
 const root = projectRoot();
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -1,13 +1,11 @@
-import { TESTS, options, resultsOf, withoutTests } from './options.mjs';
+import { mutantsOf } from './options.mjs';
 
-/** Mutants of the release tool and of the configuration. */
-export default {
-  ...options,
-  ...resultsOf('platform'),
-  jest: {
-    configFile: 'platform/jest.config.ts',
-    // These run the code in other processes, where Stryker cannot see what they cover.
-    config: withoutTests('\\.processes\\.test\\.ts$'),
-  },
-  mutate: ['platform/{release,config}/**/*.ts', ...TESTS],
-};
+/*
+ * Mutants of the release tool and of the configuration. The tests left out run the code in other processes, where
+ * Stryker cannot see what they cover.
+ */
+export default mutantsOf(
+  'platform',
+  '\\.processes\\.test\\.ts$',
+  'platform/{release,config}/**/*.ts',
+);

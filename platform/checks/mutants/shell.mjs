@@ -1,18 +1,15 @@
-import { TESTS, options, resultsOf, withoutTests } from './options.mjs';
+import { mutantsOf } from './options.mjs';
 
-/** Mutants of the shell's loader. */
+/*
+ * Mutants of the shell's loader. The tests left out choose Node by a comment, so Stryker cannot see what they
+ * cover.
+ */
 export default {
-  ...options,
-  ...resultsOf('shell'),
-  jest: {
-    configFile: 'shell/jest.config.ts',
-    // These choose Node by a comment, so Stryker cannot see what they cover.
-    config: withoutTests('/shell/compose/'),
-  },
+  ...mutantsOf(
+    'shell',
+    '/shell/compose/',
+    'shell/src/{pages,releases,federation,bootstrap,overrides,session}/**/*.{ts,tsx}',
+  ),
   // Stryker loads the test environment, a TypeScript file, without jest's transform.
   testRunnerNodeArgs: ['--require', 'tsx/cjs'],
-  mutate: [
-    'shell/src/{pages,releases,federation,bootstrap,overrides,session}/**/*.{ts,tsx}',
-    ...TESTS,
-  ],
 };

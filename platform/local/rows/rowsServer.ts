@@ -49,7 +49,7 @@ export async function createRowsServer(parts: RowsServerParts): Promise<FastifyI
     // By default Fastify turns numbers into strings and drops fields that the schema does not name.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     clientErrorHandler: (error, socket) => closeWith(refusalOfConnection(error.code), socket),
-    frameworkErrors: (error, _request, reply: FastifyReply) => send(reply, refusalOf(error)),
+    frameworkErrors: (error, _request, reply: FastifyReply) => void send(reply, refusalOf(error)),
   });
 
   app.removeAllContentTypeParsers();

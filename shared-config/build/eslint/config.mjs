@@ -1,22 +1,21 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { boundedRequests } from './boundedRequests.mjs';
-import { noStyleAttribute } from './noStyleAttribute.mjs';
+
+const noStyleAttribute = {
+  selector: "JSXAttribute[name.name='style']",
+  message:
+    'style={} is blocked by the content security policy in prerendered markup. Use a class of a CSS Module.',
+};
+
+const boundedRequests = {
+  selector: "CallExpression[callee.name='fetch']:not(:has(Property[key.name='signal']))",
+  message: 'This request has no bound. Give fetch a signal: AbortSignal.timeout(milliseconds).',
+};
 
 /** The lint rules of the whole project. `npm run borders` checks which room may import which. */
 export default tseslint.config(
-  {
-    ignores: [
-      '**/dist/**',
-      '**/dist-dev/**',
-      'site/**',
-      '.local/**',
-      'coverage/**',
-      'test-results/**',
-      '.mutants/**',
-    ],
-  },
+  { ignores: ['**/{dist,dist-dev}/**', '{site,.local,coverage,test-results,.mutants}/**'] },
   ...tseslint.configs.strict,
   jsxA11y.flatConfigs.recommended,
   reactHooks.configs.flat.recommended,
@@ -34,11 +33,7 @@ export default tseslint.config(
     rules: { 'no-console': 'error' },
   },
   {
-    files: [
-      '{shell,mfe-*}/src/**',
-      'shell/compose/**',
-      'shared-config/{contract,site,services,ui}/**',
-    ],
+    files: ['{shell,mfe-*}/{src,compose}/**', 'shared-config/{contract,site,services,ui}/**'],
     ignores: ['**/*.test.*'],
     rules: { 'no-restricted-syntax': ['error', noStyleAttribute, boundedRequests] },
   },

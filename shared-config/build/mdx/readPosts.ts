@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PostSummary } from '../../contract/PostSummary';
 import { postSummary } from './postSummary.mjs';
 
-/** How many posts `NEWEST` holds: enough for a post to link to three others. */
+/** The length of `NEWEST`: enough for a post to link to three others. */
 const NEWEST = 4;
 
 /**

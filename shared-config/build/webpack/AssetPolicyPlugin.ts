@@ -6,8 +6,8 @@ const ask = (tag: string): string =>
   `if (self.${ASSET_POLICY}) self.${ASSET_POLICY}.prepare(${tag});`;
 
 /**
- * Makes the webpack runtime of a part ask the shell's asset policy about every chunk and stylesheet that
- * it is about to fetch (contract: `contract/assetPolicy.ts`).
+ * Makes the webpack runtime of a part call the shell's asset policy before it fetches a chunk or a stylesheet
+ * (contract: `contract/assetPolicy.ts`).
  */
 export class AssetPolicyPlugin {
   apply(compiler: webpack.Compiler): void {

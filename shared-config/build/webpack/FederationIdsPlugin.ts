@@ -1,16 +1,16 @@
 import type { Compiler, Module } from 'webpack';
 
-/** The module that webpack's federation plugin writes for each build, under a name made of absolute paths. */
+/** The federation plugin writes this module for each build; its name is a hash of absolute paths. */
 const RUNTIME_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/;
 
 /**
- * Names the two modules that the federation plugin makes itself. Left alone, their ids come from the folder
- * in which the project stands, so that the same sources would be another release on another machine.
+ * Sets the ids of the two modules that the federation plugin generates. By default they depend on the project's
+ * folder, so the same sources would become a different release on another machine.
  */
 export class FederationIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('FederationIdsPlugin', (compilation) => {
-      // Before webpack's own plugins, which leave alone what has an id.
+      // Before webpack's own plugins, which skip modules that have an id.
       compilation.hooks.moduleIds.tap({ name: 'FederationIdsPlugin', stage: -1 }, (modules) => {
         for (const module of modules) {
           const id = federationId(module);

@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack';
 import type { ExposeFiles } from '../../contract/Release';
 
-/** What a browser build says about its own files; `parts pack` makes the release out of it. */
+/** The files of a browser build; `parts pack` makes the release from them. */
 export interface PartFiles {
   /** Files of each named entry. */
   readonly entries: Readonly<Record<string, ExposeFiles>>;
@@ -9,10 +9,9 @@ export interface PartFiles {
   readonly groups: Readonly<Record<string, ExposeFiles>>;
 }
 
-/** The name of the file, beside the browser files and never published. */
+/** Written to the folder of the browser build, and never published. */
 export const PART_FILES = 'part-files.json';
 
-/** Writes which files belong to which entry and expose. */
 export class PartFilesPlugin {
   apply(compiler: Compiler): void {
     const { sources, Compilation } = compiler.webpack;
@@ -26,8 +25,8 @@ export class PartFilesPlugin {
         for (const [name, group] of compilation.namedChunkGroups) {
           if (!(name in entries)) groups[name] = sorted(group.getFiles());
         }
-        const content: PartFiles = { entries, groups };
-        compilation.emitAsset(PART_FILES, new sources.RawSource(JSON.stringify(content)));
+        const content = JSON.stringify({ entries, groups } satisfies PartFiles);
+        compilation.emitAsset(PART_FILES, new sources.RawSource(content));
       });
     });
   }

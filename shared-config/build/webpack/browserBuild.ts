@@ -15,15 +15,16 @@ import {
   type PartOptions,
 } from './PartOptions';
 
-/** The part of a browser build that the shell and all remotes share; `output` names its folder below `dist`. */
-export function browserBuild(options: PartOptions, mode: BuildMode, output: string): Configuration {
+/** The browser builds of the shell and of remotes start from this; `name` is also the folder below `dist`. */
+export function browserBuild(options: PartOptions, mode: BuildMode, name: string): Configuration {
   const common = commonBuild(options, mode, 'browser');
   const stamp = contentStamp(mode);
   return {
     ...common,
+    name,
     target: ['web', 'es2022'],
     output: {
-      path: join(distFolder(options.folder, mode), output),
+      path: join(distFolder(options.folder, mode), name),
       clean: true,
       publicPath: 'auto',
       uniqueName: globalNameOf(partName(options.folder)),
@@ -34,8 +35,7 @@ export function browserBuild(options: PartOptions, mode: BuildMode, output: stri
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
-      // Both minifiers are native code: starting a pool of Node processes for them costs more time than it
-      // saves.
+      // Both minifiers are native code: a pool of Node processes costs more time than it saves.
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
@@ -43,10 +43,7 @@ export function browserBuild(options: PartOptions, mode: BuildMode, output: stri
           extractComments: false,
           terserOptions: { compress: { passes: 2 } },
         }),
-        new CssMinimizerPlugin({
-          minify: CssMinimizerPlugin.lightningCssMinify,
-          parallel: false,
-        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
       ],
     },
     plugins: [
@@ -61,7 +58,7 @@ export function browserBuild(options: PartOptions, mode: BuildMode, output: stri
   };
 }
 
-/** What a file is named by besides its name: a dev server's files are asked for under one name for ever. */
+/** The hash in file names. Files of a dev server keep their names. */
 export function contentStamp(mode: BuildMode): '' | '.[contenthash:8]' {
   return mode === 'refresh' ? '' : '.[contenthash:8]';
 }

@@ -2,20 +2,19 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { mdxOptions } from '../mdx/mdxOptions.mjs';
-import { partName, webpackMode, type BuildMode, type PartOptions } from './PartOptions';
+import { partName, type BuildMode, type PartOptions } from './PartOptions';
 import { ShippedPackagesPlugin } from './ShippedPackagesPlugin';
 
-/** Where the code of a build will run. */
-export type BuildSide = 'browser' | 'server';
+/** Where the code of a build runs. */
+type BuildSide = 'browser' | 'server';
 
 /**
- * What every build of every part has in common: how TypeScript, posts and CSS Modules are compiled. The
- * class names depend on the part and the file alone, so the browser and the server build agree on them
- * and two parts never share one.
+ * Every build of every part starts from this: it compiles TypeScript, posts and CSS Modules. Class names depend
+ * only on the part and the file, so the browser and the server build agree on them and no two parts share one.
  */
 export function commonBuild(options: PartOptions, mode: BuildMode, side: BuildSide): Configuration {
   return {
-    mode: webpackMode(mode),
+    mode: mode === 'production' ? 'production' : 'development',
     context: options.folder,
     devtool: mode === 'production' ? false : 'source-map',
     performance: { hints: false },
@@ -39,7 +38,7 @@ export function commonBuild(options: PartOptions, mode: BuildMode, side: BuildSi
       ],
     },
     plugins: [
-      ...constants(options),
+      definitions(options),
       ...(mode === 'production' ? [new ShippedPackagesPlugin()] : []),
     ],
   };
@@ -86,13 +85,11 @@ function plainCss(side: BuildSide): RuleSetUseItem[] {
     : [{ loader: 'css-loader', options: { exportType: 'string' } }];
 }
 
-function constants(options: PartOptions): webpack.WebpackPluginInstance[] {
-  if (options.constants === undefined) return [];
-  const values = Object.entries(options.constants).map(([name, compute]) => [
+function definitions({ constants = {}, folder }: PartOptions): webpack.DefinePlugin {
+  const changes = { contextDependencies: [join(folder, 'src')] };
+  const values = Object.entries(constants).map(([name, compute]) => [
     name,
-    webpack.DefinePlugin.runtimeValue(() => JSON.stringify(compute()), {
-      contextDependencies: [join(options.folder, 'src')],
-    }),
+    webpack.DefinePlugin.runtimeValue(() => JSON.stringify(compute()), changes),
   ]);
-  return [new webpack.DefinePlugin(Object.fromEntries(values) as Record<string, never>)];
+  return new webpack.DefinePlugin(Object.fromEntries(values) as Record<string, never>);
 }

@@ -12,8 +12,8 @@ export interface Expose {
 }
 
 /**
- * What a remote exposes, by convention: `src/remote.ts` as `./remote`, every component file of
- * `src/pages` under its own name, and every `.mdx` file of `src/posts` as a page.
+ * The exposes of a remote, by convention: `src/remote.ts` as `./remote`, every component file of `src/pages`
+ * under its own name, and every `.mdx` file of `src/posts` as a page.
  */
 export function discoverExposes(folder: string): Expose[] {
   const pages = filesBelow(folder, 'src/pages').filter(
@@ -21,14 +21,10 @@ export function discoverExposes(folder: string): Expose[] {
   );
   const posts = filesBelow(folder, 'src/posts').filter((file) => file.endsWith('.mdx'));
   return [
-    expose('./remote', './src/remote.ts'),
-    ...pages.map((file) => expose(`./${bare(file, 'src/pages/')}`, `./${file}`)),
-    ...posts.map((file) => expose(`./posts/${bare(file, 'src/posts/')}`, `./${file}`)),
-  ];
-}
-
-function expose(key: string, file: string): Expose {
-  return { key, file, chunk: chunkOf(key) };
+    ['./remote', 'src/remote.ts'],
+    ...pages.map((file) => [`./${bare(file, 'src/pages/')}`, file]),
+    ...posts.map((file) => [`./posts/${bare(file, 'src/posts/')}`, file]),
+  ].map(([key = '', file = '']) => ({ key, file: `./${file}`, chunk: chunkOf(key) }));
 }
 
 /** The name of an expose's chunk, and of its file in the server bundle. */

@@ -11,42 +11,30 @@ import { sharedRanges } from './sharedRanges';
 import { withRefresh } from './refresh/withRefresh';
 
 /**
- * The three builds of a remote. `browser` leaves the federation runtime to the host and is what our
- * shell loads; `foreign` carries its own and stands behind `mf-manifest.json` for other hosts and
- * devtools; `server` is what the composer renders with. See docs/decisions/two-remote-entries.md. A dev
- * server needs the first alone.
+ * The three builds of a remote. Our shell loads `browser`, which uses the federation runtime of its host. Other
+ * hosts and devtools load `foreign` through `mf-manifest.json`; it has its own runtime. The composer renders with
+ * `server`. See docs/decisions/two-remote-entries.md. A dev server needs only `browser`.
  */
 export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[] {
   const part: PartOptions = { folder: process.cwd(), ...options };
   const exposes = discoverExposes(part.folder);
   const mode = buildMode();
   nameWebpack(part.folder);
-  const own = browserBuild(part, mode, 'browser');
-  const browser: Configuration = {
-    ...own,
-    name: 'browser',
-    entry: {},
-    plugins: [...(own.plugins ?? []), ...federation(part, mode, exposes, 'external')],
-  };
-  if (mode === 'refresh') return [withRefresh(browser)];
-  const foreign = browserBuild(part, mode, 'foreign');
-  return [
-    browser,
-    {
-      ...foreign,
-      name: 'foreign',
+  const federated = (name: 'browser' | 'foreign'): Configuration => {
+    const build = browserBuild(part, mode, name);
+    const plugin = federation(part, mode, exposes, name);
+    return {
+      ...build,
       entry: {},
-      plugins: [...(foreign.plugins ?? []), ...federation(part, mode, exposes, 'included')],
-    },
-    {
-      ...serverBuild(
-        part,
-        mode,
-        Object.fromEntries(exposes.map(({ chunk, file }) => [chunk, file])),
-        SHARED_MODULES,
-      ),
-      name: 'server',
-    },
+      plugins: [...(build.plugins ?? []), plugin, new FederationIdsPlugin()],
+    };
+  };
+  if (mode === 'refresh') return [withRefresh(federated('browser'))];
+  const pages = Object.fromEntries(exposes.map(({ chunk, file }) => [chunk, file]));
+  return [
+    federated('browser'),
+    federated('foreign'),
+    serverBuild(part, mode, pages, SHARED_MODULES),
   ];
 }
 
@@ -54,11 +42,11 @@ function federation(
   part: PartOptions,
   mode: BuildMode,
   exposes: readonly Expose[],
-  runtime: 'external' | 'included',
-): [ModuleFederationPlugin, FederationIdsPlugin] {
-  const external = runtime === 'external';
+  name: 'browser' | 'foreign',
+): ModuleFederationPlugin {
+  const external = name === 'browser';
   const ranges = sharedRanges(part.folder);
-  const plugin = new ModuleFederationPlugin({
+  return new ModuleFederationPlugin({
     name: globalNameOf(partName(part.folder)),
     filename: `static/js/${external ? 'remoteEntry' : 'foreignEntry'}${contentStamp(mode)}.js`,
     exposes: Object.fromEntries(
@@ -78,5 +66,4 @@ function federation(
       ...(external ? {} : { optimization: { disableSnapshot: false, target: 'web' as const } }),
     },
   });
-  return [plugin, new FederationIdsPlugin()];
 }

@@ -4,8 +4,8 @@ import { commonBuild } from './commonBuild';
 import { distFolder, type BuildMode, type PartOptions } from './PartOptions';
 
 /**
- * The build that the composer renders with: plain CommonJS modules, one a page, in `dist/server`. What
- * `externals` names is given by whoever requires them, so that a page and the shell share one React.
+ * The build that the composer renders with: CommonJS modules, one for each page, in `dist/server`. The composer
+ * provides the modules in `externals`, so that a page and the shell share one React.
  */
 export function serverBuild(
   options: PartOptions,
@@ -15,6 +15,7 @@ export function serverBuild(
 ): Configuration {
   return {
     ...commonBuild(options, mode, 'server'),
+    name: 'server',
     devtool: false,
     target: 'node20',
     entry: { ...entry },

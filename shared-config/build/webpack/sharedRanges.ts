@@ -8,33 +8,28 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** The version range a remote accepts of every shared module: a caret over what its package.json names. */
+/** The version ranges of the shared modules that a remote accepts: carets over the versions in its package.json. */
 export function sharedRanges(folder: string): Record<string, string> {
-  const wanted = readManifest(join(folder, 'package.json')).dependencies ?? {};
+  const wanted = readManifest(folder).dependencies ?? {};
   const installed = installedVersions();
   return Object.fromEntries(
-    SHARED_MODULES.map((name) => [
-      name,
-      caret(wanted[VERSION_SOURCE[name]] ?? installed[name] ?? '*'),
-    ]),
+    SHARED_MODULES.map((name) => {
+      const range = wanted[VERSION_SOURCE[name]] ?? installed[name] ?? '*';
+      return [name, /^\d/.test(range) ? `^${range}` : range];
+    }),
   );
 }
 
-/** The installed version of every shared module: what a shell built now provides. */
+/** The installed version of every shared module, which the shell provides. */
 export function installedVersions(): Record<string, string> {
   return Object.fromEntries(
     SHARED_MODULES.map((name) => [
       name,
-      readManifest(join(projectRoot(), 'node_modules', VERSION_SOURCE[name], 'package.json'))
-        .version,
+      readManifest(join(projectRoot(), 'node_modules', VERSION_SOURCE[name])).version,
     ]),
   );
 }
 
-function caret(range: string): string {
-  return /^\d/.test(range) ? `^${range}` : range;
-}
-
-function readManifest(file: string): Manifest {
-  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }

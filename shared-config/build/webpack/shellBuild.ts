@@ -4,12 +4,12 @@ import { buildMode, type PartOptions } from './PartOptions';
 import { serverBuild } from './serverBuild';
 import { installedVersions } from './sharedRanges';
 
-/** Must run before React does, for the dev servers of remotes. */
+/** Runs before React, for the dev servers of remotes. */
 const RENDERER_HOOK = './src/tools/rendererHook.ts';
 
 /**
- * The three builds of the shell, none with a federation plugin: it creates the runtime itself. `browser`
- * is the host, `bootstrap` the few lines that every page carries inline to start it, `server` the composer's
+ * The three builds of the shell. None has a federation plugin, because the shell creates the runtime itself.
+ * `browser` is the host, `bootstrap` the inline script that starts it on every page, `server` the composer's
  * renderer with its own copy of React.
  */
 export function shellBuild(): Configuration[] {
@@ -21,26 +21,21 @@ export function shellBuild(): Configuration[] {
   const browser = browserBuild(part, mode, 'browser');
   const bootstrap = browserBuild(part, mode, 'bootstrap');
   return [
-    // Firebase and what the site does with it shall be one file: one request, one thing that can fail.
+    // Without splitChunks, Firebase and the code that uses it are one file: one request that can fail.
     {
       ...browser,
-      name: 'browser',
       entry: { shell: [...(mode === 'development' ? [RENDERER_HOOK] : []), './src/main.tsx'] },
       optimization: { ...browser.optimization, splitChunks: false },
     },
     {
       ...bootstrap,
-      name: 'bootstrap',
       devtool: false,
       entry: { bootstrap: './src/bootstrap/bootstrap.ts' },
     },
-    {
-      ...serverBuild(part, mode, { composer: './compose/composer.tsx' }, [
-        'firebase/app',
-        'firebase/auth',
-        'firebase/firestore/lite',
-      ]),
-      name: 'server',
-    },
+    serverBuild(part, mode, { composer: './compose/composer.tsx' }, [
+      'firebase/app',
+      'firebase/auth',
+      'firebase/firestore/lite',
+    ]),
   ];
 }

@@ -1,6 +1,6 @@
 /*
- * Runs in the page, with the entry of a dev server. React's production build cannot refresh: there every
- * change reloads the page. That is the site of npm start, or a preview.
+ * Runs in the page with the entry of a dev server. React's production build, on the site of npm start or in a
+ * preview, cannot refresh: there every change reloads the page.
  */
 
 let changed = false;

@@ -3,14 +3,14 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { projectRoot } from '../../projectRoot';
 
-/** What the dev server of a remote adds to its browser build: React Fast Refresh, in posts as well. */
+/** Adds React Fast Refresh, for posts too, to the browser build of a remote for its dev server. */
 export function withRefresh(browser: Configuration): Configuration {
   const here = join(projectRoot(), 'shared-config/build/webpack/refresh');
   return {
     ...browser,
     resolve: {
       ...browser.resolve,
-      // The page may be drawn by React's production build, which the development form of JSX cannot serve.
+      // React's production build may render the page, and it has no development form of JSX.
       alias: { 'react/jsx-dev-runtime$': join(here, 'jsxDevRuntime.mjs') },
     },
     plugins: [

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestSuite } from './jestSuite';
+import { jestSuite } from './suites';
 
 // Each test starts a process.
 jest.setTimeout(30_000);
