@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { startAuthEmulator } from './firebase/authEmulator';
 import { startFirestore } from './firebase/firestore';
 import { LOCAL_PROJECT } from '../config/localConfig';
+import type { Environment } from '../process/Environment';
 import type { LocalService } from '../process/LocalService';
 import type { Ports } from '../config/ports';
 import { startRowsService } from './rows/startRowsService';
@@ -12,8 +13,8 @@ interface ServicesOptions {
   readonly root: string;
   /** The folder of logs and CSV files. */
   readonly state: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** Rows that one address may post in a minute; by default the limit of the rows service. */
+  readonly env: Environment;
+  /** See `limitPerMinute` of the rows service. */
   readonly rowsPerMinute?: number;
 }
 

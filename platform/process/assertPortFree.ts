@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { ToolError } from 'shared-config/build/ToolError';
 
@@ -8,21 +9,18 @@ import { ToolError } from 'shared-config/build/ToolError';
  * @throws ToolError LOCAL-002 when the port is taken.
  */
 export async function assertPortFree(port: number, variable: string): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const reason =
-        error.code === 'EADDRINUSE'
-          ? 'is already in use'
-          : `cannot be opened (${error.code ?? error.message})`;
-      reject(
-        new ToolError(
-          'LOCAL-002',
-          `Port ${port} of 127.0.0.1 ${reason}. Stop what uses it, or set ${variable} to another port.`,
-          { cause: error },
-        ),
-      );
-    });
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
-  });
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    const reason =
+      code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${code ?? message})`;
+    throw new ToolError(
+      'LOCAL-002',
+      `Port ${port} of 127.0.0.1 ${reason}. Stop what uses it, or set ${variable} to another port.`,
+      { cause },
+    );
+  }
+  await new Promise((resolve) => probe.close(resolve));
 }

@@ -1,26 +1,21 @@
 import { execa } from 'execa';
 import type { Environment } from './Environment';
 
-interface CommandOptions {
-  readonly cwd: string;
-  readonly env?: Environment;
-  /** `live` prints the output as it arrives; `failure` prints it only when the command fails. */
-  readonly show: 'live' | 'failure';
-}
-
 const PROGRESS_EVERY_MS = 20_000;
 
 /**
  * Runs a program from a path or the PATH.
  *
+ * @param options `live` shows the output as it arrives, `failure` only when the command fails
  * @returns its exit code; 1 when a signal ended it
  * @throws Error when the program cannot be started.
  */
 export async function runCommand(
   command: string,
   args: readonly string[],
-  { cwd, env = {}, show }: CommandOptions,
+  options: { cwd: string; env?: Environment; show: 'live' | 'failure' },
 ): Promise<number> {
+  const { cwd, env = {}, show } = options;
   const output = show === 'live' ? 'inherit' : 'pipe';
   const start = performance.now();
   const progress = setInterval(() => {

@@ -4,26 +4,20 @@ import { execa } from 'execa';
 import { z } from 'zod';
 import type { Environment } from './Environment';
 
-/** How a script ended, and everything it printed. */
-export interface ScriptResult {
-  /** Undefined when a signal ended it. */
-  readonly code: number | undefined;
-  readonly output: string;
-}
-
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
 
 /**
  * Runs a script of a workspace's package.json like `npm run` does: in its folder, in a shell, with the commands
  * of installed packages on the PATH. Starting npm itself takes longer than compiling a small part.
+ *
+ * @returns the exit code (undefined when a signal ended it), and everything that was printed
  */
 export async function runScript(
   name: string,
   { folder, env }: { folder: string; env: Environment },
-): Promise<ScriptResult> {
-  const { scripts } = Manifest.parse(
-    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
-  );
+) {
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { scripts } = Manifest.parse(manifest);
   const script = scripts[name];
   if (script === undefined)
     return { code: 1, output: `${folder}/package.json has no script "${name}".` };

@@ -1,6 +1,7 @@
 import { partFolder } from '../../config/partFolders';
 import { SHELL } from '../../release/store/siteLayout';
 import { portFrom } from '../../config/ports';
+import type { LocalService } from '../../process/LocalService';
 import { stopServices } from '../startServices';
 import { developmentSite, type DevOptions } from './developmentSite';
 import { devShell } from './devShell';
@@ -9,7 +10,7 @@ import { startDevServer } from './startDevServer';
 import { stopSignal } from '../../process/stopSignal';
 import { firstPageOf, tryAddress } from './tryAddress';
 
-/** The port of the first dev server; each further one uses the next free port. */
+/** The port of the first dev server unless DEV_PORT sets one; each further one uses the next free port. */
 const FIRST_PORT = 4501;
 
 /**
@@ -24,9 +25,11 @@ export async function devPart(part: string, options: DevOptions): Promise<void> 
   const stopping = stopSignal();
   if (part === SHELL) return devShell(options, stopping);
   const site = await developmentSite(options);
-  const services = [...site.services];
+  const services: LocalService[] = [...site.services];
   try {
-    const port = await devPort(env);
+    const port = env['DEV_PORT']
+      ? portFrom(env, 'DEV_PORT', FIRST_PORT)
+      : await nextFreePort(FIRST_PORT);
     const path = await firstPageOf(part, site.address);
     const page = tryAddress(site.address, path, part, `http://localhost:${port}`);
     const open = process.stdout.isTTY && !env['CI'];
@@ -37,9 +40,4 @@ export async function devPart(part: string, options: DevOptions): Promise<void> 
     say('\nStopping …');
     await stopServices(services);
   }
-}
-
-/** The port that DEV_PORT sets, or the first free one. */
-function devPort(env: DevOptions['env']): number | Promise<number> {
-  return env['DEV_PORT'] ? portFrom(env, 'DEV_PORT', FIRST_PORT) : nextFreePort(FIRST_PORT);
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { localConfig } from '../../config/localConfig';
-import type { LocalService } from '../../process/LocalService';
 import { portsFrom, type Ports } from '../../config/ports';
 import { publishAll } from '../../release/change/publishAll';
 import { startServices, stopServices } from '../startServices';
@@ -17,32 +16,19 @@ export interface DevOptions {
   readonly say: (line: string) => void;
 }
 
-/** A composed site of development builds. */
-export interface DevelopmentSite {
-  /** `http://localhost:<port>` */
-  readonly address: string;
-  /** The services that this command started, and has to stop. */
-  readonly services: readonly LocalService[];
-}
-
-/** A site that this command created. */
-export interface StartedSite extends DevelopmentSite {
-  /** The site folder. */
-  readonly folder: string;
-}
-
 /**
  * The local site of development builds: the one that already runs at PORT, or else a new one with all its services,
  * each on its usual port or the next free one.
+ *
+ * @returns its address, and the services that the caller has to stop
  */
-export async function developmentSite(options: DevOptions): Promise<DevelopmentSite> {
-  const { site } = portsFrom(options.env);
-  const address = `http://localhost:${site}`;
+export async function developmentSite(options: DevOptions) {
+  const address = `http://localhost:${portsFrom(options.env).site}`;
   return (await isDevelopmentSite(address)) ? { address, services: [] } : startSite(options);
 }
 
 /** @throws what building, publishing and starting throw; leaves nothing running then. */
-export async function startSite({ root, env, say }: DevOptions): Promise<StartedSite> {
+export async function startSite({ root, env, say }: DevOptions) {
   const ports = await freePorts(portsFrom(env));
   const state = join(root, '.local/dev', String(ports.site));
   const folder = join(state, 'site');

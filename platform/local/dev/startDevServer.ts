@@ -9,9 +9,7 @@ import { assertPortFree } from '../../process/assertPortFree';
 import { loopbackHeaders } from './loopbackHeaders';
 import { watchExposes } from './watchExposes';
 
-/** Options of a remote's dev server. */
-export interface DevServerOptions {
-  /** The remote's folder. */
+interface DevServerOptions {
   readonly folder: string;
   readonly port: number;
   /** The page that shows the remote; the front page of the dev server redirects to it. */
@@ -49,12 +47,7 @@ export async function startDevServer(options: DevServerOptions): Promise<LocalSe
 
 const HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-async function serve({
-  folder,
-  port,
-  page,
-  open = false,
-}: DevServerOptions): Promise<WebpackDevServer> {
+async function serve({ folder, port, page, open }: DevServerOptions): Promise<WebpackDevServer> {
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',

@@ -3,16 +3,10 @@ import { execaSync } from 'execa';
 import type { Environment } from '../../process/Environment';
 import { findFirestoreJars } from './findFirestoreJars';
 
-/** Which of the two to run; the reason completes a sentence that begins with its name. */
-export type FirestoreChoice =
-  | {
-      readonly kind: 'emulator';
-      /** The command that runs Java. */
-      readonly java: string;
-      readonly jar: string;
-      readonly reason: string;
-    }
-  | { readonly kind: 'fake'; readonly reason: string };
+/** Which of the two to run; `java` is a command, `reason` completes a sentence that begins with the name. */
+type FirestoreChoice =
+  | Readonly<{ kind: 'emulator'; java: string; jar: string; reason: string }>
+  | Readonly<{ kind: 'fake'; reason: string }>;
 
 /** The class to start; the manifest of the jar names none. */
 export const EMULATOR_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';

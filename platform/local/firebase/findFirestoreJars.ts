@@ -4,10 +4,10 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from '../../process/Environment';
 
-/** A jar of the Firestore emulator that was found on this machine. It may not run with the installed Java. */
-export interface FirestoreJar {
+/** A jar of the Firestore emulator. It may not run with the installed Java. */
+interface FirestoreJar {
   readonly jar: string;
-  /** Where it comes from; completes "the emulator of …". */
+  /** Completes "the emulator of …". */
   readonly source: string;
 }
 

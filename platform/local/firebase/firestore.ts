@@ -1,20 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { Environment } from '../../process/Environment';
 import type { LocalService } from '../../process/LocalService';
 import { assertDemoProject } from './assertDemoProject';
 import { chooseFirestore } from './chooseFirestore';
 import { startFirestoreFake } from './fake/firestoreFake';
-import { startFirestoreEmulator } from './firestoreEmulator';
-
-/** `port` of 127.0.0.1; a `demo-…` project id; the rules; the folder for the log; `process.env`. */
-export interface FirestoreOptions {
-  readonly port: number;
-  readonly projectId: string;
-  readonly rulesFile: string;
-  readonly stateDirectory: string;
-  readonly env: Environment;
-}
+import { startFirestoreEmulator, type FirestoreOptions } from './firestoreEmulator';
 
 /**
  * Starts the Firestore emulator when Java and the emulator are installed, otherwise the fake; `note` says which and
@@ -30,9 +18,6 @@ export async function startFirestore(options: FirestoreOptions): Promise<LocalSe
   const service = { name: 'Firestore', address: `http://127.0.0.1:${port}` };
   if (choice.kind === 'fake')
     return { ...service, note: `fake, ${choice.reason}`, stop: await startFirestoreFake(port) };
-  const stateDirectory = resolve(options.stateDirectory);
-  mkdirSync(stateDirectory, { recursive: true });
-  const rulesFile = resolve(options.rulesFile);
-  const stop = await startFirestoreEmulator({ ...options, ...choice, rulesFile, stateDirectory });
+  const stop = await startFirestoreEmulator({ ...options, ...choice });
   return { ...service, note: `the emulator ${choice.reason}`, stop };
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { z } from 'zod';
 import { portVariable } from '../../config/ports';
@@ -7,15 +7,11 @@ import { assertPortFree } from '../../process/assertPortFree';
 import type { Environment } from '../../process/Environment';
 import { startServer } from '../../process/startServer';
 import { EMULATOR_CLASS } from './chooseFirestore';
+import type { EmulatorOptions } from './startEmulator';
 
-/** What the Java program needs; paths are absolute. */
-export interface FirestoreEmulatorOptions {
-  readonly java: string;
-  readonly jar: string;
-  readonly port: number;
-  readonly projectId: string;
+/** Options of Firestore; `env` is `process.env`. */
+export interface FirestoreOptions extends EmulatorOptions {
   readonly rulesFile: string;
-  readonly stateDirectory: string;
   readonly env: Environment;
 }
 
@@ -29,9 +25,12 @@ const READY_TIMEOUT_MS = 45_000;
  * @throws ToolError LOCAL-002 (port taken), LOCAL-011 or LOCAL-012 (not ready), LOCAL-014 (rules).
  */
 export async function startFirestoreEmulator(
-  options: FirestoreEmulatorOptions,
+  options: FirestoreOptions & { readonly java: string; readonly jar: string },
 ): Promise<() => Promise<void>> {
-  const { java, jar, port, projectId, rulesFile, stateDirectory } = options;
+  const { java, jar, port, projectId } = options;
+  const stateDirectory = resolve(options.stateDirectory);
+  mkdirSync(stateDirectory, { recursive: true });
+  const rulesFile = resolve(options.rulesFile);
   const rules = readRules(rulesFile);
   await assertPortFree(port, portVariable('firestore'));
   const address = `http://127.0.0.1:${port}`;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { portVariable, type Ports } from '../../config/ports';
+import { join, resolve } from 'node:path';
+import { portVariable } from '../../config/ports';
 import { assertPortFree } from '../../process/assertPortFree';
 import { findFirebaseTools } from '../../process/firebaseTools/findFirebaseTools';
 import { isolatedFirebaseTools } from '../../process/firebaseTools/isolatedFirebaseTools';
@@ -8,18 +8,18 @@ import { freePort } from '../../process/freePort';
 import { startServer } from '../../process/startServer';
 import { assertDemoProject } from './assertDemoProject';
 
-/** An emulator of firebase-tools. */
-export interface EmulatorStart {
+/** `port` of 127.0.0.1; a `demo-…` project id; the folder for its log and settings. */
+export interface EmulatorOptions {
+  readonly port: number;
+  readonly projectId: string;
+  readonly stateDirectory: string;
+}
+
+interface EmulatorStart extends EmulatorOptions {
   /** Its name at the start of a sentence. */
   readonly what: string;
-  /** Its name in firebase.json. */
+  /** Its name in firebase.json. The log is `<emulator>-emulator.log`. */
   readonly emulator: 'auth' | 'hosting';
-  readonly port: number;
-  /** Which of the local ports it uses, for messages. */
-  readonly service: keyof Ports;
-  readonly projectId: string;
-  /** An absolute path. The log is `<emulator>-emulator.log` in there. */
-  readonly stateDirectory: string;
   /** Prepares the folder that firebase-tools runs in; returns what firebase.json holds besides the emulators. */
   readonly prepare?: (directory: string) => object;
   readonly isReady: () => Promise<boolean>;
@@ -39,9 +39,11 @@ const READY_TIMEOUT_MS = 90_000;
  *   (firebase-tools missing), and what `prepare` and `onReady` throw.
  */
 export async function startEmulator(options: EmulatorStart): Promise<() => Promise<void>> {
-  const { emulator, port, projectId, stateDirectory, prepare = () => ({}) } = options;
+  const { emulator, port, projectId, prepare = () => ({}) } = options;
+  const stateDirectory = resolve(options.stateDirectory);
+  const variable = portVariable(emulator === 'auth' ? 'auth' : 'site');
   assertDemoProject(projectId);
-  await assertPortFree(port, portVariable(options.service));
+  await assertPortFree(port, variable);
   const directory = join(stateDirectory, `${emulator}-emulator`);
   const env = isolatedFirebaseTools(directory, process.env);
   const config = {
@@ -64,6 +66,6 @@ export async function startEmulator(options: EmulatorStart): Promise<() => Promi
     logFile: join(stateDirectory, `${emulator}-emulator.log`),
     timeoutMs: READY_TIMEOUT_MS,
     advice: 'Start again; if that does not help, run npm ci.',
-    portVariable: portVariable(options.service),
+    portVariable: variable,
   });
 }

@@ -4,15 +4,12 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import { liveHosting } from '../../release/hosting/liveHosting';
 import { SiteLayout } from '../../release/store/siteLayout';
-import { startEmulator } from '../firebase/startEmulator';
+import { startEmulator, type EmulatorOptions } from '../firebase/startEmulator';
 import type { LocalService } from '../../process/LocalService';
 
-/** `port` of 127.0.0.1; the site folder; a `demo-…` project id; the folder for its log and settings. */
-export interface HostingEmulatorOptions {
-  readonly port: number;
+export interface HostingEmulatorOptions extends EmulatorOptions {
+  /** The site folder. */
   readonly site: string;
-  readonly projectId: string;
-  readonly stateDirectory: string;
 }
 
 /** firebase-tools reserves it for Functions and silently gives Hosting the next port. */
@@ -35,8 +32,6 @@ export async function startHostingEmulator(options: HostingEmulatorOptions): Pro
     ...options,
     what: 'The Firebase Hosting emulator',
     emulator: 'hosting',
-    service: 'site',
-    stateDirectory: resolve(options.stateDirectory),
     prepare: (directory) => linkSite(directory, resolve(options.site)),
     isReady: () => isServing(port),
   });

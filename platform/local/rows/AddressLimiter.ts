@@ -1,4 +1,4 @@
-import { LIMIT_WINDOW, decideLimit, type LimitDecision } from './limitPolicy';
+import { LIMIT_WINDOW, decideLimit } from './limitPolicy';
 
 /** Applies the limit to each address. Forgets a request after a minute. */
 export class AddressLimiter {
@@ -13,10 +13,8 @@ export class AddressLimiter {
    *
    * @param now milliseconds on a monotonic clock
    */
-  ask(address: string, now: number): Pick<LimitDecision, 'allowed' | 'reason' | 'retryAfter'> {
-    if (this.limitPerMinute === Infinity) {
-      return { allowed: true, reason: 'there is no limit', retryAfter: 0 };
-    }
+  ask(address: string, now: number): { readonly allowed: boolean; readonly retryAfter: number } {
+    if (this.limitPerMinute === Infinity) return { allowed: true, retryAfter: 0 };
     this.#forget(now);
     const decision = decideLimit(this.#times.get(address) ?? [], now, this.limitPerMinute);
     this.#times.set(address, decision.times);

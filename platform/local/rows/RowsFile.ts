@@ -1,10 +1,11 @@
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { ToolError } from 'shared-config/build/ToolError';
 import { headerLine, recordLine } from './recordLine';
 import type { RowsTable } from './rowsTables';
 import { recoverTornWrite } from './recoverTornWrite';
-import { sizeOf } from './sizeOf';
 import { syncDirectory } from './syncDirectory';
 
 /** The CSV file of one table. Its only writer is the process that locked its directory. */
@@ -43,7 +44,12 @@ export class RowsFile {
    * A rejection leaves the file unchanged.
    */
   append(row: Readonly<Record<string, string>>, receivedAt: Date): Promise<void> {
-    const turn = this.#queue.then(() => this.#appendNow(recordLine(this.table, row, receivedAt)));
+    const turn = this.#queue.then(async () => {
+      const line = recordLine(this.table, row, receivedAt);
+      const found = await stat(this.path).catch(() => undefined);
+      const unchanged = found !== undefined && found.size === this.#size;
+      await this.#write(line, unchanged ? found.size : await this.#prepare());
+    });
     this.#queue = turn.catch(() => undefined);
     return turn;
   }
@@ -53,23 +59,17 @@ export class RowsFile {
     return this.#queue;
   }
 
-  async #appendNow(line: string): Promise<void> {
-    const size = await sizeOf(this.path);
-    await this.#write(line, size === this.#size ? size : await this.#prepare());
-  }
-
   /** Makes the file consist of a header line and whole records; returns its size. */
   async #prepare(): Promise<number> {
     this.#size = undefined;
-    const handle = await open(this.path, 'a');
-    await handle.close();
+    await (await open(this.path, 'a')).close();
     const torn = await recoverTornWrite(this.path, new Date());
     if (torn !== undefined) {
       this.warn(
         `${this.path} ended in the middle of a record. Its last ${torn.bytes} bytes were moved to ${basename(torn.keptIn)}.`,
       );
     }
-    const size = await sizeOf(this.path);
+    const { size } = await stat(this.path);
     if (size > 0) {
       await this.#assertHeader();
       return (this.#size = size);
@@ -80,18 +80,12 @@ export class RowsFile {
   }
 
   async #assertHeader(): Promise<void> {
-    const wanted = Buffer.from(headerLine(this.table));
-    const found = Buffer.alloc(wanted.length);
-    const handle = await open(this.path, 'r');
-    try {
-      await handle.read(found, 0, wanted.length, 0);
-    } finally {
-      await handle.close();
-    }
-    if (found.equals(wanted)) return;
+    const wanted = headerLine(this.table);
+    const start = createReadStream(this.path, { end: Buffer.byteLength(wanted) - 1 });
+    if ((await buffer(start)).equals(Buffer.from(wanted))) return;
     throw new ToolError(
       'LOCAL-022',
-      `${this.path} does not begin with the line "${wanted.toString().trimEnd()}". Move the file away, or restore that first line.`,
+      `${this.path} does not begin with the line "${wanted.trimEnd()}". Move the file away, or restore that first line.`,
     );
   }
 

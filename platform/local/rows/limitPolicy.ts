@@ -1,24 +1,16 @@
 /** How long a request counts, in milliseconds. */
 export const LIMIT_WINDOW = 60_000;
 
-/** Whether one more request is allowed, and why. */
-export interface LimitDecision {
-  readonly allowed: boolean;
-  readonly reason: string;
-  /** Whole seconds until the next request is allowed; 0 when this one is. */
-  readonly retryAfter: number;
-  /** The times to pass to the next decision. */
-  readonly times: readonly number[];
-}
-
 /**
  * Allows at most `limit` requests of one address in any 60 seconds. A refused request does not count, so a caller that
  * waits for `retryAfter` is allowed.
  *
  * @param times when the allowed requests arrived, oldest first, in milliseconds on a monotonic clock
  * @param now the time on the same clock
+ * @returns `retryAfter`: whole seconds until the next request is allowed, 0 when this one is; `times`: what to pass to
+ *   the next decision
  */
-export function decideLimit(times: readonly number[], now: number, limit: number): LimitDecision {
+export function decideLimit(times: readonly number[], now: number, limit: number) {
   const recent = times.filter((time) => now - time < LIMIT_WINDOW);
   if (recent.length < limit) {
     return {

@@ -18,13 +18,10 @@ const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 /** An error answer: the HTTP status and the JSON body with the reason. */
-export interface Refusal {
-  readonly status: number;
-  readonly body: { readonly error: { readonly code: RefusalCode; readonly message: string } };
-}
+export type Refusal = ReturnType<typeof refusal>;
 
 /** The refusal with that code; `detail` follows its message. */
-export function refusal(code: RefusalCode, detail?: string): Refusal {
+export function refusal(code: RefusalCode, detail?: string) {
   const [status, sentence] = REFUSALS[code];
   const message = detail === undefined ? sentence : `${sentence} (${detail})`;
   return { status, body: { error: { code, message } } };
@@ -39,11 +36,9 @@ const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
 /** The refusal for an error that Fastify threw before or during the storing of a row. */
 export function refusalOf(error: FastifyError): Refusal {
   if (error.validation !== undefined) return refusal('bad_body', error.message);
-  const status = error.statusCode ?? 500;
-  if (status >= 500) return refusal('not_stored');
-  return refusal(
-    error.code === 'FST_ERR_BAD_URL' ? 'bad_request' : (CODE_OF_STATUS[status] ?? 'bad_request'),
-  );
+  if (error.code === 'FST_ERR_BAD_URL') return refusal('bad_request');
+  const { statusCode = 500 } = error;
+  return refusal(statusCode >= 500 ? 'not_stored' : (CODE_OF_STATUS[statusCode] ?? 'bad_request'));
 }
 
 /** The refusal for a request that Node's HTTP parser could not read; `code` is the code of its error. */

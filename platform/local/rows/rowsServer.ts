@@ -1,8 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { parseUtf8Json } from './parseUtf8Json';
 import { refusal, refusalOf, refusalOfConnection, type Refusal } from './refusals';
 import { ROWS_TABLES, bodySchema, type TableName } from './rowsTables';
 
@@ -53,7 +53,16 @@ export async function createRowsServer(parts: RowsServerParts): Promise<FastifyI
   });
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseUtf8Json(app));
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    // Fastify's parser would store replacement characters for bytes that are not UTF-8.
+    (request, body, done) =>
+      isUtf8(body)
+        ? parseJson(request, body.toString(), done)
+        : done(Object.assign(new Error('not UTF-8'), { statusCode: 400 })),
+  );
   app.setErrorHandler((error, _request, reply) => {
     const answer = refusalOf(error as Parameters<typeof refusalOf>[0]);
     if (answer.status >= 500) parts.warn(`A row was not stored: ${String(error)}`);
@@ -109,10 +118,7 @@ function send(reply: FastifyReply, { status, body }: Refusal): FastifyReply {
 
 /** Answers on the socket, for requests that could not be parsed, and closes it. */
 function closeWith({ status, body }: Refusal, socket: Socket): void {
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
+  if (!socket.writable) return void socket.destroy();
   const text = JSON.stringify(body);
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,

@@ -1,14 +1,9 @@
-/** The limits of one field of a row. Lengths count code points. */
-interface FieldRule {
-  readonly minLength: number;
-  readonly maxLength?: number;
-}
-
-/** One spreadsheet-style API: the path to post to, the file of its rows, its fields in column order. */
+/** One spreadsheet-style API. */
 export interface RowsTable {
   readonly path: `/${string}/rows`;
   readonly file: string;
-  readonly fields: Readonly<Record<string, FieldRule>>;
+  /** In column order. Lengths count code points. */
+  readonly fields: Readonly<Record<string, { minLength: number; maxLength?: number }>>;
 }
 
 export type TableName = 'waitlist' | 'contact';

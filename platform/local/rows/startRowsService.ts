@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type { LocalService } from '../../process/LocalService';
 import { portVariable } from '../../config/ports';
 import { assertPortFree } from '../../process/assertPortFree';
 import { AddressLimiter } from './AddressLimiter';
 import { assertOrigins } from './assertOrigins';
-import { lockDirectory, type DirectoryLock } from './lockDirectory';
+import { lockDirectory } from './lockDirectory';
 import { RowsFile } from './RowsFile';
 import { createRowsServer, type RowsTimeouts } from './rowsServer';
 import { ROWS_TABLES } from './rowsTables';
@@ -32,12 +33,7 @@ export interface RowsService extends LocalService {
   readonly contactUrl: string;
 }
 
-const DEFAULT_TIMEOUTS: RowsTimeouts = {
-  headers: 5_000,
-  request: 10_000,
-  idle: 10_000,
-  check: 1_000,
-};
+const DEFAULT_TIMEOUTS = { headers: 5_000, request: 10_000, idle: 10_000, check: 1_000 };
 /** How long `stop` waits for open requests. */
 const STOP_GRACE_MS = 2_000;
 
@@ -53,61 +49,53 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Row
   await assertPortFree(port, portVariable('rows'));
   const lock = await lockDirectory(directory, warn);
   try {
-    return await listen({ ...options, warn }, lock);
+    const files = {
+      waitlist: await RowsFile.open(directory, ROWS_TABLES.waitlist, warn),
+      contact: await RowsFile.open(directory, ROWS_TABLES.contact, warn),
+    };
+    const limiter = new AddressLimiter(options.limitPerMinute ?? 60);
+    const app = await createRowsServer({
+      origins,
+      bodyLimit: options.bodyLimit ?? 16 * 1024,
+      timeouts: options.timeouts ?? DEFAULT_TIMEOUTS,
+      store: async (table, row) => {
+        if (!lock.held) throw new Error(`The lock on ${directory} is lost.`);
+        await files[table].append(row, new Date());
+      },
+      ask: (address) => limiter.ask(address, performance.now()),
+      warn,
+    });
+    await app.listen({ port, host: '127.0.0.1' }).catch(async (error: unknown) => {
+      await app.close();
+      await assertPortFree(port, portVariable('rows'));
+      throw error;
+    });
+    const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    const stop = async (): Promise<void> => {
+      await closeSoon(app);
+      await Promise.all([files.waitlist.settled(), files.contact.settled()]);
+      await lock.release();
+    };
+    let stopped: Promise<void> | undefined;
+    return {
+      name: 'Rows service',
+      address,
+      note: `rows are stored in ${directory}`,
+      waitlistUrl: address + ROWS_TABLES.waitlist.path,
+      contactUrl: address + ROWS_TABLES.contact.path,
+      stop: () => (stopped ??= stop()),
+    };
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
 
-async function listen(
-  options: RowsServiceOptions & { readonly warn: (message: string) => void },
-  lock: DirectoryLock,
-): Promise<RowsService> {
-  const { port, directory, warn } = options;
-  const files = {
-    waitlist: await RowsFile.open(directory, ROWS_TABLES.waitlist, warn),
-    contact: await RowsFile.open(directory, ROWS_TABLES.contact, warn),
-  };
-  const limiter = new AddressLimiter(options.limitPerMinute ?? 60);
-  const app = await createRowsServer({
-    origins: options.origins,
-    bodyLimit: options.bodyLimit ?? 16 * 1024,
-    timeouts: options.timeouts ?? DEFAULT_TIMEOUTS,
-    store: async (table, row) => {
-      if (!lock.held) throw new Error(`The lock on ${directory} is lost.`);
-      await files[table].append(row, new Date());
-    },
-    ask: (address) => limiter.ask(address, performance.now()),
-    warn,
-  });
-  try {
-    await app.listen({ port, host: '127.0.0.1' });
-  } catch (error) {
-    await app.close();
-    await assertPortFree(port, portVariable('rows'));
-    throw error;
-  }
-
-  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const stop = async (): Promise<void> => {
-    const { server } = app;
-    // `close` does not end connections that become idle later.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const timer = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS);
-    await app.close();
-    clearInterval(sweep);
-    clearTimeout(timer);
-    await Promise.all([files.waitlist.settled(), files.contact.settled()]);
-    await lock.release();
-  };
-  let stopped: Promise<void> | undefined;
-  return {
-    name: 'Rows service',
-    address,
-    note: `rows are stored in ${directory}`,
-    waitlistUrl: address + ROWS_TABLES.waitlist.path,
-    contactUrl: address + ROWS_TABLES.contact.path,
-    stop: () => (stopped ??= stop()),
-  };
+async function closeSoon(app: FastifyInstance): Promise<void> {
+  // `close` does not end connections that become idle later.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const timer = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
+  await app.close();
+  clearInterval(sweep);
+  clearTimeout(timer);
 }

@@ -1,12 +1,7 @@
 import { OVERRIDES_COOKIE } from 'shared-config/contract/overridesCookie';
 
 /** Where a dev server can be, and the WebSocket over which it reports changes. */
-const LOOPBACK = [
-  'http://localhost:*',
-  'http://127.0.0.1:*',
-  'ws://localhost:*',
-  'ws://127.0.0.1:*',
-].join(' ');
+const LOOPBACK = 'http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*';
 
 /** Whether a request comes from a tab that loads a part from a dev server. */
 export function wantsOverrides(url: string, cookies = ''): boolean {

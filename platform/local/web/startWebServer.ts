@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { SiteLayout } from '../../release/store/siteLayout';
 import type { LocalService } from '../../process/LocalService';
 import { assertPortFree } from '../../process/assertPortFree';
@@ -13,26 +13,20 @@ import { headersFor } from '../../release/hosting/headersFor';
 import { overrideHeaders, wantsOverrides } from './overrideHeaders';
 import { servedGenerations, type ServedGeneration } from './servedGenerations';
 
-interface WebServerOptions {
-  readonly port: number;
-  /** The site folder. */
-  readonly root: string;
-}
-
-/** The generation of each open request. */
-type Answering = WeakMap<IncomingMessage, ServedGeneration>;
-
 /**
  * Serves a site on 127.0.0.1 like the documented hosting: brotli, the composer's headers, addresses without file
  * extensions, and status 404 for missing pages and files. Headers and page of a request come from the generation that
  * was live when it arrived.
  *
+ * @param site `root` is the site folder
  * @throws ToolError LOCAL-002 when the port is taken.
  */
-export async function startWebServer({ port, root }: WebServerOptions): Promise<LocalService> {
+export async function startWebServer(site: { port: number; root: string }): Promise<LocalService> {
+  const { port, root } = site;
   await assertPortFree(port, 'PORT');
   const live = servedGenerations(new SiteLayout(root));
-  const answering: Answering = new WeakMap();
+  /** The generation of each open request. */
+  const answering = new WeakMap<IncomingMessage, ServedGeneration>();
   const server = fastify({
     forceCloseConnections: true,
     rewriteUrl: (request) => {
@@ -48,8 +42,17 @@ export async function startWebServer({ port, root }: WebServerOptions): Promise<
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
     customTypes: /^(text\/|application\/(json|javascript|xml)|image\/svg)/,
   });
-  redirectToCleanAddresses(server);
-  addHeaders(server, answering);
+  server.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request);
+    const clean = cleanAddress(path);
+    if (clean !== undefined)
+      return reply.redirect(clean + request.originalUrl.slice(path.length), 301);
+    const generation = answering.get(request.raw);
+    if (!generation) return;
+    const headers = headersFor(generation.headerRules, path);
+    const overridden = wantsOverrides(request.originalUrl, request.headers.cookie);
+    reply.headers(overridden ? overrideHeaders(headers) : headers);
+  });
   await server.register(serveStatic, {
     root,
     serve: false,
@@ -61,11 +64,22 @@ export async function startWebServer({ port, root }: WebServerOptions): Promise<
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => sendPage(answering.get(request.raw), request, reply),
+    handler: (request, reply) => {
+      const generation = answering.get(request.raw);
+      if (generation)
+        return reply.sendFile(decodeURI(request.url.split(/[?#]/, 1)[0] ?? '/'), generation.pages);
+      return sendText(reply, 503, 'No published site can be read.\n');
+    },
   });
-  server.setNotFoundHandler((request, reply) =>
-    sendNotFound(answering.get(request.raw), request, reply),
-  );
+  // Browsers revalidate a 404.
+  server.setNotFoundHandler((request, reply) => {
+    const generation = answering.get(request.raw);
+    const page = generation && join(generation.pages, '404.html');
+    void reply.header('cache-control', 'no-cache');
+    if (/\.[a-z0-9]+$/i.test(pathOf(request)) || !page || !existsSync(page))
+      return sendText(reply, 404, 'Not found\n');
+    return reply.code(404).type('text/html; charset=utf-8').send(readFileSync(page));
+  });
   await server.listen({ port, host: '127.0.0.1' });
   return { name: 'Site', address: `http://localhost:${port}`, stop: () => server.close() };
 }
@@ -81,47 +95,6 @@ function pageAddress({ pages }: ServedGeneration, url: string): string {
   return page ? `${path}.html` : url;
 }
 
-function redirectToCleanAddresses(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
-    const clean = cleanAddress(pathOf(request));
-    if (clean !== undefined)
-      return reply.redirect(clean + request.originalUrl.slice(pathOf(request).length), 301);
-  });
-}
-
-function addHeaders(server: FastifyInstance, answering: Answering): void {
-  server.addHook('onRequest', async (request, reply) => {
-    const generation = answering.get(request.raw);
-    if (!generation) return;
-    const headers = headersFor(generation.headerRules, pathOf(request));
-    const overridden = wantsOverrides(request.originalUrl, request.headers.cookie);
-    reply.headers(overridden ? overrideHeaders(headers) : headers);
-  });
-}
-
-function sendPage(
-  generation: ServedGeneration | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  if (!generation)
-    return reply
-      .code(503)
-      .type('text/plain; charset=utf-8')
-      .send('No published site can be read.\n');
-  return reply.sendFile(decodeURI(request.url.split(/[?#]/, 1)[0] ?? '/'), generation.pages);
-}
-
-/** Answers with the 404 page, or in plain text for a missing file; browsers cache neither. */
-function sendNotFound(
-  generation: ServedGeneration | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const file = /\.[a-z0-9]+$/i.test(pathOf(request));
-  const page = generation ? join(generation.pages, '404.html') : undefined;
-  void reply.code(404).header('cache-control', 'no-cache');
-  if (file || !page || !existsSync(page))
-    return reply.type('text/plain; charset=utf-8').send('Not found\n');
-  return reply.type('text/html; charset=utf-8').send(readFileSync(page));
+function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(text);
 }

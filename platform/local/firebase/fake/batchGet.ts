@@ -1,12 +1,8 @@
-import type { Documents, StoredDocument } from './commit';
+import type { Documents } from './commit';
 import { documentPath } from './documentPath';
 import { FirestoreRefusal } from './FirestoreRefusal';
 import { profileRule } from './profileRule';
 import type { Asking } from './readCaller';
-
-/** One element of the answer. */
-export type Found = { readonly found: StoredDocument; readonly readTime: string };
-export type Missing = { readonly missing: string; readonly readTime: string };
 
 /**
  * Reads all named documents, each once, or none.
@@ -19,7 +15,7 @@ export function batchGet(
   names: readonly string[],
   asking: Asking,
   time: string,
-): (Found | Missing)[] {
+) {
   const paths = names.map(documentPath);
   for (const path of paths) {
     if (asking === 'owner') break;

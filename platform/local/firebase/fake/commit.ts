@@ -74,11 +74,11 @@ function assertAllowed(
 }
 
 function assertPrecondition({ currentDocument, ...write }: Write, before: Documents): void {
-  const exists = before.has(nameOf(write));
-  if (currentDocument?.exists === undefined || currentDocument.exists === exists) return;
-  if (exists)
-    throw new FirestoreRefusal('ALREADY_EXISTS', `entity already exists: ${nameOf(write)}`);
-  throw new FirestoreRefusal('NOT_FOUND', `no entity to update: ${nameOf(write)}`);
+  const name = nameOf(write);
+  const exists = before.has(name);
+  if ((currentDocument?.exists ?? exists) === exists) return;
+  if (exists) throw new FirestoreRefusal('ALREADY_EXISTS', `entity already exists: ${name}`);
+  throw new FirestoreRefusal('NOT_FOUND', `no entity to update: ${name}`);
 }
 
 function nameOf(write: Write): string {

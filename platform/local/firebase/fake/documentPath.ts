@@ -2,6 +2,9 @@ import { FirestoreRefusal } from './FirestoreRefusal';
 
 const NAME = /^projects\/[^/]+\/databases\/[^/]+\/documents\/(.+)$/;
 
+/** Firestore does not allow these ids. */
+const RESERVED = /^(?:\.{0,2}|__.*__)$/;
+
 /**
  * Splits the full name of a document.
  *
@@ -11,16 +14,11 @@ const NAME = /^projects\/[^/]+\/databases\/[^/]+\/documents\/(.+)$/;
 export function documentPath(name: string): string[] {
   const segments = NAME.exec(name)?.[1]?.split('/') ?? [];
   const complete = segments.length > 0 && segments.length % 2 === 0;
-  if (!complete || segments.some(isReserved)) {
+  if (!complete || segments.some((segment) => RESERVED.test(segment))) {
     throw new FirestoreRefusal(
       'INVALID_ARGUMENT',
       `${JSON.stringify(name)} is not the name of a document.`,
     );
   }
   return segments;
-}
-
-/** Firestore does not allow these ids. */
-function isReserved(segment: string): boolean {
-  return segment === '' || segment === '.' || segment === '..' || /^__.*__$/.test(segment);
 }

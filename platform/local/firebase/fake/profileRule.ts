@@ -1,8 +1,5 @@
-/** A value in Firestore's JSON, for example `{ stringValue: 'Asha' }`. */
-export type FieldValue = Readonly<Record<string, unknown>>;
-
-/** The fields of a document in Firestore's JSON. */
-export type Fields = Readonly<Record<string, FieldValue>>;
+/** The fields of a document in Firestore's JSON, for example `{ name: { stringValue: 'Asha' } }`. */
+export type Fields = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** The account of the id token. */
 export interface Caller {
@@ -20,12 +17,6 @@ export interface ProfileRequest {
   readonly after?: Fields;
 }
 
-/** Whether the access is allowed, and the reason. */
-export interface Verdict {
-  readonly allowed: boolean;
-  readonly reason: string;
-}
-
 const LENGTHS = { name: [1, 200], mobile: [0, 40], email: [3, 320] } as const;
 const FIELD_NAMES = Object.keys(LENGTHS) as (keyof typeof LENGTHS)[];
 
@@ -33,8 +24,8 @@ const FIELD_NAMES = Object.keys(LENGTHS) as (keyof typeof LENGTHS)[];
  * The rules of `firestore.rules`: an account reads and writes its own `users/{uid}` (spec §3), with exactly three
  * fields, and no other document. Lengths count UTF-16 units, like in the emulator.
  */
-export function profileRule({ operation, path, caller, after = {} }: ProfileRequest): Verdict {
-  const denied = (reason: string): Verdict => ({ allowed: false, reason });
+export function profileRule({ operation, path, caller, after = {} }: ProfileRequest) {
+  const denied = (reason: string) => ({ allowed: false, reason });
   const [collection, uid] = path;
   if (path.length !== 2 || collection !== 'users')
     return denied('accounts may access only users/{uid}');

@@ -21,14 +21,10 @@ export function readCaller(authorization: string | undefined): Asking {
   if (authorization === undefined) return undefined;
   const token = authorization.replace(/^Bearer /, '');
   if (token === 'owner') return 'owner';
-  const { sub, email } = readClaims(token);
-  if (sub === undefined) return undefined;
-  return email === undefined ? { uid: sub } : { uid: sub, email };
-}
-
-function readClaims(token: string): z.infer<typeof Claims> {
   try {
-    return Claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
+    const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+    const { sub, email } = Claims.parse(JSON.parse(claims));
+    return sub === undefined ? undefined : { uid: sub, ...(email !== undefined && { email }) };
   } catch {
     throw new FirestoreRefusal('INVALID_ARGUMENT', 'invalid jwt');
   }
