@@ -1,6 +1,6 @@
 import { remote } from './remote';
 
-test('the account part answers for log in, sign up and reset, and for no other path (spec §2)', () => {
+test('the account part has the pages log in, sign up and reset, and no others (spec §2)', () => {
   expect(remote.pages).toEqual([
     { path: '/login', expose: './Login' },
     { path: '/signup', expose: './Signup' },

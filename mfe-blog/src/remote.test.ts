@@ -1,6 +1,6 @@
 import { remote } from './remote';
 
-test('the blog answers for its list and for three posts, and for no other path (spec §2)', () => {
+test('the blog has its list and three posts, and no other pages (spec §2)', () => {
   expect(remote.pages).toEqual([
     { path: '/blog', expose: './BlogList' },
     { path: '/blog/why-your-time-matters', expose: './posts/why-your-time-matters' },

@@ -6,38 +6,38 @@ import { holdsSession } from './sessionHint';
 const ASHA: Session = { uid: 'a', name: 'Asha' };
 
 function watched(channel: SessionChannel) {
-  const told: (Session | null)[] = [];
-  const stop = channel.watch((session) => told.push(session));
-  return { told, stop };
+  const reported: (Session | null)[] = [];
+  const stop = channel.watch((session) => reported.push(session));
+  return { reported, stop };
 }
 
 beforeEach(() => localStorage.clear());
 
-test('listeners hear nothing before the session is known', () => {
-  expect(watched(new SessionChannel()).told).toEqual([]);
+test('listeners are not called before the session is known', () => {
+  expect(watched(new SessionChannel()).reported).toEqual([]);
 });
 
-test('every listener hears every change', () => {
+test('every listener is called with every change', () => {
   const channel = new SessionChannel();
   const [frame, page] = [watched(channel), watched(channel)];
   channel.emit(null);
   channel.emit(ASHA);
   channel.emit(null);
-  expect(frame.told).toEqual([null, ASHA, null]);
-  expect(page.told).toEqual(frame.told);
+  expect(frame.reported).toEqual([null, ASHA, null]);
+  expect(page.reported).toEqual(frame.reported);
 });
 
-test('a late listener hears the latest session, also that there is none', () => {
+test('a late listener gets the latest session, or null', () => {
   const channel = new SessionChannel();
   channel.emit(ASHA);
-  expect(watched(channel).told).toEqual([ASHA]);
+  expect(watched(channel).reported).toEqual([ASHA]);
   channel.emit(null);
-  expect(watched(channel).told).toEqual([null]);
+  expect(watched(channel).reported).toEqual([null]);
 });
 
-test('the same session again is no news; another name or another account is', () => {
+test('only another name or another account counts as a change', () => {
   const channel = new SessionChannel();
-  const { told } = watched(channel);
+  const { reported } = watched(channel);
   const sessions = [
     null,
     { uid: 'a' },
@@ -49,38 +49,38 @@ test('the same session again is no news; another name or another account is', ()
     channel.emit(session);
     channel.emit(session && { ...session });
   }
-  expect(told).toEqual(sessions);
+  expect(reported).toEqual(sessions);
 });
 
-test('who has stopped watching is told nothing more', () => {
+test('a stopped listener is not called again', () => {
   const channel = new SessionChannel();
-  const { told, stop } = watched(channel);
+  const { reported, stop } = watched(channel);
   channel.emit(ASHA);
   stop();
   channel.emit(null);
-  expect(told).toEqual([ASHA]);
+  expect(reported).toEqual([ASHA]);
 });
 
-test('one listener may watch twice and stop once', () => {
+test('a listener that watches twice can stop once', () => {
   const channel = new SessionChannel();
-  const told: (Session | null)[] = [];
-  const listener = (session: Session | null): void => void told.push(session);
+  const reported: (Session | null)[] = [];
+  const listener = (session: Session | null): void => void reported.push(session);
   const stop = channel.watch(listener);
   channel.watch(listener);
   stop();
   channel.emit(ASHA);
-  expect(told).toEqual([ASHA]);
+  expect(reported).toEqual([ASHA]);
 });
 
-test('who stops while being told does not keep the others from being told', () => {
+test('a listener that stops during a call does not affect the others', () => {
   const channel = new SessionChannel();
   const stop = channel.watch(() => stop());
-  const { told } = watched(channel);
+  const { reported } = watched(channel);
   channel.emit(ASHA);
-  expect(told).toEqual([ASHA]);
+  expect(reported).toEqual([ASHA]);
 });
 
-test('a session leaves the hint for the next visit, and its end takes it away', () => {
+test('a session sets the hint for the next visit, and its end removes it', () => {
   const channel = new SessionChannel();
   channel.emit(ASHA);
   expect(holdsSession()).toBe(true);

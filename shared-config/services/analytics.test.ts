@@ -17,12 +17,12 @@ test('joining the waitlist is one event with the city as label and 1 as value (s
   ]);
 });
 
-test("an event is an arguments object: Google's script takes an array for something else", () => {
+test("an event is an arguments object, because Google's script ignores arrays", () => {
   recordEvent('any', {});
   expect(Object.prototype.toString.call(page.dataLayer?.[0])).toBe('[object Arguments]');
 });
 
-test('an event joins those that are there, in their order, in the same list', () => {
+test('events are appended to the existing list in order', () => {
   const earlier = { event: 'earlier' };
   const list: unknown[] = [earlier];
   page.dataLayer = list;

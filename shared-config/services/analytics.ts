@@ -1,11 +1,12 @@
-interface AnalyticsWindow {
-  dataLayer?: unknown[];
-}
+/** Queues a command for Google's script, which only recognises `arguments` objects. */
+const gtag = function (): void {
+  const page = window as { dataLayer?: unknown[] };
+  page.dataLayer ??= [];
+  // eslint-disable-next-line prefer-rest-params
+  page.dataLayer.push(arguments);
+} as (...command: unknown[]) => void;
 
-/**
- * Records an event as gtag does: an `arguments` object in `window.dataLayer`. Google's script reads it where
- * a measurement id is configured; elsewhere nothing does.
- */
+/** Records an event. Google's script reads it if a measurement id is configured. */
 export function recordEvent(name: string, parameters: Readonly<Record<string, unknown>>): void {
   gtag('event', name, parameters);
 }
@@ -15,18 +16,6 @@ export function configureAnalytics(measurementId: string): void {
   gtag('js', new Date());
   gtag('config', measurementId);
 }
-
-function gtag(...command: unknown[]): void {
-  const target = window as AnalyticsWindow;
-  target.dataLayer ??= [];
-  target.dataLayer.push(argumentsOf(...command));
-}
-
-/** Google's script only recognises commands that are `arguments` objects. */
-const argumentsOf = function (): IArguments {
-  // eslint-disable-next-line prefer-rest-params
-  return arguments;
-} as (...command: unknown[]) => IArguments;
 
 /** A visitor joined the waitlist (spec §7.1): the city as label, 1 as value. */
 export function recordWaitlistSignup(city: string): void {

@@ -1,5 +1,4 @@
-import { signInWithEmailAndPassword, type User } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore/lite';
+import { signInWithEmailAndPassword } from 'firebase/auth';
 import type { FirebaseConnection } from './connectFirebase';
 import type { NewAccount } from './Identity';
 import { inProviderTime } from './inProviderTime';
@@ -17,18 +16,10 @@ export async function completeAccount(
   { auth, firestore }: FirebaseConnection,
   { name, mobile, email, password }: NewAccount,
 ): Promise<boolean> {
-  const { user } = await inProviderTime(signInWithEmailAndPassword(auth, email, password)).catch(
-    () => ({ user: undefined }),
-  );
-  if (user === undefined || !(await lacksProfile(firestore, user))) return false;
-  await writeProfile(firestore, user.uid, { name, mobile, email: user.email ?? email });
+  const owner = await inProviderTime(signInWithEmailAndPassword(auth, email, password))
+    .then(async ({ user }) => ((await hasProfile(firestore, user.uid)) ? undefined : user))
+    .catch(() => undefined);
+  if (owner === undefined) return false;
+  await writeProfile(firestore, owner.uid, { name, mobile, email: owner.email ?? email });
   return true;
-}
-
-async function lacksProfile(firestore: Firestore, { uid }: User): Promise<boolean> {
-  try {
-    return !(await hasProfile(firestore, uid));
-  } catch {
-    return false;
-  }
 }

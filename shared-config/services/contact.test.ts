@@ -20,7 +20,7 @@ test('a message posts name, mobile and message to the contact rows (spec §7.2)'
   ]);
 });
 
-test('fields left empty go out as the empty text (spec §5: the footer form requires none)', async () => {
+test('empty fields are sent as empty strings (spec §5: the footer form requires none)', async () => {
   await sendContactMessage({ name: '', mobile: '', message: '' });
   expect(api.taken.contact).toEqual([{ name: '', mobile: '', message: '' }]);
 });

@@ -9,7 +9,7 @@ jest.mock('firebase/app');
 jest.mock('firebase/auth');
 jest.mock('./profile');
 
-/** Whatever takes as long as a test wants. */
+/** A promise that the test settles. */
 function pending<T>() {
   let resolve!: (value: T) => void;
   let reject!: (reason: Error) => void;
@@ -30,7 +30,7 @@ const accountOf = (name: string) => ({
   password: 'long-enough',
 });
 
-/** The real identity over a provider whose session the test changes by hand; once that is ready. */
+/** The real identity with a provider whose session the test controls. */
 function open(authStateReady: () => Promise<void> = async () => undefined) {
   let announce: () => void = () => undefined;
   const auth = { app: {}, currentUser: null as User | null, authStateReady };
@@ -53,9 +53,9 @@ function open(authStateReady: () => Promise<void> = async () => undefined) {
   const complete = jest.fn<Promise<boolean>, [NewAccount]>();
   const connect = jest.fn(() => ({ auth, firestore: {} }) as unknown as FirebaseConnection);
   const identity = createIdentity(connect, complete);
-  const told: (Session | null)[] = [];
-  identity.watchSession((session) => told.push(session));
-  return { identity, auth, connect, become, told, provider, complete };
+  const reported: (Session | null)[] = [];
+  identity.watchSession((session) => reported.push(session));
+  return { identity, auth, connect, become, reported, provider, complete };
 }
 
 const ASHA: User = { uid: 'asha@example.com', email: 'asha@example.com' };
@@ -65,29 +65,29 @@ beforeEach(() => {
   jest.resetAllMocks();
 });
 
-test('who signs out while the name is being read is not announced any more', async () => {
+test('a visitor who signs out while the name is being read is not announced', async () => {
   const reading = pending<string | undefined>();
   jest.mocked(readProfileName).mockReturnValueOnce(reading.promise);
-  const { become, told } = open();
+  const { become, reported } = open();
   become(ASHA);
   become(null);
   reading.resolve('Asha');
   await settle();
-  expect(told).toEqual([null]);
+  expect(reported).toEqual([null]);
 });
 
-test('whose place another takes while the name is being read is not announced any more', async () => {
+test('an account that another replaces while the name is being read is not announced', async () => {
   const reading = pending<string | undefined>();
   jest
     .mocked(readProfileName)
     .mockReturnValueOnce(reading.promise)
     .mockResolvedValueOnce('Ravi Kumar');
-  const { become, told } = open();
+  const { become, reported } = open();
   become(ASHA);
   become(RAVI);
   reading.resolve('Asha');
   await settle();
-  expect(told).toEqual([{ uid: RAVI.uid, name: 'Ravi Kumar' }]);
+  expect(reported).toEqual([{ uid: RAVI.uid, name: 'Ravi Kumar' }]);
 });
 
 test('a session has no name when its profile cannot be read', async () => {
@@ -102,19 +102,19 @@ test('while one of two sign-ups is running, no session without a name appears', 
   const second = pending<undefined>();
   jest.mocked(writeProfile).mockResolvedValueOnce().mockReturnValueOnce(second.promise);
   jest.mocked(readProfileName).mockResolvedValueOnce(undefined);
-  const { identity, told } = open();
+  const { identity, reported } = open();
   const signingUp = [identity.signUp(accountOf('asha')), identity.signUp(accountOf('ravi'))];
   await signingUp[0];
   await settle();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   jest.mocked(readProfileName).mockReset().mockResolvedValueOnce('ravi');
   second.resolve(undefined);
   await signingUp[1];
   await settle();
-  expect(told).toEqual([{ uid: RAVI.uid, name: 'ravi' }]);
+  expect(reported).toEqual([{ uid: RAVI.uid, name: 'ravi' }]);
 });
 
-test('where not even that works the first error is told all the same', async () => {
+test('if the sign-out fails too, sign-up still rejects with the first error', async () => {
   jest.mocked(writeProfile).mockRejectedValueOnce(new Error('the profile was refused'));
   const { identity, provider } = open();
   provider.deleteUser.mockRejectedValueOnce(new Error('no network'));
@@ -122,21 +122,21 @@ test('where not even that works the first error is told all the same', async () 
   await expect(identity.signUp(accountOf('asha'))).rejects.toThrow('the profile was refused');
 });
 
-test('an account that can neither get its profile nor be deleted is at least signed out, and the first error is told', async () => {
+test('an account that can neither get its profile nor be deleted is signed out, and sign-up rejects with the first error', async () => {
   jest.mocked(writeProfile).mockRejectedValueOnce(new Error('the profile was refused'));
-  const { identity, told, provider } = open();
+  const { identity, reported, provider } = open();
   provider.deleteUser.mockRejectedValueOnce(new Error('no network'));
   await expect(identity.signUp(accountOf('asha'))).rejects.toThrow('the profile was refused');
   await settle();
   expect(provider.signOut).toHaveBeenCalledTimes(1);
-  expect(told).toEqual([null]);
+  expect(reported).toEqual([null]);
 });
 
 /** The provider's refusal of an address that has an account. */
 const taken = (): Error => Object.assign(new Error('taken'), { code: 'auth/email-already-in-use' });
 
 test('an account that could be completed is signed in with, and announced with its name', async () => {
-  const { identity, become, told, provider, complete } = open();
+  const { identity, become, reported, provider, complete } = open();
   provider.createUserWithEmailAndPassword.mockRejectedValueOnce(taken());
   provider.signInWithEmailAndPassword.mockImplementationOnce(async () => {
     become(ASHA);
@@ -148,7 +148,7 @@ test('an account that could be completed is signed in with, and announced with i
   await settle();
   expect(complete.mock.calls).toEqual([[accountOf('asha')]]);
   expect(writeProfile).not.toHaveBeenCalled();
-  expect(told).toEqual([{ uid: ASHA.uid, name: 'asha' }]);
+  expect(reported).toEqual([{ uid: ASHA.uid, name: 'asha' }]);
 });
 
 test('an account with a profile stays taken, and no one is signed in', async () => {
@@ -159,14 +159,14 @@ test('an account with a profile stays taken, and no one is signed in', async () 
   expect(provider.signInWithEmailAndPassword).not.toHaveBeenCalled();
 });
 
-test('no other refusal is taken for an account to complete', async () => {
+test('any other refusal does not complete an account', async () => {
   const { identity, provider, complete } = open();
   provider.createUserWithEmailAndPassword.mockRejectedValueOnce(new Error('weak'));
   await expect(identity.signUp(accountOf('asha'))).rejects.toThrow('weak');
   expect(complete).not.toHaveBeenCalled();
 });
 
-describe('where the provider stops halfway through its answer', () => {
+describe('a response of the provider that stalls', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -182,7 +182,7 @@ describe('where the provider stops halfway through its answer', () => {
   ];
 
   test.each(calls)(
-    '%s ends after 45 seconds in words for a visitor',
+    '%s fails after 45 seconds with a message for the visitor',
     async (_what, call, stalls) => {
       const { identity, provider } = open();
       (provider[stalls] as jest.Mock).mockReturnValueOnce(new Promise(() => undefined));
@@ -197,9 +197,9 @@ describe('where the provider stops halfway through its answer', () => {
     },
   );
 
-  test('about a stored session, a new connection is opened and reports the session', async () => {
+  test('about a stored session opens a new connection, which reports the session', async () => {
     const ready = jest.fn(async () => undefined).mockReturnValueOnce(new Promise(() => undefined));
-    const { connect, auth, become, told } = open(ready);
+    const { connect, auth, become, reported } = open(ready);
     await jest.advanceTimersByTimeAsync(44_999);
     expect(connect).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1);
@@ -208,7 +208,7 @@ describe('where the provider stops halfway through its answer', () => {
     jest.mocked(readProfileName).mockResolvedValueOnce('Asha');
     become(ASHA);
     await jest.advanceTimersByTimeAsync(45_000);
-    expect(told).toEqual([{ uid: ASHA.uid, name: 'Asha' }]);
+    expect(reported).toEqual([{ uid: ASHA.uid, name: 'Asha' }]);
     expect(connect).toHaveBeenCalledTimes(2);
   });
 });

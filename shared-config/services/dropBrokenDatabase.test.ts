@@ -1,6 +1,6 @@
 import { DATABASE_TIMEOUT, dropBrokenDatabase } from './dropBrokenDatabase';
 
-/** What one request or transaction of the database ends with; nothing for one that hangs. */
+/** The result of a request or transaction; `undefined` if it hangs. */
 type End = 'success' | 'complete' | 'error' | 'abort' | undefined;
 
 function ending<T extends object>(event: End, rest: T): EventTarget & T {
@@ -9,7 +9,7 @@ function ending<T extends object>(event: End, rest: T): EventTarget & T {
   return target;
 }
 
-/** A database of which each step ends as a test wants; the storage matrix runs against the browser's own. */
+/** A database whose results the test sets; the storage matrix in e2e uses real browsers. */
 function give(opening: End, transaction: End) {
   const close = jest.fn();
   const objectStore = () => ({ put: jest.fn(), clear: jest.fn() });
@@ -30,7 +30,7 @@ afterEach(() => {
   delete (globalThis as { indexedDB?: unknown }).indexedDB;
 });
 
-test('a database that keeps what it is given stays, and is closed again', async () => {
+test('a working database stays, and is closed again', async () => {
   const { close } = give('success', 'complete');
   await dropBrokenDatabase();
   expect(isThere()).toBe(true);
@@ -40,13 +40,13 @@ test('a database that keeps what it is given stays, and is closed again', async 
 test.each([
   ['cannot be opened', 'error', undefined],
   ['has no room', 'success', 'abort'],
-] as const)('one that %s is taken away', async (_what, opening, transaction) => {
+] as const)('a database that %s is removed', async (_what, opening, transaction) => {
   give(opening, transaction);
   await dropBrokenDatabase();
   expect(isThere()).toBe(false);
 });
 
-test('one that may not be looked at is taken away', async () => {
+test('a database that may not be accessed is removed', async () => {
   Object.defineProperty(globalThis, 'indexedDB', {
     configurable: true,
     get: () => {
@@ -60,7 +60,7 @@ test('one that may not be looked at is taken away', async () => {
 test.each([
   ['opens', undefined],
   ['answers', 'success'],
-] as const)('one that never %s is waited for during 5 seconds', async (_what, opening) => {
+] as const)('a database that never %s is removed after 5 seconds', async (_what, opening) => {
   give(opening, undefined);
   const waiting = dropBrokenDatabase();
   await jest.advanceTimersByTimeAsync(DATABASE_TIMEOUT - 1);

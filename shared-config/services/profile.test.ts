@@ -57,7 +57,7 @@ test('a write stores exactly name, mobile and e-mail (spec §7.4)', async () => 
   expect(jest.mocked(setDoc).mock.calls).toEqual([['users/uid-1', PROFILE]]);
 });
 
-test('a write that stalls fails after 30 seconds in words that a visitor can read', async () => {
+test('a stalled write fails after 30 seconds with a message for the visitor', async () => {
   jest.mocked(setDoc).mockImplementationOnce(stalls);
   const failed = jest.fn();
   void writeProfile(FIRESTORE, 'uid-1', PROFILE).catch((error: Error) => failed(error.message));
@@ -69,7 +69,7 @@ test('a write that stalls fails after 30 seconds in words that a visitor can rea
   );
 });
 
-test('a write that never reaches Firestore is told in words that a visitor can read', async () => {
+test('a write that never reaches Firestore fails with a message for the visitor', async () => {
   const cause = Object.assign(new Error('SyntaxError: Unexpected token'), { code: 'unknown' });
   jest.mocked(setDoc).mockRejectedValueOnce(cause);
   const error: unknown = await writeProfile(FIRESTORE, 'uid-1', PROFILE).catch((reason) => reason);
@@ -79,18 +79,21 @@ test('a write that never reaches Firestore is told in words that a visitor can r
   });
 });
 
-test("a write that Firestore refuses is told in Firestore's words", async () => {
+test("a write that Firestore refuses fails with Firestore's error", async () => {
   const refusal = Object.assign(new Error('denied'), { code: 'permission-denied' });
   jest.mocked(setDoc).mockRejectedValueOnce(refusal);
   await expect(writeProfile(FIRESTORE, 'uid-1', PROFILE)).rejects.toBe(refusal);
 });
 
-test.each([true, false])('whether there is a profile is told: %s', async (exists) => {
-  jest.mocked(getDoc).mockResolvedValueOnce({ exists: () => exists } as never);
-  expect(await hasProfile(FIRESTORE, 'uid-1')).toBe(exists);
-});
+test.each([true, false])(
+  'hasProfile resolves to whether there is a profile: %s',
+  async (exists) => {
+    jest.mocked(getDoc).mockResolvedValueOnce({ exists: () => exists } as never);
+    expect(await hasProfile(FIRESTORE, 'uid-1')).toBe(exists);
+  },
+);
 
-test('whether there is a profile is not guessed where it cannot be read', async () => {
+test('hasProfile rejects if the profile cannot be read', async () => {
   jest.mocked(getDoc).mockRejectedValueOnce(new Error('unavailable'));
   await expect(hasProfile(FIRESTORE, 'uid-1')).rejects.toThrow('unavailable');
 });

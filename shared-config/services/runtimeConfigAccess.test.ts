@@ -2,7 +2,7 @@ import type * as Access from './runtimeConfigAccess';
 import { provideRuntimeConfig, runtimeConfig } from './runtimeConfigAccess';
 import { TEST_CONFIG } from './testing/testConfig';
 
-/** As another part on the page has it: a copy of the module of its own. */
+/** A separate copy of the module, as another part on the page has. */
 function otherCopy(): typeof Access {
   let copy: typeof Access | undefined;
   jest.isolateModules(() => {
@@ -12,17 +12,17 @@ function otherCopy(): typeof Access {
   return copy;
 }
 
-test('reading it before it is provided is an error that says so', () => {
+test('reading it before it is provided throws', () => {
   expect(() => runtimeConfig()).toThrow('No runtime configuration was provided to this page.');
 });
 
-test('every part reads what one has provided, each through its own copy of the module', () => {
+test('every part reads the provided configuration through its own copy of the module', () => {
   otherCopy().provideRuntimeConfig(TEST_CONFIG);
   expect(runtimeConfig()).toBe(TEST_CONFIG);
   expect(otherCopy().runtimeConfig()).toBe(TEST_CONFIG);
 });
 
-test('the latest one counts', () => {
+test('the latest configuration wins', () => {
   provideRuntimeConfig(TEST_CONFIG);
   const next = { ...TEST_CONFIG, origin: 'https://preview.getit.test' };
   provideRuntimeConfig(next);

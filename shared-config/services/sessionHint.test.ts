@@ -4,11 +4,11 @@ import { forgetSession, holdsSession, rememberSession } from './sessionHint';
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('a browser without a sign-in holds no session', () => {
+test('a browser without a sign-in has no hint', () => {
   expect(holdsSession()).toBe(false);
 });
 
-test('a remembered session is held until it is forgotten', () => {
+test('the hint stays until it is removed', () => {
   rememberSession();
   expect(holdsSession()).toBe(true);
   rememberSession();
@@ -16,12 +16,12 @@ test('a remembered session is held until it is forgotten', () => {
   expect(holdsSession()).toBe(false);
 });
 
-test('the hint outlives the page and says nothing about the visitor', () => {
+test('the hint persists and contains nothing about the visitor', () => {
   rememberSession();
   expect({ ...localStorage }).toEqual({ 'getit.session': '1' });
 });
 
-test('a browser that blocks storage holds no session, and nothing breaks', () => {
+test('a browser that blocks storage has no hint, and nothing throws', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -30,7 +30,7 @@ test('a browser that blocks storage holds no session, and nothing breaks', () =>
   forgetSession();
 });
 
-test('a browser whose storage is full goes on without the hint', () => {
+test('full storage leaves the hint unset, and nothing throws', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });

@@ -1,3 +1,5 @@
+import { tryStorage } from './tryStorage';
+
 const KEY = 'getit.session';
 
 /**
@@ -5,26 +7,14 @@ const KEY = 'getit.session';
  * visitors from loading Firebase. `false` if storage is blocked.
  */
 export function holdsSession(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
+  return tryStorage(() => localStorage.getItem(KEY) !== null) ?? false;
 }
 
 /** Sets the hint. If storage is blocked or full, the next visit starts signed out on screen. */
 export function rememberSession(): void {
-  try {
-    localStorage.setItem(KEY, '1');
-  } catch {
-    return;
-  }
+  tryStorage(() => localStorage.setItem(KEY, '1'));
 }
 
 export function forgetSession(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    return;
-  }
+  tryStorage(() => localStorage.removeItem(KEY));
 }

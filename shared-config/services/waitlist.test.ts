@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('without a response joining fails with the error of the network', async () => {
+test('without a response, joining fails with the network error', async () => {
   api.answer(() => Response.error());
   await expect(joinWaitlist(ENTRY)).rejects.toThrow('Failed to fetch');
 });

@@ -1,6 +1,6 @@
 /**
- * Settles like `promise`, but rejects with an Error that says `complaint` where that takes longer than
- * `bound` milliseconds. For what cannot be called off: its late outcome is ignored.
+ * Settles like `promise`, but rejects with the message `complaint` after `bound` milliseconds. The work itself
+ * goes on; its result is ignored.
  */
 export function withinTime<T>(promise: Promise<T>, bound: number, complaint: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

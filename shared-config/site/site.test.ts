@@ -13,7 +13,7 @@ import { LOWEST_PRICE, priceLabel } from './prices';
 import { PROMO_CODE, PROMO_PERCENT } from './promo';
 import { TASK_CATEGORIES } from './taskCategories';
 
-test('the six task categories stand in their order (spec §3)', () => {
+test('the six task categories are in their order (spec §3)', () => {
   expect(TASK_CATEGORIES).toEqual([
     'Basic',
     'Important',

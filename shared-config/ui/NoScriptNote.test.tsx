@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { NoScriptNote } from './NoScriptNote';
 
-// React's server renderer wants it, and jsdom has none.
+// React's server renderer needs it, and jsdom lacks it.
 Object.assign(globalThis, { MessageChannel });
 
 const FORM = (
@@ -18,9 +18,9 @@ async function rendered(): Promise<string> {
   return renderToString(FORM);
 }
 
-test('without scripts a form says why it is of no use and how else to reach us', async () => {
+test('without scripts a form says why it does not work and how to reach us', async () => {
   const place = document.createElement('div');
-  // A document that React has drawn by itself runs no scripts, and so reads what stands in noscript.
+  // Where scripts are enabled, as here, the content of noscript is parsed as text.
   place.innerHTML = (await rendered()).replaceAll('noscript', 'div');
   expect(place.querySelector('p')?.textContent).toBe(
     'This form needs JavaScript, which is off in this browser. To reach us, write to hello@getit.example.',
@@ -34,7 +34,7 @@ test('without scripts the first submit button of the form is disabled, so that E
   expect(place.querySelector('button')?.disabled).toBe(true);
 });
 
-test('with scripts it hydrates without a word and leaves the form alone', async () => {
+test('with scripts it hydrates without warnings and leaves the form unchanged', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = await rendered();
   await act(async () => {

@@ -40,7 +40,7 @@ test('a post is an article', () => {
   expect(metas()['og:type']).toBe('article');
 });
 
-test('all of it goes with the page', () => {
+test('all tags are removed with the page', () => {
   const { unmount } = render(<PageHead title="About" description="Who we are" path="/about" />);
   unmount();
   expect(document.head).toBeEmptyDOMElement();

@@ -3,12 +3,12 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { PasswordField } from './PasswordField';
 
-// React's server renderer wants it, and jsdom has none.
+// React's server renderer needs it, and jsdom lacks it.
 Object.assign(globalThis, { MessageChannel });
 
 const FIELD = <PasswordField label="Password" name="password" autoComplete="current-password" />;
 
-test('the button that shows a password comes when it can be pressed, and the field is there before', async () => {
+test('the button that shows a password appears after hydration, the field before', async () => {
   const { renderToString } = await import('react-dom/server');
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(FIELD);

@@ -1,17 +1,12 @@
-import { useId, useState, type ComponentProps } from 'react';
-import { FieldLabel } from './FieldLabel';
+import { useId, useState } from 'react';
+import { Field, type FieldProps } from './Field';
 import { useHydrated } from './useHydrated';
 import styles from './Field.module.css';
 
-interface PasswordFieldProps extends Omit<
-  ComponentProps<'input'>,
-  'className' | 'id' | 'type' | 'children'
-> {
-  readonly label: string;
-  readonly name: string;
+type PasswordFieldProps = Omit<FieldProps<'input'>, 'type' | 'note'> & {
   /** Also marks the field as secret for drafts: a revealed password has the type `text`. */
   readonly autoComplete: 'current-password' | 'new-password';
-}
+};
 
 /** A password input with a button that reveals the password. The button appears after hydration. */
 export function PasswordField({ label, ...input }: PasswordFieldProps) {
@@ -19,8 +14,7 @@ export function PasswordField({ label, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
   return (
-    <div className={styles['field']}>
-      <FieldLabel id={id} label={label} />
+    <Field id={id} label={label}>
       <div className={styles['withButton']}>
         <input
           {...input}
@@ -41,6 +35,6 @@ export function PasswordField({ label, ...input }: PasswordFieldProps) {
           {shown ? 'Hide' : 'Show'}
         </button>
       </div>
-    </div>
+    </Field>
   );
 }

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { buttonClass } from './buttonClass';
 import { Section } from './Section';
 
-test('a section can be led to by its id', () => {
+test('a link can lead to a section by its id', () => {
   render(<Section id="contact">Write to us</Section>);
   expect(screen.getByText('Write to us')).toHaveAttribute('id', 'contact');
 });
 
-test('a section is wide and a later one unless told otherwise', () => {
+test('a section is wide and not the first by default', () => {
   render(
     <>
       <Section>later</Section>
@@ -20,7 +20,7 @@ test('a section is wide and a later one unless told otherwise', () => {
   expect(screen.getByText('first')).toHaveAttribute('class', 'section narrow first');
 });
 
-test('a second choice looks quieter than the first', () => {
+test('a quiet button has its own class', () => {
   expect(buttonClass()).toBe('button');
   expect(buttonClass('quiet')).toBe('button quiet');
 });

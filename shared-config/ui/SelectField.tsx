@@ -1,22 +1,18 @@
-import { useId, type ComponentProps } from 'react';
-import { FieldLabel } from './FieldLabel';
+import { useId } from 'react';
+import { Field, type FieldProps } from './Field';
 import styles from './Field.module.css';
 
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> {
-  readonly label: string;
-  readonly name: string;
+type SelectFieldProps = FieldProps<'select'> & {
   /** The blank first option; a required field does not accept it. */
   readonly placeholder: string;
   readonly options: readonly string[];
-  readonly note?: string;
-}
+};
 
-/** A labelled list of choices, uncontrolled. */
+/** A labelled list of choices. */
 export function SelectField({ label, note, placeholder, options, ...select }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={styles['field']}>
-      <FieldLabel id={id} label={label} note={note} />
+    <Field id={id} label={label} note={note}>
       <select {...select} id={id} defaultValue="" className={styles['control']}>
         <option value="">{placeholder}</option>
         {options.map((option) => (
@@ -25,6 +21,6 @@ export function SelectField({ label, note, placeholder, options, ...select }: Se
           </option>
         ))}
       </select>
-    </div>
+    </Field>
   );
 }

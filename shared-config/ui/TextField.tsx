@@ -1,21 +1,14 @@
-import { useId, type ComponentProps } from 'react';
-import { FieldLabel } from './FieldLabel';
+import { useId } from 'react';
+import { Field, type FieldProps } from './Field';
 import styles from './Field.module.css';
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'children'> {
-  readonly label: string;
-  readonly name: string;
-  /** A note after the label, for example "optional". */
-  readonly note?: string;
-}
-
-/** A labelled one-line input, uncontrolled. */
-export function TextField({ label, note, type = 'text', ...input }: TextFieldProps) {
+/** A labelled one-line input. Phones show the keyboard of its type. */
+export function TextField({ label, note, type = 'text', ...input }: FieldProps<'input'>) {
   const id = useId();
+  const inputMode = (['email', 'tel'] as const).find((mode) => mode === type);
   return (
-    <div className={styles['field']}>
-      <FieldLabel id={id} label={label} note={note} />
-      <input {...input} id={id} type={type} className={styles['control']} />
-    </div>
+    <Field id={id} label={label} note={note}>
+      <input inputMode={inputMode} {...input} id={id} type={type} className={styles['control']} />
+    </Field>
   );
 }

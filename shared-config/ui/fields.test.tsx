@@ -7,7 +7,7 @@ import { TextAreaField } from './TextAreaField';
 import { textOf } from './textOf';
 import { TextField } from './TextField';
 
-/** Every kind of field in a form that can be drawn again. */
+/** A form with every kind of field that can render again. */
 function Form() {
   const [times, setTimes] = useState(1);
   return (
@@ -50,13 +50,13 @@ test('no two fields of a page have the same id', () => {
   expect(new Set(ids).size).toBe(6);
 });
 
-test('what a page says about a field reaches it', () => {
+test('a field passes its other props to the control', () => {
   expect(screen.getByLabelText('Your Name')).toBeRequired();
   expect(screen.getByLabelText('Your Name')).toHaveAttribute('placeholder', 'Asha');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('a form is read from its fields, and drawing it again takes nothing of it away', async () => {
+test('a form is read from its fields, and rendering it again keeps the input', async () => {
   await userEvent.type(screen.getByLabelText('Your Name'), 'Asha');
   await userEvent.type(screen.getByLabelText('Message'), 'two{Enter}lines');
   await userEvent.selectOptions(screen.getByLabelText('Interest'), 'B');
@@ -70,14 +70,14 @@ test('a form is read from its fields, and drawing it again takes nothing of it a
   ]);
 });
 
-test('text that a browser put in before the page came to life stays in the field', async () => {
+test('text that the browser filled in before hydration stays in the field', async () => {
   const field = screen.getByLabelText<HTMLInputElement>('Your Name');
   field.value = 'typed early';
   await userEvent.click(screen.getByRole('button', { name: /drawn/ }));
   expect(textOf(fields(), 'name')).toBe('typed early');
 });
 
-test('a list begins with a blank choice, which is no answer where one is required', async () => {
+test('a list begins with a blank choice, which a required list does not accept', async () => {
   const list = screen.getByLabelText<HTMLSelectElement>('Interest');
   expect([...list.options].map(({ value, text }) => [value, text])).toEqual([
     ['', 'What?'],
@@ -89,14 +89,14 @@ test('a list begins with a blank choice, which is no answer where one is require
   expect(list).toBeValid();
 });
 
-test('a message box is four rows tall unless told otherwise (spec §5)', () => {
+test('a message box is four rows tall by default (spec §5)', () => {
   expect(screen.getByLabelText('Message')).toHaveAttribute('rows', '4');
   render(<TextAreaField label="Notes" name="notes" rows={2} />);
   expect(screen.getByLabelText('Notes')).toHaveAttribute('rows', '2');
 });
 
 describe('a password', () => {
-  test('is hidden, can be shown and hidden again, and is not lost meanwhile', async () => {
+  test('is hidden, can be shown and hidden again, and keeps its value', async () => {
     const field = screen.getByLabelText('Password');
     await userEvent.type(field, 's3cret');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -110,7 +110,7 @@ describe('a password', () => {
     expect(textOf(fields(), 'password')).toBe('s3cret');
   });
 
-  test('is not changed by a phone that corrects words, and showing it sends nothing', () => {
+  test('is not auto-corrected, and showing it sends nothing', () => {
     const field = screen.getByLabelText('Password');
     expect(field).toHaveAttribute('autocapitalize', 'none');
     expect(field).toHaveAttribute('spellcheck', 'false');

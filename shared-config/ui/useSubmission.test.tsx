@@ -35,7 +35,7 @@ const press = (): Promise<void> => userEvent.click(screen.getByRole('button'));
 const answered = (result: SubmissionResult | null): Promise<void> =>
   act(async () => answer(result));
 
-test('what was typed is sent, as typed', async () => {
+test('fields are sent as typed', async () => {
   render(<Form />);
   await userEvent.type(screen.getByLabelText('Name'), '  Asha Rao ');
   await press();
@@ -49,7 +49,7 @@ test('a form that is pressed twice, or sent by Enter as well, is sent once', asy
   expect(sent).toHaveLength(1);
 });
 
-test('while it is on its way it says so, and a result of before is gone', async () => {
+test('while sending, the form is busy and the previous result is removed', async () => {
   render(<Form />);
   await press();
   expect(screen.getByRole('button')).toHaveTextContent('Sending...');
@@ -60,7 +60,7 @@ test('while it is on its way it says so, and a result of before is gone', async 
   expect(screen.getByLabelText('result')).toBeEmptyDOMElement();
 });
 
-test('what became of it stays on screen', async () => {
+test('the result stays on screen', async () => {
   render(<Form />);
   await press();
   await answered(SENT);
@@ -70,7 +70,7 @@ test('what became of it stays on screen', async () => {
   expect(line()).toHaveTextContent(SENT.message);
 });
 
-test('after a failure everything typed is still there, and it can be sent again', async () => {
+test('after a failure the input is kept and can be sent again', async () => {
   render(<Form />);
   await userEvent.type(screen.getByLabelText('Name'), 'Asha');
   await press();
@@ -80,7 +80,7 @@ test('after a failure everything typed is still there, and it can be sent again'
   expect(sent).toEqual(['Asha', 'Asha']);
 });
 
-test('a form without a result to tell of says nothing', async () => {
+test('a form without a result shows nothing', async () => {
   render(<Form />);
   await press();
   await answered(null);
@@ -98,7 +98,7 @@ test('send gets the form, to reset it after a success', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
-test('the page is not left', async () => {
+test('submitting does not leave the page', async () => {
   render(<Form />);
   const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   act(() => void screen.getByRole('button').closest('form')?.dispatchEvent(submit));

@@ -1,23 +1,45 @@
 import type { ReactNode } from 'react';
+import { buttonClass } from 'shared-config/ui/buttonClass';
+import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
+import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
+import { StatusLine } from 'shared-config/ui/StatusLine';
+import { useSubmission, type SubmissionResult } from 'shared-config/ui/useSubmission';
 import styles from './AccountPage.module.css';
 
 interface AccountPageProps {
   readonly title: string;
+  readonly path: string;
+  readonly description: string;
   readonly lead: string;
+  /** The fields of the form. */
   readonly children: ReactNode;
+  readonly button: string;
+  readonly busyText: string;
+  /** Resolves to the text for the status line, or `null` after a redirect. */
+  readonly send: (fields: FormData) => Promise<SubmissionResult | null>;
   /** Links to the other account pages. */
   readonly links: ReactNode;
 }
 
-/** The card around each account form. */
-export function AccountPage({ title, lead, children, links }: AccountPageProps) {
+/** An account page: its form in a card, with a button that shows progress and a status line. */
+export function AccountPage(props: AccountPageProps) {
+  const { title, path, description, lead, children, button, busyText, send, links } = props;
+  const submission = useSubmission(send);
   return (
     <Section place="first" width="narrow">
+      <PageHead title={title} path={path} description={description} />
       <div className={styles['card']}>
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['lead']}>{lead}</p>
-        {children}
+        <form method="post" className={styles['form']} onSubmit={submission.onSubmit}>
+          {children}
+          <NoScriptNote wish="For help with your account" />
+          <button type="submit" className={buttonClass()} disabled={submission.busy}>
+            {submission.busy ? busyText : button}
+          </button>
+          <StatusLine submission={submission} />
+        </form>
         <div className={styles['links']}>{links}</div>
       </div>
     </Section>

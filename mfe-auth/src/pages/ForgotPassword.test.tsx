@@ -36,12 +36,12 @@ test('the page has its own title and address', () => {
   );
 });
 
-test('the way back leads to the log-in page', async () => {
+test('the link back leads to the log-in page', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Back to Log In' }));
   expect(currentPath()).toBe('/login');
 });
 
-test('a reset is asked for, and the page says so (spec §7.5, §8)', async () => {
+test('the page requests a reset and confirms it (spec §7.5, §8)', async () => {
   await fillIn({ Email: ASHA.email });
   await press('Send reset link');
   expect(await screen.findByText(SENT)).toBe(screen.getByRole('status'));
@@ -57,7 +57,7 @@ test('an unknown address gets the same answer, so that it does not reveal who ha
   expect(identity().resetMails).toEqual([]);
 });
 
-test('meanwhile the button says "Sending reset email..." and cannot be pressed (spec §4)', async () => {
+test('while sending, the button says "Sending reset email..." and is disabled (spec §4)', async () => {
   let finish: () => void = () => undefined;
   jest.spyOn(identity(), 'sendReset').mockReturnValue(
     new Promise((resolve) => {
@@ -73,7 +73,7 @@ test('meanwhile the button says "Sending reset email..." and cannot be pressed (
   expect(screen.getByRole('button', { name: 'Send reset link' })).toBeEnabled();
 });
 
-test('however often the button is pressed, one link is asked for', async () => {
+test('pressing the button repeatedly requests one link', async () => {
   const sendReset = jest
     .spyOn(identity(), 'sendReset')
     .mockReturnValue(new Promise(() => undefined));
@@ -90,7 +90,7 @@ test.each([
     '❌ Error: Firebase: Error (auth/network-request-failed).',
   ],
   ['reset code that cannot be fetched', loseIdentityCode, `❌ Error: ${CODE_MISSING}`],
-])('%s is told behind "Error:" (spec §8)', async (_what, happen, message) => {
+])('%s is shown after "Error:" (spec §8)', async (_what, happen, message) => {
   happen();
   await fillIn({ Email: ASHA.email });
   await press('Send reset link');

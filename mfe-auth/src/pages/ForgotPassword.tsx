@@ -2,10 +2,8 @@ import { Link } from 'shared-config/router';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
-import { PageHead } from 'shared-config/ui/PageHead';
 import { TextField } from 'shared-config/ui/TextField';
 import { textOf } from 'shared-config/ui/textOf';
-import { AccountForm } from '../account/AccountForm';
 import { AccountPage } from '../account/AccountPage';
 import { providerMessage } from '../account/providerMessage';
 
@@ -22,33 +20,28 @@ async function sendReset(fields: FormData) {
 /** `/forgot-password` (spec §2, §4, §7.5, §8). */
 export default function ForgotPassword() {
   return (
-    <>
-      <PageHead
-        title="Forgot Password"
-        path={PATHS.forgotPassword}
-        description={`Ask for a link by email to choose a new ${BRAND} password.`}
+    <AccountPage
+      title="Forgot Password"
+      path={PATHS.forgotPassword}
+      description={`Ask for a link by email to choose a new ${BRAND} password.`}
+      lead="Enter your email and we will send you a link to choose a new password."
+      button="Send reset link"
+      busyText="Sending reset email..."
+      send={sendReset}
+      links={
+        <p>
+          <Link to={PATHS.login}>Back to Log In</Link>
+        </p>
+      }
+    >
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        enterKeyHint="send"
+        required
       />
-      <AccountPage
-        title="Forgot Password"
-        lead="Enter your email and we will send you a link to choose a new password."
-        links={
-          <p>
-            <Link to={PATHS.login}>Back to Log In</Link>
-          </p>
-        }
-      >
-        <AccountForm button="Send reset link" busyText="Sending reset email..." send={sendReset}>
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            enterKeyHint="send"
-            required
-          />
-        </AccountForm>
-      </AccountPage>
-    </>
+    </AccountPage>
   );
 }

@@ -54,14 +54,14 @@ test.each([
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 });
 
-test('who logs in arrives at the landing page with the message of success (spec §2, §8)', async () => {
-  const told = jest.fn();
-  identity().watchSession(told);
+test('logging in leads to the landing page with the success message (spec §2, §8)', async () => {
+  const listener = jest.fn();
+  identity().watchSession(listener);
   await fillIn(right);
   await press('Log In');
   await arriveAt('/');
   expect(arrivalMessage()).toBe('✅ Logged in successfully!');
-  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Asha' }));
+  expect(listener).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Asha' }));
 });
 
 test('the Enter key sends the form too', async () => {
@@ -70,14 +70,14 @@ test('the Enter key sends the form too', async () => {
   await arriveAt('/');
 });
 
-test('what was typed goes to the provider as it was typed (spec §7.3)', async () => {
+test('email and password go to the provider exactly as typed (spec §7.3)', async () => {
   const signIn = jest.spyOn(identity(), 'signIn');
   await fillIn({ Email: ASHA.email, Password: ' Not The One ' });
   await press('Log In');
   expect(signIn.mock.calls).toEqual([[ASHA.email, ' Not The One ']]);
 });
 
-test('meanwhile the button says "Logging in..." and cannot be pressed (spec §4)', async () => {
+test('while sending, the button says "Logging in..." and is disabled (spec §4)', async () => {
   let finish: () => void = () => undefined;
   jest.spyOn(identity(), 'signIn').mockReturnValue(
     new Promise((resolve) => {
@@ -142,7 +142,7 @@ test('after a failure the visitor can correct the password and log in', async ()
   await arriveAt('/');
 });
 
-test('the message of a failure goes away when the form is sent again', async () => {
+test('sending the form again removes the error message', async () => {
   await fillIn({ ...right, Password: 'not-the-one' });
   await press('Log In');
   await screen.findByRole('alert');
@@ -154,7 +154,7 @@ test('the message of a failure goes away when the form is sent again', async () 
 test.each([
   ['without an email', { Password: ASHA.password }],
   ['without a password', { Email: ASHA.email }],
-  ['with an email that is none', { ...right, Email: 'asha' }],
+  ['with an invalid email', { ...right, Email: 'asha' }],
 ])('%s nothing is sent (spec §5)', async (_what, typed) => {
   const signIn = jest.spyOn(identity(), 'signIn');
   await fillIn(typed);
@@ -163,7 +163,7 @@ test.each([
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('the password can be shown and hidden, and that sends nothing', async () => {
+test('showing and hiding the password sends nothing', async () => {
   const signIn = jest.spyOn(identity(), 'signIn');
   await fillIn(right);
   await press('Show password');

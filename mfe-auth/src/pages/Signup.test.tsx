@@ -57,7 +57,7 @@ test('no password rule is checked here (spec §5)', () => {
     expect(field('Password')).not.toHaveAttribute(rule);
 });
 
-test('name and mobile take what a profile can hold, and not more', () => {
+test('name and mobile accept at most what a profile can hold', () => {
   expect(field('Full Name')).toHaveAttribute('maxlength', '200');
   expect(field('Mobile (optional)')).toHaveAttribute('maxlength', '40');
 });
@@ -70,12 +70,12 @@ test('the page has its own title and address', () => {
   );
 });
 
-test('who has an account already finds the way to log in (spec §2)', async () => {
+test('a visitor who already has an account finds the link to log in (spec §2)', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Log In' }));
   expect(currentPath()).toBe('/login');
 });
 
-test('a new account leads to the log-in page with the message of success (spec §2, §8)', async () => {
+test('a new account leads to the log-in page with the success message (spec §2, §8)', async () => {
   await fillIn(NEW);
   await press('Sign Up');
   await arriveAt('/login');
@@ -94,7 +94,7 @@ test('the profile gets name, mobile and email as typed (spec §3, §7.4)', async
   });
 });
 
-test('a mobile that is not given is sent as the empty text (spec §3)', async () => {
+test('a missing mobile is sent as an empty string (spec §3)', async () => {
   const signUp = jest.spyOn(identity(), 'signUp');
   await fillIn(WITHOUT_MOBILE);
   await press('Sign Up');
@@ -105,15 +105,15 @@ test('a mobile that is not given is sent as the empty text (spec §3)', async ()
 });
 
 test('the visitor stays signed in, under the new name', async () => {
-  const told = jest.fn();
-  identity().watchSession(told);
+  const listener = jest.fn();
+  identity().watchSession(listener);
   await fillIn(WITHOUT_MOBILE);
   await press('Sign Up');
   await arriveAt('/login');
-  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Ravi Kumar' }));
+  expect(listener).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Ravi Kumar' }));
 });
 
-test('meanwhile the button says "Creating account..." and cannot be pressed (spec §4)', async () => {
+test('while sending, the button says "Creating account..." and is disabled (spec §4)', async () => {
   let finish: () => void = () => undefined;
   jest.spyOn(identity(), 'signUp').mockReturnValue(
     new Promise((resolve) => {
@@ -129,7 +129,7 @@ test('meanwhile the button says "Creating account..." and cannot be pressed (spe
   expect(await screen.findByText('✅ Account created successfully!')).toBeVisible();
 });
 
-test('however often the button is pressed, one account is asked for', async () => {
+test('pressing the button repeatedly requests one account', async () => {
   const signUp = jest.spyOn(identity(), 'signUp').mockReturnValue(new Promise(() => undefined));
   await fillIn(NEW);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Sign Up' }));
@@ -169,7 +169,7 @@ test.each([
     '❌ Request failed with error: Missing or insufficient permissions.',
   ],
   ['sign-up code that cannot be fetched', loseIdentityCode, {}, `❌ ${CODE_MISSING}`],
-])("%s is told in the provider's own words behind a cross (spec §8)", async (...row) => {
+])("%s shows the provider's message after a cross (spec §8)", async (...row) => {
   const [, happen, difference, message] = row;
   const typed = { ...NEW, ...difference };
   happen();
@@ -204,7 +204,7 @@ test.each(['Full Name', 'Email', 'Password'])(
   },
 );
 
-test('the password can be shown and hidden, and that sends nothing', async () => {
+test('showing and hiding the password sends nothing', async () => {
   const signUp = jest.spyOn(identity(), 'signUp');
   await fillIn(NEW);
   await press('Show password');

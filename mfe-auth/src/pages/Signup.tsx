@@ -2,11 +2,9 @@ import { Link } from 'shared-config/router';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
-import { PageHead } from 'shared-config/ui/PageHead';
 import { PasswordField } from 'shared-config/ui/PasswordField';
 import { TextField } from 'shared-config/ui/TextField';
 import { textOf } from 'shared-config/ui/textOf';
-import { AccountForm } from '../account/AccountForm';
 import { AccountPage } from '../account/AccountPage';
 import { providerMessage } from '../account/providerMessage';
 import { useRedirectWithStatus } from '../account/useRedirectWithStatus';
@@ -32,58 +30,52 @@ export default function Signup() {
   };
 
   return (
-    <>
-      <PageHead
-        title="Sign Up"
-        path={PATHS.signup}
-        description={`Create your ${BRAND} account with your name, email and a password.`}
+    <AccountPage
+      title="Sign Up"
+      path={PATHS.signup}
+      description={`Create your ${BRAND} account with your name, email and a password.`}
+      lead="One account for every errand."
+      button="Sign Up"
+      busyText="Creating account..."
+      send={signUp}
+      links={
+        <p>
+          Already have an account? <Link to={PATHS.login}>Log In</Link>
+        </p>
+      }
+    >
+      <TextField
+        label="Full Name"
+        name="name"
+        maxLength={200}
+        autoComplete="name"
+        enterKeyHint="next"
+        required
       />
-      <AccountPage
-        title="Sign Up"
-        lead="One account for every errand."
-        links={
-          <p>
-            Already have an account? <Link to={PATHS.login}>Log In</Link>
-          </p>
-        }
-      >
-        <AccountForm button="Sign Up" busyText="Creating account..." send={signUp}>
-          <TextField
-            label="Full Name"
-            name="name"
-            maxLength={200}
-            autoComplete="name"
-            enterKeyHint="next"
-            required
-          />
-          <TextField
-            label="Mobile"
-            note="optional"
-            name="mobile"
-            maxLength={40}
-            type="tel"
-            autoComplete="tel"
-            inputMode="tel"
-            enterKeyHint="next"
-          />
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            enterKeyHint="next"
-            required
-          />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="new-password"
-            enterKeyHint="go"
-            required
-          />
-        </AccountForm>
-      </AccountPage>
-    </>
+      <TextField
+        label="Mobile"
+        note="optional"
+        name="mobile"
+        maxLength={40}
+        type="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        enterKeyHint="next"
+        required
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        required
+      />
+    </AccountPage>
   );
 }

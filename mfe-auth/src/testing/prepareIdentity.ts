@@ -1,10 +1,10 @@
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { createFakeIdentity, type FakeIdentity } from 'shared-config/services/testing/fakeIdentity';
 
-/** Whom each test finds at the provider. */
+/** The account that exists in each test. */
 export const ASHA = { name: 'Asha', email: 'asha@example.com', password: 'long-enough' };
 
-/** What `loadIdentity` says where its code cannot be fetched. */
+/** The message of `loadIdentity` if its code cannot be fetched. */
 export const CODE_MISSING =
   'The sign-in service could not be reached. Check your connection and try again.';
 
@@ -26,12 +26,12 @@ export function prepareIdentity(): () => FakeIdentity {
   return () => identity;
 }
 
-/** From here on the provider cannot be reached. */
+/** Makes the provider unreachable. */
 export function goOffline(): void {
   jest.mocked(loadIdentity).mockResolvedValue(createFakeIdentity({ offline: true }));
 }
 
-/** From here on the code of the provider cannot be fetched. */
+/** Makes the provider's code unavailable. */
 export function loseIdentityCode(): void {
   jest.mocked(loadIdentity).mockRejectedValue(new Error(CODE_MISSING));
 }

@@ -8,7 +8,7 @@ import ForgotPassword from '../pages/ForgotPassword';
 import Login from '../pages/Login';
 import Signup from '../pages/Signup';
 
-/** Opens a path as the shell would: a router and the runtime configuration around the pages, and nothing else. */
+/** Opens a path as in the shell: the pages with a router and the runtime configuration. */
 export function visit(path: string): void {
   provideRuntimeConfig(TEST_CONFIG);
   render(
@@ -24,17 +24,17 @@ export function visit(path: string): void {
   );
 }
 
-/** The path that the visitor is at. */
+/** The current path. */
 export function currentPath(): string | null {
   return screen.getByTestId('path').textContent;
 }
 
-/** Waits until the visitor has been led to a path. */
+/** Waits for a navigation to a path. */
 export function arriveAt(path: string): Promise<void> {
   return waitFor(() => expect(currentPath()).toBe(path));
 }
 
-/** What the last navigation left for the shell's status region; the empty text for nothing. */
+/** The message of the last navigation for the shell's status region; `''` for none. */
 export function arrivalMessage(): string | null {
   return screen.getByTestId('arrival').textContent;
 }
@@ -47,12 +47,12 @@ export async function fillIn(fields: Readonly<Record<string, string>>): Promise<
   }
 }
 
-/** Presses the button that says so. */
+/** Presses the button with this text. */
 export function press(name: string): Promise<void> {
   return userEvent.click(screen.getByRole('button', { name }));
 }
 
-/** Submits the form once more, past whatever its button allows, as a script or a second Enter may. */
+/** Submits the form again even if its button is disabled, as a script or a second Enter can. */
 export async function submitAgain(): Promise<void> {
   const form = document.forms[0];
   if (form === undefined) throw new Error('There is no form on this page.');

@@ -17,7 +17,7 @@ export function PostCard({ post, heading: Heading }: PostCardProps) {
       <div className={styles['stub']}>
         <PostFacts post={post} />
       </div>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <Heading className={styles['title']}>
           <Link to={postPath(post.slug)}>{post.title}</Link>
         </Heading>

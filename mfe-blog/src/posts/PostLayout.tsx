@@ -31,7 +31,7 @@ export function PostLayout({ post, children }: PostLayoutProps) {
             <h1 className={styles['title']}>{post.title}</h1>
             <PostFacts post={post} />
           </header>
-          <div className={styles['words']}>{children}</div>
+          <div className={styles['text']}>{children}</div>
           <ShareLinks post={post} />
         </article>
         <OtherPosts slug={post.slug} />

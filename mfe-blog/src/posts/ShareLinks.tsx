@@ -2,7 +2,6 @@ import { ArrowUpRight } from 'shared-config/ui/icons/icons';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { postPath } from 'shared-config/site/paths';
 import type { PostSummary } from 'shared-config/contract/PostSummary';
-import { shareAddresses } from './shareAddresses';
 import styles from './ShareLinks.module.css';
 
 /** The links that share a post on three social networks (spec §2). */
@@ -14,7 +13,7 @@ export function ShareLinks({ post }: { readonly post: PostSummary }) {
         Share this post
       </h2>
       <ul className={styles['links']}>
-        {shareAddresses(page, post.title).map(({ network, address }) => (
+        {shareAddresses(page, post.title).map(([network, address]) => (
           <li key={network}>
             <a
               href={address}
@@ -30,4 +29,14 @@ export function ShareLinks({ post }: { readonly post: PostSummary }) {
       </ul>
     </section>
   );
+}
+
+/** Plain links, so nothing is loaded from the networks. */
+function shareAddresses(page: string, title: string) {
+  const url = encodeURIComponent(page);
+  return [
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${url}`],
+    ['X', `https://x.com/intent/post?url=${url}&text=${encodeURIComponent(title)}`],
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
+  ] as const;
 }

@@ -19,11 +19,11 @@ const POSTS_BY_DATE = [
 const SITE_PATHS = ['/', '/services', '/book', '/contact', '/terms'];
 const PATH_WITHOUT_ROUTE = '/blog/intercity-task-simplified';
 
-/** The post's own words, without its title, its share links and the other posts. */
-function wordsOf(article: HTMLElement): HTMLElement {
-  const words = article.querySelector<HTMLElement>('.words');
-  if (!words) throw new Error('The post has no element with its words.');
-  return words;
+/** The text of a post, without its title, its share links and the other posts. */
+function bodyOf(article: HTMLElement): HTMLElement {
+  const text = article.querySelector<HTMLElement>('.text');
+  if (!text) throw new Error('The post has no element with its text.');
+  return text;
 }
 
 const addressesIn = (element: HTMLElement) =>
@@ -49,22 +49,22 @@ describe.each(POSTS_BY_DATE)('$slug', ({ slug, iso, date, Page }) => {
   });
 
   test('it has 600 to 900 words, in our voice: no exclamation mark, and at least three headings', () => {
-    const words = wordsOf(post);
-    const paragraphs = [...words.querySelectorAll('p, h2, li:not(:has(p))')];
+    const text = bodyOf(post);
+    const paragraphs = [...text.querySelectorAll('p, h2, li:not(:has(p))')];
     const count = paragraphs.flatMap((part) => (part.textContent ?? '').split(/\s+/)).length;
     expect(count).toBeGreaterThanOrEqual(600);
     expect(count).toBeLessThanOrEqual(900);
-    expect(words).not.toHaveTextContent('!');
-    expect(within(words).getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(3);
+    expect(text).not.toHaveTextContent('!');
+    expect(within(text).getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(3);
   });
 
-  test('the hour costs what it costs on the rest of the site, and launch is still to come (spec §1, §9)', () => {
-    const told = wordsOf(post).textContent ?? '';
-    const prices = [...told.matchAll(/₹(\d+)/g)].map((match) => Number(match[1]));
+  test('its hourly prices match the rest of the site, and the launch is still to come (spec §1, §9)', () => {
+    const text = bodyOf(post).textContent ?? '';
+    const prices = [...text.matchAll(/₹(\d+)/g)].map((match) => Number(match[1]));
     expect(prices.length).toBeGreaterThanOrEqual(2);
     for (const price of prices) expect(Object.values(PRICES)).toContain(price);
-    expect(told).toMatch(/At launch/i);
-    expect(told).toMatch(/launch in Bengaluru/);
+    expect(text).toMatch(/At launch/i);
+    expect(text).toMatch(/launch in Bengaluru/);
   });
 
   test('it can be shared on three social networks, each in a new tab (spec §2)', () => {
@@ -91,17 +91,17 @@ describe.each(POSTS_BY_DATE)('$slug', ({ slug, iso, date, Page }) => {
     ]);
   });
 
-  test('the links in its words lead to pages of the site, but for the one that shows the 404 page (spec §2)', () => {
-    const inWords = addressesIn(wordsOf(post));
-    const known = inWords.filter((address) => SITE_PATHS.includes(address ?? ''));
-    const unknown = inWords.filter((address) => !SITE_PATHS.includes(address ?? ''));
+  test('the links in its text lead to pages of the site, except the one that shows the 404 page (spec §2)', () => {
+    const links = addressesIn(bodyOf(post));
+    const known = links.filter((address) => SITE_PATHS.includes(address ?? ''));
+    const unknown = links.filter((address) => !SITE_PATHS.includes(address ?? ''));
     expect(known.length).toBeGreaterThanOrEqual(2);
     expect(unknown).toEqual(slug === 'why-your-time-matters' ? [PATH_WITHOUT_ROUTE] : []);
   });
 
-  test('the links in its words navigate without a reload', () => {
+  test('the links in its text navigate without a reload', () => {
     const article = () => screen.getAllByRole('article')[0] as HTMLElement;
-    const links = () => within(wordsOf(article())).getAllByRole('link');
+    const links = () => within(bodyOf(article())).getAllByRole('link');
     for (const [index, link] of links().entries()) {
       const path = new URL(link.getAttribute('href') ?? '', TEST_ORIGIN).pathname;
       fireEvent.click(links()[index] as HTMLElement);

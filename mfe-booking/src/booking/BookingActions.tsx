@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { CITY } from 'shared-config/site/brand';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
-import { EARLY_ACCESS_ID } from '../earlyAccess/earlyAccessAnchor';
+import { EARLY_ACCESS_ID } from '../earlyAccess/EarlyAccess';
 import { Assurances } from './Assurances';
 import styles from './BookingActions.module.css';
 

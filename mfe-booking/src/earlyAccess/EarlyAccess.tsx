@@ -1,21 +1,21 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { CITY } from 'shared-config/site/brand';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
-import { EARLY_ACCESS_ID } from './earlyAccessAnchor';
+import { useHydrated } from 'shared-config/ui/useHydrated';
 import { EarlyAccessForm } from './EarlyAccessForm';
 import { forgetEmail, keepEmail, readKeptEmail } from './keptEmail';
 import { PromoStub } from './PromoStub';
 import styles from './EarlyAccess.module.css';
 
-const ignoreChanges = () => () => undefined;
-const keptOnServer = () => null;
+/** The id of the box, for links to it. */
+export const EARLY_ACCESS_ID = 'early-access';
 
 /**
  * The early-access box of `/book` (spec §2, §4): asks for an email, then shows the promo code. A returning
  * visitor sees the code again.
  */
 export function EarlyAccess() {
-  const kept = useSyncExternalStore(ignoreChanges, readKeptEmail, keptOnServer);
+  const kept = useHydrated() ? readKeptEmail() : null;
   const [entered, setEntered] = useState<string | null>();
   const email = entered === undefined ? kept : entered;
   const changed = entered !== undefined;

@@ -38,7 +38,6 @@ export function EarlyAccessForm({ onEnter, takesFocus }: EarlyAccessFormProps) {
         name="email"
         type="email"
         autoComplete="email"
-        inputMode="email"
         enterKeyHint="done"
         required
         aria-describedby={note}

@@ -1,27 +1,17 @@
+import { tryStorage } from 'shared-config/services/tryStorage';
+
 const KEY = 'getit.early-access-email';
 
 /** The early-access email in this browser (spec §3); `null` if there is none or storage is blocked. */
 export function readKeptEmail(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  return tryStorage(() => localStorage.getItem(KEY)) ?? null;
 }
 
-/** Stores the email in this browser only. Does nothing if storage is full or blocked. */
+/** Stores the email in this browser only. */
 export function keepEmail(email: string): void {
-  try {
-    localStorage.setItem(KEY, email);
-  } catch {
-    // The visitor gets the code anyway.
-  }
+  tryStorage(() => localStorage.setItem(KEY, email));
 }
 
 export function forgetEmail(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Blocked storage holds nothing.
-  }
+  tryStorage(() => localStorage.removeItem(KEY));
 }

@@ -65,7 +65,7 @@ test.each([
   expect(field.type).toBe(type);
 });
 
-test('the form asks for ten things, and demands none of them (spec §2, §5)', () => {
+test('the form has ten fields, none of them required (spec §2, §5)', () => {
   const fields = form().querySelectorAll('input, select, textarea');
   expect(fields).toHaveLength(10);
   for (const field of fields) expect(field).not.toBeRequired();
@@ -88,18 +88,18 @@ test('a visitor can read the terms before agreeing to them (spec §2)', async ()
   expect(agreement).toBeChecked();
 });
 
-test('the page advises to book slightly more time, at the field that asks for it (spec §9)', () => {
+test('the page advises to book slightly more time, at the field for it (spec §9)', () => {
   const field = within(form()).getByLabelText('Estimated Time');
   expect(field).toHaveAccessibleDescription(/Book slightly more time .* the balance is refunded/);
 });
 
-test('"Review & Book Now" cannot be pressed, and says why (spec §2)', () => {
+test('"Review & Book Now" is disabled and says why (spec §2)', () => {
   const button = within(form()).getByRole('button', { name: 'Review & Book Now' });
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription('Booking opens when we launch in Bengaluru.');
 });
 
-test('pressing Enter in the form sends nothing, and what was typed stays (spec §2, §5)', async () => {
+test('pressing Enter in the form sends nothing and keeps the input (spec §2, §5)', async () => {
   const sent = jest.fn((event: Event) => event.preventDefault());
   form().addEventListener('submit', sent);
   const from = within(form()).getByLabelText('From Location');

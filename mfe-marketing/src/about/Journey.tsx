@@ -10,31 +10,28 @@ const STOPS: readonly Stop[] = [
   {
     when: 'March 2025',
     title: 'The rules, written down',
-    words:
-      'Terms and privacy policy: payment, escrow, disputes, refunds and what we keep, before anyone could book.',
+    text: 'Terms and privacy policy: payment, escrow, disputes, refunds and what we keep, before anyone could book.',
   },
   {
     when: 'April 2025',
     title: 'Our first blog posts',
-    words:
-      'Three posts: about task helpers, support for families abroad, and what your time is worth.',
+    text: 'Three posts: about task helpers, support for families abroad, and what your time is worth.',
   },
   {
     when: 'Now',
     title: 'The waitlist is open',
-    words:
-      'This is where we are now. You can create an account, tell us your city and ask us anything.',
+    text: 'This is where we are now. You can create an account, tell us your city and ask us anything.',
     here: true,
   },
   {
     when: 'Next',
     title: `Launch in ${CITY}`,
-    words: `We run the first errands, with ${PROMO_PERCENT}% off for early customers.`,
+    text: `We run the first errands, with ${PROMO_PERCENT}% off for early customers.`,
   },
   {
     when: 'Then',
     title: 'City by city',
-    words: 'Everyone on the waitlist hears from us when we go live in their city.',
+    text: 'Everyone on the waitlist hears from us when we go live in their city.',
   },
 ];
 

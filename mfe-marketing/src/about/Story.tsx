@@ -1,6 +1,7 @@
 import { BRAND } from 'shared-config/site/brand';
 import { Section } from 'shared-config/ui/Section';
-import { ElderlyHelp } from '../illustrations/tasks/ElderlyHelp';
+import { Drawing } from '../illustrations/Drawing';
+import { elderlyHelp } from '../illustrations/tasks/elderlyHelp';
 import styles from './Story.module.css';
 
 /** Where the idea comes from. */
@@ -8,7 +9,7 @@ export function Story() {
   return (
     <Section>
       <div className={styles['story']}>
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <h2>Our story</h2>
           <p>
             A report is ready in Malleshwaram. The ward office wants a form brought in person.
@@ -26,7 +27,7 @@ export function Story() {
           </p>
         </div>
         <div className={styles['drawing']}>
-          <ElderlyHelp />
+          <Drawing>{elderlyHelp}</Drawing>
         </div>
       </div>
     </Section>

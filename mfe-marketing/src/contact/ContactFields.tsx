@@ -19,7 +19,6 @@ export function ContactFields({ required = false }: { readonly required?: boolea
         name="mobile"
         type="tel"
         autoComplete="tel"
-        inputMode="tel"
         enterKeyHint="next"
         required={required}
       />

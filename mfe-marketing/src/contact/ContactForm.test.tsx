@@ -81,7 +81,7 @@ describe('a refusal', () => {
       () => new Response('<!doctype html><p>created', { status: 200 }),
     ],
   ])(
-    'when %s, the visitor is told and nothing typed is lost (spec §7.2, §8)',
+    'when %s, the visitor sees an error and no input is lost (spec §7.2, §8)',
     async (_case, answer) => {
       api.answer(answer);
       await fillIn();

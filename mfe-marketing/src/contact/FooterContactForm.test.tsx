@@ -10,7 +10,7 @@ let alerts: string[];
 beforeEach(() => {
   alerts = [];
   localStorage.clear();
-  window.alert = (words) => void alerts.push(String(words));
+  window.alert = (message) => void alerts.push(String(message));
   renderPage(FooterContactForm);
 });
 

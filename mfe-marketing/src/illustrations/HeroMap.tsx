@@ -6,7 +6,7 @@ const STOPS = [
   { y: 368, text: "At Amma's door", done: false },
 ] as const;
 
-/** The hero's picture: streets, a live route with a scooter on it, and the slip of the errand. */
+/** The hero's picture: streets, a live route with a scooter, and the errand slip. */
 export function HeroMap() {
   return (
     <svg viewBox="0 0 400 400" role="img" aria-labelledby="hero-map" className={styles['map']}>

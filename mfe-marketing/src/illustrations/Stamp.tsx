@@ -1,6 +1,6 @@
 import styles from './Stamp.module.css';
 
-/** The stamp of a verified traveller; the words beside it say the same, so it is silent. */
+/** The stamp of a verified traveller; decorative, because the text beside it says the same. */
 export function Stamp() {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true" className={styles['stamp']}>

@@ -11,7 +11,7 @@ export function AskUs() {
   return (
     <Section id={ANCHORS.contact}>
       <div className={styles['ask']}>
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <SectionHead title="Have a question? Ask us">
             About an errand, a price or your parents. Write the way you speak.
           </SectionHead>

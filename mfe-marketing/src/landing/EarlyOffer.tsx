@@ -8,7 +8,7 @@ export function EarlyOffer() {
   return (
     <Section>
       <div className={styles['offer']}>
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <h2>Join early, save at launch</h2>
           <p>
             Leave your name and your city. We&apos;ll notify you when we go live there, and early

@@ -5,7 +5,7 @@ import { Faq } from './Faq';
 
 beforeEach(() => renderPage(Faq));
 
-/** The questions that can be read, and not those inside a closed `details`. */
+/** The visible questions, without those inside a closed `details`. */
 function questionsInView(): string[] {
   return [...document.querySelectorAll('details > summary')]
     .filter((summary) => summary.textContent?.endsWith('?'))
@@ -17,10 +17,10 @@ function toggle(): HTMLElement {
   return document.querySelector('details:has(details) > summary') as HTMLElement;
 }
 
-/** What the toggle says: its words that are not hidden. */
+/** The visible label of the toggle. */
 function label(): string {
   return [...toggle().querySelectorAll<HTMLElement>('span')]
-    .filter((words) => !words.hidden)
+    .filter((span) => !span.hidden)
     .map(({ textContent }) => textContent)
     .join('');
 }
@@ -36,14 +36,14 @@ test('the toggle reveals four more and then reads "Show Less" (spec §4, §9)', 
   expect(label()).toBe('Show Less');
 });
 
-test('"Show Less" takes the four away again (spec §4)', async () => {
+test('"Show Less" hides the four again (spec §4)', async () => {
   await userEvent.click(toggle());
   await userEvent.click(toggle());
   expect(questionsInView()).toHaveLength(4);
   expect(label()).toBe('Show More FAQs');
 });
 
-test('a question opens on its own and the others stay as they are (spec §4)', async () => {
+test('opening a question leaves the others as they were (spec §4)', async () => {
   await userEvent.click(screen.getByText('What does it cost?'));
   expect(screen.getByText(/^A price per hour for each category/)).toBeVisible();
   expect(document.querySelectorAll('details[open]')).toHaveLength(1);

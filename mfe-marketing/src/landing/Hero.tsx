@@ -11,7 +11,7 @@ export function Hero() {
   return (
     <Section place="first">
       <div className={styles['hero']}>
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <p className={styles['launch']}>{LAUNCH_LINE}</p>
           <h1>Somebody you can trust, for the errand you can&apos;t run.</h1>
           <p className={styles['lead']}>

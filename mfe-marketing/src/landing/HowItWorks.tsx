@@ -6,21 +6,19 @@ import { SectionHead } from '../section/SectionHead';
 const STEPS = [
   {
     title: 'Choose task type',
-    words: 'Pick the kind of errand. You see its price per hour before anything else.',
+    text: 'Pick the kind of errand. You see its price per hour before anything else.',
   },
   {
     title: 'Describe task',
-    words: 'Where from, where to, and what to ask for. Write it as you would for a neighbour.',
+    text: 'Where from, where to, and what to ask for. Write it as you would for a neighbour.',
   },
   {
     title: 'Pick date, time and duration',
-    words:
-      'Book slightly more time than you need. If the work ends early, you get the balance back.',
+    text: 'Book slightly more time than you need. If the work ends early, you get the balance back.',
   },
   {
     title: 'Track live',
-    words:
-      "See the errand on the map by GPS. You have your traveller's contact, and you can look in by video call.",
+    text: "See the errand on the map by GPS. You have your traveller's contact, and you can look in by video call.",
   },
 ] as const;
 

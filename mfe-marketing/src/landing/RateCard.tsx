@@ -19,7 +19,7 @@ export function RateCard() {
         {CATEGORIES.map(({ name, summary }) => (
           <li key={name}>
             <Link to={PATHS.book} className={styles['card']}>
-              <span className={styles['words']}>
+              <span className={styles['text']}>
                 <strong className={styles['name']}>{name}</strong>
                 <span className={styles['summary']}>{summary}</span>
               </span>

@@ -1,6 +1,7 @@
 import { Link } from 'shared-config/router';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { Section } from 'shared-config/ui/Section';
+import { Drawing } from '../illustrations/Drawing';
 import { SectionHead } from '../section/SectionHead';
 import { cardClass } from '../card/cardClass';
 import { TASK_KINDS } from './kindsOfErrand';
@@ -14,13 +15,13 @@ export function TaskKinds() {
         Tell us what you need. Hire by the hour, or for the day.
       </SectionHead>
       <ul className={styles['kinds']}>
-        {TASK_KINDS.map(({ name, example, drawing: Drawing, size }) => (
+        {TASK_KINDS.map(({ name, example, drawing, size }) => (
           <li key={name} className={size && styles[size]}>
             <Link to={PATHS.book} className={cardClass(styles['kind'])}>
               <span className={styles['drawing']}>
-                <Drawing />
+                <Drawing>{drawing}</Drawing>
               </span>
-              <span className={styles['words']}>
+              <span className={styles['text']}>
                 <strong className={styles['name']}>{name}</strong>
                 <span className={styles['example']}>{example}</span>
               </span>

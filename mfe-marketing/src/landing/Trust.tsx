@@ -8,21 +8,24 @@ import styles from './Trust.module.css';
 const PROMISES = [
   {
     name: 'Identity verified',
-    words: 'We check who they are before their first errand.',
+    text: 'We check who they are before their first errand.',
   },
   {
     name: 'Background checked',
-    words: 'The check comes before the work, not after a complaint.',
+    text: 'The check comes before the work, not after a complaint.',
   },
-  { name: 'Rated', words: 'Customers rate their travellers, and you see the rating.' },
+  { name: 'Rated', text: 'Customers rate their travellers, and you see the rating.' },
   {
     name: 'Paid into escrow',
-    words: 'Your payment is held until you confirm that the task is complete.',
+    text: 'Your payment is held until you confirm that the task is complete.',
   },
-  { name: 'Live by GPS', words: 'Follow the errand on the map, from the first stop to the last.' },
+  {
+    name: 'Live GPS tracking',
+    text: 'Follow the errand on the map, from the first stop to the last.',
+  },
   {
     name: 'Video calls',
-    words: "For sensitive tasks: see the doctor's note, the document, your mother's face.",
+    text: "For sensitive tasks: see the doctor's note, the document, your mother's face.",
   },
 ] as const;
 
@@ -37,10 +40,10 @@ export function Trust() {
         </SectionHead>
         <div className={styles['trust']}>
           <ul className={cardClass(styles['promises'])}>
-            {PROMISES.map(({ name, words }) => (
+            {PROMISES.map(({ name, text }) => (
               <li key={name}>
                 <h3>{name}</h3>
-                <p>{words}</p>
+                <p>{text}</p>
               </li>
             ))}
           </ul>

@@ -6,27 +6,23 @@ import styles from './WhyChooseUs.module.css';
 const GROUPS = [
   {
     name: 'Indians living abroad',
-    words:
-      'It is three in the afternoon in Jayanagar and you are asleep in New Jersey. A traveller goes with Appa to the doctor, and you can join by video call.',
+    text: 'It is three in the afternoon in Jayanagar and you are asleep in New Jersey. A traveller goes with Appa to the doctor, and you can join by video call.',
   },
   {
     name: 'Elderly citizens',
-    words:
-      'Someone patient at your door, whose name you know. For the pharmacy, the bank, the stairs, or a walk around Lalbagh.',
+    text: 'Someone patient at your door, whose name you know. For the pharmacy, the bank, the stairs, or a walk around Lalbagh.',
   },
   {
     name: 'Working professionals',
-    words:
-      'The counter closes at five and your meeting runs on. Hand over the queue and keep your evening.',
+    text: 'The counter closes at five and your meeting runs on. Hand over the queue and keep your evening.',
   },
   {
     name: 'Business owners',
-    words:
-      'A sample to Peenya, a signed copy back by four. Hire for an hour or for a day, without sending half the shop.',
+    text: 'A sample to Peenya, a signed copy back by four. Hire for an hour or for a day, without sending half the shop.',
   },
   {
     name: 'Students',
-    words: 'Forms, marks cards and the hall ticket you forgot, carried while you are in class.',
+    text: 'Forms, marks cards and the hall ticket you forgot, carried while you are in class.',
   },
 ] as const;
 
@@ -39,10 +35,10 @@ export function WhyChooseUs() {
           You cannot be in two places at once, and you can only ask a favour so often.
         </SectionHead>
         <dl className={styles['groups']}>
-          {GROUPS.map(({ name, words }) => (
+          {GROUPS.map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{words}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { longDate } from 'shared-config/site/dates';
+import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import styles from './LegalPage.module.css';
 
 interface LegalPageProps {
   readonly title: string;
+  readonly path: string;
+  readonly description: string;
   /** The day of the last update, for example `2025-03-28`. */
   readonly updated: string;
   /** The page in one sentence. */
@@ -13,9 +16,11 @@ interface LegalPageProps {
 }
 
 /** The frame of the terms and the privacy policy; it prints cleanly. */
-export function LegalPage({ title, updated, lead, children }: LegalPageProps) {
+export function LegalPage(props: LegalPageProps) {
+  const { title, path, description, updated, lead, children } = props;
   return (
     <Section place="first" width="narrow">
+      <PageHead title={title} path={path} description={description} />
       <article className={styles['text']}>
         <h1>{title}</h1>
         <p className={styles['updated']}>

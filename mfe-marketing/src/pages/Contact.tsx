@@ -18,7 +18,7 @@ export default function Contact() {
       />
       <Section place="first">
         <div className={styles['page']}>
-          <div className={styles['words']}>
+          <div className={styles['text']}>
             <h1>Contact Us</h1>
             <p className={styles['lead']}>
               Write to us about an errand, a price, or whether this is right for your parents. Leave

@@ -73,7 +73,7 @@ test('the trust section makes the six promises (spec §1)', () => {
     'Background checked',
     'Rated',
     'Paid into escrow',
-    'Live by GPS',
+    'Live GPS tracking',
     'Video calls',
   ]);
 });
@@ -102,7 +102,7 @@ test('the rate card has the six prices in rupees per hour, and each leads to the
   for (const card of cards) expect(card).toHaveAttribute('href', '/book');
 });
 
-test('why choose us speaks to the five groups of users (spec §1)', () => {
+test('why choose us addresses the five groups of users (spec §1)', () => {
   expect(
     section('Why choose us')
       .getAllByRole('term')

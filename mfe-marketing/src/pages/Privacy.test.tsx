@@ -6,13 +6,13 @@ beforeEach(() => renderPage(Privacy, '/privacy'));
 
 /** The text between a heading and the next. */
 function under(heading: string): string {
-  let words = '';
+  let text = '';
   let next = screen.getByRole('heading', { level: 2, name: heading }).nextElementSibling;
   while (next && next.tagName !== 'H2') {
-    words += next.textContent;
+    text += next.textContent;
     next = next.nextElementSibling;
   }
-  return words;
+  return text;
 }
 
 test('the policy was last updated on March 30, 2025 (spec §2)', () => {
@@ -26,9 +26,9 @@ test('it names every field that a form keeps (spec §3)', () => {
 });
 
 test('it says what stays in this browser, and that the early-access address is not sent (spec §3)', () => {
-  const words = under('What stays in this browser');
-  expect(words).toContain('session');
-  expect(words).toMatch(/early-access box.*stays in this browser\. It is not sent/);
+  const text = under('What stays in this browser');
+  expect(text).toContain('session');
+  expect(text).toMatch(/early-access box.*stays in this browser\. It is not sent/);
 });
 
 test('it says how long an unsent form is kept, and what is never kept', () => {

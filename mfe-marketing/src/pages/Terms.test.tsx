@@ -4,13 +4,13 @@ import Terms from './Terms';
 
 beforeEach(() => renderPage(Terms, '/terms'));
 
-function said(): string {
+function articleText(): string {
   return document.querySelector('article')?.textContent?.replace(/\s+/g, ' ') ?? '';
 }
 
 test('the terms were last updated on March 28, 2025 (spec §2)', () => {
   expect(screen.getByText('March 28, 2025')).toHaveAttribute('datetime', '2025-03-28');
-  expect(said()).toContain('Last updated March 28, 2025');
+  expect(articleText()).toContain('Last updated March 28, 2025');
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
     'confirms that the task is complete, the payment is released to the traveller',
   ],
   ['a traveller may ask for more time', 'The traveller may request a time extension'],
-  ['the customer is told of it', 'notified by app, SMS and/or email'],
+  ['the customer is notified of it', 'notified by app, SMS and/or email'],
   ['silence approves it', 'no reply within 10 minutes, the extension is approved automatically'],
   ['a dispute has its window', 'raise a dispute within one hour of the completion'],
   ['cancelling in time is refunded', 'cancels at least 1 hour before the scheduled time'],
@@ -32,13 +32,13 @@ test.each([
     'Partial refunds apply, based on the duration and on how much of the task was completed',
   ],
   ['an early end', 'If the work finishes early, the balance is refunded'],
-])('%s (spec §4, §9)', (_rule, words) => {
-  expect(said()).toContain(words);
+])('%s (spec §4, §9)', (_rule, text) => {
+  expect(articleText()).toContain(text);
 });
 
 test('they name the support address and not the one of the contact page (spec §9)', () => {
   for (const link of screen.getAllByRole('link', { name: /@/ })) {
     expect(link).toHaveAttribute('href', 'mailto:support@getit.example');
   }
-  expect(said()).not.toContain('hello@');
+  expect(articleText()).not.toContain('hello@');
 });

@@ -19,7 +19,7 @@ const PAGES = [
   ['/thank-you', './ThankYou', ThankYou],
 ] as const;
 
-test('this remote draws the seven marketing pages, each at its path (spec §2)', () => {
+test('this remote renders the seven marketing pages, each at its path (spec §2)', () => {
   expect(remote.pages).toEqual(PAGES.map(([path, expose]) => ({ path, expose })));
 });
 
@@ -49,7 +49,7 @@ describe.each(PAGES)('%s', (path, _expose, Page) => {
     levels.forEach((level, at) => expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1));
   });
 
-  test('every picture is either silent or has a name', () => {
+  test('every picture is either hidden from screen readers or has a name', () => {
     for (const picture of document.querySelectorAll('svg')) {
       if (picture.getAttribute('aria-hidden') !== 'true') expect(picture).toHaveAccessibleName();
     }

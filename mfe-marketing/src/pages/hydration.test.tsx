@@ -7,7 +7,7 @@ import Services from './Services';
 import Terms from './Terms';
 import ThankYou from './ThankYou';
 
-// A difference between the prerendered page and React's own is a console error, which fails the test.
+// A mismatch during hydration is a console error, which fails the test.
 
 test.each([
   ['/', Landing],
@@ -24,7 +24,7 @@ test.each([
   expect(document.querySelector('main h1')).toBe(before);
 });
 
-test('what an early visitor opened and typed is still there when the landing page hydrates (spec §4)', async () => {
+test('what a visitor opened and typed before hydration is kept (spec §4)', async () => {
   const nameField = () => document.querySelector<HTMLInputElement>('#contact input[name=name]');
   await hydratePage(Landing, () => {
     for (const details of document.querySelectorAll('details')) details.open = true;

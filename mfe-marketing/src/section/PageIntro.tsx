@@ -6,14 +6,12 @@ interface PageIntroProps {
   readonly title: string;
   readonly lead: string;
   readonly children?: ReactNode;
-  /** `narrow` for pages of running text. */
-  readonly width?: 'wide' | 'narrow';
 }
 
 /** The h1 of a page and its introduction. */
-export function PageIntro({ title, lead, children, width = 'wide' }: PageIntroProps) {
+export function PageIntro({ title, lead, children }: PageIntroProps) {
   return (
-    <Section place="first" width={width}>
+    <Section place="first">
       <div className={styles['intro']}>
         <h1>{title}</h1>
         <p className={styles['lead']}>{lead}</p>

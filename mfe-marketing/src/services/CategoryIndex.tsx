@@ -1,6 +1,5 @@
 import { priceLabel } from 'shared-config/site/prices';
-import { CATEGORIES } from './categories';
-import { categoryAnchor } from './categoryAnchor';
+import { CATEGORIES, categoryAnchor } from './categories';
 import styles from './CategoryIndex.module.css';
 
 /** Links to each category on this page, with its price. */

@@ -3,8 +3,7 @@ import { PATHS } from 'shared-config/site/paths';
 import { priceLabel } from 'shared-config/site/prices';
 import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../card/cardClass';
-import type { Category } from './categories';
-import { categoryAnchor } from './categoryAnchor';
+import { categoryAnchor, type Category } from './categories';
 import { EXAMPLE_TASKS } from './exampleTasks';
 import styles from './CategorySection.module.css';
 

@@ -3,9 +3,9 @@ import type { TaskCategory } from 'shared-config/site/taskCategories';
 /** A task category as pages describe it. */
 export interface Category {
   readonly name: TaskCategory;
-  /** What belongs here, in a few words. */
+  /** The kind of errand, in a phrase. */
   readonly summary: string;
-  /** What sets it apart. */
+  /** How it differs from the others. */
   readonly note: string;
 }
 
@@ -42,3 +42,8 @@ export const CATEGORIES: readonly Category[] = [
     note: 'For what you forgot, what is urgent and what is about to close.',
   },
 ];
+
+/** The fragment of a category on the services page: `quick-done`. */
+export function categoryAnchor(name: TaskCategory): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}

@@ -10,7 +10,7 @@ import { provideTestConfig } from 'shared-config/build/jest/renderPage';
  */
 export async function hydratePage(Page: ComponentType, meanwhile: () => void): Promise<void> {
   provideTestConfig();
-  // React's server renderer needs it, and jsdom has none.
+  // React's server renderer needs it, and jsdom lacks it.
   Object.assign(globalThis, { MessageChannel });
   const { renderToString } = await import('react-dom/server');
   const page = (

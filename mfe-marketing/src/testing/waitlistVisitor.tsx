@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What the visitor types; the blank in front of the name must survive. */
+/** The visitor's input; the space before the name must be kept. */
 export const TYPED = {
   name: ' Asha Rao',
   email: 'asha@example.com',
@@ -19,7 +19,7 @@ export const TYPED = {
   interest: 'Help for Elderly',
 };
 
-/** A new visit, with a fresh browser, to a page that has a button and the dialog, and nothing else. */
+/** Opens a page with only a waitlist button and the dialog, in a new browser. */
 export function visitWaitlist(): void {
   localStorage.clear();
   setJoined(false);
@@ -41,7 +41,7 @@ export async function openDialog(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Join the Waitlist' }));
 }
 
-/** Types and chooses; an empty value leaves its field alone. */
+/** Fills in the form; an empty value leaves its field unchanged. */
 export async function fillIn(values: typeof TYPED = TYPED): Promise<void> {
   for (const [label, text] of Object.entries({
     Name: values.name,

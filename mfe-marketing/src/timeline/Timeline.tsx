@@ -4,7 +4,7 @@ export interface Stop {
   /** A day or a period above the title. */
   readonly when?: string;
   readonly title: string;
-  readonly words: string;
+  readonly text: string;
   /** Marks the current stop. */
   readonly here?: true;
 }
@@ -18,11 +18,11 @@ interface TimelineProps {
 export function Timeline({ stops, direction = 'down' }: TimelineProps) {
   return (
     <ol className={[styles['route'], styles[direction]].join(' ')}>
-      {stops.map(({ when, title, words, here }) => (
+      {stops.map(({ when, title, text, here }) => (
         <li key={title} className={here && styles['here']} aria-current={here && 'step'}>
           {when !== undefined && <p className={styles['when']}>{when}</p>}
           <h3>{title}</h3>
-          <p className={styles['words']}>{words}</p>
+          <p className={styles['text']}>{text}</p>
         </li>
       ))}
     </ol>

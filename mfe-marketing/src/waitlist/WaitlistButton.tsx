@@ -1,5 +1,5 @@
+import type { MouseEvent } from 'react';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { openWithoutInvokers } from './openWithoutInvokers';
 import { WAITLIST_DIALOG_ID } from './WaitlistDialog';
 
 /** Opens the waitlist dialog (spec §2): with HTML where the browser supports invoker commands, with a script elsewhere. */
@@ -9,9 +9,16 @@ export function WaitlistButton() {
       type="button"
       className={buttonClass()}
       {...{ command: 'show-modal', commandfor: WAITLIST_DIALOG_ID }}
-      onClick={(event) => openWithoutInvokers(event.currentTarget, WAITLIST_DIALOG_ID)}
+      onClick={openWithoutInvokers}
     >
       Join the Waitlist
     </button>
   );
+}
+
+/** Does the same as `command="show-modal"` in browsers without invoker commands. */
+function openWithoutInvokers({ currentTarget }: MouseEvent): void {
+  if ('commandForElement' in currentTarget) return;
+  const dialog = document.getElementById(WAITLIST_DIALOG_ID);
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
 }

@@ -54,7 +54,6 @@ export function WaitlistForm({ onJoined }: { readonly onJoined: () => void }) {
         type="email"
         placeholder="Your Email"
         autoComplete="email"
-        inputMode="email"
         enterKeyHint="next"
         required
       />

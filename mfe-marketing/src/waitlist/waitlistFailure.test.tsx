@@ -30,7 +30,7 @@ function expectNothingLost() {
 }
 
 test.each([400, 404, 500])(
-  'an answer of %i says "Something went wrong. Try again." (spec §4, §8)',
+  'a response of %i shows "Something went wrong. Try again." (spec §4, §8)',
   async (status) => {
     api.answer(() => Response.json({ created: 1 }, { status }));
     await pressJoin();
@@ -40,7 +40,7 @@ test.each([400, 404, 500])(
   },
 );
 
-test('no answer says "Network error.", and is logged (spec §4, §8)', async () => {
+test('no response shows "Network error." and is logged (spec §4, §8)', async () => {
   api.answer(() => Response.error());
   await pressJoin();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Network error\.$/);

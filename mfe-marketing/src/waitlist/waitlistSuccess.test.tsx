@@ -26,7 +26,7 @@ test('the dialog closes and the form is emptied (spec §4)', () => {
   expect([...new FormData(form).values()]).toEqual(['', '', '', '']);
 });
 
-test('any ok answer is success and leads to the thank-you page (spec §4, §7.1)', () => {
+test('any ok response is success and leads to the thank-you page (spec §4, §7.1)', () => {
   expect(screen.getByText('You are at /thank-you.')).toBeInTheDocument();
 });
 

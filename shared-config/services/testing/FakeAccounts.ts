@@ -1,14 +1,14 @@
 import type { Profile } from '../profile';
 import { ProviderError, type ProviderErrorCode } from './ProviderError';
 
-/** An account that is there before a test begins; without a `name` it has no profile. */
+/** An account that exists before a test; without a `name` it has no profile. */
 export interface GivenAccount {
   readonly email: string;
   readonly password: string;
   readonly name?: string;
 }
 
-/** A stored account; the address in small letters, as the provider keeps it. */
+/** A stored account; its address is in lower case, as at the provider. */
 export interface Account {
   readonly uid: string;
   readonly email: string;
@@ -41,13 +41,13 @@ export class FakeAccounts {
     return account;
   }
 
-  /** The account that an earlier sign-up left without its profile, where this password opens it. */
+  /** The account that an earlier sign-up left without a profile, if this is its password. */
   leftBehind(email: string, password: string): Account | undefined {
     const account = this.find(email);
     return account?.password === password && !account.profile ? account : undefined;
   }
 
-  /** @throws ProviderError where the provider would not make this account. */
+  /** @throws ProviderError if the provider would refuse this account. */
   create(email: string, password: string): Account {
     refuse(email === '' && password === '', 'auth/invalid-email');
     refuse(email === '', 'auth/missing-email');
@@ -65,7 +65,7 @@ export class FakeAccounts {
     this.byEmail.delete(email);
   }
 
-  /** @throws ProviderError where the rules would not take this profile. */
+  /** @throws ProviderError if the rules would refuse this profile. */
   writeProfile(account: Account, name: string, mobile: string): void {
     const { email } = account;
     const fits = isBetween(name, 1, 200) && isBetween(mobile, 0, 40) && isBetween(email, 3, 320);

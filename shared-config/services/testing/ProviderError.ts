@@ -1,4 +1,4 @@
-/** What the identity provider and the profile's database say, word for word, by code (spec §8). */
+/** The exact messages of the identity provider and the profile's database, by code (spec §8). */
 const MESSAGES = {
   'auth/email-already-in-use': 'Firebase: Error (auth/email-already-in-use).',
   'auth/invalid-credential': 'Firebase: Error (auth/invalid-credential).',
@@ -12,7 +12,7 @@ const MESSAGES = {
 
 export type ProviderErrorCode = keyof typeof MESSAGES;
 
-/** An error of the fake that cannot be told from the provider's own; platform/local/firebase/identity.parity.test.ts compares them. */
+/** An error like the provider's; platform/local/firebase/identity.parity.test.ts compares the two. */
 export class ProviderError extends Error {
   override readonly name = 'FirebaseError';
 

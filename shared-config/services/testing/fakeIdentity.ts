@@ -8,7 +8,7 @@ interface FakeIdentityOptions {
   readonly accounts?: readonly GivenAccount[];
   /** Neither the provider nor the profiles can be reached. */
   readonly offline?: boolean;
-  /** The account among `accounts` whose session this browser still holds from an earlier visit. */
+  /** The account among `accounts` whose session is stored from an earlier visit. */
   readonly stored?: Pick<GivenAccount, 'email'>;
 }
 

@@ -5,7 +5,7 @@ import { signingIn } from './identityCases/signingIn';
 import { signingUp } from './identityCases/signingUp';
 import { watching } from './identityCases/watching';
 
-/** What every identity does; whatever passes all of these can stand for the provider in tests of pages. */
+/** The behaviour of every identity; an implementation that passes can replace the provider in tests of pages. */
 export const IDENTITY_CASES: readonly IdentityCase[] = [
   ...signingUp,
   ...refusedProfiles,

@@ -1,24 +1,24 @@
-import type { IdentityCase, IdentityStep, IdentityWorld, Told } from './IdentityCase';
+import type { IdentityCase, IdentityStep, IdentityWorld, Report } from './IdentityCase';
 
-/** How long to look out, in milliseconds, for what must be told. */
+/** The longest wait for an expected report, in milliseconds. */
 const LONGEST_WAIT = 5000;
 
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Takes the steps of a case in a world that its givens were put into, and compares what comes of them. */
+/** Runs the steps of a case in a world prepared for it, and compares the results. */
 export async function playIdentityCase(
   { steps, profiles = {}, resetMails = [] }: IdentityCase,
   world: IdentityWorld,
 ): Promise<void> {
-  const told: Record<string, Told[]> = {};
-  const expected: Record<string, Told[]> = {};
+  const reported: Record<string, Report[]> = {};
+  const expected: Record<string, Report[]> = {};
   const leave = new Map<string, () => void>();
 
   const watch = (watcher: string): void => {
-    told[watcher] = [];
+    reported[watcher] = [];
     expected[watcher] = [];
     const stop = world.identity.watchSession((session) => {
-      told[watcher]?.push(toldOf(session));
+      reported[watcher]?.push(reportOf(session));
     });
     leave.set(watcher, stop);
   };
@@ -31,19 +31,19 @@ export async function playIdentityCase(
       leave.delete(step.unwatch);
     }
     if ('call' in step) expect(await outcomeOf(step, world)).toEqual(expectedOutcome(step));
-    if ('tells' in step) {
-      for (const watcher of listening) expected[watcher]?.push(...(step.tells ?? []));
+    if ('notifies' in step) {
+      for (const watcher of listening) expected[watcher]?.push(...(step.notifies ?? []));
     }
     const end = Date.now() + LONGEST_WAIT;
-    while (listening.some((name) => countOf(told, name) < countOf(expected, name))) {
+    while (listening.some((name) => countOf(reported, name) < countOf(expected, name))) {
       if (Date.now() > end) break;
       await pause(5);
     }
-    expect(told).toStrictEqual(expected);
+    expect(reported).toStrictEqual(expected);
   }
   await pause(world.quiet);
   for (const stop of leave.values()) stop();
-  expect(told).toStrictEqual(expected);
+  expect(reported).toStrictEqual(expected);
 
   for (const [email, profile] of Object.entries(profiles)) {
     expect({ [email]: (await world.profileOf(email)) ?? null }).toEqual({ [email]: profile });
@@ -68,13 +68,13 @@ function expectedOutcome({ refused }: Call): unknown {
   return refused ? { name: 'FirebaseError', ...refused } : 'done';
 }
 
-function toldOf(session: { readonly uid: string } | null): Told {
+function reportOf(session: { readonly uid: string } | null): Report {
   if (session === null) return null;
   const { uid, ...rest } = session;
   if (uid === '') throw new Error('A session without a uid was announced.');
   return rest;
 }
 
-function countOf(lists: Record<string, Told[]>, watcher: string): number {
+function countOf(lists: Record<string, Report[]>, watcher: string): number {
   return lists[watcher]?.length ?? 0;
 }

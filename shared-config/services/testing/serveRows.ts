@@ -18,11 +18,11 @@ export interface RowsServer {
   readonly taken: FakeRows['taken'];
   /** Answers in place of the fake from now on; `Response.error()` is a network failure. */
   answer(replacement: (() => Response) | undefined): void;
-  /** Holds every answer back until the returned function is called. */
+  /** Delays every response until the returned function is called. */
   hold(): () => void;
 }
 
-/** Serves `createFakeRows` at the addresses of `TEST_CONFIG` in every test of a file; no other host answers. */
+/** Serves `createFakeRows` at the addresses of `TEST_CONFIG` in every test of a file; other hosts are unreachable. */
 export function serveRows(): RowsServer {
   const host = new URL(TEST_CONFIG.rows.contact).origin;
   const requests: RowsRequest[] = [];

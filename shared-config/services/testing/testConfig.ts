@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '../RuntimeConfig';
 
-/** A runtime configuration for tests that speak to no network. */
+/** A runtime configuration for tests without a network. */
 export const TEST_CONFIG: RuntimeConfig = {
   origin: 'https://getit.test',
   firebase: { apiKey: 'test', authDomain: 'auth.test', projectId: 'test' },

@@ -46,7 +46,7 @@ function fillEverything(): void {
   field('[value=Email]').checked = true;
 }
 
-/** What the form would send. */
+/** The data that the form would send. */
 const sent = (): string[] =>
   [...new FormData(form)].map(([name, value]) => `${name}=${String(value)}`);
 
@@ -54,7 +54,7 @@ test('an untouched form has nothing to keep', () => {
   expect(readContent(form).size).toBe(0);
 });
 
-test('every kind of field comes back as it was left', () => {
+test('every kind of field is restored', () => {
   fillEverything();
   const [left, content] = [sent(), readContent(form)];
   form = makeForm();
@@ -69,13 +69,13 @@ test('passwords, cards, files, hidden fields and fields that ask not to be remem
   expect(readContent(form).size).toBe(0);
 });
 
-test('a password is not read while it is being shown either', () => {
+test('a revealed password is not read either', () => {
   type('password', 's3cret');
   field('[name=password]').type = 'text';
   expect(readContent(form).size).toBe(0);
 });
 
-test('what stands in a field already is never replaced, the others are filled', () => {
+test('a field with content is never replaced, and the others are filled', () => {
   fillEverything();
   const content = readContent(form);
   form = makeForm();
@@ -89,7 +89,7 @@ test('what stands in a field already is never replaced, the others are filled', 
   expect(sent()).not.toContain('reach=Email');
 });
 
-test('a choice that a list no longer has leaves the list as it is', () => {
+test('a choice that a list no longer has leaves the list unchanged', () => {
   putBack(form, new Map([['interest', ['Gone']]]) as DraftContent);
   expect(field<HTMLSelectElement>('[name=interest]').selectedIndex).toBe(0);
 });
@@ -99,7 +99,7 @@ test('text that a date cannot hold leaves it empty', () => {
   expect(field('[name=start]').value).toBe('');
 });
 
-test('what is kept of a field that is a password now does not go into it', () => {
+test('stored text is not put into a field that is now a password', () => {
   putBack(form, new Map([['password', ['s3cret']]]) as DraftContent);
   expect(field('[name=password]').value).toBe('');
 });

@@ -1,3 +1,4 @@
+import { tryStorage } from '../../services/tryStorage';
 import { DRAFT_HOURS } from '../../site/limits';
 import type { DraftContent } from './draftFields';
 
@@ -8,7 +9,7 @@ const LIFE = DRAFT_HOURS * 60 * 60 * 1000;
  * The draft stored under a name; empty if there is none, if it is too old or damaged, or if storage is blocked.
  */
 export function readDraft(name: string): DraftContent {
-  return quietly(() => parse(localStorage.getItem(PREFIX + name))) ?? new Map();
+  return tryStorage(() => parse(localStorage.getItem(PREFIX + name))) ?? new Map();
 }
 
 /** Stores a draft under a name, or removes it if it is empty. Does nothing if storage is full or blocked. */
@@ -18,16 +19,16 @@ export function writeDraft(name: string, content: DraftContent): void {
     return;
   }
   const draft = JSON.stringify({ at: Date.now(), content: [...content] });
-  quietly(() => localStorage.setItem(PREFIX + name, draft));
+  tryStorage(() => localStorage.setItem(PREFIX + name, draft));
 }
 
 export function dropDraft(name: string): void {
-  quietly(() => localStorage.removeItem(PREFIX + name));
+  tryStorage(() => localStorage.removeItem(PREFIX + name));
 }
 
 /** Removes every draft that is too old or damaged, including those of other forms. */
 export function dropStaleDrafts(): void {
-  quietly(() => {
+  tryStorage(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX) && !parse(localStorage.getItem(key))) localStorage.removeItem(key);
   });
@@ -57,13 +58,4 @@ function isContent(value: unknown): value is [string, string[]][] {
         entry[1].every((text) => typeof text === 'string'),
     )
   );
-}
-
-/** Drafts are optional, so a browser that blocks storage has none. */
-function quietly<T>(attempt: () => T): T | undefined {
-  try {
-    return attempt();
-  } catch {
-    return undefined;
-  }
 }

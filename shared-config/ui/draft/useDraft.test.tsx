@@ -37,7 +37,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what was typed and chosen is there when the form is opened again', async () => {
+test('input is restored when the form is opened again', async () => {
   render(<Form />);
   await user.type(field(), 'Asha');
   await user.selectOptions(field('Interest'), 'B');
@@ -48,7 +48,7 @@ test('what was typed and chosen is there when the form is opened again', async (
   expect(field('Interest')).toHaveValue('B');
 });
 
-test('a crash costs at most what was typed in the last moment', async () => {
+test('a crash loses at most the input of the last 400 ms', async () => {
   render(<Form />);
   await user.type(field(), 'Asha');
   expect(kept()).toBeNull();
@@ -63,21 +63,21 @@ test('a crash costs at most what was typed in the last moment', async () => {
 test.each([
   ['the tab is hidden', leaveTab],
   ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
-])('when %s nothing of it is lost', async (_what, leave) => {
+])('no input is lost when %s', async (_what, leave) => {
   render(<Form />);
   await user.type(field(), 'Asha');
   leave();
   expect(kept()).toContain('"Asha"');
 });
 
-test('when the visitor goes to another page of the site nothing of it is lost', async () => {
+test('going to another page of the site loses no input', async () => {
   const { unmount } = render(<Form />);
   await user.type(field(), 'Asha');
   unmount();
   expect(kept()).toContain('"Asha"');
 });
 
-test('text that was typed before the page came to life stays, and is kept from then on', () => {
+test('text typed before hydration stays, and is saved from then on', () => {
   keep({ at: Date.now(), content: [['name', ['Ravi']], ['city', ['Mysuru']]] }); // prettier-ignore
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = '<form><input name="name"><input name="city"></form>';
@@ -91,13 +91,13 @@ test('text that was typed before the page came to life stays, and is kept from t
   place.remove();
 });
 
-/** Wakes up a form that is there already. */
+/** Hydrates an existing form. */
 function Adopt({ form }: { readonly form: HTMLFormElement }) {
   const draft = useDraft('contact');
   return <i ref={(here) => (here ? draft(form) : undefined)} />;
 }
 
-test('a form that was delivered, and is reset for that, leaves nothing behind', async () => {
+test('a form that is reset after a success leaves no draft', async () => {
   const { unmount } = render(<Form />);
   await user.type(field(), 'Asha');
   passTime();
@@ -110,7 +110,7 @@ test('a form that was delivered, and is reset for that, leaves nothing behind', 
   expect(kept()).toBeNull();
 });
 
-test('a visitor who empties all fields leaves nothing behind', async () => {
+test('emptying all fields removes the draft', async () => {
   render(<Form />);
   await user.type(field(), 'Asha');
   await user.selectOptions(field('Interest'), 'A');
@@ -130,7 +130,7 @@ test('each form has its own draft', async () => {
   expect(field()).toHaveValue('');
 });
 
-test('a tab in which nothing was typed does not bring back what another has delivered', async () => {
+test('a tab without input does not restore what another tab has sent', async () => {
   keep({ at: Date.now(), content: [['name', ['Asha']]] });
   const { unmount } = render(<Form />);
   expect(field()).toHaveValue('Asha');
@@ -140,7 +140,7 @@ test('a tab in which nothing was typed does not bring back what another has deli
   expect(kept()).toBeNull();
 });
 
-test('after 24 hours a draft is neither restored nor kept, also that of a form that is not opened', () => {
+test('after 24 hours a draft is removed, even if its form is not opened', () => {
   const old = JSON.stringify({ at: Date.now() - 24 * HOUR, content: [['name', ['Asha']]] });
   localStorage.setItem(KEY, old);
   localStorage.setItem('getit.draft.booking', old);
@@ -150,7 +150,7 @@ test('after 24 hours a draft is neither restored nor kept, also that of a form t
   expect(Object.keys(localStorage)).toEqual(['getit.early-access-email']);
 });
 
-test('until then it is put back', () => {
+test('a draft is restored until 24 hours have passed', () => {
   keep({ at: Date.now() - 24 * HOUR + 1000, content: [['name', ['Asha']]] });
   render(<Form />);
   expect(field()).toHaveValue('Asha');
@@ -162,7 +162,7 @@ test.each([
   ['of another shape', JSON.stringify({ at: 0, content: { name: 'Asha' } })],
   ['not text', JSON.stringify({ at: 8.64e15, content: [['name', [7]]] })],
   ['of a clock that was ahead', JSON.stringify({ at: 8.64e15, content: [['name', ['Asha']]] })],
-])('a draft that is %s is thrown away without a word', async (_what, text) => {
+])('a draft that is %s is discarded silently', async (_what, text) => {
   localStorage.setItem(KEY, text);
   render(<Form />);
   expect(field()).toHaveValue('');
@@ -175,7 +175,7 @@ test.each([
 test.each([
   ['refused', 'SecurityError'],
   ['full', 'QuotaExceededError'],
-])('where storage is %s the form works all the same', async (_what, name) => {
+])('the form works if storage is %s', async (_what, name) => {
   const refuse = (): never => {
     throw new DOMException('No storage here.', name);
   };

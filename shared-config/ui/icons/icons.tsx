@@ -31,85 +31,67 @@ function Icon({
   );
 }
 
-export function ArrowUpRight(props: IconProps) {
-  return (
-    <Icon name="arrow-up-right" {...props}>
-      <path d="M7 7h10v10" />
-      <path d="M7 17 17 7" />
-    </Icon>
-  );
-}
+export const ArrowUpRight = (props: IconProps) => (
+  <Icon name="arrow-up-right" {...props}>
+    <path d="M7 7h10v10" />
+    <path d="M7 17 17 7" />
+  </Icon>
+);
 
-export function BadgeCheck(props: IconProps) {
-  return (
-    <Icon name="badge-check lucide-verified" {...props}>
-      <path d="M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z" />
-      <path d="m16 9-5.5 5.5L8 12" />
-    </Icon>
-  );
-}
+export const BadgeCheck = (props: IconProps) => (
+  <Icon name="badge-check lucide-verified" {...props}>
+    <path d="M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z" />
+    <path d="m16 9-5.5 5.5L8 12" />
+  </Icon>
+);
 
-export function Lock(props: IconProps) {
-  return (
-    <Icon name="lock" {...props}>
-      <rect width="18" height="11" x="3" y="11" rx="2" ry="2" />
-      <path d="M7 11V7a5 5 0 0 1 10 0v4" />
-    </Icon>
-  );
-}
+export const Lock = (props: IconProps) => (
+  <Icon name="lock" {...props}>
+    <rect width="18" height="11" x="3" y="11" rx="2" ry="2" />
+    <path d="M7 11V7a5 5 0 0 1 10 0v4" />
+  </Icon>
+);
 
-export function LockKeyhole(props: IconProps) {
-  return (
-    <Icon name="lock-keyhole" {...props}>
-      <circle cx="12" cy="16" r="1" />
-      <rect x="3" y="10" width="18" height="12" rx="2" />
-      <path d="M7 10V7a5 5 0 0 1 10 0v3" />
-    </Icon>
-  );
-}
+export const LockKeyhole = (props: IconProps) => (
+  <Icon name="lock-keyhole" {...props}>
+    <circle cx="12" cy="16" r="1" />
+    <rect x="3" y="10" width="18" height="12" rx="2" />
+    <path d="M7 10V7a5 5 0 0 1 10 0v3" />
+  </Icon>
+);
 
-export function MapPin(props: IconProps) {
-  return (
-    <Icon name="map-pin" {...props}>
-      <path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0" />
-      <circle cx="12" cy="10" r="3" />
-    </Icon>
-  );
-}
+export const MapPin = (props: IconProps) => (
+  <Icon name="map-pin" {...props}>
+    <path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0" />
+    <circle cx="12" cy="10" r="3" />
+  </Icon>
+);
 
-export function Menu(props: IconProps) {
-  return (
-    <Icon name="menu" {...props}>
-      <path d="M4 5h16" />
-      <path d="M4 12h16" />
-      <path d="M4 19h16" />
-    </Icon>
-  );
-}
+export const Menu = (props: IconProps) => (
+  <Icon name="menu" {...props}>
+    <path d="M4 5h16" />
+    <path d="M4 12h16" />
+    <path d="M4 19h16" />
+  </Icon>
+);
 
-export function ShieldCheck(props: IconProps) {
-  return (
-    <Icon name="shield-check" {...props}>
-      <path d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z" />
-      <path d="m9 12 2 2 4-4" />
-    </Icon>
-  );
-}
+export const ShieldCheck = (props: IconProps) => (
+  <Icon name="shield-check" {...props}>
+    <path d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z" />
+    <path d="m9 12 2 2 4-4" />
+  </Icon>
+);
 
-export function Undo2(props: IconProps) {
-  return (
-    <Icon name="undo-2" {...props}>
-      <path d="M9 14 4 9l5-5" />
-      <path d="M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11" />
-    </Icon>
-  );
-}
+export const Undo2 = (props: IconProps) => (
+  <Icon name="undo-2" {...props}>
+    <path d="M9 14 4 9l5-5" />
+    <path d="M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11" />
+  </Icon>
+);
 
-export function X(props: IconProps) {
-  return (
-    <Icon name="x" {...props}>
-      <path d="M18 6 6 18" />
-      <path d="m6 6 12 12" />
-    </Icon>
-  );
-}
+export const X = (props: IconProps) => (
+  <Icon name="x" {...props}>
+    <path d="M18 6 6 18" />
+    <path d="m6 6 12 12" />
+  </Icon>
+);

@@ -15,10 +15,10 @@ export const RAVI = {
   password: 'another-one',
 } as const satisfies NewAccount;
 
-/** Asha's account as a sign-up leaves it that could neither write her profile nor take the account back. */
+/** Asha's account after a sign-up that could neither write her profile nor delete the account. */
 export const LEFT_BEHIND = { email: ASHA.email, password: ASHA.password } as const;
 
-/** How each refusal reads; the words are the provider's and end on screen (spec §8). */
+/** The provider's refusals; their messages are shown to the visitor (spec §8). */
 export const TAKEN: Refusal = {
   code: 'auth/email-already-in-use',
   message: 'Firebase: Error (auth/email-already-in-use).',
@@ -47,5 +47,5 @@ export const UNREACHABLE: Refusal = {
   code: 'auth/network-request-failed',
   message: 'Firebase: Error (auth/network-request-failed).',
 };
-/** Firestore's emulator adds which line of the rules refused, so the words differ from place to place. */
+/** Without a message: Firestore's emulator adds the line of the rule to it. */
 export const PROFILE_REFUSED: Refusal = { code: 'permission-denied' };

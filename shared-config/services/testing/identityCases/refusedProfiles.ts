@@ -16,19 +16,19 @@ export const refusedProfiles: readonly IdentityCase[] = [
     profiles: { [ASHA.email]: null },
   },
   {
-    title: 'after a refused profile trying again works',
+    title: 'signing up again works after a refused profile',
     steps: [
       frameWatches,
       { ...signUp(ASHA, { name: TOO_LONG }), refused: PROFILE_REFUSED },
-      { ...signUp(ASHA), tells: [{ name: 'Asha' }] },
+      { ...signUp(ASHA), notifies: [{ name: 'Asha' }] },
     ],
     profiles: { [ASHA.email]: { name: 'Asha', mobile: '', email: ASHA.email } },
   },
   {
-    title: 'a listener that comes after a refused profile hears that no one is signed in',
+    title: 'a listener added after a refused profile gets a signed-out session',
     steps: [
       { ...signUp(ASHA, { name: TOO_LONG }), refused: PROFILE_REFUSED },
-      { watch: 'late', tells: [null] },
+      { watch: 'late', notifies: [null] },
     ],
   },
   {
@@ -36,8 +36,8 @@ export const refusedProfiles: readonly IdentityCase[] = [
     given: [RAVI],
     steps: [
       frameWatches,
-      { ...signIn(RAVI), tells: [{ name: 'Ravi Kumar' }] },
-      { ...signUp(ASHA, { name: TOO_LONG }), refused: PROFILE_REFUSED, tells: [null] },
+      { ...signIn(RAVI), notifies: [{ name: 'Ravi Kumar' }] },
+      { ...signUp(ASHA, { name: TOO_LONG }), refused: PROFILE_REFUSED, notifies: [null] },
     ],
   },
   {
@@ -48,7 +48,7 @@ export const refusedProfiles: readonly IdentityCase[] = [
       { ...signUp(ASHA, { mobile: '1'.repeat(41) }), refused: PROFILE_REFUSED },
       {
         ...signUp(ASHA, { name: 'n'.repeat(200), mobile: '1'.repeat(40) }),
-        tells: [{ name: 'n'.repeat(200) }],
+        notifies: [{ name: 'n'.repeat(200) }],
       },
     ],
   },

@@ -4,13 +4,13 @@ import { frameWatches, sendReset, signIn, signUp } from './steps';
 
 export const resetting: readonly IdentityCase[] = [
   {
-    title: 'a reset link goes to the address of an account, however it is typed (spec §7.5)',
+    title: 'a reset link goes to the address of an account, in any capitalisation (spec §7.5)',
     given: [RAVI],
     steps: [sendReset(RAVI.email), sendReset('RAVI@Example.com')],
     resetMails: [RAVI.email, RAVI.email],
   },
   {
-    title: 'a reset for an unknown address is taken like any other, and no mail is sent',
+    title: 'a reset for an unknown address succeeds, and no mail is sent',
     given: [RAVI],
     steps: [sendReset(ASHA.email)],
     resetMails: [],
@@ -20,10 +20,10 @@ export const resetting: readonly IdentityCase[] = [
     steps: [{ ...sendReset(''), refused: NO_EMAIL }],
   },
   {
-    title: 'a reset leaves the password and the session as they are',
+    title: 'a reset changes neither the password nor the session',
     steps: [
       frameWatches,
-      { ...signUp(ASHA), tells: [{ name: 'Asha' }] },
+      { ...signUp(ASHA), notifies: [{ name: 'Asha' }] },
       sendReset(ASHA.email),
       signIn(ASHA),
     ],

@@ -4,16 +4,16 @@ import { frameWatches, sendReset, signIn, signOut, signUp } from './steps';
 
 export const signingIn: readonly IdentityCase[] = [
   {
-    title: 'who signs in is told to watchers with the stored name (spec §7.3, §7.7)',
+    title: 'signing in notifies listeners with the stored name (spec §7.3, §7.7)',
     given: [RAVI],
-    steps: [frameWatches, { ...signIn(RAVI), tells: [{ name: 'Ravi Kumar' }] }],
+    steps: [frameWatches, { ...signIn(RAVI), notifies: [{ name: 'Ravi Kumar' }] }],
   },
   {
     title: 'an address in capitals signs in too',
     given: [RAVI],
     steps: [
       frameWatches,
-      { ...signIn({ ...RAVI, email: 'RAVI@EXAMPLE.COM' }), tells: [{ name: 'Ravi Kumar' }] },
+      { ...signIn({ ...RAVI, email: 'RAVI@EXAMPLE.COM' }), notifies: [{ name: 'Ravi Kumar' }] },
     ],
   },
   {
@@ -28,7 +28,7 @@ export const signingIn: readonly IdentityCase[] = [
     ],
   },
   {
-    title: 'what is empty or no address is refused',
+    title: 'an empty or invalid address is refused',
     steps: [
       { ...signIn({ email: '', password: 'long-enough' }), refused: NO_ADDRESS },
       { ...signIn({ email: 'ravi', password: 'long-enough' }), refused: NO_ADDRESS },
@@ -39,47 +39,47 @@ export const signingIn: readonly IdentityCase[] = [
   {
     title: 'an account without a profile has a session without a name (spec §2)',
     given: [{ email: ASHA.email, password: ASHA.password }],
-    steps: [frameWatches, { ...signIn(ASHA), tells: [{}] }],
+    steps: [frameWatches, { ...signIn(ASHA), notifies: [{}] }],
     profiles: { [ASHA.email]: null },
   },
   {
-    title: 'a name is told as it was typed',
+    title: 'a name is reported exactly as typed',
     given: [{ ...ASHA, name: ' Asha  Śrī ' }],
-    steps: [frameWatches, { ...signIn(ASHA), tells: [{ name: ' Asha  Śrī ' }] }],
+    steps: [frameWatches, { ...signIn(ASHA), notifies: [{ name: ' Asha  Śrī ' }] }],
   },
   {
-    title: 'a name of blanks counts as none',
+    title: 'a blank name counts as missing',
     given: [{ ...ASHA, name: '  ' }],
-    steps: [frameWatches, { ...signIn(ASHA), tells: [{}] }],
+    steps: [frameWatches, { ...signIn(ASHA), notifies: [{}] }],
   },
   {
-    title: 'who is signed in and signs in again is no news',
+    title: 'signing in again with the same account notifies no listener',
     given: [RAVI],
     steps: [
       frameWatches,
-      { ...signIn(RAVI), tells: [{ name: 'Ravi Kumar' }] },
+      { ...signIn(RAVI), notifies: [{ name: 'Ravi Kumar' }] },
       signIn(RAVI),
       { ...signIn({ ...RAVI, password: 'not-the-one' }), refused: WRONG },
     ],
   },
   {
-    title: 'another account takes the place of the first',
+    title: 'signing in with another account replaces the first',
     given: [ASHA, RAVI],
     steps: [
       frameWatches,
-      { ...signIn(RAVI), tells: [{ name: 'Ravi Kumar' }] },
-      { ...signIn(ASHA), tells: [{ name: 'Asha' }] },
+      { ...signIn(RAVI), notifies: [{ name: 'Ravi Kumar' }] },
+      { ...signIn(ASHA), notifies: [{ name: 'Asha' }] },
     ],
   },
   {
-    title: 'signing out ends the session, also if no one was signed in (spec §7.6)',
+    title: 'signing out ends the session, and succeeds without one (spec §7.6)',
     given: [RAVI],
     steps: [
       frameWatches,
       signOut,
-      { ...signIn(RAVI), tells: [{ name: 'Ravi Kumar' }] },
-      { ...signOut, tells: [null] },
-      { ...signIn(RAVI), tells: [{ name: 'Ravi Kumar' }] },
+      { ...signIn(RAVI), notifies: [{ name: 'Ravi Kumar' }] },
+      { ...signOut, notifies: [null] },
+      { ...signIn(RAVI), notifies: [{ name: 'Ravi Kumar' }] },
     ],
   },
   {

@@ -15,7 +15,7 @@ import { frameWatches, signIn, signOut, signUp } from './steps';
 export const signingUp: readonly IdentityCase[] = [
   {
     title: 'a new account is signed in with its name, once, and never without the name (spec §7.4)',
-    steps: [frameWatches, { ...signUp(ASHA), tells: [{ name: 'Asha' }] }],
+    steps: [frameWatches, { ...signUp(ASHA), notifies: [{ name: 'Asha' }] }],
     profiles: { [ASHA.email]: { name: 'Asha', mobile: '', email: ASHA.email } },
   },
   {
@@ -29,9 +29,9 @@ export const signingUp: readonly IdentityCase[] = [
     title: "an address in capitals works, and the profile has it as the account's token does",
     steps: [
       frameWatches,
-      { ...signUp(ASHA, { email: 'ASHA@Example.COM' }), tells: [{ name: 'Asha' }] },
-      { ...signOut, tells: [null] },
-      { ...signIn(ASHA), tells: [{ name: 'Asha' }] },
+      { ...signUp(ASHA, { email: 'ASHA@Example.COM' }), notifies: [{ name: 'Asha' }] },
+      { ...signOut, notifies: [null] },
+      { ...signIn(ASHA), notifies: [{ name: 'Asha' }] },
     ],
     profiles: { [ASHA.email]: { name: 'Asha', mobile: '', email: ASHA.email } },
   },
@@ -52,23 +52,23 @@ export const signingUp: readonly IdentityCase[] = [
     steps: [
       frameWatches,
       { ...signUp(ASHA, { password: 'not-the-one' }), refused: TAKEN },
-      { ...signIn(RAVI), tells: [{ name: 'Ravi Kumar' }] },
-      { ...signUp(ASHA), tells: [{ name: 'Asha' }] },
+      { ...signIn(RAVI), notifies: [{ name: 'Ravi Kumar' }] },
+      { ...signUp(ASHA), notifies: [{ name: 'Asha' }] },
       { ...signUp(ASHA, { name: 'Somebody else' }), refused: TAKEN },
     ],
     profiles: { [ASHA.email]: { name: 'Asha', mobile: '', email: ASHA.email } },
   },
   {
-    title: 'a password of five characters is refused, one of six is taken (spec §5)',
+    title: 'a password of five characters is refused, one of six is accepted (spec §5)',
     steps: [
       frameWatches,
       { ...signUp(ASHA, { password: '12345' }), refused: WEAK },
       { ...signIn({ email: ASHA.email, password: '12345' }), refused: WRONG },
-      { ...signUp(ASHA, { password: '123456' }), tells: [{ name: 'Asha' }] },
+      { ...signUp(ASHA, { password: '123456' }), notifies: [{ name: 'Asha' }] },
     ],
   },
   {
-    title: 'what is left empty is named (spec §5)',
+    title: 'the error names the empty field (spec §5)',
     steps: [
       { ...signUp(ASHA, { email: '' }), refused: NO_EMAIL },
       { ...signUp(ASHA, { password: '' }), refused: NO_PASSWORD },
@@ -89,18 +89,18 @@ export const signingUp: readonly IdentityCase[] = [
     given: [RAVI],
     steps: [
       frameWatches,
-      { ...signIn(RAVI), tells: [{ name: 'Ravi Kumar' }] },
-      { ...signUp(ASHA), tells: [{ name: 'Asha' }] },
+      { ...signIn(RAVI), notifies: [{ name: 'Ravi Kumar' }] },
+      { ...signUp(ASHA), notifies: [{ name: 'Asha' }] },
     ],
   },
   {
-    title: 'a refused sign-up leaves the one signed in who was',
+    title: 'a refused sign-up keeps the current session',
     given: [ASHA, RAVI],
     steps: [
       frameWatches,
-      { ...signIn(RAVI), tells: [{ name: 'Ravi Kumar' }] },
+      { ...signIn(RAVI), notifies: [{ name: 'Ravi Kumar' }] },
       { ...signUp(ASHA), refused: TAKEN },
-      { ...signOut, tells: [null] },
+      { ...signOut, notifies: [null] },
     ],
   },
   {
@@ -110,7 +110,7 @@ export const signingUp: readonly IdentityCase[] = [
       {
         call: (identity) =>
           Promise.all([identity.signUp(ASHA), identity.signUp({ ...RAVI, name: ASHA.name })]),
-        tells: [{ name: 'Asha' }],
+        notifies: [{ name: 'Asha' }],
       },
     ],
   },

@@ -18,4 +18,4 @@ export const sendReset = (email: string): Call => ({
 export const signOut: Call = { call: (identity) => identity.signOut() };
 
 /** The shell's frame starts to watch while no one is signed in. */
-export const frameWatches: IdentityStep = { watch: 'frame', tells: [null] };
+export const frameWatches: IdentityStep = { watch: 'frame', notifies: [null] };

@@ -4,70 +4,69 @@ import { frameWatches, signIn, signOut, signUp } from './steps';
 
 const NAMED = [{ name: 'Ravi Kumar' }];
 
-/** Who is told what, and when (spec §7.6). */
+/** The reports that listeners get (spec §7.6). */
 export const watching: readonly IdentityCase[] = [
   {
-    title: 'a listener first hears that no one is signed in',
+    title: 'a listener first gets a signed-out session',
     steps: [frameWatches],
   },
   {
-    title: 'two watchers are told the same',
+    title: 'two listeners get the same session',
     given: [RAVI],
     steps: [
       frameWatches,
-      { watch: 'page', tells: [null] },
-      { ...signIn(RAVI), tells: NAMED },
-      { ...signOut, tells: [null] },
+      { watch: 'page', notifies: [null] },
+      { ...signIn(RAVI), notifies: NAMED },
+      { ...signOut, notifies: [null] },
     ],
   },
   {
-    title: 'a late listener hears the latest session at once, and the others hear nothing again',
+    title: 'a late listener gets the latest session at once, and the others are not called again',
     given: [RAVI],
     steps: [
       frameWatches,
-      { ...signIn(RAVI), tells: NAMED },
-      { watch: 'late', tells: NAMED },
-      { ...signOut, tells: [null] },
-      { watch: 'later', tells: [null] },
+      { ...signIn(RAVI), notifies: NAMED },
+      { watch: 'late', notifies: NAMED },
+      { ...signOut, notifies: [null] },
+      { watch: 'later', notifies: [null] },
     ],
   },
   {
-    title: 'who has stopped watching is told nothing more; the others are',
+    title: 'a stopped listener is not called again; the others are',
     given: [RAVI],
     steps: [
       frameWatches,
-      { watch: 'page', tells: [null] },
+      { watch: 'page', notifies: [null] },
       { unwatch: 'frame' },
-      { ...signIn(RAVI), tells: NAMED },
+      { ...signIn(RAVI), notifies: NAMED },
       { unwatch: 'page' },
       signOut,
-      { watch: 'late', tells: [null] },
+      { watch: 'late', notifies: [null] },
     ],
   },
   {
-    title:
-      'listeners hear of a stored session with its name, and never of a signed-out state before it',
+    title: 'listeners get a stored session with its name, and no signed-out state before it',
     given: [RAVI],
     stored: RAVI,
     steps: [
-      { watch: 'frame', tells: NAMED },
-      { ...signOut, tells: [null] },
+      { watch: 'frame', notifies: NAMED },
+      { ...signOut, notifies: [null] },
     ],
   },
   {
-    title: 'a session that this browser still holds lasts without a network, without its name',
+    title: 'a stored session lasts without a network, but without its name',
     given: [RAVI],
     stored: RAVI,
     offline: true,
     steps: [
-      { watch: 'frame', tells: [{}] },
-      { ...signOut, tells: [null] },
+      { watch: 'frame', notifies: [{}] },
+      { ...signOut, notifies: [null] },
     ],
   },
   {
     title: 'a refused sign-up right after the page has opened does not end the session it holds',
     given: [ASHA, RAVI],
     stored: RAVI,
-    steps: [{ watch: 'frame' }, { ...signUp(ASHA), refused: TAKEN, tells: NAMED }],
+    steps: [{ watch: 'frame' }, { ...signUp(ASHA), refused: TAKEN, notifies: NAMED }],
   },
 ];
