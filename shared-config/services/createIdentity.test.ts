@@ -92,10 +92,10 @@ test('an account that another replaces while the name is being read is not annou
 
 test('a session has no name when its profile cannot be read', async () => {
   jest.mocked(readProfileName).mockRejectedValueOnce(new Error('no network'));
-  const { become, told } = open();
+  const { become, reported } = open();
   become(ASHA);
   await settle();
-  expect(told).toEqual([{ uid: ASHA.uid }]);
+  expect(reported).toEqual([{ uid: ASHA.uid }]);
 });
 
 test('while one of two sign-ups is running, no session without a name appears', async () => {
