@@ -2,17 +2,7 @@ import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { SiteLayout } from '../release/store/siteLayout';
-import type { CommandContext } from './commands/CommandContext';
-
-interface SiteOption {
-  readonly site?: string;
-}
-interface Selection {
-  readonly all?: boolean;
-}
-interface Reason {
-  readonly reason?: string;
-}
+import type { CommandContext, Options } from './commands/CommandContext';
 
 /** The commands of `parts` with their arguments and options. A command's code is loaded when it runs. */
 export function partsProgram(): Command {
@@ -31,39 +21,36 @@ export function partsProgram(): Command {
   onSite('publish [parts...]', 'build, verify, store and compose parts, then make them live')
     .option('--all', 'all parts')
     .option('--reason <text>', 'a reason, kept in the history')
-    .action(async (parts: string[], options: SiteOption & Selection & Reason) => {
-      const { publish } = await import('./commands/publish');
-      await publish(contextOf(options), parts, options);
-    });
+    .action(async (parts: string[], options: Options) =>
+      (await import('./commands/publish')).publish(contextOf(options), parts, options),
+    );
   onSite('verify [parts...]', 'run the checks of publish without publishing')
     .option('--all', 'all parts')
-    .action(async (parts: string[], options: SiteOption & Selection) => {
-      const { verify } = await import('./commands/verify');
-      await verify(contextOf(options), parts, options);
-    });
+    .action(async (parts: string[], options: Options) =>
+      (await import('./commands/verify')).verify(contextOf(options), parts, options),
+    );
   onSite('rollback <part> [target]', 'make an earlier release live: steps back (1) or a hash')
     .option('--reason <text>', 'a reason, kept in the history')
-    .action(async (part: string, target: string | undefined, options: SiteOption & Reason) => {
-      const { rollback } = await import('./commands/rollback');
-      await rollback(contextOf(options), part, target, options);
-    });
+    .action(async (part: string, target: string | undefined, options: Options) =>
+      (await import('./commands/rollback')).rollback(contextOf(options), part, target, options),
+    );
   onSite('list [parts...]', 'show what is live, since when, and the releases before it')
     .option('--json', 'print JSON')
-    .action(async (parts: string[], options: SiteOption & { json?: boolean }) => {
-      const { list } = await import('./commands/list');
-      list(contextOf(options), parts, options);
-    });
+    .action(async (parts: string[], options: Options) =>
+      (await import('./commands/list')).list(contextOf(options), parts, options),
+    );
   onSite('prune', 'remove releases that no open page and no rollback needs')
     .option('--dry-run', 'only show what would be removed')
     .option('--reason <text>', 'a reason, kept in the history')
-    .action(async (options: SiteOption & Reason & { dryRun?: boolean }) => {
-      const { prune } = await import('./commands/prune');
-      await prune(contextOf(options), options);
-    });
+    .action(async (options: Options) =>
+      (await import('./commands/prune')).prune(contextOf(options), options),
+    );
   onSite('hosting', 'write firebase.live.json for what is live').action(
-    async (options: SiteOption) => {
-      const { hosting } = await import('./commands/hosting');
-      hosting(contextOf(options));
+    async (options: Options) => {
+      const { writeHostingConfig } = await import('../release/hosting/writeHostingConfig');
+      const { root, site, say } = contextOf(options);
+      const { file, projectId } = writeHostingConfig(root, site);
+      say(`${file} is written for the project ${projectId}.`);
     },
   );
   program
@@ -76,7 +63,7 @@ export function partsProgram(): Command {
   return program;
 }
 
-function contextOf({ site }: SiteOption): CommandContext {
+function contextOf({ site }: Options): CommandContext {
   const root = projectRoot();
   // npm runs a workspace's script in the workspace's folder; INIT_CWD is where the user typed the command.
   const from = process.env['INIT_CWD'] ?? process.cwd();

@@ -6,10 +6,8 @@ import { runTool } from '../process/runTool';
 import { git } from '../release/siteBranch/git';
 import { publishToBranch, takeFromBranch } from '../release/siteBranch/publishToBranch';
 
-/*
- * What the workflows run: `take` brings the newest site into site/; publish, rollback and prune are those of
- * `parts`, done on top of the newest site and pushed.
- */
+// For the workflows: `take` fetches the newest site into site/. The others run the command of `parts` with
+// that name on the newest site and push the result.
 const CHANGES = ['publish', 'rollback', 'prune'];
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -21,34 +19,37 @@ async function run([command = '', ...args]: readonly string[]): Promise<void> {
     return say(commit ? `site/ is at ${commit}.` : 'There is no site yet.');
   }
   if (!CHANGES.includes(command))
-    throw new ToolError('PARTS-084', `"${command}" is none of take, ${CHANGES.join(', ')}.`);
-  const reason = process.env['REASON'] || (await subjectOfCommit(root));
+    throw new ToolError(
+      'PARTS-084',
+      `There is no command "${command}". Use take, ${CHANGES.join(', ')}.`,
+    );
+  const reason =
+    process.env['REASON'] || (await git({ repository: root }, 'log', '-1', '--format=%s'));
   const outcome = await publishToBranch({
     root,
     site,
     who: process.env['GITHUB_ACTOR'] || 'parts',
     message: `${[command, ...args].join(' ')}: ${reason}`,
-    // A site begins with all of its parts: a remote alone would have no shell to be drawn in.
+    // A new site needs all parts: a remote alone has no shell to render its pages.
     publish: (first) =>
-      parts(root, [command, ...(first && command === 'publish' ? ['--all'] : args)], reason),
+      runParts(root, [command, ...(first && command === 'publish' ? ['--all'] : args)], reason),
     say,
   });
-  say(outcome === 'pushed' ? "The site's branch has it." : 'Nothing changed.');
+  say(outcome === 'pushed' ? "Pushed to the site's branch." : 'Nothing changed.');
 }
 
-function subjectOfCommit(root: string): Promise<string> {
-  return git({ repository: root }, 'log', '-1', '--format=%s');
-}
-
-/** Runs `parts` as npm would, but with no shell in between that could read a reason as commands. */
-async function parts(root: string, args: readonly string[], reason: string): Promise<void> {
+/** Runs `parts` without a shell, which could interpret parts of a reason as commands. */
+async function runParts(root: string, args: readonly string[], reason: string): Promise<void> {
   const code = await runCommand(
     process.execPath,
     ['--import', 'tsx', 'platform/cli/cli.ts', ...args, `--reason=${reason}`],
     { cwd: root, show: 'live' },
   );
   if (code !== 0)
-    throw new ToolError('PARTS-083', 'That failed for the reason above, so nothing was pushed.');
+    throw new ToolError(
+      'PARTS-083',
+      'The parts command failed; its message is above. Nothing was pushed.',
+    );
 }
 
 void runTool(() => run(process.argv.slice(2)));

@@ -17,22 +17,21 @@ const VARIABLES = {
 } as const;
 
 /**
- * The ports that the environment names, else the documented ones.
+ * The ports from the environment, with the documented ones as defaults.
  *
  * @throws ToolError LOCAL-001 when a variable is not a port number.
  */
 export function portsFrom(env: Environment): Ports {
-  const ports = Object.entries(VARIABLES).map(
-    ([service, [variable, standard]]) => [service, portFrom(env, variable, standard)] as const,
-  );
-  return Object.fromEntries(ports) as unknown as Ports;
+  const port = (key: keyof Ports): number => portFrom(env, ...VARIABLES[key]);
+  return {
+    site: port('site'),
+    auth: port('auth'),
+    firestore: port('firestore'),
+    rows: port('rows'),
+  };
 }
 
-/**
- * The port that a variable names, else the standard one.
- *
- * @throws ToolError LOCAL-001 when the variable is not a port number.
- */
+/** @throws ToolError LOCAL-001 when the variable is not a port number. */
 export function portFrom(env: Environment, variable: string, standard: number): number {
   const wish = env[variable];
   if (wish === undefined || wish === '') return standard;

@@ -9,3 +9,12 @@ export interface CommandContext {
   /** Prints a line. */
   readonly say: (line: string) => void;
 }
+
+/** The options of all commands; program.ts declares which command has which. */
+export interface Options {
+  readonly site?: string;
+  readonly all?: boolean;
+  readonly reason?: string;
+  readonly json?: boolean;
+  readonly dryRun?: boolean;
+}

@@ -1,13 +1,12 @@
 import { assertKnownPart, partNames } from '../../config/partFolders';
 import { listParts } from '../../release/history/listParts';
-import type { CommandContext } from './CommandContext';
+import type { CommandContext, Options } from './CommandContext';
 import { partsTable } from './partsTable';
 
-/** Shows what is live, and what was live before. */
 export function list(
   { root, site, say }: CommandContext,
   names: readonly string[],
-  { json = false }: { readonly json?: boolean },
+  { json = false }: Options,
 ): void {
   const all = listParts(site);
   const known = new Set([...partNames(root), ...all.map(({ part }) => part)]);

@@ -4,12 +4,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
 import { packPart } from '../../release/pack/packPart';
 import type { OpenedRelease } from '../../release/store/OpenedRelease';
-import type { CommandContext } from './CommandContext';
-
-/** The options of the commands that build parts. */
-export interface PartSelection {
-  readonly all?: boolean;
-}
+import type { CommandContext, Options } from './CommandContext';
 
 /**
  * Builds and packs the named parts.
@@ -19,7 +14,7 @@ export interface PartSelection {
 export async function packBuilt(
   { root, say }: CommandContext,
   names: readonly string[],
-  { all = false }: PartSelection,
+  { all = false }: Options,
 ): Promise<OpenedRelease[]> {
   const parts = all ? partNames(root) : names;
   if (parts.length === 0)

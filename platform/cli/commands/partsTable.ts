@@ -2,7 +2,7 @@ import type { ListedPart, ListedRelease } from '../../release/history/listParts'
 
 const HEADINGS = ['part', 'release', 'state', 'since', 'kB', 'who', 'commit', 'reason'];
 
-/** The list of parts as a table of plain text, a line each release, the newest of each part first. Pure. */
+/** A plain-text table with one line per release, the newest of each part first. Pure. */
 export function partsTable(parts: readonly ListedPart[]): string {
   const rows = parts.flatMap(({ part, releases }) =>
     releases.map((release, index) => rowOf(index === 0 ? part : '', release)),

@@ -1,12 +1,11 @@
 import { sign } from '../../release/history/sign';
 import { KEPT_RELEASES } from '../../release/change/prunable';
 import { pruneReleases } from '../../release/change/pruneReleases';
-import type { CommandContext } from './CommandContext';
+import type { CommandContext, Options } from './CommandContext';
 
-/** Removes releases that nobody can need any more. */
 export async function prune(
   { root, site, env, say }: CommandContext,
-  { reason, dryRun = false }: { readonly reason?: string; readonly dryRun?: boolean },
+  { reason, dryRun = false }: Options,
 ): Promise<void> {
   const removed = await pruneReleases(site, {
     signature: sign(root, env, reason),
@@ -17,6 +16,6 @@ export async function prune(
     say(`${part} ${hash} ${dryRun ? 'would be removed' : 'is removed'}.`);
   if (removed.length === 0)
     say(
-      `Nothing to remove: every release is one of the last ${KEPT_RELEASES} of its part or was live within 7 days.`,
+      `Nothing to remove: every release is one of the last ${KEPT_RELEASES} of its part or was live in the last 7 days.`,
     );
 }

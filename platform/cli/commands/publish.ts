@@ -1,20 +1,19 @@
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
 import { sign } from '../../release/history/sign';
 import { readBudgets } from '../../release/verify/budgets';
-import type { CommandContext } from './CommandContext';
-import { packBuilt, type PartSelection } from './packBuilt';
+import type { CommandContext, Options } from './CommandContext';
+import { packBuilt } from './packBuilt';
 import { siteConfig } from './siteConfig';
 
-/** Builds parts and makes them live. */
 export async function publish(
   context: CommandContext,
   names: readonly string[],
-  options: PartSelection & { readonly reason?: string },
+  options: Options,
 ): Promise<void> {
   const { root, site, env, say } = context;
   const start = performance.now();
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
-  // What comes after the build is loaded while webpack works in a process of its own.
+  // Loads the next step while webpack works in another process.
   const [packed, { publishReleases }] = await Promise.all([
     packBuilt(context, names, options),
     import('../../release/change/publishReleases'),
@@ -30,10 +29,10 @@ export async function publish(
       `${packed.map(({ release }) => release.part).join(', ')}: what was built is live already; nothing changed.`,
     );
   for (const { part, from, to } of report.entry?.changes ?? []) {
-    if (to === null) say(`${part} is retired: the route table does not mention it any more.`);
+    if (to === null) say(`${part} is retired: the route table no longer names it.`);
     else say(`${part} ${to} is live${from === null ? '' : `, before it ${from}`}.`);
   }
   say(
-    `${report.pagesRendered} pages rendered, ${report.pagesKept} kept. Built in ${seconds(built)} s, verified, composed and switched over in ${seconds(report.milliseconds)} s.`,
+    `${report.pagesRendered} pages rendered, ${report.pagesKept} kept. Built in ${seconds(built)} s, verified, composed and activated in ${seconds(report.milliseconds)} s.`,
   );
 }

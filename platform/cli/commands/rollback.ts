@@ -2,14 +2,13 @@ import { assertKnownPart, partNames } from '../../config/partFolders';
 import { sign } from '../../release/history/sign';
 import { listParts } from '../../release/history/listParts';
 import { rollbackPart } from '../../release/change/rollbackPart';
-import type { CommandContext } from './CommandContext';
+import type { CommandContext, Options } from './CommandContext';
 
-/** Makes an earlier release of a part live again. */
 export async function rollback(
   { root, site, env, say }: CommandContext,
   part: string,
   target = '1',
-  { reason }: { readonly reason?: string },
+  { reason }: Options,
 ): Promise<void> {
   const published = listParts(site).map((listed) => listed.part);
   assertKnownPart(part, [...new Set([...partNames(root), ...published])]);
@@ -19,6 +18,6 @@ export async function rollback(
   });
   if (!entry) return say(`${part} ${to} is live already; nothing changed.`);
   say(
-    `${part} ${to} is live again, before it ${from}. Verified, composed and switched over in ${(milliseconds / 1000).toFixed(2)} s.`,
+    `${part} ${to} is live again, before it ${from}. Verified, composed and activated in ${(milliseconds / 1000).toFixed(2)} s.`,
   );
 }

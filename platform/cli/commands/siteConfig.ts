@@ -4,8 +4,8 @@ import { readRuntimeConfig } from '../../config/readRuntimeConfig';
 import type { CommandContext } from './CommandContext';
 
 /**
- * The configuration to compose with: the one that GETIT_CONFIG names, else the one that is live, so that a
- * team which publishes its part does not have to know it; for a new site that of the local services.
+ * The configuration to compose pages with: the file in GETIT_CONFIG, else the live configuration, so that a
+ * team does not need to know it to publish its part. A new site uses the local services.
  */
 export function siteConfig({ env, site }: Pick<CommandContext, 'env' | 'site'>): RuntimeConfig {
   const live = env['GETIT_CONFIG'] ? undefined : readLive(site)?.config;

@@ -1,19 +1,19 @@
 import { readBudgets } from '../../release/verify/budgets';
 import { verifyReleases } from '../../release/change/verifyReleases';
-import type { CommandContext } from './CommandContext';
-import { packBuilt, type PartSelection } from './packBuilt';
+import type { CommandContext, Options } from './CommandContext';
+import { packBuilt } from './packBuilt';
 import { siteConfig } from './siteConfig';
 
-/** Builds parts and checks them against what is live, as a publish would, without publishing. */
+/** Builds parts and runs the checks of a publish, without publishing. */
 export async function verify(
   context: CommandContext,
   names: readonly string[],
-  options: PartSelection,
+  options: Options,
 ): Promise<void> {
   const { root, site, say } = context;
   const packed = await packBuilt(context, names, options);
   const { composed } = await verifyReleases(site, packed, siteConfig(context), readBudgets(root));
   for (const { release } of packed)
-    say(`${release.part} ${release.hash} can be published: nothing speaks against it.`);
+    say(`${release.part} ${release.hash} passes every check and can be published.`);
   say(`${composed.rendered.length - 1} pages rendered and checked. Nothing was published.`);
 }

@@ -6,7 +6,8 @@ import { runScript } from '../../process/runScript';
 import { ToolError } from 'shared-config/build/ToolError';
 import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
 
-interface BuildOptions {
+export interface BuildOptions {
+  /** The project's folder. */
   readonly root: string;
   readonly mode: BuildMode;
   /** Prints a line. */

@@ -31,14 +31,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Whether a change makes the blog be built again. */
+/** Whether a change causes a rebuild of the blog. */
 function rebuilds(change: () => void): boolean {
   const before = fingerprint(root, 'mfe-blog', 'production');
   change();
   return fingerprint(root, 'mfe-blog', 'production') !== before;
 }
 
-test('nothing changed: nothing is built again', () => {
+test('stays the same if no file changed', () => {
   expect(rebuilds(() => undefined)).toBe(false);
   expect(rebuilds(() => write('mfe-blog/src/remote.ts', 'first'))).toBe(false);
 });
@@ -52,25 +52,25 @@ test.each([
   'shared-config/ui/tokens.css',
   'shared-config/build/jest/preset.ts',
   'shared-config/router.ts',
-])('a change of %s builds the blog again', (file) => {
+])('a change of %s rebuilds the blog', (file) => {
   expect(rebuilds(() => write(file, 'second'))).toBe(true);
 });
 
 test.each(['mfe-blog/package.json', 'shared-config/package.json'])(
-  'so does a change of %s',
+  'a change of the manifest %s rebuilds the blog',
   (file) => {
     const manifest = { version: '2.0.0', dependencies: { 'shared-config': '*' } };
     expect(rebuilds(() => write(file, JSON.stringify(manifest)))).toBe(true);
   },
 );
 
-test('a workspace that the part begins to depend on counts from then on', () => {
+test('a change of a newly added workspace dependency rebuilds the blog', () => {
   write('mfe-blog/package.json', '{ "dependencies": { "platform": "*" } }');
   write('platform/package.json', '{}');
   expect(rebuilds(() => write('platform/cli/cli.ts', 'second'))).toBe(true);
 });
 
-test('so does a new source, a source that is gone and one that was renamed', () => {
+test('adding, removing or renaming a source file rebuilds the blog', () => {
   expect(rebuilds(() => write('mfe-blog/src/pages/New.tsx'))).toBe(true);
   expect(rebuilds(() => rmSync(join(root, 'mfe-blog/src/pages/New.tsx')))).toBe(true);
   expect(
@@ -90,11 +90,11 @@ test.each([
   'mfe-blog/node_modules/left-pad/index.js',
   'mfe-auth/src/remote.ts',
   'platform/cli/cli.ts',
-])('a change of %s does not', (file) => {
+])('a change of %s does not rebuild the blog', (file) => {
   expect(rebuilds(() => write(file, 'second'))).toBe(false);
 });
 
-test('the development build is another one than the one that is published', () => {
+test('development and production builds have different fingerprints', () => {
   expect(fingerprint(root, 'mfe-blog', 'development')).not.toBe(
     fingerprint(root, 'mfe-blog', 'production'),
   );

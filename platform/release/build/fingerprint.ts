@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspacesBehind } from '../../config/workspaces';
 import type { BuildMode } from 'shared-config/build/webpack/PartOptions';
@@ -13,21 +13,11 @@ export function fingerprint(root: string, part: string, mode: BuildMode): string
 }
 
 function addTo(hash: ReturnType<typeof createHash>, root: string, path: string): void {
-  let names: string[];
-  try {
-    names = readdirSync(join(root, path));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') throw error;
-    hash.update(`${path}\n`).update(readFileSync(join(root, path)));
-    return;
-  }
-  for (const name of names.sort()) {
-    if (
-      name !== 'dist' &&
-      name !== 'dist-dev' &&
-      name !== 'node_modules' &&
-      !/\.test\.tsx?$/.test(name)
-    )
-      addTo(hash, root, `${path}/${name}`);
-  }
+  const place = join(root, path);
+  if (statSync(place).isDirectory()) {
+    for (const name of readdirSync(place).sort())
+      if (!IGNORED.test(name)) addTo(hash, root, `${path}/${name}`);
+  } else hash.update(`${path}\n`).update(readFileSync(place));
 }
+
+const IGNORED = /^(dist|dist-dev|node_modules)$|\.test\.tsx?$/;

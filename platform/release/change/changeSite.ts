@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import type { Generation } from '../history/Generation';
 import type { LiveEntry, PartChange, Signature } from '../history/HistoryEntry';
 import { appendHistory } from '../history/historyFile';
 import type { SiteLayout } from '../store/siteLayout';
 import type { VerifiedSite } from '../verify/verifySite';
-import { activate } from './activate';
 import { recover } from './recover';
 import { withSiteLock, type HeldLock } from './siteLock';
-import { writeGeneration } from './writeGeneration';
+import { activate, writeGeneration } from './writeGeneration';
 
-/** How a command that changes the site signs its entry of the history, and says that it waits. */
+/** Options of the commands that change the site. */
 export interface ChangeOptions {
   readonly signature: Signature;
   /** Called once if another command works on the site. */
@@ -38,24 +35,17 @@ export function changeSite<T>(
   );
 }
 
-interface Activation {
-  readonly action: LiveEntry['action'];
-  readonly before: Generation | undefined;
-  readonly config: RuntimeConfig;
-  readonly signature: Signature;
-  readonly lock: HeldLock;
-}
-
 /** Makes a verified site live and writes the history. Its releases must be stored. */
 export function activateVerified(
   site: SiteLayout,
-  { live, composed }: VerifiedSite,
-  { action, before, config, signature, lock }: Activation,
+  lock: HeldLock,
+  { before, live, config, composed }: VerifiedSite,
+  { action, ...signature }: Signature & Pick<LiveEntry, 'action'>,
 ): LiveEntry {
   const id = `${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
   const at = new Date().toISOString();
   const changes = changesBetween(before?.live ?? {}, live);
-  const entry: LiveEntry = { action, at, generation: id, changes, ...signature };
+  const entry = { action, at, generation: id, changes, ...signature };
   const folder = writeGeneration(site, composed, { id, live, config, entry });
   lock.assertHeld();
   activate(site, folder);

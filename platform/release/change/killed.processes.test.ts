@@ -41,13 +41,13 @@ beforeEach(async () => {
     await publishReleases(site(), [parts().remote('mfe-blog', `Words ${turn}`)], CONFIG);
 });
 
-/** Pages, registry and everything else that a reader can ask for, but for the releases. */
+/** Everything the web server serves, without the releases. */
 function pagesOf(one: SiteLayout): Record<string, string> {
   const found = Object.entries(everythingIn(one.public()));
   return Object.fromEntries(found.filter(([file]) => !file.startsWith('remotes/')));
 }
 
-/** A copy of the site, so that each kill finds the same. */
+/** A copy of the site, so that each kill starts from the same state. */
 function copyOfSite(): SiteLayout {
   const root = join(mkdtempSync(join(site().root, '../copy-')), 'site');
   cpSync(site().root, root, { recursive: true, verbatimSymlinks: true });
@@ -60,7 +60,7 @@ const taskFor = (wish: Wish, { root }: SiteLayout): Task => ({
   folder: join(root, '..'),
 });
 
-/** Everything that a command must have left in order when the next one has run. */
+/** Checks that no leftovers of a killed command remain after the next command. */
 function expectNoLeftovers(one: SiteLayout): void {
   expect(readdirSync(one.root).sort()).toEqual(
     ['generations', 'history.jsonl', 'live', 'remotes', 'server'].sort(),
@@ -76,7 +76,7 @@ function expectNoLeftovers(one: SiteLayout): void {
 }
 
 test.each(COMMANDS)(
-  'a %s that is killed at any of its steps leaves the old site or the new one, and the next command clears up',
+  'a %s killed at any step leaves the old or the new site, and the next command removes the leftovers',
   async (_name, atLeast, wish) => {
     const done = copyOfSite();
     const list = join(done.root, '../steps');

@@ -22,7 +22,7 @@ beforeEach(async () => {
     await publishReleases(site(), [parts().remote('mfe-blog', `Words ${turn}`)], CONFIG);
 });
 
-test('keeps ten releases of each part, removes both halves of the others, and notes it', async () => {
+test('keeps ten releases of each part, removes browser and server files of the others, and writes the history', async () => {
   const pages = everythingIn(join(site().public(), 'blog'));
   const removed = await prune();
   expect(removed.map(({ part }) => part)).toEqual(['mfe-blog', 'mfe-blog']);
@@ -36,30 +36,30 @@ test('keeps ten releases of each part, removes both halves of the others, and no
   expect(everythingIn(join(site().public(), 'blog'))).toEqual(pages);
 });
 
-test('removes nothing that a tab of the last seven days may need', async () => {
+test('keeps every release that a tab of the last seven days may need', async () => {
   const before = everythingIn(site().root);
   expect(await prune({ now: Date.now() })).toEqual([]);
   expect(everythingIn(site().root)).toEqual(before);
 });
 
-test('a dry run says what would go and touches nothing', async () => {
+test('a dry run lists what would be removed and changes nothing', async () => {
   const before = everythingIn(site().root);
   expect(await prune({ dryRun: true })).toHaveLength(2);
   expect(everythingIn(site().root)).toEqual(before);
 });
 
-test('all ten that stay can be rolled back to', async () => {
+test('a rollback can reach all ten kept releases', async () => {
   await prune();
   await rollbackPart(site(), 'mfe-blog', '9', { signature });
   expect(served(site(), 'blog.html')).toContain('Words 2');
   await expect(rollbackPart(site(), 'mfe-blog', '1', { signature })).rejects.toThrow('PARTS-031');
 });
 
-test('a prune that was killed after its line of the history is completed by the next command', async () => {
+test('the next command completes a prune that was killed after it wrote the history', async () => {
   const removed = await prune();
   const after = everythingIn(join(site().remotes(), 'mfe-blog'));
   const [first] = removed;
-  // As if the kill had come before this release was moved away.
+  // The state after a kill before this release was moved away.
   const folder = site().browserFiles('mfe-blog', first?.hash ?? '');
   mkdirSync(folder);
   writeFileSync(join(folder, 'entry.js'), 'left over');

@@ -4,7 +4,7 @@ import { readGeneration } from '../history/Generation';
 import type { PruneEntry } from '../history/HistoryEntry';
 import { appendHistory, readHistory } from '../history/historyFile';
 import { liveSpans } from '../history/liveSpans';
-import { storedParts, storedReleases } from '../store/OpenedRelease';
+import { namesIn, storedReleases } from '../store/OpenedRelease';
 import type { SiteLayout } from '../store/siteLayout';
 import { changeSite, type ChangeOptions } from './changeSite';
 import { prunable } from './prunable';
@@ -18,8 +18,8 @@ interface PruneOptions extends ChangeOptions {
 }
 
 /**
- * Removes the releases that are not needed any more; see docs/decisions/what-prune-keeps.md. Each leaves the
- * site in one step, browser files first, so that the site never serves half a release.
+ * Removes the releases that no open tab and no rollback needs; see docs/decisions/what-prune-keeps.md. Moves the
+ * browser files of each away first, in one step, so that the site never serves half a release.
  *
  * @returns what was removed.
  */
@@ -32,26 +32,27 @@ export function pruneReleases(
     const composed = keptGenerations(site, history).map(
       (id) => readGeneration(join(site.generations(), id)).live,
     );
-    const removed = storedParts(site).flatMap((part) =>
-      prunable({
-        stored: storedReleases(site, part),
-        spans: liveSpans(history, part),
-        composed: composed.flatMap(({ [part]: hash }) => hash ?? []),
-        now,
-      }).map((hash) => ({ part, hash })),
-    );
+    const removed = namesIn(site.remotes())
+      .sort()
+      .flatMap((part) =>
+        prunable({
+          stored: storedReleases(site, part),
+          spans: liveSpans(history, part),
+          composed: composed.flatMap(({ [part]: hash }) => hash ?? []),
+          now,
+        }).map((hash) => ({ part, hash })),
+      );
     if (dryRun || removed.length === 0) return Promise.resolve(removed);
     lock.assertHeld();
     const at = new Date(now).toISOString();
     appendHistory(site, { action: 'prune', at, removed, ...signature });
-    for (const { part, hash } of removed) remove(site, part, hash);
+    // Recovering the site deletes what was moved away.
+    mkdirSync(site.incoming(), { recursive: true });
+    for (const { part, hash } of removed) {
+      const away = join(site.incoming(), `${part}-${hash}`);
+      renameSync(site.browserFiles(part, hash), `${away}-browser`);
+      renameSync(site.serverFiles(part, hash), `${away}-server`);
+    }
     return Promise.resolve(removed);
   });
-}
-
-/** Moves a release away; recovering the site deletes it. */
-function remove(site: SiteLayout, part: string, hash: string): void {
-  mkdirSync(site.incoming(), { recursive: true });
-  renameSync(site.browserFiles(part, hash), join(site.incoming(), `${part}-${hash}-browser`));
-  renameSync(site.serverFiles(part, hash), join(site.incoming(), `${part}-${hash}-server`));
 }

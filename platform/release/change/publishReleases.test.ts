@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from 'shared-config/contract/Registry';
-
 import { readHistory } from '../history/historyFile';
 import { publishReleases, type PublishReport } from './publishReleases';
 import type { OpenedRelease } from '../store/OpenedRelease';
@@ -29,7 +28,7 @@ const inode = (file: string): number => statSync(join(site().public(), file)).in
 const registry = (): Registry => JSON.parse(served(site(), 'registry.json')) as Registry;
 
 describe('the first publish', () => {
-  test('needs a shell, and says which command brings one', async () => {
+  test('needs a shell, and names the command that publishes one', async () => {
     await expect(publish(parts().remote('mfe-home', 'Welcome'))).rejects.toMatchObject({
       code: 'PARTS-005',
       message: expect.stringMatching(/No shell is live .*npm run publish -w shell/),
@@ -37,7 +36,7 @@ describe('the first publish', () => {
     expect(everythingIn(site().root)).toEqual({});
   });
 
-  test('makes a page of every path, the 404 page, sitemap, registry, headers and root files', async () => {
+  test('writes a page for every path, the 404 page, sitemap, registry, headers and root files', async () => {
     const [shell, home, blog] = [
       parts().shell(),
       parts().remote('mfe-home', 'Welcome'),
@@ -70,7 +69,7 @@ describe('the first publish', () => {
     expect(everythingIn(site().live())['headers.json']).toContain('X-Word');
   });
 
-  test('serves the files of a release, and keeps its server bundle out of reach', async () => {
+  test('serves the browser files of a release, but not its server bundle', async () => {
     await liveSite();
     const { base, entry } = registry().remotes['mfe-blog'] ?? { base: '', entry: '' };
     expect(served(site(), base + entry)).toBe('/* mfe-blog */');
@@ -79,7 +78,7 @@ describe('the first publish', () => {
   });
 });
 
-test('publishing what is live already changes nothing and says so', async () => {
+test('publishing a release that is already live changes nothing and reports that', async () => {
   await liveSite();
   const before = everythingIn(site().root);
   expect(await publish(parts().remote('mfe-blog', 'First words'))).toMatchObject({
@@ -90,7 +89,7 @@ test('publishing what is live already changes nothing and says so', async () => 
   expect(everythingIn(site().root)).toEqual(before);
 });
 
-test('publishing one remote renders its pages alone; all others stay the very same files', async () => {
+test('publishing one remote renders only its pages; the files of all other pages are kept', async () => {
   await liveSite();
   const files = ['index.html', 'about.html', 'blog.html', 'blog/first.html'];
   const [inodes, home] = [files.map(inode), registry().remotes['mfe-home']];
@@ -107,14 +106,14 @@ test('publishing one remote renders its pages alone; all others stay the very sa
   expect(registry().remotes['mfe-home']).toEqual(home);
 });
 
-test('a page that its remote does not have any more is gone from the site and its sitemap', async () => {
+test('a page that its remote no longer has is removed from the site and the sitemap', async () => {
   await liveSite();
   await publish(parts().remote('mfe-blog', 'First words', { pages: { '/blog': './List' } }));
   expect(readdirSync(site().public())).not.toContain('blog');
   expect(served(site(), 'sitemap.xml')).not.toContain('/blog/first');
 });
 
-test('publishing the shell renders every page with the remotes that are live', async () => {
+test('publishing the shell renders every page with the live remotes', async () => {
   await liveSite();
   expect(await publish(parts().shell({ word: 'two' }))).toMatchObject({
     pagesRendered: 4,
@@ -123,7 +122,7 @@ test('publishing the shell renders every page with the remotes that are live', a
   expect(served(site(), 'index.html')).toMatch(/<title>two<\/title>[^]*Welcome/);
 });
 
-test('another runtime configuration renders every page anew, with the releases that are live', async () => {
+test('a different runtime configuration renders every page again with the live releases', async () => {
   await liveSite();
   const elsewhere = { ...CONFIG, origin: 'https://elsewhere.test' };
   const report = await publishReleases(site(), [parts().shell()], elsewhere);
@@ -131,7 +130,7 @@ test('another runtime configuration renders every page anew, with the releases t
   expect(served(site(), 'about.html')).toContain('https://elsewhere.test/about');
 });
 
-test('an earlier release can be published again, and is stored once', async () => {
+test('an earlier release can be published again and is stored only once', async () => {
   await liveSite();
   const first = registry().remotes['mfe-blog']?.release;
   await publish(parts().remote('mfe-blog', 'Second words'));
@@ -141,14 +140,14 @@ test('an earlier release can be published again, and is stored once', async () =
   expect(readdirSync(join(site().remotes(), 'mfe-blog'))).toHaveLength(2);
 });
 
-test('open tabs find the files of the release before, whose pages nobody can ask for any more', async () => {
+test('keeps the files of the previous release for open tabs', async () => {
   await liveSite();
   const { base, entry } = registry().remotes['mfe-blog'] ?? { base: '', entry: '' };
   await publish(parts().remote('mfe-blog', 'Second words'));
   expect(served(site(), base + entry)).toBe('/* mfe-blog */');
 });
 
-test('the generation before stays for those who are still reading it; older and unfinished ones go', async () => {
+test('keeps the previous generation for open requests and removes older and unfinished ones', async () => {
   await liveSite();
   await publish(parts().remote('mfe-blog', 'Second words'));
   const before = liveGeneration();
@@ -158,7 +157,7 @@ test('the generation before stays for those who are still reading it; older and 
   expect(ids.sort()).toEqual([before, liveGeneration()].sort());
 });
 
-describe('a publish that is refused leaves the site as it was to the byte', () => {
+describe('a refused publish does not change a byte of the site', () => {
   const refusals: readonly [string, string, () => OpenedRelease[]][] = [
     [
       'PARTS-001',
@@ -275,13 +274,13 @@ describe('a publish that is refused leaves the site as it was to the byte', () =
     expect(everythingIn(site().root)).toEqual(before);
   });
 
-  test('also the first one, which leaves nothing at all', async () => {
+  test('a refused first publish leaves an empty site', async () => {
     const home = parts().remote('mfe-home', 'x', { contract: 2 });
     await expect(publish(parts().shell(), home)).rejects.toMatchObject({ code: 'PARTS-020' });
     expect(everythingIn(site().root)).toEqual({});
   });
 
-  test('and takes nothing away that was there before it', async () => {
+  test('keeps a stored release that was part of the refused publish', async () => {
     await liveSite();
     const late = parts().remote('mfe-blog', 'Second words');
     await publish(late);
@@ -292,7 +291,7 @@ describe('a publish that is refused leaves the site as it was to the byte', () =
     expect(everythingIn(site().root)).toEqual(before);
   });
 
-  test('also where a folder of the site is missing', async () => {
+  test('also if a folder of the site is missing', async () => {
     await liveSite();
     rmSync(join(site().remotes(), 'mfe-home'), { recursive: true });
     const before = everythingIn(site().root);
@@ -303,15 +302,15 @@ describe('a publish that is refused leaves the site as it was to the byte', () =
     expect(everythingIn(site().root)).toEqual(before);
   });
 
-  test('also where it cannot be made live', async () => {
-    mkdirSync(join(site().live(), 'somebody-made-a-folder'), { recursive: true });
+  test('also if it cannot be activated', async () => {
+    mkdirSync(join(site().live(), 'unexpected-folder'), { recursive: true });
     const before = everythingIn(site().root);
     await expect(publish(parts().shell(), parts().remote('mfe-home', 'x'))).rejects.toThrow();
     expect(everythingIn(site().root)).toEqual(before);
   });
 });
 
-test('of two publishes at once one waits for the other, and neither is lost', async () => {
+test('two publishes at once run one after the other, and both are live', async () => {
   await liveSite();
   const [home, blog] = [
     parts().remote('mfe-home', 'Hello'),
@@ -326,13 +325,13 @@ test('of two publishes at once one waits for the other, and neither is lost', as
   expect(served(site(), 'blog.html')).toContain('Second words');
 });
 
-test('the lock of a publish is gone afterwards, also of one that was refused', async () => {
+test('releases the lock after a refused publish', async () => {
   await liveSite();
   await expect(publish(parts().remote('mfe-blog', 'x', { contract: 2 }))).rejects.toThrow();
   expect(() => statSync(`${site().root}.lock`)).toThrow('ENOENT');
 });
 
-test('a shell whose route table does not mention a remote any more retires it; its files stay for old tabs', async () => {
+test('a shell without routes for a remote retires the remote and keeps its files for old tabs', async () => {
   await liveSite();
   const { base, entry } = registry().remotes['mfe-blog'] ?? { base: '', entry: '' };
   const routes = ROUTES.filter(({ remote }) => remote !== 'mfe-blog');

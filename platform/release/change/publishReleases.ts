@@ -9,17 +9,16 @@ import { readLive } from '../history/Generation';
 import type { LiveEntry } from '../history/HistoryEntry';
 import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
-import { StagedReleases } from '../store/StagedReleases';
+import { stageReleases, storeReleases } from '../store/stageReleases';
 import { readBudgets, type Budgets } from '../verify/budgets';
 import { verifySite } from '../verify/verifySite';
 import { activateVerified, changeSite, type ChangeOptions } from './changeSite';
 
 export interface PublishOptions extends Partial<ChangeOptions> {
-  /** Those of the project by default; null for development builds, which are not weighed. */
+  /** Defaults to the project's budgets; null for development builds, which have none. */
   readonly budgets?: Budgets | null;
 }
 
-/** What a publish did. */
 export interface PublishReport {
   /** False if everything was live already. */
   readonly changed: boolean;
@@ -58,21 +57,15 @@ export async function publishReleases(
     assertShell(live, site);
     if (before && isDeepStrictEqual(before.live, live) && isDeepStrictEqual(before.config, config))
       return { changed: false, live, pagesRendered: 0, pagesKept: 0, milliseconds: took() };
-    const staged = new StagedReleases(
+    const changed = stageReleases(
+      site,
       join(site.incoming(), randomBytes(6).toString('hex')),
       packed.filter(({ release }) => before?.live[release.part] !== release.hash),
     );
-    const changed = staged.opened(site);
     const others = openUnchanged(site, live, changed);
     const verified = await verifySite({ before, changed, others, config, budgets });
-    staged.store(site);
-    const entry = activateVerified(site, verified, {
-      action: 'publish',
-      before,
-      config,
-      signature,
-      lock,
-    });
+    storeReleases(site, changed);
+    const entry = activateVerified(site, lock, verified, { action: 'publish', ...signature });
     return {
       changed: true,
       live: verified.live,

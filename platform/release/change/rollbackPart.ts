@@ -9,8 +9,7 @@ import { verifySite } from '../verify/verifySite';
 import { activateVerified, changeSite, type ChangeOptions } from './changeSite';
 import { rollbackTarget } from './rollbackTarget';
 
-/** What a rollback did. */
-export interface RollbackReport {
+interface RollbackReport {
   /** Missing if the release was live already. */
   readonly entry?: LiveEntry;
   readonly from: string;
@@ -21,7 +20,7 @@ export interface RollbackReport {
 
 /**
  * Makes an earlier release of a part live again, with the live configuration. It is verified like a publish,
- * but not weighed: it was within the budgets of its time.
+ * but not against today's budgets.
  *
  * @param target a number of steps back, or the beginning of a release's hash.
  * @throws ToolError PARTS-031 when there is no such release, PARTS-033 when the part is not live, and what
@@ -53,8 +52,7 @@ export function rollbackPart(
     const others = openUnchanged(site, before.live, changed);
     const { config } = before;
     const verified = await verifySite({ before, changed, others, config, budgets: null });
-    const activation = { action: 'rollback', before, config, signature, lock } as const;
-    const entry = activateVerified(site, verified, activation);
+    const entry = activateVerified(site, lock, verified, { action: 'rollback', ...signature });
     return { entry, from, to, milliseconds: took() };
   });
 }

@@ -1,17 +1,17 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { readLive } from '../history/Generation';
 import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
 import type { SiteLayout } from '../store/siteLayout';
-import { StagedReleases } from '../store/StagedReleases';
+import { stageReleases } from '../store/stageReleases';
 import type { Budgets } from '../verify/budgets';
 import { verifySite, type VerifiedSite } from '../verify/verifySite';
 import { assertShell } from './publishReleases';
 
 /**
- * Checks releases as a publish does, and leaves the site alone.
+ * Checks releases like a publish does, and changes nothing.
  *
  * @throws ToolError PARTS-005 without a shell, and what verifySite throws.
  */
@@ -24,15 +24,15 @@ export async function verifyReleases(
   const before = readLive(site);
   const hashes = Object.fromEntries(packed.map(({ release }) => [release.part, release.hash]));
   assertShell({ ...before?.live, ...hashes }, site);
-  const staged = new StagedReleases(mkdtempSync(join(tmpdir(), 'getit-verify-')), packed);
+  const folder = mkdtempSync(join(tmpdir(), 'getit-verify-'));
   try {
-    const changed = staged.opened(site);
+    const changed = stageReleases(site, folder, packed);
     const others = openUnchanged(site, before?.live ?? {}, changed);
-    // Without the parts in question, so that all their pages are rendered, also those of a live release.
+    // Leaves these parts out, so that all their pages are rendered, even if the same release is live.
     const rest = Object.entries(before?.live ?? {}).filter(([part]) => !(part in hashes));
     const assumed = before && { ...before, live: Object.fromEntries(rest) };
     return await verifySite({ before: assumed, changed, others, config, budgets });
   } finally {
-    staged.clear();
+    rmSync(folder, { recursive: true, force: true });
   }
 }

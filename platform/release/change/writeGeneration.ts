@@ -1,6 +1,7 @@
-import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { NOT_FOUND, type ComposedSite } from '../compose/composeSite';
+import { linkSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { NOT_FOUND } from '../compose/composePages';
+import type { ComposedSite } from '../compose/composeSite';
 import { GENERATION_FILE, type Generation } from '../history/Generation';
 import type { SiteLayout } from '../store/siteLayout';
 
@@ -29,6 +30,13 @@ export function writeGeneration(
   for (const [file, content] of Object.entries(rootFiles)) writeFileSync(place(file), content);
   symlinkSync('../../../remotes', join(target, 'remotes'));
   return folder;
+}
+
+/** Makes a generation live. A rename replaces the link in one step, so every reader sees one whole site. */
+export function activate(site: SiteLayout, folder: string): void {
+  const next = join(site.root, `live.${basename(folder)}`);
+  symlinkSync(relative(site.root, folder), next);
+  renameSync(next, site.live());
 }
 
 /** The file of a page: `blog/x.html` for `/blog/x`, because web servers drop the ending. */

@@ -23,9 +23,8 @@ export class LiveParts {
     if (!shell) throw new Error('LiveParts needs a shell.');
     this.shell = shell;
     this.remotes = releases.filter(({ part }) => part !== SHELL);
-    this.composer = (
-      loadServerModule(this.serverFile(shell, 'composer.cjs'), {}) as { composer: Composer }
-    ).composer;
+    const file = this.serverFile(shell, 'composer.cjs');
+    this.composer = (loadServerModule(file) as { composer: Composer }).composer;
   }
 
   /** The same parts without some remotes. */
@@ -34,24 +33,17 @@ export class LiveParts {
     return new LiveParts(this.opened.filter(({ release }) => !remotes.includes(release.part)));
   }
 
-  /** The path of a file in a release's server bundle. */
   serverFile(release: Release, file: string): string {
     return join(this.open(release).serverFolder, file);
   }
 
-  /** The path of a browser file of a release. */
-  browserFile(release: Release, file: string): string {
-    return join(this.open(release).browserFolder, file);
-  }
-
   /** Stylesheets of a release for inlining. */
   styles(release: Release, files: readonly string[]): InlineStyle[] {
+    const { browserFolder } = this.open(release);
+    const base = releaseBase(release.part, release.hash);
     return files.map((href) => ({
       href,
-      css: withAbsoluteAddresses(
-        readFileSync(this.browserFile(release, href), 'utf8'),
-        releaseBase(release.part, release.hash) + href,
-      ),
+      css: withAbsoluteAddresses(readFileSync(join(browserFolder, href), 'utf8'), base + href),
     }));
   }
 
@@ -72,27 +64,23 @@ export class LiveParts {
 
   shellAssets(): ShellAssets {
     const { hash, entry, exposes, files } = this.shell;
-    const scripts = Object.entries(files).flatMap(([file, { integrity }]) =>
-      file.endsWith('.js') && !file.startsWith(TOOLS) ? [[file, integrity] as const] : [],
-    );
+    const base = releaseBase(SHELL, hash);
+    const scripts = Object.entries(files)
+      .filter(([file]) => file.endsWith('.js') && !file.startsWith(TOOLS))
+      .map(([file, { integrity }]) => [file, integrity]);
     return {
-      scripts: {
-        release: hash,
-        base: releaseBase(SHELL, hash),
-        entry,
-        integrity: Object.fromEntries(scripts),
-      },
+      scripts: { release: hash, base, entry, integrity: Object.fromEntries(scripts) },
       styles: this.styles(this.shell, exposes['./shell']?.styles ?? []),
-      fonts: Object.keys(files).flatMap((file) =>
-        file.endsWith('.woff2') ? [releaseBase(SHELL, hash) + file] : [],
-      ),
+      fonts: Object.keys(files)
+        .filter((file) => file.endsWith('.woff2'))
+        .map((file) => base + file),
       bootstrap: readFileSync(this.serverFile(this.shell, 'bootstrap.js'), 'utf8'),
     };
   }
 
   liveRelease(release: Release): LiveRelease {
     const { part, hash, contract, entry, globalName, files } = release;
-    const assets = readFileSync(this.browserFile(release, ASSETS_FILE));
+    const { browserFolder } = this.open(release);
     return {
       release: hash,
       contract,
@@ -100,7 +88,7 @@ export class LiveParts {
       entry,
       entryIntegrity: files[entry]?.integrity ?? '',
       globalName,
-      assetsIntegrity: integrityOf(assets),
+      assetsIntegrity: integrityOf(readFileSync(join(browserFolder, ASSETS_FILE))),
     };
   }
 
@@ -126,8 +114,7 @@ export class LiveParts {
 function withAbsoluteAddresses(css: string, file: string): string {
   return css.replace(
     /url\((["']?)(?!data:|\/|https?:)([^"')]+)\1\)/g,
-    (_whole, quote: string, address: string) => {
-      return `url(${quote}${new URL(address, `http://site${file}`).pathname}${quote})`;
-    },
+    (_whole, quote: string, address: string) =>
+      `url(${quote}${new URL(address, `http://site${file}`).pathname}${quote})`,
   );
 }

@@ -7,9 +7,15 @@ import { chunkOf } from 'shared-config/build/webpack/discoverExposes';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { LiveParts } from './LiveParts';
 import { loadServerModule } from '../store/loadServerModule';
+import { SHELL } from '../store/siteLayout';
 import { withSilentConsole } from './withSilentConsole';
 
+/** The path of the 404 page. */
+export const NOT_FOUND = '/404';
+
+/** A rendered page and the remote it belongs to; the 404 page belongs to the shell. */
 export interface ComposedPage {
+  readonly part: string;
   readonly path: string;
   readonly html: string;
 }
@@ -24,9 +30,10 @@ export async function composeRemote(
   remote: Release,
   config: RuntimeConfig,
 ): Promise<ComposedPage[]> {
-  // Read once: both come from files, and a remote may have a thousand pages.
+  // Both are read from files: once for all pages, because a remote may have a thousand.
   const shell = parts.shellAssets();
   const live = parts.liveRelease(remote);
+  const { part } = remote;
   const composed: ComposedPage[] = [];
   for (const { path, expose } of remote.pages) {
     const render = (): Promise<string> => {
@@ -34,19 +41,26 @@ export async function composeRemote(
       const file = parts.serverFile(remote, `${chunkOf(expose)}.cjs`);
       const { default: component } = loadServerModule(file, parts.composer.shared) as PageModule;
       const styles = parts.styles(remote, pinned.files.styles);
-      const ingredients = { path, shell, config, remote: { pinned, component, styles } };
-      return parts.composer.composePage(ingredients);
+      return parts.composer.composePage({
+        path,
+        shell,
+        config,
+        remote: { pinned, component, styles },
+      });
     };
-    composed.push({ path, html: await checked(`${remote.part}: ${path}`, render) });
+    composed.push({ part, path, html: await checked(`${part}: ${path}`, render) });
   }
   return composed;
 }
 
-/** Renders the page of every address that does not exist. */
-export function composeNotFound(parts: LiveParts, config: RuntimeConfig): Promise<string> {
-  return checked('the 404 page', () =>
-    parts.composer.composePage({ path: '/404', shell: parts.shellAssets(), config }),
-  );
+/** Renders the 404 page. */
+export async function composeNotFound(
+  parts: LiveParts,
+  config: RuntimeConfig,
+): Promise<ComposedPage> {
+  const ingredients = { path: NOT_FOUND, shell: parts.shellAssets(), config };
+  const html = await checked('the 404 page', () => parts.composer.composePage(ingredients));
+  return { part: SHELL, path: NOT_FOUND, html };
 }
 
 function pin({ part, exposes, files }: Release, expose: string, live: LiveRelease): PinnedPage {

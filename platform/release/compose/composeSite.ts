@@ -14,23 +14,15 @@ export interface LiveState {
   readonly config: RuntimeConfig;
 }
 
-/** A rendered page and the remote it belongs to; the 404 page belongs to the shell. */
-export interface OwnedPage extends ComposedPage {
-  readonly part: string;
-}
-
 /** A whole site in memory, except for the pages that do not change. */
 export interface ComposedSite {
-  readonly rendered: readonly OwnedPage[];
+  readonly rendered: readonly ComposedPage[];
   /** Paths of the pages whose files stay. */
   readonly kept: readonly string[];
   /** Files at the root of the site, by name. */
   readonly rootFiles: Readonly<Record<string, string | Buffer>>;
   readonly headerRules: readonly HeaderRule[];
 }
-
-/** The path of the 404 page. */
-export const NOT_FOUND = '/404';
 
 /**
  * Renders the pages of the parts that changed, and all pages for another shell or configuration. Writes nothing.
@@ -48,12 +40,9 @@ export async function composeSite(
   const changed = parts.remotes.filter(
     ({ part, hash }) => everything || before?.live[part] !== hash,
   );
-  const rendered: OwnedPage[] = [];
-  for (const remote of changed) {
-    const pages = await composeRemote(parts, remote, config);
-    rendered.push(...pages.map((page) => ({ ...page, part: remote.part })));
-  }
-  rendered.push({ path: NOT_FOUND, html: await composeNotFound(parts, config), part: SHELL });
+  const rendered: ComposedPage[] = [];
+  for (const remote of changed) rendered.push(...(await composeRemote(parts, remote, config)));
+  rendered.push(await composeNotFound(parts, config));
   const paths = parts.remotes.flatMap(({ pages }) => pages.map(({ path }) => path)).sort();
   const publicFolder = parts.serverFile(parts.shell, 'public');
   return {

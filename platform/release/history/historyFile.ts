@@ -1,12 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  truncateSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
 import { problemsOf } from '../../config/readJson';
 import type { SiteLayout } from '../store/siteLayout';
@@ -40,13 +32,7 @@ function parsed(line: string): unknown {
 
 /** Adds one entry and returns when it is on the disk. */
 export function appendHistory(site: SiteLayout, entry: HistoryEntry): void {
-  const file = openSync(site.history(), 'a');
-  try {
-    writeSync(file, `${JSON.stringify(entry)}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  writeFileSync(site.history(), `${JSON.stringify(entry)}\n`, { flag: 'a', flush: true });
 }
 
 /** Cuts off a last line that a killed command left unfinished. */

@@ -55,11 +55,7 @@ export function listParts(site: SiteLayout): ListedPart[] {
     }));
 }
 
-function stateOf(
-  site: SiteLayout,
-  part: string,
-  hash: string,
-): Pick<ListedRelease, 'stored' | 'bytes'> {
+function stateOf(site: SiteLayout, part: string, hash: string) {
   if (!isStored(site, part, hash)) return { stored: false };
   const { files } = openStored(site, part, hash).release;
   return { stored: true, bytes: Object.values(files).reduce((sum, { size }) => sum + size, 0) };

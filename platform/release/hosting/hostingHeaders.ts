@@ -40,14 +40,11 @@ function converted({ source, headers }: HeaderRule, files: readonly string[]): H
 
 /** One expression for each folder: one for each file would be too many, and one for all too long. */
 function byFolder(files: readonly string[]): string[] {
-  const folders = new Map<string, string[]>();
-  for (const file of files) {
-    const folder = posix.dirname(file);
-    folders.set(folder, [...(folders.get(folder) ?? []), posix.basename(file)]);
-  }
-  return [...folders].map(
-    ([folder, names]) => `^/${escaped(folder)}/(?:${names.map(escaped).join('|')})$`,
-  );
+  return [...new Set(files.map((file) => posix.dirname(file)))].map((folder) => {
+    const inside = files.filter((file) => posix.dirname(file) === folder);
+    const names = inside.map((file) => escaped(posix.basename(file)));
+    return `^/${escaped(folder)}/(?:${names.join('|')})$`;
+  });
 }
 
 const isLifetime = ({ key }: { key: string }): boolean => key.toLowerCase() === 'cache-control';

@@ -8,20 +8,15 @@ import { liveHosting } from './liveHosting';
 /** The configuration for `firebase deploy --config`, git-ignored, beside `firebase.json`. */
 export const LIVE_CONFIG = 'firebase.live.json';
 
-/** The written file, and the Firebase project that the live site was composed for. */
-export interface WrittenHostingConfig {
-  readonly file: string;
-  readonly projectId: string;
-}
-
 /**
  * Writes Hosting's configuration for what is live into the project's folder: firebase-tools resolves paths from
  * there.
  *
+ * @returns the file, and the Firebase project that the live site was composed for
  * @throws ToolError PARTS-070 when nothing is live, PARTS-071 when the live pages use the services of npm start,
  * PARTS-072 when the site is outside the project, which firebase-tools refuses.
  */
-export function writeHostingConfig(root: string, site: SiteLayout): WrittenHostingConfig {
+export function writeHostingConfig(root: string, site: SiteLayout) {
   const live = readLive(site);
   const config = liveHosting(root, site);
   if (!live || !config)

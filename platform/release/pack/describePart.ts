@@ -9,15 +9,14 @@ import { globalNameOf } from 'shared-config/build/webpack/PartOptions';
 import { installedVersions, sharedRanges } from 'shared-config/build/webpack/sharedRanges';
 import { loadServerModule } from '../store/loadServerModule';
 
-/** The description of a release without its name and its files. */
-export type DescribedPart = Omit<Release, 'part' | 'hash' | 'files' | 'serverFiles'>;
+const NO_FILES: ExposeFiles = { scripts: [], styles: [] };
 
-/** Describes a shell from its server bundle and its browser build. */
+type DescribedPart = Omit<Release, 'part' | 'hash' | 'files' | 'serverFiles'>;
+
 export function describeShell(serverFolder: string, { entries }: PartFiles): DescribedPart {
-  const { composer } = loadServerModule(join(serverFolder, 'composer.cjs'), {}) as {
-    composer: Composer;
-  };
-  const files = entries['shell'] ?? { scripts: [], styles: [] };
+  const file = join(serverFolder, 'composer.cjs');
+  const { composer } = loadServerModule(file) as { composer: Composer };
+  const files = entries['shell'] ?? NO_FILES;
   return {
     kind: 'shell',
     contract: Math.max(...composer.supports),
@@ -45,33 +44,26 @@ export function describeRemote(
   const exposes = discoverExposes(folder).map(({ key, chunk }) => {
     const files = groups[chunk];
     if (files) return [key, files] as const;
-    throw new ToolError(
-      'PARTS-003',
+    throw contradiction(
       `${folder} has the page ${key}, which is not in its build. Build the part again.`,
     );
   });
-  const { remote } = loadServerModule(join(serverFolder, 'remote.cjs'), {}) as {
-    remote: RemoteModule;
-  };
-  if (remote.name !== part) {
-    throw new ToolError(
-      'PARTS-003',
+  const { remote } = loadServerModule(join(serverFolder, 'remote.cjs')) as { remote: RemoteModule };
+  if (remote.name !== part)
+    throw contradiction(
       `${folder}/src/remote.ts calls itself "${remote.name}", but the workspace is "${part}". Use the same name.`,
     );
-  }
   const unknown = remote.pages.find(({ expose }) => !exposes.some(([key]) => key === expose));
-  if (unknown) {
-    throw new ToolError(
-      'PARTS-003',
+  if (unknown)
+    throw contradiction(
       `${folder}/src/remote.ts renders ${unknown.path} with ${unknown.expose}, which is not a file of src/pages or src/posts. Correct the name.`,
     );
-  }
   return {
     kind: 'remote',
     contract: remote.contract,
     supports: [],
     shared: sharedRanges(folder),
-    entry: onlyScript(globalName, entries[globalName] ?? { scripts: [], styles: [] }),
+    entry: onlyScript(globalName, entries[globalName] ?? NO_FILES),
     globalName,
     pages: remote.pages.map(({ path, expose }) => ({ path, expose })),
     exposes: Object.fromEntries(exposes),
@@ -81,8 +73,9 @@ export function describeRemote(
 function onlyScript(name: string, { scripts }: ExposeFiles): string {
   const [entry, ...others] = scripts;
   if (entry !== undefined && others.length === 0) return entry;
-  throw new ToolError(
-    'PARTS-003',
+  throw contradiction(
     `The entry ${name} consists of ${scripts.length} scripts, and it must be one. Turn splitChunks off for initial chunks.`,
   );
 }
+
+const contradiction = (message: string): ToolError => new ToolError('PARTS-003', message);

@@ -47,7 +47,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const pack = () => packPart('mfe-blog', folder);
 
-test('a release says what the part is, which pages it has and which files they need', () => {
+test('release.json describes the part, its pages and the files each page needs', () => {
   const { release } = pack();
   expect(release).toMatchObject({
     part: 'mfe-blog',
@@ -61,7 +61,7 @@ test('a release says what the part is, which pages it has and which files they n
   expect(release.shared['react']).toBe('^19.3.1');
 });
 
-test('it holds both entries with the manifest for foreign hosts, and nothing of the build itself', () => {
+test('contains both entries and the manifest for foreign hosts, but no statistics of the build', () => {
   expect(Object.keys(pack().release.files).sort()).toEqual([
     'mf-manifest.json',
     'static/css/BlogList.css',
@@ -72,7 +72,7 @@ test('it holds both entries with the manifest for foreign hosts, and nothing of 
   ]);
 });
 
-test('the list of assets has the hash of everything that a browser loads, and of nothing else', () => {
+test('assets.json lists the hash of every script and style, and of no other file', () => {
   const { release, browserFolder } = pack();
   const assets = JSON.parse(readFileSync(join(browserFolder, 'assets.json'), 'utf8')) as AssetList;
   expect(assets).toMatchObject({
@@ -86,7 +86,7 @@ test('the list of assets has the hash of everything that a browser loads, and of
   expect(Object.keys(assets.integrity)).not.toContain('mf-manifest.json');
 });
 
-test('the same build is the same release, wherever and whenever it is packed', () => {
+test('packing the same build twice gives the same release hash', () => {
   const first = pack().release.hash;
   expect(pack().release.hash).toBe(first);
   expect(first).toMatch(/^[0-9a-f]{16}$/);
@@ -96,20 +96,20 @@ test.each([
   ['dist/browser/static/css/BlogList.css', '.list{color:red}'],
   ['dist/server/BlogList.cjs', 'exports.default = () => 1;'],
   ['dist/foreign/mf-manifest.json', '{}'],
-])('another %s makes another release', (file, text) => {
+])('a change of %s changes the release hash', (file, text) => {
   const first = pack().release.hash;
   write({ [file]: text });
   expect(pack().release.hash).not.toBe(first);
 });
 
-test('nothing of an earlier packing is left', () => {
+test('removes the files of an earlier pack', () => {
   write({ 'dist/release/browser/static/js/old.js': 'old' });
   const { browserFolder } = pack();
   expect(existsSync(join(browserFolder, 'static/js/old.js'))).toBe(false);
 });
 
 test.each(['browser', 'server', 'foreign'])(
-  'a missing %s build is refused, with the folder and the command',
+  'refuses a missing %s build and names its folder and the command that builds it',
   (build) => {
     rmSync(join(folder, 'dist', build), { recursive: true });
     expect(pack).toThrow(
@@ -118,32 +118,32 @@ test.each(['browser', 'server', 'foreign'])(
   },
 );
 
-test('two browser builds of different sources are refused, with the file', () => {
+test('refuses two browser builds that differ in a file, and names the file', () => {
   write({ 'dist/foreign/static/js/BlogList.js': 'another list' });
   expect(pack).toThrow(
     /^PARTS-003: static\/js\/BlogList\.js differs between the two browser builds/,
   );
 });
 
-test('a remote under another name than its workspace is refused, with both', () => {
+test('refuses a remote whose name differs from its workspace, and shows both names', () => {
   write({
     'dist/server/remote.cjs': "exports.remote = { name: 'mfe-blogs', contract: 1, pages: [] };",
   });
   expect(pack).toThrow(/^PARTS-003: .*calls itself "mfe-blogs", but the workspace is "mfe-blog"/);
 });
 
-test('an entry of two scripts is refused, for the shell could start only one', () => {
+test('refuses an entry of two scripts, because the shell loads only one', () => {
   const entries = { mfe_blog: { scripts: ['a.js', 'b.js'], styles: [] } };
   write({ 'dist/browser/part-files.json': JSON.stringify({ ...partFiles, entries }) });
   expect(pack).toThrow('PARTS-003: The entry mfe_blog consists of 2 scripts, and it must be one.');
 });
 
-test('a page that came after the last build is refused', () => {
+test('refuses a page that was added after the last build', () => {
   write({ 'src/pages/Archive.tsx': '' });
   expect(pack).toThrow(/^PARTS-003: .* has the page \.\/Archive, which is not in its build/);
 });
 
-test('a page that names a module which does not exist is refused, with path and name', () => {
+test('refuses a page with a missing module, and shows its path and the name of the module', () => {
   const remote = {
     name: 'mfe-blog',
     contract: 1,
@@ -153,7 +153,7 @@ test('a page that names a module which does not exist is refused, with path and 
   expect(pack).toThrow(/^PARTS-003: .*renders \/blog with \.\/Bloglist, which is not a file/);
 });
 
-test('a development build is packed beside the one that is published', () => {
+test('packs a development build into dist-dev, apart from the production build', () => {
   write(
     Object.fromEntries(
       Object.entries(BLOG).map(([file, text]) => [file.replace(/^dist\//, 'dist-dev/'), text]),
@@ -182,7 +182,7 @@ describe('the shell', () => {
     });
   });
 
-  test('says which contracts it runs and which versions it provides', () => {
+  test('describes the contracts it supports and the versions it provides', () => {
     const { release } = packPart('shell', folder);
     expect(release).toMatchObject({
       kind: 'shell',
@@ -194,14 +194,14 @@ describe('the shell', () => {
     expect(release.shared['react']).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  test('takes the bootstrap script and the files of the root along, out of the web server’s reach', () => {
+  test('stores the bootstrap script and the root files in the server bundle, which is not served', () => {
     const { release, serverFolder } = packPart('shell', folder);
     expect(readFileSync(join(serverFolder, 'bootstrap.js'), 'utf8')).toBe('bootstrap()');
     expect(Object.keys(release.serverFiles)).toContain('public/favicon.svg');
     expect(Object.keys(release.files)).not.toContain('bootstrap.js');
   });
 
-  test('without a bootstrap script is refused', () => {
+  test('is refused without a bootstrap script', () => {
     rmSync(join(folder, 'dist/bootstrap/static'), { recursive: true });
     expect(() => packPart('shell', folder)).toThrow(/^PARTS-002: .*bootstrap has no script/);
   });

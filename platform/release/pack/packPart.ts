@@ -1,13 +1,5 @@
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from '../../config/readJson';
 import { EXPOSE_FILES } from '../store/releaseSchema';
@@ -44,10 +36,17 @@ export function packPart(
   const dist = distFolder(folder, mode);
   const browserFolder = join(dist, 'release/browser');
   const serverFolder = join(dist, 'release/server');
+  const shell = existsSync(join(dist, 'bootstrap'));
+  const builds = shell ? ['browser', 'server'] : ['browser', 'server', 'foreign'];
+  const missing = builds.find((build) => !existsSync(join(dist, build)));
+  if (missing)
+    throw new ToolError(
+      'PARTS-002',
+      `${join(dist, missing)} is missing. Build the part first: npm run build in its folder.`,
+    );
   rmSync(join(dist, 'release'), { recursive: true, force: true });
   copyBuild(join(dist, 'browser'), browserFolder);
   copyBuild(join(dist, 'server'), serverFolder);
-  const shell = existsSync(join(dist, 'bootstrap'));
   if (shell) addShellFiles(folder, dist, serverFolder);
   else addForeignEntry(join(dist, 'foreign'), browserFolder);
 
@@ -68,16 +67,7 @@ export function packPart(
 }
 
 function copyBuild(from: string, to: string): void {
-  mustExist(from);
   cpSync(from, to, { recursive: true, filter: (file) => basename(file) !== PART_FILES });
-}
-
-function mustExist(folder: string): void {
-  if (!existsSync(folder))
-    throw new ToolError(
-      'PARTS-002',
-      `${folder} is missing. Build the part first: npm run build in its folder.`,
-    );
 }
 
 /** The inline bootstrap script and the files at the site's root go into the shell's server bundle. */
@@ -87,25 +77,22 @@ function addShellFiles(folder: string, dist: string, serverFolder: string): void
   );
   if (!bootstrap)
     throw new ToolError('PARTS-002', `${dist}/bootstrap has no script. Build the shell first.`);
-  copyFileSync(join(dist, 'bootstrap', bootstrap), join(serverFolder, 'bootstrap.js'));
+  cpSync(join(dist, 'bootstrap', bootstrap), join(serverFolder, 'bootstrap.js'));
   cpSync(join(folder, 'public'), join(serverFolder, 'public'), { recursive: true });
 }
 
-/** Both browser builds come from the same sources, so a file that both have must be identical. */
+/** Both browser builds come from the same sources, so their common files must be identical. */
 function addForeignEntry(foreign: string, browserFolder: string): void {
-  mustExist(foreign);
-  for (const file of listFiles(foreign).filter(
-    (name) => name !== PART_FILES && !name.endsWith('-stats.json'),
-  )) {
-    const target = join(browserFolder, file);
-    if (!existsSync(target)) {
-      mkdirSync(dirname(target), { recursive: true });
-      copyFileSync(join(foreign, file), target);
-    } else if (!readFileSync(target).equals(readFileSync(join(foreign, file)))) {
+  const files = listFiles(foreign).filter(
+    (file) => file !== PART_FILES && !file.endsWith('-stats.json'),
+  );
+  for (const file of files) {
+    const [from, to] = [join(foreign, file), join(browserFolder, file)];
+    if (existsSync(to) && !readFileSync(to).equals(readFileSync(from)))
       throw new ToolError(
         'PARTS-003',
         `${file} differs between the two browser builds. Build again from a clean dist folder.`,
       );
-    }
+    cpSync(from, to);
   }
 }

@@ -12,12 +12,12 @@ import { git } from './git';
 import { ATTEMPTS, publishToBranch, takeFromBranch } from './publishToBranch';
 import { repositoriesForEachTest } from './testing/repositories';
 
-// Every step is a handful of git processes, and a busy machine starts them slowly.
+// Every step starts several git processes, which takes long on a busy machine.
 jest.setTimeout(120_000);
 
 const repositories = repositoriesForEachTest();
 
-/** A job of a CI system: a checkout of its own, in which one part is published. */
+/** A CI job: a separate checkout that publishes one part. */
 class Job {
   turns = 0;
   readonly said: string[] = [];
@@ -35,7 +35,7 @@ class Job {
     return new Job(await repositories().clone());
   }
 
-  /** Publishes really, into the site of this checkout; `before` happens first, in every turn. */
+  /** Publishes into the site of this checkout; runs `before` first in every attempt. */
   publish(part: RemoteName, words: string, before = async () => {}): Promise<unknown> {
     return this.run(`${part}: ${words}`, async () => {
       await before();
@@ -70,20 +70,20 @@ class Job {
   }
 }
 
-/** The site as a deploy would see it: the newest of the branch in a fresh checkout. */
+/** The newest site of the branch in a fresh checkout, as a deploy sees it. */
 async function newestSite(): Promise<SiteLayout> {
   const root = await repositories().clone();
   await takeFromBranch(root, join(root, 'site'));
   return new SiteLayout(join(root, 'site'));
 }
 
-test('the first publish makes the branch, with every file and link of the site and nothing of the sources', async () => {
+test('the first publish creates the branch with every file and link of the site and no sources', async () => {
   const job = await Job.start();
   expect(await job.publishEverything()).toBe('pushed');
   const site = await newestSite();
   expect(everythingIn(site.root)).toEqual(
     Object.fromEntries(
-      // Git knows no empty folders.
+      // Git does not store empty folders.
       Object.entries(everythingIn(job.site.root)).filter(([name]) => name !== 'incoming'),
     ),
   );
@@ -92,20 +92,22 @@ test('the first publish makes the branch, with every file and link of the site a
   expect(await git({ repository: job.root }, 'branch', '--show-current')).toBe('main');
 });
 
-test('a publish that was overtaken happens again on top of the faster one, and both are live', async () => {
+test('when another publish is pushed first, the publish runs again on top of it and both are live', async () => {
   await (await Job.start()).publishEverything();
   const [slow, fast] = [await Job.start(), await Job.start()];
   await slow.publish('mfe-home', 'Slow', async () => {
     if (slow.turns === 1) await fast.publish('mfe-blog', 'Fast');
   });
   expect([slow.turns, fast.turns]).toEqual([2, 1]);
-  expect(slow.said).toEqual(['Another publish was faster; once more on top of it (1 of 10).']);
+  expect(slow.said).toEqual([
+    'Another publish was pushed first. Trying again on top of it (1 of 10).',
+  ]);
   const site = await newestSite();
   expect(served(site, 'index.html')).toContain('Slow');
   expect(served(site, 'blog.html')).toContain('Fast');
 });
 
-test('of 12 publishes from four checkouts at once none is lost', async () => {
+test('no publish is lost when four checkouts publish three times each at once', async () => {
   await (await Job.start()).publishEverything();
   const words = (name: string): string[] => [1, 2, 3].map((turn) => `${name} ${turn}`);
   const publishers = [
@@ -127,7 +129,7 @@ test('of 12 publishes from four checkouts at once none is lost', async () => {
   expect(commits.map(({ parents }) => parents)).toEqual([...Array<number>(12).fill(1), 0]);
 });
 
-test('of two that would begin a site only one does; the other is told that there is one now', async () => {
+test('when two jobs publish the first site at once, the second runs again with first = false', async () => {
   const [slow, fast] = [await Job.start(), await Job.start()];
   const told: boolean[] = [];
   await slow.run('everything', async (first) => {
@@ -152,14 +154,14 @@ test('a publish that fails pushes nothing', async () => {
   expect(await repositories().siteCommits()).toEqual(before);
 });
 
-test('what is live already makes no commit', async () => {
+test('publishing a release that is already live creates no commit', async () => {
   await (await Job.start()).publishEverything();
   const job = await Job.start();
   expect(await job.publish('mfe-home', 'First words')).toBe('unchanged');
   expect(await repositories().siteCommits()).toHaveLength(1);
 });
 
-test('a push that the server forbids is an error at once, with its words', async () => {
+test('a push that the server rejects fails at once and shows the message of the server', async () => {
   const hook = join(repositories().server, 'hooks/pre-receive');
   mkdirSync(join(hook, '..'), { recursive: true });
   writeFileSync(hook, '#!/bin/sh\necho "this branch is protected" >&2\nexit 1\n');
@@ -169,7 +171,7 @@ test('a push that the server forbids is an error at once, with its words', async
   expect(job.turns).toBe(1);
 });
 
-test('somebody who is always faster ends it after ten turns', async () => {
+test('stops after ten attempts if another publish is always pushed first', async () => {
   await (await Job.start()).publishEverything();
   const slow = await Job.start();
   const fast = async (): Promise<void> => {
@@ -187,7 +189,7 @@ test('somebody who is always faster ends it after ten turns', async () => {
   expect(slow.turns).toBe(ATTEMPTS);
 });
 
-test('a site folder that is there already is never replaced', async () => {
+test('never replaces an existing site folder', async () => {
   const job = await Job.start();
   mkdirSync(job.site.root);
   writeFileSync(join(job.site.root, 'precious'), 'x');

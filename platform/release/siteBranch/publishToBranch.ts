@@ -1,35 +1,32 @@
 import { existsSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
-import { SITE_BRANCH, type Offer, SiteBranch } from './SiteBranch';
+import { SITE_BRANCH, SiteBranch } from './SiteBranch';
 
 interface BranchPublish {
-  /** The project's folder, a git repository whose `origin` has the branch. */
+  /** The project's folder: a git repository that has the branch in its `origin`. */
   readonly root: string;
   readonly site: string;
-  /** Who is said to have made the commit. */
+  /** The author of the commit. */
   readonly who: string;
   readonly message: string;
-  /**
-   * Publishes into the site folder; called again on top of what somebody else has published meanwhile.
-   * `first` says that there is no site yet.
-   */
+  /** Publishes into the site folder; called once per attempt. `first` is true if there is no site yet. */
   readonly publish: (first: boolean) => Promise<void>;
   readonly say: (line: string) => void;
 }
 
-/** How often a publish is begun anew because somebody else was faster. */
+/** How often a publish is tried when other publishes are pushed first. */
 export const ATTEMPTS = 10;
 
-/** What git says where another push was faster; everything else will not go away by itself. */
-const FASTER = /fetch first|non-fast-forward|cannot lock ref|failed to update ref|stale info/;
+/** What git prints when another push came first. */
+const OVERTAKEN = /fetch first|non-fast-forward|cannot lock ref|failed to update ref|stale info/;
 
 /**
- * Publishes into the newest state of the site's branch and pushes it. Where somebody else has pushed in
- * between, the push is refused and the whole publish happens again on top of theirs, checks included: two
- * at once are both kept, and what goes live was verified against what it goes live beside.
+ * Publishes on top of the newest commit of the site's branch and pushes the result. If another publish is
+ * pushed first, git refuses the push, and the publish runs again on top of the other one, with every check.
+ * So neither is lost, and each release is verified against the releases it goes live with.
  *
- * @throws ToolError PARTS-080 where the folder exists already, PARTS-081 where the push is refused for another
- * reason, PARTS-082 after ten turns, and what `publish` throws; nothing is pushed then.
+ * @throws ToolError PARTS-080 when the site folder exists, PARTS-081 when the push is refused for another
+ * reason, PARTS-082 after ten attempts, and what `publish` throws. Nothing is pushed then.
  */
 export async function publishToBranch(options: BranchPublish): Promise<'unchanged' | 'pushed'> {
   const { root, site, who, message, publish, say } = options;
@@ -39,37 +36,30 @@ export async function publishToBranch(options: BranchPublish): Promise<'unchange
     const base = await branch.fetchNewest();
     await branch.checkOut(base);
     await publish(base === undefined);
-    const offer = await branch.offer(base, message);
-    if (offer === 'unchanged' || offer === 'pushed') return offer;
-    if (!(await wasFaster(branch, base, offer)))
+    const outcome = await branch.push(base, message);
+    if (typeof outcome === 'string') return outcome;
+    if (!OVERTAKEN.test(outcome.refused) && (await branch.fetchNewest()) === base)
       throw new ToolError(
         'PARTS-081',
-        `The branch ${SITE_BRANCH} could not be pushed: ${offer.refused} The job needs the permission to write contents, and the branch must not be protected against it.`,
+        `The branch ${SITE_BRANCH} could not be pushed: ${outcome.refused} Give the job the permission to write contents, and allow it to push if the branch is protected.`,
       );
-    say(`Another publish was faster; once more on top of it (${attempt} of ${ATTEMPTS}).`);
+    say(`Another publish was pushed first. Trying again on top of it (${attempt} of ${ATTEMPTS}).`);
   }
   throw new ToolError(
     'PARTS-082',
-    `In ${ATTEMPTS} turns somebody else was always faster, so nothing was published. Run the job again.`,
+    `In ${ATTEMPTS} attempts another publish was always pushed first, so nothing was published. Run the job again.`,
   );
 }
 
-async function wasFaster(
-  branch: SiteBranch,
-  base: string | undefined,
-  { refused }: Exclude<Offer, string>,
-): Promise<boolean> {
-  return FASTER.test(refused) || (await branch.fetchNewest()) !== base;
-}
-
 /**
- * Puts the newest state of the site's branch into the site folder; an empty folder where there is none.
+ * Fills the site folder with the newest commit of the site's branch; leaves it empty if there is no branch.
  *
- * @throws ToolError PARTS-080 where the folder exists already.
+ * @returns the commit
+ * @throws ToolError PARTS-080 when the folder exists.
  */
 export async function takeFromBranch(root: string, site: string): Promise<string | undefined> {
   assertFresh(site);
-  const branch = new SiteBranch(root, site, 'nobody');
+  const branch = new SiteBranch(root, site, 'parts');
   const commit = await branch.fetchNewest();
   await branch.checkOut(commit);
   return commit;
@@ -79,6 +69,6 @@ function assertFresh(site: string): void {
   if (existsSync(site))
     throw new ToolError(
       'PARTS-080',
-      `${site} exists already, and this command would replace it by the branch ${SITE_BRANCH}. It is meant for a fresh checkout: move the folder away first.`,
+      `${site} exists, and this command would replace it with the branch ${SITE_BRANCH}. Run it in a fresh checkout, or move the folder away first.`,
     );
 }

@@ -54,11 +54,6 @@ export function storedReleases(site: SiteLayout, part: string): string[] {
   return namesIn(join(site.remotes(), part)).filter((hash) => isStored(site, part, hash));
 }
 
-/** Every part of which the site holds a release. */
-export function storedParts(site: SiteLayout): string[] {
-  return namesIn(site.remotes()).sort();
-}
-
 /** The names in a folder; empty for a missing one. */
 export function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];

@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { ToolError } from 'shared-config/build/ToolError';
 
-/** What a server bundle may require besides Node's own modules. */
-export type ProvidedModules = Readonly<Record<string, unknown>>;
-
 /**
  * Runs one CommonJS file of a server bundle and returns what it exports. What it requires comes from
  * `provided` or from Node, never from a node_modules folder, so a release renders the same everywhere.
  *
  * @throws ToolError PARTS-001 when the file requires anything else.
  */
-export function loadServerModule(file: string, provided: ProvidedModules): unknown {
+export function loadServerModule(
+  file: string,
+  provided: Readonly<Record<string, unknown>> = {},
+): unknown {
   const nodeRequire = createRequire(file);
   const require = (name: string): unknown => {
     if (name in provided) return provided[name];
@@ -25,11 +25,7 @@ export function loadServerModule(file: string, provided: ProvidedModules): unkno
   const module = { exports: {} as unknown };
   const run = compileFunction(readFileSync(file, 'utf8'), ['require', 'module', 'exports'], {
     filename: file,
-  }) as (
-    require: (name: string) => unknown,
-    module: { exports: unknown },
-    exports: unknown,
-  ) => void;
+  }) as (...provided: unknown[]) => void;
   run(require, module, module.exports);
   return module.exports;
 }

@@ -41,7 +41,7 @@ function step(name, place, args) {
     return;
   }
   if (steps !== Number(KILL_AT)) return;
-  if (name === 'writeFileSync') writeFileSync(args[0], half(args[1]));
+  if (name === 'writeFileSync') writeFileSync(args[0], half(args[1]), args[2]);
   if (name === 'writeSync') writeSync(args[0], half(args[1]));
   process.kill(process.pid, 'SIGKILL');
 }

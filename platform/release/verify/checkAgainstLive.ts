@@ -6,7 +6,7 @@ import { supportsContract } from 'shared-config/contract/supportsContract';
 import type { Violation } from './Violation';
 
 /** A remote, and the shell and route table to check it against. */
-export interface LiveFacts {
+interface LiveFacts {
   readonly shell: Release;
   readonly routes: Composer['routes'];
   readonly remote: Release;

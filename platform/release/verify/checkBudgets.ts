@@ -1,5 +1,4 @@
-import type { Release } from 'shared-config/contract/Release';
-import type { OwnedPage } from '../compose/composeSite';
+import type { ComposedPage } from '../compose/composePages';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { BUDGETS_FILE, type Budget, type Budgets } from './budgets';
 import { compressedFile, compressedSize } from './compressedSize';
@@ -14,23 +13,19 @@ export interface Weight {
 }
 
 /** What a release weighs: its entry and its heaviest page. */
-export function weighRelease({ release, browserFolder }: OpenedRelease): Weight[] {
-  const sizeOf = (file: string): number => compressedFile(browserFolder, file, release);
-  const pages = Object.entries(release.exposes).map(([expose, { scripts, styles }]): Weight => {
-    const files = [...scripts, ...styles].filter((file) => file !== release.entry);
+export function weighRelease(opened: OpenedRelease): Weight[] {
+  const { part, entry, exposes } = opened.release;
+  const sizeOf = (file: string): number => compressedFile(opened, file);
+  const pages = Object.entries(exposes).map(([expose, { scripts, styles }]): Weight => {
+    const files = [...scripts, ...styles].filter((file) => file !== entry);
     const size = files.reduce((sum, file) => sum + sizeOf(file), 0);
-    return { kind: 'page', what: `${release.part}: ${expose}`, size };
+    return { kind: 'page', what: `${part}: ${expose}`, size };
   });
-  const entry: Weight = {
-    kind: 'entry',
-    what: `${release.part}: ${release.entry}`,
-    size: sizeOf(release.entry),
-  };
-  return [entry, ...heaviest(pages)];
+  return [{ kind: 'entry', what: `${part}: ${entry}`, size: sizeOf(entry) }, ...heaviest(pages)];
 }
 
 /** The heaviest prerendered page of a part. */
-export function weighPages(part: Release['part'], pages: readonly OwnedPage[]): Weight[] {
+export function weighPages(part: string, pages: readonly ComposedPage[]): Weight[] {
   const own = pages.filter((page) => page.part === part);
   return heaviest(
     own.map(({ path, html }) => ({

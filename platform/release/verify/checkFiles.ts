@@ -6,12 +6,8 @@ import type { OpenedRelease } from '../store/OpenedRelease';
 import type { Violation } from './Violation';
 
 /** A violation for each file of a release that is missing, unexpected or different from its `release.json`. */
-export function fileViolations({
-  release,
-  browserFolder,
-  serverFolder,
-}: OpenedRelease): Violation[] {
-  const name = `${release.part} ${release.hash}`;
+export function fileViolations(opened: OpenedRelease): Violation[] {
+  const { release, browserFolder, serverFolder } = opened;
   // The two files that packing adds after it has described the others.
   const browser = Object.fromEntries(
     Object.entries(describeFiles(browserFolder)).filter(
@@ -27,13 +23,12 @@ export function fileViolations({
   ];
   return differences.map((difference) => ({
     code: 'PARTS-024',
-    sentence: `${name} is damaged: ${difference}. Remove that release's folder and build and publish the part again.`,
+    sentence: `${release.part} ${release.hash} is damaged: ${difference}. Remove that release's folder and build and publish the part again.`,
   }));
 }
 
 type Files = Readonly<Record<string, ReleaseFile>>;
 
-/** The differences between the promised and the found files, in words. */
 function differencesOf(folder: string, promised: Files, found: Files): string[] {
   const missing = Object.keys(promised).filter((file) => !found[file]);
   const unexpected = Object.keys(found).filter((file) => !promised[file]);

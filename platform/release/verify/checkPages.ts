@@ -1,9 +1,9 @@
-import { NOT_FOUND, type OwnedPage } from '../compose/composeSite';
+import { NOT_FOUND, type ComposedPage } from '../compose/composePages';
 import type { Violation } from './Violation';
 import { readPageFacts, type PageFacts } from './readPageFacts';
 
 /** A violation for each rendered page that is empty or lacks a title, a description or its one `h1`. */
-export function pageViolations(pages: readonly OwnedPage[]): Violation[] {
+export function pageViolations(pages: readonly ComposedPage[]): Violation[] {
   return pages
     .filter(({ path }) => path !== NOT_FOUND)
     .flatMap(({ part, path, html }) => violationsOfPage(`${part}: ${path}`, readPageFacts(html)));

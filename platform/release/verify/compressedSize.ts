@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Release } from 'shared-config/contract/Release';
+import type { OpenedRelease } from '../store/OpenedRelease';
 
 /** The brotli quality of the bundled web server, so that budgets count what it sends. */
-export const BROTLI_QUALITY = 6;
+const BROTLI_QUALITY = 6;
 
 /** Bytes on the wire. */
 export function compressedSize(content: Buffer): number {
@@ -16,13 +16,10 @@ export function compressedSize(content: Buffer): number {
 const known = new Map<string, number>();
 
 /** Bytes on the wire of a release's file; measured once for the same content. */
-export function compressedFile(
-  folder: string,
-  file: string,
-  { files }: Pick<Release, 'files'>,
-): number {
-  const hash = files[file]?.integrity ?? join(folder, file);
-  const size = known.get(hash) ?? compressedSize(readFileSync(join(folder, file)));
+export function compressedFile({ release, browserFolder }: OpenedRelease, file: string): number {
+  const path = join(browserFolder, file);
+  const hash = release.files[file]?.integrity ?? path;
+  const size = known.get(hash) ?? compressedSize(readFileSync(path));
   known.set(hash, size);
   return size;
 }

@@ -1,7 +1,6 @@
 import { composeSite, type ComposedSite, type LiveState } from '../compose/composeSite';
 import { LiveParts } from '../compose/LiveParts';
 import type { OpenedRelease } from '../store/OpenedRelease';
-import { SHELL } from '../store/siteLayout';
 import type { Budgets } from './budgets';
 import { violationsOf } from './checkAgainstLive';
 import { budgetViolations, weighPages, weighRelease } from './checkBudgets';
@@ -9,21 +8,20 @@ import { fileViolations } from './checkFiles';
 import { pageViolations } from './checkPages';
 import { refuse } from './Violation';
 
-/** What a command wants to make live. */
-export interface Proposal {
+interface Proposal {
   /** What is live now; undefined before the first publish. */
   readonly before: LiveState | undefined;
-  /** The releases that are new, opened. */
+  /** The new releases. */
   readonly changed: readonly OpenedRelease[];
-  /** The live releases of all other parts, opened. */
+  /** The live releases of all other parts. */
   readonly others: readonly OpenedRelease[];
   readonly config: LiveState['config'];
-  /** Null to weigh nothing. */
+  /** Null to skip the budgets. */
   readonly budgets: Budgets | null;
 }
 
 /** A proposal that passed every check, rendered. */
-export interface VerifiedSite {
+export interface VerifiedSite extends Pick<Proposal, 'before' | 'config'> {
   readonly live: Readonly<Record<string, string>>;
   readonly composed: ComposedSite;
 }
@@ -33,13 +31,8 @@ export interface VerifiedSite {
  *
  * @throws ToolError PARTS-010 to PARTS-026 with all violations of the first kind of check that fails.
  */
-export async function verifySite({
-  before,
-  changed,
-  others,
-  config,
-  budgets,
-}: Proposal): Promise<VerifiedSite> {
+export async function verifySite(proposal: Proposal): Promise<VerifiedSite> {
+  const { before, changed, others, config, budgets } = proposal;
   refuse(changed.flatMap(fileViolations));
   const all = new LiveParts([...others, ...changed]);
   const published = changed.map(({ release }) => release.part);
@@ -55,18 +48,15 @@ export async function verifySite({
       ...changed.filter(({ release }) => release.part === part).flatMap(weighRelease),
       ...weighPages(part, composed.rendered),
     ];
-    refuse(
-      [SHELL, ...remotes.map(({ part }) => part)].flatMap((part) =>
-        budgetViolations(part, weights(part), budgets),
-      ),
-    );
+    const over = (part: string) => budgetViolations(part, weights(part), budgets);
+    refuse(Object.keys(live).flatMap(over));
   }
-  return { live, composed };
+  return { before, config, live, composed };
 }
 
 /**
- * Live remotes that the route table does not name. Publishing that shell retires them: their pages go, and
- * their releases stay for old tabs. A remote that is being published is never retired.
+ * Live remotes that the new route table does not name. Their pages are removed, and their releases stay for old
+ * tabs. A remote that is being published is never retired.
  */
 function retiredRemotes({ composer, remotes }: LiveParts, published: readonly string[]): string[] {
   return remotes

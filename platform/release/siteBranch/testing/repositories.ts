@@ -10,7 +10,7 @@ const WHO = {
   GIT_COMMITTER_EMAIL: 'asha@getit.test',
 };
 
-/** A repository on a server and fresh checkouts of it, as jobs of a CI system have them. */
+/** A repository on a server and fresh checkouts of it, like those of CI jobs. */
 export class Repositories {
   readonly server: string;
   private checkouts = 0;
@@ -19,7 +19,7 @@ export class Repositories {
     this.server = join(folder, 'server.git');
   }
 
-  /** Makes the repository, with one commit of sources. */
+  /** Creates the repository with one commit of sources. */
   async make(): Promise<void> {
     await git({ repository: this.folder }, 'init', '--quiet', '--bare', '-b', 'main', this.server);
     const sources = await this.clone();
@@ -31,11 +31,11 @@ export class Repositories {
     await git({ repository: sources }, 'push', '--quiet', 'origin', 'main');
   }
 
-  /** A checkout of its own; the folder of its sources. */
+  /** Clones the repository and returns the folder of the checkout. */
   async clone(): Promise<string> {
     const target = join(this.folder, `checkout-${++this.checkouts}`);
     await git({ repository: this.folder }, 'clone', '--quiet', this.server, target);
-    // What somebody's git leaves out elsewhere belongs to a site all the same.
+    // Files that a user's git ignores are still part of a site.
     writeFileSync(join(target, '.git/info/exclude'), 'server\n*.cjs\n');
     return target;
   }
@@ -50,7 +50,7 @@ export class Repositories {
   }
 }
 
-/** Repositories for each test of the file, gone after it. */
+/** Creates repositories before each test and removes them after it. */
 export function repositoriesForEachTest(): () => Repositories {
   let folder = '';
   let repositories: Repositories;
