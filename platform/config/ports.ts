@@ -22,7 +22,7 @@ const VARIABLES = {
  * @throws ToolError LOCAL-001 when a variable is not a port number.
  */
 export function portsFrom(env: Environment): Ports {
-  const port = (key: keyof Ports): number => portFrom(env, ...VARIABLES[key]);
+  const port = (key: keyof Ports) => portFrom(env, VARIABLES[key][0], VARIABLES[key][1]);
   return {
     site: port('site'),
     auth: port('auth'),

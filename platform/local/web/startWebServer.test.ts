@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../../process/freePort';
 import type { LocalService } from '../../process/LocalService';
 import { SiteLayout } from '../../release/store/siteLayout';
-import { activate } from '../../release/change/activate';
+import { activate } from '../../release/change/writeGeneration';
 import { startWebServer } from './startWebServer';
 
 // One test sends 400 requests.
