@@ -54,10 +54,10 @@ test.each([
   await publish('First words');
   const file = damage(join(site().live(), 'generation.json'), change);
   for (const command of [
-    publish('Second words'),
-    rollbackPart(site(), 'mfe-blog', '1', { signature }),
+    () => publish('Second words'),
+    () => rollbackPart(site(), 'mfe-blog', '1', { signature }),
   ])
-    await expect(command).rejects.toMatchObject({
+    await expect(command()).rejects.toMatchObject({
       code: 'PARTS-034',
       message: expect.stringContaining(
         `PARTS-034: ${file}${problem.startsWith(':') ? '' : ' '}${problem}`,

@@ -185,7 +185,7 @@ test('stops after ten attempts if another publish is always pushed first', async
       await fast();
       writeFileSync(join(slow.site.root, 'mine'), 'x');
     }),
-  ).rejects.toThrow(/PARTS-082: In 10 turns/);
+  ).rejects.toThrow(/PARTS-082: In 10 attempts/);
   expect(slow.turns).toBe(ATTEMPTS);
 });
 
