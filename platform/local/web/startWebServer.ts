@@ -33,7 +33,7 @@ export async function startWebServer(site: { port: number; root: string }): Prom
       const { url = '/' } = request;
       const generation = live();
       if (!generation) return url;
-      answering.set(request as IncomingMessage, generation);
+      answering.set(request, generation);
       return pageAddress(generation, url);
     },
   });

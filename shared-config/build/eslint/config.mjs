@@ -29,6 +29,23 @@ export default tseslint.config(
     },
   },
   {
+    // Rules that need types are for production code only: reading the types of the tests too takes longer.
+    files: ['{shell,mfe-*,shared-config,platform}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', '**/testing/**'],
+    languageOptions: {
+      parserOptions: {
+        project: './tsconfig.json',
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+    },
+  },
+  {
     files: ['shell/src/**', 'mfe-*/src/**', 'shared-config/{contract,site,services,ui}/**'],
     rules: { 'no-console': 'error' },
   },

@@ -1,20 +1,42 @@
 import { join } from 'node:path';
-import type { ESLint as Linter } from 'eslint';
+import type * as Eslint from 'eslint';
+import type * as TypeScriptEslint from 'typescript-eslint';
 import { projectRoot } from '../projectRoot';
 import { importNatively } from '../testing/importNatively';
 
 // Linting loads every rule first.
 jest.setTimeout(30_000);
 
-let eslint: Linter;
+let eslint: Eslint.ESLint;
+let asConfigured: Eslint.ESLint;
 
 beforeAll(async () => {
   const root = projectRoot();
-  const { ESLint } = await importNatively<{ ESLint: typeof Linter }>(
+  const { ESLint } = await importNatively<typeof Eslint>(
     join(root, 'node_modules/eslint/lib/api.js'),
   );
-  eslint = new ESLint({ cwd: root });
+  // The files of these tests do not exist, so they have no types.
+  const { configs } = await importNatively<typeof TypeScriptEslint>(
+    join(root, 'node_modules/typescript-eslint/dist/index.js'),
+  );
+  eslint = new ESLint({
+    cwd: root,
+    overrideConfig: configs.disableTypeChecked as Eslint.Linter.Config,
+  });
+  asConfigured = new ESLint({ cwd: root });
 }, 30_000);
+
+test.each([
+  ['shell/src/App.tsx', true],
+  ['platform/release/A.ts', true],
+  ['shell/src/App.test.tsx', false],
+  ['shell/src/testing/A.ts', false],
+])('a promise that nothing awaits in %s is refused: %s', async (file, refused) => {
+  const config = (await asConfigured.calculateConfigForFile(join(projectRoot(), file))) as {
+    rules: Record<string, unknown>;
+  };
+  expect('@typescript-eslint/no-floating-promises' in config.rules).toBe(refused);
+});
 
 /** What lint says about a file of this project with that text. */
 async function complaints(file: string, text: string): Promise<string[]> {
