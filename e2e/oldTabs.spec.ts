@@ -33,8 +33,8 @@ test.beforeAll(async ({}, { parallelIndex }) => {
   marketing = releaseWithText(
     'mfe-marketing',
     join(builds, 'mfe-marketing'),
-    'The errand is small.',
-    'The errand is still small.',
+    'small errands, a lot of trust',
+    'small errands, still a lot of trust',
   );
   shell = releaseWithText('shell', join(builds, 'shell'), 'Terms & Conditions', 'Our terms');
 });
