@@ -29,7 +29,7 @@ test('a commit whose files were changed since is marked', () => {
   expect(sign(folder, {}).commit).toMatch(/^[0-9a-f]{12}\+$/);
 });
 
-test('on a CI system it is signed by whoever pushed', () => {
+test('on a CI system it is signed by the person who pushed', () => {
   expect(sign(folder, { GITHUB_ACTOR: 'bala' }).who).toBe('bala');
 });
 

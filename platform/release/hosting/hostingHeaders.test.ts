@@ -64,7 +64,7 @@ test.each([
   '/remotes/shell/cc/static/js/entry.3c.js',
   '/remotes/shell/bb/static/js/entry.3c.js/more',
   '/remotes/',
-])('%s is no file, so nobody may keep the answer, and everything else is sent', (path) => {
+])('%s is no file: the answer is not cached, and all other headers are sent', (path) => {
   const { 'Cache-Control': lifetime, ...others } = headersFor(RULES, path);
   expect(lifetime).toBe(FOREVER);
   expect(sentByHosting(hosting, path)).toEqual({ ...others, 'Cache-Control': 'no-cache' });

@@ -20,10 +20,10 @@ beforeEach(() => (document.head.innerHTML = LIVE_HEAD));
 test('the prerendered head stays until a page is interactive', () => {
   removePrerenderedHead(PAGE);
   expect(head()).toHaveLength(9);
-  document.head.insertAdjacentHTML('beforeend', '<title>Drawn anew</title>');
+  document.head.insertAdjacentHTML('beforeend', '<title>Rendered again</title>');
   markOutletReady('/blog');
   expect(head()).toEqual(['META', 'viewport', 'theme-color', 'static/css/shell.1.css', 'TITLE']);
-  expect(document.title).toBe('Drawn anew');
+  expect(document.title).toBe('Rendered again');
 });
 
 test('the head of the 404 page is removed too', () => {

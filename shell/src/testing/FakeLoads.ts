@@ -39,7 +39,9 @@ export class FakeLoads {
   private find(asked: string): OpenLoad {
     const load = this.open.find(({ path, attempt }) => `${path}#${attempt}` === asked);
     if (!load)
-      throw new Error(`Nobody asked for ${asked}, only for ${this.asked.join(', ') || 'nothing'}.`);
+      throw new Error(
+        `No test asked for ${asked}, only for ${this.asked.join(', ') || 'nothing'}.`,
+      );
     return load;
   }
 }

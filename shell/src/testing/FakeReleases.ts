@@ -29,7 +29,7 @@ export class FakeReleases implements TabReleases {
     for (const listener of this.listeners) listener();
   }
 
-  /** Lets whoever asks for the reason of a failure wait; call what comes back to answer. */
+  /** Holds back the reason of a failure. Call the returned function to answer. */
   think(): () => void {
     let answer = (): void => undefined;
     this.answer = new Promise((resolve) => (answer = resolve));
