@@ -33,7 +33,7 @@ test('the landing page goes from hero to kinds of errand, trust, steps, prices, 
 
 const CLAIMS = [
   ['hire by the hour or by the day', /by the hour, or for the day/i],
-  ['live tracking by GPS', /live by GPS/i],
+  ['live tracking by GPS', /live GPS tracking/i],
   ["the traveller's contact", /your traveller's contact/i],
   ['video calls for sensitive tasks', /Video calls\s+For sensitive tasks/],
   ['identity-verified travellers', /Identity verified/],

@@ -14,6 +14,6 @@ export async function verify(
   const packed = await packBuilt(context, names, options);
   const { composed } = await verifyReleases(site, packed, siteConfig(context), readBudgets(root));
   for (const { release } of packed)
-    say(`${release.part} ${release.hash} passes every check and can be published.`);
+    say(`${release.part} ${release.hash} can be published: it passes every check.`);
   say(`${composed.rendered.length - 1} pages rendered and checked. Nothing was published.`);
 }
