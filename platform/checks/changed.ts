@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
@@ -20,11 +19,12 @@ const code = files.filter((file) => /\.(tsx?|mjs|js)$/.test(file));
 
 function run(name: string, folder: string, program: string, args: readonly string[]): void {
   process.stdout.write(`▸ ${name}\n`);
-  const { status } = spawnSync(join(root, 'node_modules/.bin', program), args, {
+  const { exitCode } = execaSync(join(root, 'node_modules/.bin', program), args, {
     cwd: join(root, folder),
     stdio: 'inherit',
+    reject: false,
   });
-  if (status !== 0) process.exitCode = 1;
+  if (exitCode !== 0) process.exitCode = 1;
 }
 
 if (files.length > 0)
