@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { readManifest } from '../config/workspaces';
+import { readManifest } from 'shared-config/build/readManifest';
 
 /* `npm run check`: checks the files that have changed since the branch left main. */
 const root = projectRoot();

@@ -1,9 +1,14 @@
+import { z } from 'zod';
+
 /** A file or a describe block of Playwright's JSON report, as far as counting needs it. */
-export interface ReportedSuite {
-  readonly file: string;
-  readonly specs?: readonly { readonly ok: boolean }[];
-  readonly suites?: readonly ReportedSuite[];
-}
+export const ReportedSuite = z.object({
+  file: z.string(),
+  specs: z.array(z.object({ ok: z.boolean() })).optional(),
+  get suites() {
+    return z.array(ReportedSuite).optional();
+  },
+});
+export type ReportedSuite = z.infer<typeof ReportedSuite>;
 
 /** Counts the groups of the fault matrix: `faults/rows.spec.ts` and `faults/rows.more.spec.ts` are the group `rows`. */
 export function matrixCounts(suites: readonly ReportedSuite[]) {

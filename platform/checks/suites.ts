@@ -1,10 +1,29 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readJson } from 'shared-config/build/readJson';
+import { z } from 'zod';
 import { runCommand } from '../process/runCommand';
 import { findChromium } from './findChromium';
-import { matrixCounts, type ReportedSuite } from './matrixCounts';
+import { matrixCounts, ReportedSuite } from './matrixCounts';
 import type { Tally } from './Tally';
+
+/** Jest and Playwright write more than this. */
+const JestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numFailedTestSuites: z.number(),
+  numPendingTests: z.number(),
+});
+const PlaywrightReport = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+  suites: z.array(ReportedSuite),
+});
 
 const NOT_RUN: Tally = { passed: 0, failed: 1, skipped: 0 };
 
@@ -16,17 +35,13 @@ export function jestSuite(folder: string, jest: string, workers = 2): Promise<Ta
         cwd: folder,
         show: 'failure',
       }),
-    (report: Record<`num${string}`, number>) => ({
-      passed: report['numPassedTests'] ?? 0,
-      failed: Math.max(report['numFailedTests'] ?? 0, report['numFailedTestSuites'] ?? 0),
-      skipped: report['numPendingTests'] ?? 0,
+    JestReport,
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
+      skipped: report.numPendingTests,
     }),
   );
-}
-
-interface PlaywrightReport {
-  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
-  readonly suites: readonly ReportedSuite[];
 }
 
 /** Runs the browser tests of the composed site. A flaky test or a missing browser counts as a failure. */
@@ -43,7 +58,8 @@ export async function browserSuite(root: string, playwright: string): Promise<Ta
         env: { CHROMIUM_PATH: chromium.path, E2E_REPORT: file },
         show: 'live',
       }),
-    ({ stats, suites }: PlaywrightReport) => {
+    PlaywrightReport,
+    ({ stats, suites }) => {
       for (const { group, passed, cells } of matrixCounts(suites))
         process.stdout.write(`  Fault matrix, ${group}: ${passed} of ${cells} cells passed\n`);
       const { expected: passed, unexpected, flaky, skipped } = stats;
@@ -52,9 +68,14 @@ export async function browserSuite(root: string, playwright: string): Promise<Ta
   );
 }
 
-/** Runs a suite that writes a JSON report. No report, or an exit code other than 0, is a failure. */
+/**
+ * Runs a suite that writes a JSON report. No report, or an exit code other than 0, is a failure.
+ *
+ * @throws ToolError CHECK-013 when the report has another format.
+ */
 async function countReported<Report>(
   run: (file: string) => Promise<number>,
+  schema: z.ZodType<Report>,
   count: (report: Report) => Tally,
 ): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'getit-report-'));
@@ -62,7 +83,12 @@ async function countReported<Report>(
   try {
     const code = await run(file);
     if (!existsSync(file)) return NOT_RUN;
-    const tally = count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+    const tally = count(
+      readJson(file, schema, {
+        code: 'CHECK-013',
+        wayOut: 'Adapt platform/checks/suites.ts to the new format of the report.',
+      }),
+    );
     return { ...tally, failed: Math.max(tally.failed, code === 0 ? 0 : 1) };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
+import { readManifest } from 'shared-config/build/readManifest';
 import { ToolError } from 'shared-config/build/ToolError';
 import { didYouMean } from './didYouMean';
-import { readManifest } from './workspaces';
 
 /** The names of all parts, the shell first: the workspaces of this checkout with a webpack.config.ts. */
 export function partNames(root: string = projectRoot()): string[] {

@@ -3,7 +3,8 @@ import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { localConfig } from './localConfig';
 import type { Environment } from '../process/Environment';
 import { portsFrom } from './ports';
-import { readJson, strictObject } from './readJson';
+import { readJson } from 'shared-config/build/readJson';
+import { strictObject } from './strictObject';
 
 /**
  * The runtime configuration to compose with: the file that GETIT_CONFIG names, or that of the local services.

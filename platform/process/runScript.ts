@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { execa } from 'execa';
-import { z } from 'zod';
+import { readManifest } from 'shared-config/build/readManifest';
 import type { Environment } from './Environment';
-
-const Manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
 
 /**
  * Runs a script of a workspace's package.json like `npm run` does: in its folder, in a shell, with the commands
@@ -16,9 +12,7 @@ export async function runScript(
   name: string,
   { folder, env }: { folder: string; env: Environment },
 ) {
-  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const { scripts } = Manifest.parse(manifest);
-  const script = scripts[name];
+  const script = readManifest(folder).scripts?.[name];
   if (script === undefined)
     return { code: 1, output: `${folder}/package.json has no script "${name}".` };
   const { exitCode, all } = await execa(script, {

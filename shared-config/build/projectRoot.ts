@@ -1,20 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readManifest } from './readManifest';
 import { ToolError } from './ToolError';
 
 /**
  * The folder of the whole project: the nearest one above `from` whose package.json names workspaces.
  *
- * @throws ToolError BUILD-001 when there is none.
+ * @throws ToolError BUILD-001 when there is none, BUILD-004 when a package.json on the way cannot be read.
  */
 export function projectRoot(from: string = process.cwd()): string {
   for (let folder = from; ; folder = dirname(folder)) {
-    const manifest = join(folder, 'package.json');
-    if (
-      existsSync(manifest) &&
-      'workspaces' in (JSON.parse(readFileSync(manifest, 'utf8')) as object)
-    )
-      return folder;
+    if (existsSync(join(folder, 'package.json')) && readManifest(folder).workspaces) return folder;
     if (dirname(folder) === folder) {
       throw new ToolError(
         'BUILD-001',

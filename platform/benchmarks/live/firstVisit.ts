@@ -1,5 +1,6 @@
-import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
+import { PAGE_DATA_ID } from 'shared-config/contract/PageData';
 import { ToolError } from 'shared-config/build/ToolError';
+import { pageDataIn } from '../../config/pageDataIn';
 import type { Fetch } from './fetchSent';
 
 type Kind = 'html' | 'fonts' | 'icons' | 'shell' | 'remote' | 'page';
@@ -14,13 +15,13 @@ export type VisitWeight = Readonly<Record<Kind | 'total' | 'requests', number>>;
  * @throws ToolError BENCH-004 if the page has no data block.
  */
 export function firstVisit(path: string, html: string): Record<Kind, string[]> {
-  const block = new RegExp(`<script[^>]* id="${PAGE_DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1];
-  if (block === undefined)
+  const data = pageDataIn(html);
+  if (data === undefined)
     throw new ToolError(
       'BENCH-004',
       `${path} has no data block "${PAGE_DATA_ID}", which lists the files of a first visit. Adapt platform/benchmarks/live/firstVisit.ts to what the composer writes.`,
     );
-  const { shell, page } = JSON.parse(block) as PageData;
+  const { shell, page } = data;
   const addresses = (tag: RegExp): string[] => [...html.matchAll(tag)].map(([, at]) => at ?? '');
   const inline = addresses(/<style data-href="([^"]+)"/g);
   const files = page ? [...page.files.scripts, ...page.files.styles] : [];

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readManifest } from 'shared-config/build/readManifest';
 import { partNames } from '../../config/partFolders';
 import type { ScratchProject } from '../../process/scratch/ScratchProject';
 import { BUDGETS_FILE, type Budgets } from '../../release/verify/budgets';
@@ -62,7 +63,8 @@ function setPosts(project: ScratchProject, count: number): void {
 
 /** Adds generated remotes until the project has `count`. */
 function addRemotes(project: ScratchProject, count: number): void {
-  const manifest = JSON.parse(project.read('package.json')) as { workspaces: string[] };
+  const manifest = readManifest(project.root);
+  const workspaces = [...(manifest.workspaces ?? [])];
   for (let remotes = partNames(project.root).length - 1; remotes < count; remotes++) {
     const { name, files, routes } = generateRemote(remotes + 1);
     for (const file of TEMPLATE_FILES)
@@ -70,7 +72,7 @@ function addRemotes(project: ScratchProject, count: number): void {
     for (const [path, text] of Object.entries(files)) project.write(`${name}/${path}`, text);
     const table = withRoutes(project.read('shell/src/routes.ts'), routes);
     project.write('shell/src/routes.ts', table);
-    manifest.workspaces.push(name);
+    workspaces.push(name);
   }
-  project.write('package.json', JSON.stringify(manifest));
+  project.write('package.json', JSON.stringify({ ...manifest, workspaces }));
 }

@@ -1,20 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from 'shared-config/build/readJson';
 import type { ShippedPackage } from 'shared-config/build/webpack/ShippedPackagesPlugin';
+import { z } from 'zod';
 
-interface Manifest {
-  readonly license?: unknown;
-  readonly author?: string | { readonly name?: string };
-}
+const Lockfile = z.object({
+  packages: z.record(z.string(), z.object({ version: z.string().optional() })),
+});
+const Manifest = z.object({
+  license: z.unknown(),
+  author: z.union([z.string(), z.object({ name: z.string().optional() })]).optional(),
+});
+const REFUSAL = {
+  code: 'CHECK-012',
+  wayOut: 'Install the packages again: npm ci.',
+} as const;
 
 /**
  * The `license` field of an installed package and the texts that come with it, or nothing if that version is
  * not installed. Apache-2.0 requires the NOTICE file (section 4 d).
  */
 export function installedPackage({ name, version }: ShippedPackage, root: string) {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { version?: string }>;
-  };
+  const { packages } = readJson(join(root, 'package-lock.json'), Lockfile, REFUSAL);
   const place = Object.keys(packages).find(
     (folder) =>
       folder.endsWith(`node_modules/${name}`) &&
@@ -23,9 +30,7 @@ export function installedPackage({ name, version }: ShippedPackage, root: string
   );
   if (place === undefined) return undefined;
   const folder = join(root, place);
-  const { license, author } = JSON.parse(
-    readFileSync(join(folder, 'package.json'), 'utf8'),
-  ) as Manifest;
+  const { license, author } = readJson(join(folder, 'package.json'), Manifest, REFUSAL);
   return {
     licence: license,
     author: (typeof author === 'string' ? author : author?.name) ?? `The authors of ${name}`,

@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from 'shared-config/build/readJson';
 import {
   shippedPackagesFile,
   type ShippedPackage,
 } from 'shared-config/build/webpack/ShippedPackagesPlugin';
+import { z } from 'zod';
 import { partFolder, partNames } from '../../config/partFolders';
 
 /** A package and the parts that contain code of it. */
@@ -13,6 +15,8 @@ export interface PackageUse extends ShippedPackage {
   /** Parts with its code in the bundle that renders their pages. */
   readonly server: readonly string[];
 }
+
+const ShippedPackages = z.array(z.object({ name: z.string(), version: z.string() }));
 
 /** The builds of all parts; a part has only some of them. */
 const BUILDS = ['browser', 'foreign', 'bootstrap', 'server'];
@@ -31,7 +35,10 @@ export function readShippedParts(root: string): { packages: PackageUse[]; unbuil
     }
     for (const build of builds) {
       const side = build === 'server' ? 'server' : 'browser';
-      for (const each of JSON.parse(readFileSync(fileOf(build), 'utf8')) as ShippedPackage[]) {
+      for (const each of readJson(fileOf(build), ShippedPackages, {
+        code: 'CHECK-012',
+        wayOut: `Build the part again: npm run build -w ${part}.`,
+      })) {
         const key = `${each.name} ${each.version}`;
         const use = uses.get(key) ?? { ...each, browser: [], server: [] };
         uses.set(key, { ...use, [side]: [...new Set([...use[side], part])] });

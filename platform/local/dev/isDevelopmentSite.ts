@@ -1,19 +1,15 @@
-import { PAGE_DATA_ID } from 'shared-config/contract/PageData';
-import { z } from 'zod';
+import { pageDataIn } from '../../config/pageDataIn';
 
 const ANSWER_TIMEOUT_MS = 2000;
 
 /** Only React's development build contains it: Fast Refresh uses it. */
 const DEVELOPMENT_MARK = 'scheduleRefresh';
 
-const ShellOfPage = z.object({ shell: z.object({ base: z.string(), entry: z.string() }) });
-
 /** Whether one of our sites answers at an address, and was made of development builds. */
 export async function isDevelopmentSite(address: string): Promise<boolean> {
   try {
-    const home = await textAt(`${address}/`);
-    const block = new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`, 's').exec(home)?.[1];
-    const { shell } = ShellOfPage.parse(JSON.parse(block ?? ''));
+    const shell = pageDataIn(await textAt(`${address}/`))?.shell;
+    if (!shell) return false;
     return (await textAt(address + shell.base + shell.entry)).includes(DEVELOPMENT_MARK);
   } catch {
     return false;

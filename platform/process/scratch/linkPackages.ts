@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
+import { readManifest } from 'shared-config/build/readManifest';
 import { ToolError } from 'shared-config/build/ToolError';
 
 /**
@@ -12,8 +13,7 @@ export function linkPackages(original: string, copy: string): void {
   const packages = join(original, 'node_modules');
   if (!fs.existsSync(packages))
     throw new ToolError('BENCH-005', `${packages} is missing. Install the packages first: npm ci.`);
-  const manifest = fs.readFileSync(join(original, 'package.json'), 'utf8');
-  const { workspaces } = JSON.parse(manifest) as { workspaces: string[] };
+  const { workspaces = [] } = readManifest(original);
   for (const folder of ['.', ...workspaces])
     if (fs.existsSync(join(original, folder, 'node_modules')))
       linkEntries(join(original, folder, 'node_modules'), join(copy, folder, 'node_modules'));

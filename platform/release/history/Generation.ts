@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import { readJson } from '../../config/readJson';
+import { readJson } from 'shared-config/build/readJson';
 import { DAMAGED, type SiteLayout } from '../store/siteLayout';
 import { LIVE_ENTRY } from './HistoryEntry';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
-import { problemsOf } from '../../config/readJson';
+import { problemsOf } from 'shared-config/build/readJson';
 import type { SiteLayout } from '../store/siteLayout';
 import { HISTORY_ENTRY, type HistoryEntry } from './HistoryEntry';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { listFiles } from 'shared-config/build/listFiles';
 import type { HeaderRule } from 'shared-config/contract/Composer';
-import { readJson } from '../../config/readJson';
+import { readJson } from 'shared-config/build/readJson';
 import { DAMAGED, type SiteLayout } from '../store/siteLayout';
 import { hostingHeaders } from './hostingHeaders';
 

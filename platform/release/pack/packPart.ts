@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { readJson } from '../../config/readJson';
+import { readJson } from 'shared-config/build/readJson';
 import { EXPOSE_FILES } from '../store/releaseSchema';
 import type { Release } from 'shared-config/contract/Release';
 import { ToolError } from 'shared-config/build/ToolError';

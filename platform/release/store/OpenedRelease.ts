@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Release } from 'shared-config/contract/Release';
-import { readJson } from '../../config/readJson';
+import { readJson } from 'shared-config/build/readJson';
 import { RELEASE } from './releaseSchema';
 import { DAMAGED, RELEASE_FILE, type SiteLayout } from './siteLayout';
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readJson, strictObject } from '../../config/readJson';
+import { readJson } from 'shared-config/build/readJson';
+import { strictObject } from '../../config/strictObject';
 
 const bytes = z.int('expected a whole number of bytes').positive('expected at least one byte');
 

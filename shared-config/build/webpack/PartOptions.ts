@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPackageIdentity } from '../readManifest';
 
 export interface PartOptions {
   /** The part's folder. */
@@ -27,8 +27,7 @@ export function distFolder(folder: string, mode: BuildMode): string {
 
 /** The name of the part's workspace. */
 export function partName(folder: string): string {
-  const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
-  return (JSON.parse(manifest) as { name: string }).name;
+  return readPackageIdentity(folder).name;
 }
 
 /** The part's name as a JavaScript global: `mfe_blog`. */

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
 import { projectRoot } from '../projectRoot';
+import { readPackageIdentity } from '../readManifest';
 
 /** An installed npm package with code in a build. */
 export interface ShippedPackage {
@@ -27,9 +28,8 @@ export class ShippedPackagesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('ShippedPackagesPlugin', (compilation) => {
       const titled = [...foldersIn(compilation)].map((folder) => {
-        const text = readFileSync(join(folder, 'package.json'), 'utf8');
-        const { name, version } = JSON.parse(text) as ShippedPackage;
-        return [`${name} ${version}`, { name, version }] as const;
+        const shipped: ShippedPackage = readPackageIdentity(folder);
+        return [`${shipped.name} ${shipped.version}`, shipped] as const;
       });
       const list = titled.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
       const folder = dirname(compiler.outputPath);

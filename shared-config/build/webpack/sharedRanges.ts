@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHARED_MODULES, VERSION_SOURCE } from '../../contract/sharedModules';
 import { projectRoot } from '../projectRoot';
-
-interface Manifest {
-  readonly version: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
-}
+import { readManifest, readPackageIdentity } from '../readManifest';
 
 /** The version ranges of the shared modules that a remote accepts: carets over the versions in its package.json. */
 export function sharedRanges(folder: string): Record<string, string> {
@@ -25,11 +20,7 @@ export function installedVersions(): Record<string, string> {
   return Object.fromEntries(
     SHARED_MODULES.map((name) => [
       name,
-      readManifest(join(projectRoot(), 'node_modules', VERSION_SOURCE[name])).version,
+      readPackageIdentity(join(projectRoot(), 'node_modules', VERSION_SOURCE[name])).version,
     ]),
   );
-}
-
-function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
-import { ToolError } from 'shared-config/build/ToolError';
-import { didYouMean } from './didYouMean';
+import type { z } from 'zod';
+import { ToolError } from './ToolError';
 
 interface Refusal {
   readonly code: ToolError['code'];
@@ -33,17 +32,4 @@ export function problemsOf({ issues }: z.ZodError): string {
     .map(({ path, message }) => [...path, message.replace(/^Invalid input: /, '')])
     .map((words) => [words.slice(0, -1).join('.'), words.at(-1)].filter(Boolean).join(': '))
     .join('; ');
-}
-
-/** An object that may have no other keys; a wrong key is refused with the nearest known one. */
-export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys
-            .map((key) => `unknown key "${key}".${didYouMean(key, Object.keys(shape))}`)
-            .join(' ')
-            .replace(/\.$/, '')
-        : undefined,
-  });
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readManifest } from './workspaces';
+import { readManifest, readPackageIdentity } from './readManifest';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'getit-manifest-'))));
@@ -16,4 +16,12 @@ test.each([
   writeFileSync(file, text);
   expect(() => readManifest(folder)).toThrow(`BUILD-004: ${file}`);
   expect(() => readManifest(folder)).toThrow(reason);
+});
+
+test('a package without a version is refused where its version is needed', () => {
+  writeFileSync(join(folder, 'package.json'), '{ "name": "helpers" }');
+  expect(readManifest(folder)).toEqual({ name: 'helpers' });
+  expect(() => readPackageIdentity(folder)).toThrow(
+    /BUILD-004: .*package\.json: version: expected/,
+  );
 });

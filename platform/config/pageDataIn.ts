@@ -1,0 +1,18 @@
+import { PAGE_DATA_ID } from 'shared-config/contract/PageData';
+import { z } from 'zod';
+
+const Entry = z.object({ base: z.string(), entry: z.string() });
+const Page = Entry.extend({
+  files: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
+});
+const Data = z.object({ shell: Entry, page: Page.optional() });
+
+/** The files of a page that its data block names, or nothing if the page has no such block. */
+export function pageDataIn(html: string): z.infer<typeof Data> | undefined {
+  const block = new RegExp(`<script[^>]* id="${PAGE_DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1];
+  try {
+    return Data.parse(JSON.parse(block ?? ''));
+  } catch {
+    return undefined;
+  }
+}

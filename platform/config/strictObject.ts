@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { didYouMean } from './didYouMean';
+
+/** An object that may have no other keys; a wrong key is refused with the nearest known one. */
+export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys
+            .map((key) => `unknown key "${key}".${didYouMean(key, Object.keys(shape))}`)
+            .join(' ')
+            .replace(/\.$/, '')
+        : undefined,
+  });
+}
