@@ -40,7 +40,8 @@ export default defineConfig({
   tsconfig: './tsconfig.json',
   globalSetup: './site/startSite.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than the processors of the smallest machine: tests often wait.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,

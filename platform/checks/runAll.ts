@@ -26,6 +26,8 @@ const borders = (name: string, config: string): Step =>
 
 /** The steps of `npm test`. All of them run, even after one has failed. */
 const SIDE_BY_SIDE: readonly Step[] = [
+  // The longest first. Its tests often wait.
+  jest('platform', 2),
   command('Lint', 'eslint', '--max-warnings=0', '.'),
   command('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
   command('Formatting', 'prettier', '--check', '--log-level=warn', '.'),
@@ -34,11 +36,7 @@ const SIDE_BY_SIDE: readonly Step[] = [
   command('Unused and unlisted', 'knip'),
   ...['shared-config', ...partNames(root)].map((folder) => jest(folder, 1)),
 ];
-/** Each of these uses both processors. */
-const ONE_BY_ONE: readonly Step[] = [
-  jest('platform', 2),
-  ['Browser suite', () => browserSuite(root, bin('playwright'))],
-];
+const BROWSER: Step = ['Browser suite', () => browserSuite(root, bin('playwright'))];
 
 let total = NOTHING;
 
@@ -58,7 +56,7 @@ async function runAll(): Promise<void> {
     for (const step of queue) await runStep(step);
   };
   await Promise.all([worker(), worker()]);
-  for (const step of ONE_BY_ONE) await runStep(step);
+  await runStep(BROWSER);
 }
 
 await runAll().catch((error: unknown) => {
