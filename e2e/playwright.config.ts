@@ -19,7 +19,7 @@ const DISABLED_BY_PLAYWRIGHT = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** The address bar of a full Chromium loads two pages of its own for every new window, which costs 0.6 s of CPU time. */
+/** The address bar of a full Chromium loads two internal pages for every new window, which costs 0.6 s of CPU time. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** Flags that a headless Chromium needs in a container, and that keep it off the network. */

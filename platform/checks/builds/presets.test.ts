@@ -32,7 +32,7 @@ function expectOfEach(
   expect(all(fact)).toEqual(all(() => expected));
 }
 
-test('each remote has three builds, all of the same make, and the shell three of its own', () => {
+test('each remote has the same three builds, and the shell has three others', () => {
   expect(BUILDS.map(title)).toEqual([
     'shell (browser)',
     'shell (bootstrap)',

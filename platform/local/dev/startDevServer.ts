@@ -72,7 +72,7 @@ async function serve({ folder, port, page, open }: DevServerOptions): Promise<We
   return server;
 }
 
-/** The dev server has no pages of its own. */
+/** The dev server serves no pages. */
 function redirectFrontPage(page: string): WebpackDevServer.MiddlewareObject {
   return {
     name: 'front-page',

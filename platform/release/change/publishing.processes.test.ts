@@ -20,7 +20,7 @@ beforeEach(async () => {
   await publishReleases(site(), packed, CONFIG);
 });
 
-/** Publishes in a process of its own; resolves to its reports or its error. */
+/** Publishes in another process; resolves to its reports or its error. */
 async function publishElsewhere(
   part: RemoteName,
   words: readonly string[],

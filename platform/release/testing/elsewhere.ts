@@ -8,13 +8,13 @@ import type { Task } from './runCommand';
 
 const FOLDER = join(projectRoot(), 'platform/release/testing');
 
-/** What a command in a process of its own printed, or that it was killed. */
+/** What a command in another process printed, or that it was killed. */
 export interface Outcome {
   readonly stdout: string;
   readonly killed: boolean;
 }
 
-/** Commands in processes of their own, for the tests of one file. They are bundled once, to start quickly. */
+/** Commands in other processes, for the tests of one file. They are bundled once, to start quickly. */
 export function commandsElsewhere(): (
   task: Task,
   kill?: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import { SiteLayout } from '../store/siteLayout';
 import { HandMadeParts, type RemoteName } from './HandMadeParts';
 import { CONFIG } from 'shared-config/services/testing/config';
 
-/** What a process of its own is asked to do with a site. */
+/** What another process is asked to do with a site. */
 export type Task = { readonly folder: string; readonly root: string } & (
   | {
       readonly action: 'publish';

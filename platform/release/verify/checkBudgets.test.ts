@@ -24,7 +24,7 @@ test('as much as the budget is within it, and one byte more is not', () => {
   ]);
 });
 
-test('a part may have a budget of its own for one kind and that of all remotes for the others', () => {
+test('a part may have its own budget for one kind and share the others with all remotes', () => {
   expect(budgetViolations('mfe-big', weights(999), BUDGETS)).toEqual([]);
   const entry: Weight = { kind: 'entry', what: 'entry.js', size: 101 };
   expect(budgetViolations('mfe-big', [entry], BUDGETS)).toHaveLength(1);

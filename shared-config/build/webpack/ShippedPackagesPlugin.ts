@@ -16,7 +16,7 @@ export function shippedPackagesFile(build: string): string {
   return `${build}.packages.json`;
 }
 
-/** Tools that write code of their own into a build, and how to recognize such a module. */
+/** Tools that write their own code into a build, and how to recognize such a module. */
 const WRITERS: Readonly<Record<string, (module: Module, compiler: Compiler) => boolean>> = {
   webpack: (module, { webpack }) => module instanceof webpack.RuntimeModule,
   'mini-css-extract-plugin': ({ type }) => type === 'css/mini-extract',
