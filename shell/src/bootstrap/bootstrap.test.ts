@@ -117,6 +117,19 @@ test('the 404 page fetches only the shell', () => {
   expect(asked()).toEqual(EVERYTHING.slice(0, 1));
 });
 
+test('a browser with Trusted Types asks the page’s only policy, which refuses foreign scripts', () => {
+  const policies = new Map<string, { createScriptURL(address: string): string | null }>();
+  Object.assign(window, {
+    trustedTypes: { createPolicy: policies.set.bind(policies) },
+  });
+  arrive();
+  Reflect.deleteProperty(window, 'trustedTypes');
+  expect([...policies.keys()]).toEqual(['default']);
+  const policy = policies.get('default');
+  expect(policy?.createScriptURL('/remotes/shell/s1/a.js')).toBe('/remotes/shell/s1/a.js');
+  expect(policy?.createScriptURL('https://evil.example/remotes/a.js')).toBeNull();
+});
+
 /** Sends the form of the page; whether the browser goes on with that. */
 const send = (): boolean => {
   const form = document.querySelector('form') as HTMLFormElement;
@@ -135,6 +148,14 @@ describe('a form that is submitted before its page has hydrated', () => {
     document.dispatchEvent(new Event('getit:outlet-ready'));
     document.dispatchEvent(new Event('getit:outlet-ready'));
     expect(requestSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  test('is held back although React stops the event, as it does while content waits to hydrate', () => {
+    arrive();
+    document.getElementById('outlet')?.addEventListener('submit', (event) => {
+      event.stopPropagation();
+    });
+    expect(send()).toBe(false);
   });
 
   test('is left to its page after hydration', () => {
@@ -252,16 +273,16 @@ describe('a shell that does not arrive', () => {
   });
 
   test('reports a timeout once', () => {
-    const codes: string[] = [];
+    const reports: unknown[] = [];
     window.addEventListener('getit:load-failed', (event) =>
-      codes.push((event as CustomEvent<{ code: string }>).detail.code),
+      reports.push((event as CustomEvent).detail),
     );
     arrive();
     send();
     jest.advanceTimersByTime(8000);
     tryAgain();
     end(shells()[1], 'error');
-    expect(codes).toEqual(['LOAD-006']);
+    expect(reports).toMatchObject([{ phase: 'time', code: 'LOAD-006' }]);
   });
 
   test('shows no notice if it arrives in time', () => {

@@ -47,9 +47,8 @@ function start(): void {
 
 /** Holds back a form that is submitted before its page has hydrated, and submits it afterwards. */
 function holdSubmit(event: SubmitEvent): void {
-  const outlet = document.getElementById(OUTLET_ID);
   const form = event.target as HTMLFormElement;
-  if (!outlet?.contains(form) || outlet.hasAttribute('data-ready')) return;
+  if (!form.closest(`#${OUTLET_ID}:not([data-ready])`)) return;
   event.preventDefault();
   start();
   awaitShell(readData());
@@ -67,6 +66,7 @@ const whenIdle = (): void => {
 
 for (const input of INPUTS)
   addEventListener(input, start, { once: true, passive: true, capture: true });
+// Captured, because React stops the event while the page around the form waits to hydrate.
 addEventListener('submit', holdSubmit, true);
-addEventListener('load', whenIdle, { once: true });
-addEventListener('DOMContentLoaded', () => setTimeout(start, LATEST_START), { once: true });
+addEventListener('load', whenIdle);
+addEventListener('DOMContentLoaded', () => setTimeout(start, LATEST_START));

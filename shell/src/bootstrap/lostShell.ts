@@ -12,9 +12,8 @@ export const LOST_NOTICE_ID = 'lost-notice';
  * the region (startOnce).
  */
 export function showLostNotice(tryAgain: () => void): void {
-  const template = document.getElementById(LOST_NOTICE_ID) as HTMLTemplateElement | null;
-  const region = document.getElementById(STATUS_ID);
-  if (!template || !region) return;
+  const template = document.getElementById(LOST_NOTICE_ID) as HTMLTemplateElement;
+  const region = document.getElementById(STATUS_ID) as HTMLElement;
   region.replaceChildren(template.content.cloneNode(true));
   region.querySelector('button')?.addEventListener('click', () => {
     region.replaceChildren();

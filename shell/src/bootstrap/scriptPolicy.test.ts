@@ -22,6 +22,8 @@ test.each([
   'http://getit.example/remotes/a.js',
   '/remotes/../uploads/a.js',
   '/uploads/a.js',
+  '/uploads/remotes/a.js',
+  '/remotes/a.js.html',
   '/remotes/a.html',
   'javascript:alert(1)',
   'data:text/javascript,alert(1)',
