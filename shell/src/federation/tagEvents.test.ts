@@ -1,14 +1,14 @@
 import { onTagEvent } from './tagEvents';
 
-const failed: string[] = [];
-const ended: [string, string][] = [];
-onTagEvent(['error'], (address) => failed.push(address));
-onTagEvent(['load', 'error'], (address, type) => ended.push([address, type]));
+let failed: string[];
+let ended: [string, string][];
 
 beforeEach(() => {
-  failed.length = 0;
-  ended.length = 0;
   document.head.replaceChildren();
+  const [failures, ends]: [typeof failed, typeof ended] = [[], []];
+  [failed, ended] = [failures, ends];
+  onTagEvent(['error'], (address) => failures.push(address));
+  onTagEvent(['load', 'error'], (address, type) => ends.push([address, type]));
 });
 
 function end(tag: HTMLElement, type: string): void {

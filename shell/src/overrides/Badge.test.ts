@@ -29,6 +29,7 @@ test('the badge says why an override was refused', () => {
 test('the badge reports a dev server that does not answer, until it does', () => {
   const badge = new Badge(BLOG, () => undefined);
   badge.show();
+  expect(screen.getByRole('list')).toHaveAttribute('aria-live', 'polite');
   badge.note(ORIGIN, false);
   expect(lines()).toEqual(['mfe-blog from http://localhost:4501 does not answer']);
   badge.note(ORIGIN, true);

@@ -33,9 +33,12 @@ beforeEach(() => {
 
 test('an overridden part comes from its dev server without a request to the site', async () => {
   const release = await releases.releaseOf('mfe-blog', false);
-  expect(release).toMatchObject({
+  expect(release).toEqual({
+    release: 'localhost:4501',
     base: 'http://localhost:4501/',
     entry: 'static/js/remoteEntry.js',
+    entryIntegrity: '',
+    assetsIntegrity: '',
     globalName: 'mfe_blog',
     contract: CONTRACT_VERSION,
   });
@@ -48,6 +51,10 @@ test('every other part is the live one', async () => {
   const release = await releases.releaseOf('mfe-auth', false);
   expect(release).toEqual(liveRelease('mfe-auth', 'a1'));
   expect(await releases.assetsOf('mfe-auth', release, './Login', false)).toEqual(AUTH_ASSETS);
+});
+
+test('the routes are those of the live site', async () => {
+  await expect(releases.learnRoutes(false)).rejects.toThrow('The registry names no routes.');
 });
 
 test('an overridden part is never replaced by a newer release', async () => {

@@ -4,9 +4,6 @@ import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { PartReleases } from '../releases/ReleaseResolver';
 import type { UsedRelease } from '../releases/UsedRelease';
 
-/** The entry of a remote on a dev server, relative to its origin; its name carries no hash. */
-export const DEV_ENTRY = 'static/js/remoteEntry.js';
-
 /** The releases of this tab with some parts from elsewhere, which no registry or asset list contains. */
 export class OverriddenReleases implements PartReleases {
   private readonly overridden: ReadonlyMap<string, LiveRelease>;
@@ -52,7 +49,8 @@ function devRelease(part: string, origin: string): LiveRelease {
     release: new URL(origin).host,
     contract: CONTRACT_VERSION,
     base: `${origin}/`,
-    entry: DEV_ENTRY,
+    // The name of a dev server's entry carries no hash.
+    entry: 'static/js/remoteEntry.js',
     entryIntegrity: '',
     globalName: part.replaceAll('-', '_'),
     assetsIntegrity: '',

@@ -28,10 +28,12 @@ test.each([
     'There is no remote “mfe-blg”. The remotes are mfe-blog, mfe-auth.',
   ],
   ['shell@http://localhost:4501', 'There is no remote “shell”.'],
+  ['@http://localhost:4501', 'There is no remote “”.'],
   ['mfe-blog@localhost:4501', '“localhost:4501” is not scheme, host and port.'],
   ['mfe-blog@http://localhost:4501/static/js/remoteEntry.js', 'is not scheme, host and port.'],
   ['mfe-blog@http://me:secret@localhost:4501', 'is not scheme, host and port.'],
   ['mfe-blog@http://localhost:70000', 'is not scheme, host and port.'],
+  ['mfe-blog@view-source:http://localhost:4501', 'is not scheme, host and port.'],
   ['mfe-blog@javascript:alert(1)', 'is not scheme, host and port.'],
   ['mfe-blog@data:text/javascript,alert(1)', 'is not scheme, host and port.'],
   ['mfe-blog@http://localhost:3000', 'http://localhost:3000 is this site itself.'],
@@ -73,8 +75,9 @@ test.each([
   'https://blog.getit.example:8443',
   'https://evil.example',
 ])('a part may not come from %s, which the configuration does not list', (origin) => {
-  expect(decideOverride(`mfe-blog@${origin}`, PREVIEW).allowed).toBe(false);
-  expect(
-    decideOverride(`mfe-blog@${origin}`, { ...PREVIEW, partOverrides: undefined }).allowed,
-  ).toBe(false);
+  for (const facts of [PREVIEW, { ...PREVIEW, partOverrides: undefined }])
+    expect(decideOverride(`mfe-blog@${origin}`, facts)).toEqual({
+      allowed: false,
+      reason: `mfe-blog may not come from ${origin}: the runtime configuration does not list it.`,
+    });
 });

@@ -38,12 +38,16 @@ test('a refused override does not affect the others', () => {
   expect(refused).toEqual([expect.stringContaining('There is no remote “mfe-nothing”')]);
 });
 
-test.each(['{"a":1}', '', ' ', 'mfe-blog@https://evil.example'])(
+test.each(['{"a":1}', 'mfe-blog@https://evil.example'])(
   'a remembered value is checked like an address: %s',
   (kept) => {
-    expect(read([], kept).parts).toEqual({});
+    expect(read([], kept)).toEqual({ parts: {}, refused: [expect.any(String)] });
   },
 );
+
+test.each(['', ' '])('a remembered value without a request is no override: "%s"', (kept) => {
+  expect(read([], kept)).toEqual({ parts: {}, refused: [] });
+});
 
 test('a tab reads back what it stored', () => {
   const { parts } = readOverrides([BLOG, AUTH], null, FACTS);

@@ -8,14 +8,11 @@ export interface Overrides {
   readonly refused: readonly string[];
 }
 
-/** The request that removes all overrides. */
-const RESET = 'reset';
-
 /**
  * Combines the overrides that the tab remembers with those in the address; the last one for a part wins.
  * Remembered overrides are checked again, because the configuration may have changed since.
  *
- * @param requests the values of the address's `part` parameters
+ * @param requests the values of the address's `part` parameters; `reset` removes all overrides before it
  * @param remembered the stored text, normally written by `storedForm`
  */
 export function readOverrides(
@@ -26,7 +23,7 @@ export function readOverrides(
   const parts = new Map<string, string>();
   const refused: string[] = [];
   for (const request of [...(remembered?.split(' ').filter(Boolean) ?? []), ...requests]) {
-    if (request === RESET) {
+    if (request === 'reset') {
       parts.clear();
       continue;
     }

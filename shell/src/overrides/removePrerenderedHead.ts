@@ -19,5 +19,5 @@ export function removePrerenderedHead(page?: Pick<PinnedPage, 'files'>): void {
   const remove = (): void => {
     for (const element of prerendered) element.remove();
   };
-  document.addEventListener(OUTLET_READY, remove, { once: true });
+  document.addEventListener(OUTLET_READY, remove);
 }

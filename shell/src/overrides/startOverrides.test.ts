@@ -1,6 +1,9 @@
+import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
+import * as loopback from 'shared-config/contract/isLoopback';
 import type { PageData } from 'shared-config/contract/PageData';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { IntegrityGuard } from '../federation/IntegrityGuard';
+import { markOutletReady } from '../pages/outletElement';
 import { ReleaseResolver } from '../releases/ReleaseResolver';
 import { SHELL_SCRIPTS } from '../testing/releases';
 import { startOverrides } from './startOverrides';
@@ -26,6 +29,10 @@ function arriveOn(address: string, data: Partial<PageData> = {}) {
   return startOverrides({ config: CONFIG, ...data }, guard);
 }
 
+/** Whether the page has reloaded: jsdom says that it cannot. */
+const reloaded = (): boolean =>
+  takeConsoleMessages().some((message) => message.includes('Not implemented: navigation'));
+
 const badge = (): string | undefined => document.querySelector('section')?.textContent ?? undefined;
 
 test('the part in the address comes from its origin, and its files pass the guard without a hash', async () => {
@@ -38,11 +45,29 @@ test('the part in the address comes from its origin, and its files pass the guar
   expect(badge()).toContain('mfe-blog ← localhost:4501');
 });
 
+test('the badge says when the origin of a part does not answer', () => {
+  arriveOn(`/blog?part=${BLOG}`);
+  const script = Object.assign(document.createElement('script'), { type: 'text/plain', src: FILE });
+  document.body.append(script);
+  script.dispatchEvent(new Event('error'));
+  expect(badge()).toContain('mfe-blog from http://localhost:4501 does not answer');
+});
+
 test('only the pages of an overridden part are replaced', () => {
   const overrides = arriveOn(`/about?part=${BLOG}`);
   expect(overrides?.replaces('/blog/why-task-helpers')).toBe(true);
   expect(overrides?.replaces('/about')).toBe(false);
   expect(overrides?.replaces('/nowhere')).toBe(false);
+});
+
+test('only a page that is replaced loses its prerendered title', () => {
+  document.head.innerHTML = '<title>Live</title>';
+  arriveOn(`/about?part=${BLOG}`);
+  markOutletReady('/about');
+  expect(document.title).toBe('Live');
+  arriveOn('/blog');
+  markOutletReady('/blog');
+  expect(document.title).toBe('');
 });
 
 test('the tab remembers the override and removes it from the address bar', () => {
@@ -63,6 +88,7 @@ test('without storage the override stays in the address, so that a reload still 
 
 test('a cookie asks the local web server for the right policy until a reset', () => {
   arriveOn(`/blog?part=${BLOG}`);
+  expect(reloaded()).toBe(false);
   expect(document.cookie).toBe('getit-part-overrides=1');
   document.body.replaceChildren();
   expect(arriveOn('/blog?part=reset')).toBeUndefined();
@@ -70,6 +96,50 @@ test('a cookie asks the local web server for the right policy until a reset', ()
   expect(sessionStorage.getItem(KEY)).toBeNull();
   expect(window.location.search).toBe('');
   expect(badge()).toBeUndefined();
+});
+
+test('a tab that has lost the cookie sets it again and reloads, because the page has the wrong policy', () => {
+  document.cookie = 'other=1; path=/';
+  sessionStorage.setItem(KEY, BLOG);
+  expect(arriveOn('/blog')).toBeUndefined();
+  expect([badge(), reloaded()]).toEqual([undefined, true]);
+  expect(document.cookie).toContain('getit-part-overrides=1');
+  expect(arriveOn('/blog')?.replaces('/blog')).toBe(true);
+  expect(reloaded()).toBe(false);
+  document.cookie = 'other=; path=/; max-age=0';
+});
+
+test('a browser without cookies does not reload again and again', () => {
+  const cookies = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  sessionStorage.setItem(KEY, BLOG);
+  expect(arriveOn('/blog')?.replaces('/blog')).toBe(true);
+  expect(reloaded()).toBe(false);
+  cookies.mockRestore();
+});
+
+test('Reset in the badge forgets the overrides and reloads', () => {
+  arriveOn(`/blog?part=${BLOG}`);
+  window.history.replaceState(null, '', `/blog?a=1&part=${BLOG}`);
+  document.querySelector<HTMLButtonElement>('section button')?.click();
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+  expect(window.location.search).toBe('?a=1');
+  expect(reloaded()).toBe(true);
+});
+
+describe('on a public host', () => {
+  beforeEach(() => jest.spyOn(loopback, 'isLoopback').mockReturnValue(false));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a refused override is not explained', () => {
+    expect(arriveOn(`/blog?part=${BLOG}`)).toBeUndefined();
+    expect(badge()).toBeUndefined();
+  });
+
+  test('a part from a listed origin needs no cookie', () => {
+    const config = { ...CONFIG, partOverrides: ['http://localhost:4501'] };
+    expect(arriveOn(`/blog?part=${BLOG}`, { config })?.replaces('/blog')).toBe(true);
+    expect(document.cookie).toBe('');
+  });
 });
 
 test('a refused override is explained and changes nothing', () => {

@@ -72,7 +72,8 @@ function ensurePolicy(needed: boolean, inAddress: boolean): boolean {
 function keep(parts: Overrides['parts']): void {
   const form = storedForm(parts);
   if (form === undefined) forget(key);
-  if (form === undefined || remember(key, form)) dropParameter(parameter);
+  else if (!remember(key, form)) return;
+  dropParameter(parameter);
 }
 
 function showBadge(overrides: Overrides): void {

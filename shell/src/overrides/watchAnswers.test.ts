@@ -3,11 +3,11 @@ import { watchAnswers } from './watchAnswers';
 const ORIGIN = 'http://localhost:4501';
 let told: [string, boolean][];
 
-beforeAll(() => watchAnswers([ORIGIN], (origin, answers) => told.push([origin, answers])));
-
 beforeEach(() => {
-  told = [];
   document.head.replaceChildren();
+  const heard: typeof told = [];
+  told = heard;
+  watchAnswers([ORIGIN], (origin, answers) => heard.push([origin, answers]));
 });
 
 function tag(kind: 'script' | 'link', address: string): HTMLElement {

@@ -8,9 +8,9 @@ export function watchAnswers(
   origins: Iterable<string>,
   onAnswer: (origin: string, answers: boolean) => void,
 ): void {
-  const watched = new Set(origins);
+  const watched = [...origins];
   onTagEvent(['load', 'error'], (address, type) => {
-    const origin = URL.canParse(address) ? new URL(address).origin : '';
-    if (watched.has(origin)) onAnswer(origin, type === 'load');
+    const origin = watched.find((one) => address.startsWith(`${one}/`));
+    if (origin !== undefined) onAnswer(origin, type === 'load');
   });
 }
