@@ -2,15 +2,16 @@
  * The options of one run of `npm run mutants`. Paths are relative to the root of the project.
  *
  * @param leftOut tests of the workspace that do not run
+ * @param mutate patterns of the files that are changed; `!` before a pattern leaves its files out
  */
-export const mutantsOf = (workspace, leftOut, mutate) => ({
+export const mutantsOf = (workspace, leftOut, ...mutate) => ({
   testRunner: 'jest',
   jest: {
     configFile: `${workspace}/jest.config.ts`,
     // Like the jest presets, and `leftOut`.
     config: { testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/', leftOut] },
   },
-  mutate: [mutate, '!**/*.test.{ts,tsx}', '!**/testing/**'],
+  mutate: [...mutate, '!**/*.test.{ts,tsx}', '!**/testing/**'],
   coverageAnalysis: 'perTest',
   // A static mutant, in code that runs once when a module loads, would need every related test.
   ignoreStatic: true,
