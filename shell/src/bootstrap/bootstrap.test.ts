@@ -111,6 +111,12 @@ test('a hung image delays the shell by at most five seconds', () => {
   expect(asked()).toEqual(EVERYTHING);
 });
 
+test('a file without a listed hash is preloaded without one', () => {
+  arrive({ ...DATA, page: { ...pinnedPage('mfe-marketing', 'm1', './Landing'), integrity: {} } });
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(asked().at(-1)).toEqual(EVERYTHING.at(-1)?.with(2, ''));
+});
+
 test('the 404 page fetches only the shell', () => {
   arrive({ shell: DATA.shell, config: DATA.config });
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));

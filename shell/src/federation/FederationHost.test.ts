@@ -1,3 +1,4 @@
+import * as federationCore from '@module-federation/runtime/core';
 import { settled } from '../testing/FakeLoads';
 import { IntegrityGuard } from './IntegrityGuard';
 import { FederationHost } from './FederationHost';
@@ -7,8 +8,10 @@ import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 const React = { name: 'the React of this page' };
 
 interface SharedEntry {
+  readonly from: string;
   readonly version: string;
   readonly lib?: () => unknown;
+  readonly shareConfig?: unknown;
   readonly get: () => Promise<() => unknown>;
 }
 type ShareScope = Readonly<Record<string, Readonly<Record<string, SharedEntry>>>>;
@@ -70,12 +73,29 @@ test('the entry is fetched with its hash and a limit of 120 seconds, and provide
   expect(await loading).toBe(List);
 });
 
-test('the remote gets the React of this page', async () => {
+test('the remote gets the React of this page, and no other copy', async () => {
   const loading = host.importModule(start(0), './BlogList');
   await entryArrives({ './BlogList': {} });
   await loading;
   const entry = scope?.['react']?.['19.3.1'];
   expect(entry?.lib?.()).toBe(React);
+  expect(entry).toMatchObject({
+    from: 'shell',
+    shareConfig: { singleton: true, requiredVersion: '^19.3.1' },
+  });
+});
+
+test('remotes find the core of this page’s federation runtime under its global name', () => {
+  expect(Reflect.get(globalThis, '_FEDERATION_RUNTIME_CORE')).toBe(federationCore);
+});
+
+test('another module of a started remote needs no second entry, and its failure is the page’s', async () => {
+  const List = { default: () => null };
+  const loading = host.importModule(start(0), './BlogList');
+  await entryArrives({ './BlogList': List });
+  await loading;
+  await expect(host.importModule(start(0), './Post')).rejects.toMatchObject({ phase: 'page' });
+  expect(await host.importModule(start(0), './BlogList')).toBe(List);
 });
 
 test('a retry fetches a hung entry again instead of waiting for it', async () => {
@@ -87,17 +107,29 @@ test('a retry fetches a hung entry again instead of waiting for it', async () =>
   expect(await again).toBe(List);
 });
 
-test('a failed entry is an error, and the next attempt fetches it again', async () => {
-  const failing = host.importModule(start(0), './BlogList');
-  const failure = expect(failing).rejects.toMatchObject({ phase: 'entry' });
-  (await entryTag()).dispatchEvent(new Event('error'));
-  await failure;
-  document.head.replaceChildren();
+test('a failed entry is an error, and every further attempt fetches it again', async () => {
+  for (const attempt of [0, 1]) {
+    const failing = host.importModule(start(attempt), './BlogList');
+    const failure = expect(failing).rejects.toMatchObject({ phase: 'entry' });
+    (await entryTag()).dispatchEvent(new Event('error'));
+    await failure;
+    document.head.replaceChildren();
+  }
+  const List = { default: () => null };
+  const again = host.importModule(start(2), './BlogList');
+  await entryArrives({ './BlogList': List });
+  expect(await again).toBe(List);
+  takeConsoleMessages();
+});
+
+test('a retry fetches the entry again although the first attempt has started the remote', async () => {
+  const first = expect(host.importModule(start(0), './BlogList')).rejects.toThrow();
+  (await entryArrives({})).remove();
+  await first;
   const List = { default: () => null };
   const again = host.importModule(start(1), './BlogList');
   await entryArrives({ './BlogList': List });
   expect(await again).toBe(List);
-  takeConsoleMessages();
 });
 
 test('an unknown module is an error that names the remote and the module', async () => {
@@ -111,18 +143,21 @@ test('an unknown module is an error that names the remote and the module', async
   await settled();
 });
 
-test('an error that the entry throws while it loads stays out of the console, any other error does not', async () => {
-  const failing = expect(host.importModule(start(0), './BlogList')).rejects.toThrow();
-  const script = await entryTag();
-  const thrownIn = (filename: string): boolean => {
-    const event = new ErrorEvent('error', { filename, cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  expect(thrownIn(script.src)).toBe(true);
-  expect(thrownIn('/remotes/other/abc/entry.js')).toBe(false);
-  script.dispatchEvent(new Event('load'));
-  expect(thrownIn(script.src)).toBe(false);
-  await failing;
-  takeConsoleMessages();
-});
+test.each(['load', 'error'])(
+  'until the %s of an entry, its own errors stay out of the console, and no others',
+  async (end) => {
+    const failing = expect(host.importModule(start(0), './BlogList')).rejects.toThrow();
+    const script = await entryTag();
+    const thrownIn = (filename: string): boolean => {
+      const event = new ErrorEvent('error', { filename, cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(thrownIn(script.src)).toBe(true);
+    expect(thrownIn('/remotes/other/abc/entry.js')).toBe(false);
+    script.dispatchEvent(new Event(end));
+    expect(thrownIn(script.src)).toBe(false);
+    await failing;
+    takeConsoleMessages();
+  },
+);

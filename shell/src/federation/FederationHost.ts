@@ -55,7 +55,7 @@ export class FederationHost {
     const name = attempt === 0 ? globalName : `${globalName}_attempt_${attempt}`;
     if (!this.instance.options.remotes.some((remote) => remote.name === name)) {
       Object.assign(globalThis, { [globalName]: undefined });
-      this.instance.registerRemotes([{ name, entry, entryGlobalName: globalName, type: 'global' }]);
+      this.instance.registerRemotes([{ name, entry, entryGlobalName: globalName }]);
     }
     try {
       const module = await this.instance.loadRemote<T>(`${name}/${expose.slice(2)}`);
@@ -79,7 +79,7 @@ function ownErrors(script: HTMLScriptElement): HTMLScriptElement {
   };
   window.addEventListener('error', own);
   for (const end of ['load', 'error'])
-    script.addEventListener(end, () => window.removeEventListener('error', own), { once: true });
+    script.addEventListener(end, () => window.removeEventListener('error', own));
   return script;
 }
 

@@ -72,6 +72,7 @@ describe('below a trusted address', () => {
     const tag = script(`${DEV}static/js/BlogList.js`);
     guard.prepare(tag);
     expect([tag.integrity, tag.crossOrigin]).toEqual(['', 'anonymous']);
+    guard.admit(DEV, { 'static/js/BlogList.js': HASH });
     guard.beginAttempt(DEV, 1);
     expect(guard.allow(`${DEV}static/js/BlogList.js`)).toEqual({
       address: `${DEV}static/js/BlogList.js?attempt=1`,
@@ -117,6 +118,11 @@ describe('a stylesheet', () => {
     guard.prepare(link);
     return { link, failures: () => failures };
   };
+
+  test('is limited by the guard, and a script by the runtime that fetches it', () => {
+    guard.prepare(script(CHUNK));
+    expect(jest.getTimerCount()).toBe(0);
+  });
 
   test('gets its hash too', () => {
     const { link } = onItsWay();

@@ -34,8 +34,7 @@ export class IntegrityGuard implements AssetPolicy {
 
   /** Fetches files below `base` under the addresses of this attempt from now on. */
   beginAttempt(base: string, attempt: number): void {
-    const guarded = this.releases.get(absolute(base));
-    if (guarded) guarded.attempt = attempt;
+    this.guarded(base).attempt = attempt;
   }
 
   prepare(tag: HTMLScriptElement | HTMLLinkElement): void {
@@ -52,11 +51,11 @@ export class IntegrityGuard implements AssetPolicy {
     const address = absolute(file);
     for (const [base, { integrity, trusted, attempt }] of this.releases) {
       if (!address.startsWith(base)) continue;
-      const hash = trusted ? '' : integrity.get(address.slice(base.length));
-      if (trusted || hash)
+      const hash = integrity.get(address.slice(base.length)) ?? '';
+      if (trusted || hash !== '')
         return {
           address: attempt === 0 ? address : `${address}?attempt=${attempt}`,
-          integrity: hash ?? '',
+          integrity: trusted ? '' : hash,
         };
     }
     return { address, integrity: NO_FILE };

@@ -85,6 +85,19 @@ test('the first page is interactive when the visitor comes back to it', async ()
   expect(document.body).toHaveAttribute('data-clicked', 'yes');
 });
 
+test('the page on screen stays while the visitor comes back to a first page that has not loaded', async () => {
+  const { loads } = await arriveOn('/', Landing);
+  await follow('About');
+  await act(() => loads.arrive('/about#0', About));
+  await act(async () => {
+    window.history.back();
+    await new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+  });
+  expect(words()).toBe('About');
+  await act(() => loads.arrive('/#0', Landing));
+  expect(words()).toBe('HomeJoin');
+});
+
 test('a page that fails to load after a click is loaded as a document', async () => {
   const { loads, loadedInFull } = await arriveOn('/', Landing);
   await act(() => loads.arrive('/#0', Landing));

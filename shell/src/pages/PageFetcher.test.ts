@@ -175,6 +175,13 @@ describe('a tab that knows only the route of its arrival page', () => {
     site.files.delete('/registry.json');
     await expect(fetcher().fetchPage('/services', 0)).rejects.toMatchObject({ phase: 'registry' });
   });
+
+  test('bypasses the browser’s copy of the registry on a retry', async () => {
+    site.files.delete('/registry.json');
+    for (const attempt of [0, 1])
+      await expect(fetcher().fetchPage('/services', attempt)).rejects.toThrow();
+    expect(site.requests.map(({ options }) => options.cache)).toEqual([undefined, 'reload']);
+  });
 });
 
 test('entry, script and stylesheet are preloaded in parallel, each with its hash', async () => {
@@ -228,6 +235,14 @@ test('another page of the same remote keeps the tags of a running retry', async 
   document.head.append(underWay);
   await pages.fetchPage('/services', 0);
   expect(underWay.isConnected).toBe(true);
+});
+
+test('a retry bypasses the browser’s copy of the registry, and its failure has its own phase', async () => {
+  const pages = fetcher();
+  site.files.delete('/registry.json');
+  for (const attempt of [0, 1])
+    await expect(pages.fetchPage('/about', attempt)).rejects.toMatchObject({ phase: 'registry' });
+  expect(site.requests.map(({ options }) => options.cache)).toEqual([undefined, 'reload']);
 });
 
 test('a retry bypasses the browser’s copy of the asset list, and its failure has its own phase', async () => {

@@ -1,3 +1,4 @@
+import { settled } from '../testing/FakeLoads';
 import { FakeReleases } from '../testing/FakeReleases';
 import { PageLoad } from './PageLoad';
 import { TIMING } from './timing';
@@ -27,4 +28,20 @@ test('the slow notice appears even if its timer fires slightly early', () => {
   clock.mockRestore();
   jest.advanceTimersByTime(1);
   expect(load.status.phase).toBe('slow');
+});
+
+test('a failure after the time limit is not reported again', async () => {
+  const report = jest.fn();
+  let fail: (error: Error) => void = () => undefined;
+  const options = {
+    fetchPage: () => new Promise<never>((_, reject) => (fail = reject)),
+    releases: new FakeReleases(),
+    report,
+  };
+  new PageLoad('/blog', false, options, () => undefined).start();
+  jest.advanceTimersByTime(TIMING.giveUpAfter);
+  expect(report).toHaveBeenCalledTimes(1);
+  fail(new Error('late'));
+  await settled();
+  expect(report).toHaveBeenCalledTimes(1);
 });

@@ -36,6 +36,17 @@ async function fateOf(promise: Promise<unknown>): Promise<unknown> {
   return Promise.race([promise, Promise.resolve('pending')]);
 }
 
+test('before the first visit the shell says nothing, and its buttons do nothing', () => {
+  expect([pages.status(), pages.outdated()]).toEqual([
+    { phase: 'ready', prerendered: false },
+    false,
+  ]);
+  pages.tryAgain();
+  pages.keepWaiting();
+  pages.reload();
+  expect([loads.asked, givenUp]).toEqual([[], []]);
+});
+
 describe('while a page loads', () => {
   beforeEach(() => pages.visit('/about'));
 
@@ -141,6 +152,12 @@ describe('Try again', () => {
   test('ignores the late failure of the previous attempt', async () => {
     await loads.fail('/#0');
     expect(phase()).toBe('unnoticed');
+  });
+
+  test('does not matter once the previous attempt has succeeded', async () => {
+    await loads.arrive('/#0');
+    await loads.fail('/#1');
+    expect(phase()).toBe('ready');
   });
 
   test('does nothing once the page has arrived', async () => {
@@ -280,16 +297,46 @@ test('a visit to a page that was prefetched long ago does not notify during rend
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a failed load is reported once', async () => {
-  const collected: unknown[] = [];
+describe('for monitoring', () => {
+  let collected: unknown[];
   const collect = (event: Event): void =>
     void collected.push((event as CustomEvent<unknown>).detail);
-  window.addEventListener('getit:load-failed', collect);
-  pages.visit('/about');
-  await loads.fail('/about#0');
-  jest.advanceTimersByTime(120_000);
-  window.removeEventListener('getit:load-failed', collect);
-  expect(collected).toMatchObject([{ part: 'mfe-marketing', message: '/about#0 failed' }]);
+
+  beforeEach(() => {
+    collected = [];
+    window.addEventListener('getit:load-failed', collect);
+    pages.visit('/about');
+  });
+  afterEach(() => window.removeEventListener('getit:load-failed', collect));
+
+  test('a failed load is reported once', async () => {
+    await loads.fail('/about#0');
+    jest.advanceTimersByTime(120_000);
+    expect(collected).toMatchObject([{ part: 'mfe-marketing', message: '/about#0 failed' }]);
+  });
+
+  test('a page that does not arrive in time is reported', () => {
+    jest.advanceTimersByTime(120_000);
+    expect(collected).toMatchObject([
+      { phase: 'time', message: 'The page did not arrive in time.' },
+    ]);
+  });
+
+  test('Try again reports a page that is slow, and no other page', () => {
+    pages.tryAgain();
+    expect(collected).toEqual([]);
+    jest.advanceTimersByTime(8000);
+    pages.tryAgain();
+    expect(collected).toMatchObject([
+      { phase: 'time', message: 'The visitor tried again before the page arrived.' },
+    ]);
+  });
+
+  test('a page that throws is reported as such', async () => {
+    await loads.arrive('/about#0');
+    expect(pages.broken('/about', new Error('Oops'))).toBe(false);
+    expect(collected).toMatchObject([{ phase: 'render', message: 'Oops' }]);
+  });
 });
 
 describe('a tab whose releases are gone', () => {
@@ -420,6 +467,14 @@ test('a tab whose release is gone leaves again after the first attempt to leave'
   pages.visit('/services');
   await settled();
   expect(givenUp).toEqual(['/about', '/services']);
+});
+
+test('a page that throws while the visitor leaves it needs a document', async () => {
+  pages.visit('/about');
+  await loads.arrive('/about#0');
+  pages.visit('/services');
+  expect(pages.broken('/about', new Error('broken'))).toBe(false);
+  expect(givenUp).toEqual(['/about']);
 });
 
 test('a page that throws may be replaced by a later attempt after it broke', async () => {

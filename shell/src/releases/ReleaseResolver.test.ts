@@ -126,13 +126,29 @@ test('preparing the registry saves the request later', async () => {
   const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
   resolver.prepare();
   await resolver.releaseOf('mfe-blog', false);
-  expect(paths()).toEqual(['/registry.json']);
+  expect(site.requests.map(({ path, options }) => [path, options.cache])).toEqual([
+    ['/registry.json', undefined],
+  ]);
 });
 
 test('preparing the registry may fail silently', async () => {
   site.files.clear();
   new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED).prepare();
   await settled();
+  expect(paths()).toEqual(['/registry.json']);
+});
+
+test('an old request that fails late does not discard a newer registry', async () => {
+  const { fetch } = globalThis;
+  let fail: (error: Error) => void = () => undefined;
+  globalThis.fetch = () => new Promise((_, reject) => (fail = reject));
+  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
+  resolver.prepare();
+  globalThis.fetch = fetch;
+  await resolver.releaseOf('mfe-blog', true);
+  fail(new Error('offline'));
+  await settled();
+  await expect(resolver.releaseOf('mfe-book', false)).rejects.toThrow('no release of mfe-book');
   expect(paths()).toEqual(['/registry.json']);
 });
 
@@ -232,6 +248,7 @@ test('a part, or the shell, is replaced once another release of it is live', asy
     true,
     true,
   ]);
+  expect(await resolver.replaced('mfe-auth')).toBe(false);
   site.files.clear();
   await expect(resolver.replaced('mfe-blog')).rejects.toThrow('/registry.json answered 404.');
 });

@@ -115,8 +115,7 @@ export class ReleaseResolver {
    */
   async replaced(part: string): Promise<boolean> {
     const registry = await this.currentRegistry();
-    const used = this.used().find((release) => release.part === part);
-    return used !== undefined && used.release !== liveIn(registry, part);
+    return this.used().some((one) => one.part === part && one.release !== liveIn(registry, part));
   }
 
   /**

@@ -42,7 +42,7 @@ test('no request is sent as long as nothing fails', () => {
 
 test('if all releases are live, one request for the registry is enough', async () => {
   await watch.noteFailedPage('/blog');
-  expect(watch.stale()).toBe(false);
+  expect([watch.stale(), watch.lacksPage('/blog')]).toEqual([false, false]);
   expect(asked()).toEqual(['/registry.json']);
 });
 
@@ -80,6 +80,12 @@ test('a missing script of the shell affects every page', async () => {
   expect(watch.stale()).toBe(true);
   expect(watch.lacksShell()).toBe(true);
   expect(asked()).toEqual(['/registry.json', SHELL_ENTRY]);
+});
+
+test('a page that belongs to no remote is ignored', async () => {
+  await watch.noteFailedPage('/nowhere');
+  expect(watch.lacksPage('/nowhere')).toBe(false);
+  expect(asked()).toEqual([]);
 });
 
 test('a failed file of another site is ignored', () => {

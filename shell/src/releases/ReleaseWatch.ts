@@ -32,7 +32,7 @@ export class ReleaseWatch {
   lacksShell = (): boolean => this.lacks(SHELL);
 
   /** Whether a file of the remote behind a path failed because its release is gone. */
-  lacksPage = (path: string): boolean => this.lacks(matchRoute(path)?.remote);
+  lacksPage = (path: string): boolean => this.lacks(matchRoute(path)?.remote ?? SHELL);
 
   /** Calls back when one of these answers may have changed. */
   subscribe = (listener: () => void): void => {
@@ -53,8 +53,8 @@ export class ReleaseWatch {
     if (owner) void this.noteFailure(owner.part);
   };
 
-  private lacks(part: string | undefined): boolean {
-    return part !== undefined && this.gone.has(part) && this.failed.has(part);
+  private lacks(part: string): boolean {
+    return this.gone.has(part) && this.failed.has(part);
   }
 
   private noteFailure(part: string): Promise<void> {

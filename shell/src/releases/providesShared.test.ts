@@ -3,7 +3,8 @@ import { providesShared } from './providesShared';
 const OWN = { react: '19.3.1', 'react-dom': '19.3.1' };
 
 test('a shell with the versions of the live shell can run its remotes', () => {
-  expect(providesShared(OWN, { ...OWN }).provides).toBe(true);
+  const reason = 'the live shell provides the same modules';
+  expect(providesShared(OWN, { ...OWN })).toEqual({ provides: true, reason });
 });
 
 test.each([
