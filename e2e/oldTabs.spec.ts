@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pruneReleases } from 'platform/release/change/pruneReleases';
-import { rollbackPart } from 'platform/release/change/rollbackPart';
+import { rollbackParts } from 'platform/release/change/rollbackParts';
 import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
 import { PRELOAD_REMARK, ignoreMessages } from './fixtures/consoleMessages';
 import { RETRY_IF_CLOSED } from './fixtures/retryIfClosed';
@@ -89,7 +89,7 @@ test('a tab opened before a rollback visits all routes with its own releases', a
   await tab.open('/about');
   const before = site.live();
   for (const part of ['shell', 'mfe-blog', 'mfe-marketing'])
-    await rollbackPart(site.layout, part, '1', { signature: SIGNATURE });
+    await rollbackParts(site.layout, [part], '1', { signature: SIGNATURE });
   expect(site.live()).not.toEqual(before);
   await visitEverything('/about', before);
 });

@@ -21,6 +21,7 @@ export function partsProgram(): Command {
   onSite('publish [parts...]', 'build, verify, store and compose parts, then make them live')
     .option('--all', 'all parts')
     .option('--reason <text>', 'a reason, kept in the history')
+    .option('--drop-pages', 'let other parts lose pages that this route table does not name')
     .action(async (parts: string[], options: Options) =>
       (await import('./commands/publish')).publish(contextOf(options), parts, options),
     );
@@ -29,10 +30,39 @@ export function partsProgram(): Command {
     .action(async (parts: string[], options: Options) =>
       (await import('./commands/verify')).verify(contextOf(options), parts, options),
     );
-  onSite('rollback <part> [target]', 'make an earlier release live: steps back (1) or a hash')
+  onSite(
+    'rollback [parts...]',
+    'make earlier releases live; a last word names steps back or a hash',
+  )
+    .option('--to <state>', 'a moment, or the id of a state: the whole site, or the named parts')
     .option('--reason <text>', 'a reason, kept in the history')
-    .action(async (part: string, target: string | undefined, options: Options) =>
-      (await import('./commands/rollback')).rollback(contextOf(options), part, target, options),
+    .option('--drop-pages', 'let other parts lose pages that an earlier route table does not name')
+    .action(async (words: string[], options: Options) =>
+      (await import('./commands/rollback')).rollback(contextOf(options), words, options),
+    );
+  onSite('retire <part>', 'take a remote and its pages off the site; restore brings it back')
+    .option('--reason <text>', 'a reason, kept in the history')
+    .action(async (part: string, options: Options) =>
+      (await import('./commands/retire')).retire(contextOf(options), part, options),
+    );
+  onSite('restore <part>', 'make a retired remote live again, with the release that it had')
+    .option('--reason <text>', 'a reason, kept in the history')
+    .action(async (part: string, options: Options) =>
+      (await import('./commands/retire')).restore(contextOf(options), part, options),
+    );
+  for (const [name, description] of [
+    ['mark-bad', 'keep rollbacks and publishes away from a release'],
+    ['mark-good', 'take the mark of mark-bad back'],
+  ] as const)
+    onSite(`${name} <part> <hash>`, description)
+      .option('--reason <text>', 'a reason, kept in the history')
+      .action(async (part: string, hash: string, options: Options) =>
+        (await import('./commands/mark')).mark(contextOf(options), name, { part, hash }, options),
+      );
+  onSite('log [parts...]', 'show every change of the site: who, when, why, and what changed')
+    .option('--json', 'print JSON')
+    .action(async (parts: string[], options: Options) =>
+      (await import('./commands/log')).log(contextOf(options), parts, options),
     );
   onSite('list [parts...]', 'show what is live, since when, and the releases before it')
     .option('--json', 'print JSON')

@@ -8,7 +8,7 @@ import { publishToBranch, takeFromBranch } from '../release/siteBranch/publishTo
 
 // For the workflows: `take` fetches the newest site into site/. The others run the command of `parts` with
 // that name on the newest site and push the result.
-const CHANGES = ['publish', 'rollback', 'prune'];
+const CHANGES = ['publish', 'rollback', 'retire', 'restore', 'mark-bad', 'mark-good', 'prune'];
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function run([command = '', ...args]: readonly string[]): Promise<void> {

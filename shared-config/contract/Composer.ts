@@ -40,6 +40,8 @@ export interface HeaderIngredients {
   readonly shell: ShellAssets;
   /** The inline styles of every page, by remote and expose. */
   readonly styles: Readonly<Record<string, Readonly<Record<string, readonly InlineStyle[]>>>>;
+  /** The routes that lead to a page, with the expose that the live remote renders it with. */
+  readonly routes: readonly Route[];
 }
 
 /** A rule of `headers.json`: which paths get which response headers. */

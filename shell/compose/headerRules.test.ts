@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import type { HeaderIngredients } from 'shared-config/contract/Composer';
+import { ROUTES } from '../src/routes';
 import { headerRules } from './headerRules';
 
 const SITE: HeaderIngredients = {
+  routes: ROUTES,
   config: {
     origin: 'https://getit.test',
     firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },

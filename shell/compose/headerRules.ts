@@ -1,6 +1,5 @@
 import type { Route } from 'shared-config/contract/Route';
 import type { HeaderIngredients, HeaderRule, InlineStyle } from 'shared-config/contract/Composer';
-import { ROUTES } from '../src/routes';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { inlineScript, inlineStyle } from './document';
 
@@ -34,7 +33,12 @@ const DENIED = [
  * The response headers of the site; a later rule wins over an earlier one. There is one rule for each route,
  * not for each page, so the headers of a page do not grow with the number of posts or remotes.
  */
-export function headerRules({ config, shell, styles }: HeaderIngredients): readonly HeaderRule[] {
+export function headerRules({
+  config,
+  shell,
+  styles,
+  routes,
+}: HeaderIngredients): readonly HeaderRule[] {
   const policy = (own: readonly InlineStyle[]): string =>
     contentSecurityPolicy(
       {
@@ -59,7 +63,7 @@ export function headerRules({ config, shell, styles }: HeaderIngredients): reado
         'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
       },
     },
-    ...ROUTES.flatMap((route) =>
+    ...routes.flatMap((route) =>
       sourcesOf(route).map((source) => ({
         source,
         headers: { 'Content-Security-Policy': policy(stylesOf(route, styles)) },

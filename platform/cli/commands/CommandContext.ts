@@ -17,4 +17,6 @@ export interface Options {
   readonly reason?: string;
   readonly json?: boolean;
   readonly dryRun?: boolean;
+  readonly to?: string;
+  readonly dropPages?: boolean;
 }

@@ -37,8 +37,26 @@ test('rolls back, says from what to what, and keeps the reason', () => {
   expect(stdout).toMatch(/^mfe-blog [0-9a-f]{16} is live again, before it [0-9a-f]{16}\./);
   expect(status).toBe(0);
   expect(served(site(), 'blog.html')).toContain('First words');
-  expect(onSite('list').stdout).toContain('wrong price');
+  expect(onSite('log').stdout).toMatch(
+    /^[\w-]+ +[\d: -]+ +rollback +by .*: wrong price\n +mfe-blog /,
+  );
 }, 30_000);
+
+test('retires a remote, marks its release bad, and says so in list and log', () => {
+  expect(onSite('retire', 'mfe-blog').stdout).toMatch(/^mfe-blog is retired: .*restore mfe-blog\n/);
+  const hash = /mfe-blog +([0-9a-f]{16}) +kept/.exec(onSite('list').stdout)?.[1] ?? '';
+  expect(onSite('mark-bad', 'mfe-blog', hash, '--reason', 'wrong price').stdout).toBe(
+    `mfe-blog ${hash} is marked bad: no rollback and no publish makes it live.\n`,
+  );
+  expect(onSite('list').stdout).toMatch(/mfe-blog +[0-9a-f]{16} +bad /);
+  expect(onSite('restore', 'mfe-blog').stderr).toContain('PARTS-036');
+  onSite('mark-good', 'mfe-blog', hash);
+  expect(onSite('restore', 'mfe-blog').stdout).toMatch(/^mfe-blog [0-9a-f]{16} is live again\./);
+  const actions = JSON.parse(onSite('log', 'mfe-blog', '--json').stdout) as { action: string }[];
+  expect(actions.map(({ action }) => action)).toEqual([
+    ...['restore', 'mark-good', 'mark-bad', 'retire', 'publish', 'publish'],
+  ]);
+}, 60_000);
 
 test('a prune that finds nothing says why', () => {
   expect(onSite('prune').stdout).toMatch(/^Nothing to remove: every release is one of the last 10/);
@@ -52,7 +70,7 @@ test.each([
   [['rollback', 'mfe-blog', '--all'], "PARTS-007: Unknown option '--all'."],
   [['dev', 'mfe-blog', '--site', 'site'], "PARTS-007: Unknown option '--site'."],
   [['prune', 'mfe-blog'], 'PARTS-007: Too many arguments'],
-  [['rollback'], "PARTS-007: Missing required argument 'part'."],
+  [['retire'], "PARTS-007: Missing required argument 'part'."],
 ])(
   '%j is refused with an error code and the usage of the command',
   (words, message) => {
@@ -68,6 +86,12 @@ test.each([
 
 test.each([
   [['publish'], 'PARTS-007: Name a part: shell, mfe-marketing'],
+  [['rollback'], 'PARTS-007: Name the parts to roll back, or a state of the whole site with --to.'],
+  [
+    ['rollback', 'mfe-blog', '1', '--to', 'abcd'],
+    'PARTS-007: Use either --to abcd or 1, not both.',
+  ],
+  [['rollback', '--to', 'never'], 'PARTS-035: The site cannot go back to never'],
   [['rollback', 'mfe-blog', 'last'], 'PARTS-031: mfe-blog cannot be rolled back to last'],
   [['rollback', 'mfe-booking'], 'PARTS-033: mfe-booking is not live'],
   [['publish', 'mfe-nothing'], 'BUILD-002: There is no part "mfe-nothing". The parts are'],
@@ -107,7 +131,10 @@ test('says so when a part of this checkout was never published', () => {
 
 test('without a command, the help lists every command', () => {
   const { stdout, status } = command();
-  for (const name of ['publish', 'verify', 'rollback', 'list', 'prune', 'hosting', 'dev'])
+  for (const name of [
+    ...['publish', 'verify', 'rollback', 'retire', 'restore', 'mark-bad', 'mark-good'],
+    ...['list', 'log', 'prune', 'hosting', 'dev'],
+  ])
     expect(stdout).toMatch(new RegExp(`^ +${name} `, 'm'));
   expect(stdout).toContain('GETIT_CONFIG');
   expect(status).toBe(0);

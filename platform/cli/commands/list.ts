@@ -1,16 +1,17 @@
-import { assertKnownPart, partNames } from '../../config/partFolders';
+import { assertKnownPart } from '../../config/partFolders';
 import { listParts } from '../../release/history/listParts';
 import type { CommandContext, Options } from './CommandContext';
+import { knownParts } from './knownParts';
 import { partsTable } from './partsTable';
 
 export function list(
-  { root, site, say }: CommandContext,
+  context: CommandContext,
   names: readonly string[],
   { json = false }: Options,
 ): void {
+  const { site, say } = context;
   const all = listParts(site);
-  const known = new Set([...partNames(root), ...all.map(({ part }) => part)]);
-  for (const name of names) assertKnownPart(name, [...known]);
+  for (const name of names) assertKnownPart(name, knownParts(context));
   const parts = all.filter(({ part }) => names.length === 0 || names.includes(part));
   if (json) return say(JSON.stringify(parts, null, 2));
   if (parts.length > 0) say(partsTable(parts));

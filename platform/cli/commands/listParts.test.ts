@@ -3,7 +3,7 @@ import { listParts } from '../../release/history/listParts';
 import { TAB_LIFE } from '../../release/change/prunable';
 import { pruneReleases } from '../../release/change/pruneReleases';
 import { publishReleases } from '../../release/change/publishReleases';
-import { rollbackPart } from '../../release/change/rollbackPart';
+import { rollbackParts } from '../../release/change/rollbackParts';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { SiteLayout } from '../../release/store/siteLayout';
 import { siteForEachTest } from '../../release/testing/siteFixture';
@@ -42,9 +42,12 @@ test('every part is listed with its live release and those before, newest first'
 test('a release that is live again stands first, and one that was removed is gone', async () => {
   for (let turn = 0; turn < 11; turn++) await publish(`Turn ${turn}`);
   await pruneReleases(site(), { signature, now: Date.now() + 2 * TAB_LIFE });
-  await rollbackPart(site(), 'mfe-blog', '1', { signature });
+  await rollbackParts(site(), ['mfe-blog'], '1', { signature: { who: 'Bala', reason: 'undo' } });
   const releases = listParts(site()).find(({ part }) => part === 'mfe-blog')?.releases ?? [];
-  expect(releases[0]).toMatchObject({ live: true, action: 'rollback' });
+  expect(releases[0]).toMatchObject({ live: true, action: 'rollback', ...signature });
+  expect(Date.parse(releases[0]?.published ?? '')).toBeLessThan(
+    Date.parse(releases[0]?.since ?? ''),
+  );
   expect(releases.at(-1)).toMatchObject({ live: false, stored: false });
   expect(releases.at(-1)).not.toHaveProperty('bytes');
   const [headings, first, second] = partsTable(listParts(site())).split('\n');

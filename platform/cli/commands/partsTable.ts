@@ -37,7 +37,8 @@ function rowOf(part: string, release: ListedRelease): string[] {
   ];
 }
 
-function stateOf({ live, stored, action }: ListedRelease): string {
-  if (live) return action === 'rollback' ? 'live again' : 'live';
+function stateOf({ live, stored, action, bad }: ListedRelease): string {
+  if (live) return `${action === 'publish' ? 'live' : 'live again'}${bad ? ', bad' : ''}`;
+  if (bad) return 'bad';
   return stored ? 'kept' : 'gone';
 }

@@ -1,8 +1,9 @@
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
-import { sign } from '../../release/history/sign';
+import { signBuild } from '../../release/history/sign';
 import { readBudgets } from '../../release/verify/budgets';
 import type { CommandContext, Options } from './CommandContext';
 import { packBuilt } from './packBuilt';
+import { changeLines } from './reportChange';
 import { siteConfig } from './siteConfig';
 
 export async function publish(
@@ -20,7 +21,8 @@ export async function publish(
   ]);
   const built = performance.now() - start;
   const report = await publishReleases(site, packed, siteConfig(context), {
-    signature: sign(root, env, options.reason),
+    signature: signBuild(root, env, options.reason),
+    dropPages: options.dropPages ?? false,
     budgets: buildMode() === 'production' ? readBudgets(root) : null,
     waiting: () => say('Waiting for another publish …'),
   });
@@ -28,10 +30,7 @@ export async function publish(
     return say(
       `${packed.map(({ release }) => release.part).join(', ')}: what was built is live already; nothing changed.`,
     );
-  for (const { part, from, to } of report.entry?.changes ?? []) {
-    if (to === null) say(`${part} is retired: the route table no longer names it.`);
-    else say(`${part} ${to} is live${from === null ? '' : `, before it ${from}`}.`);
-  }
+  for (const line of changeLines(report)) say(line);
   say(
     `${report.pagesRendered} pages rendered, ${report.pagesKept} kept. Built in ${seconds(built)} s, verified, composed and activated in ${seconds(report.milliseconds)} s.`,
   );

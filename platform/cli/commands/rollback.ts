@@ -1,23 +1,46 @@
-import { assertKnownPart, partNames } from '../../config/partFolders';
-import { sign } from '../../release/history/sign';
-import { listParts } from '../../release/history/listParts';
-import { rollbackPart } from '../../release/change/rollbackPart';
+import { ToolError } from 'shared-config/build/ToolError';
+import { assertKnownPart } from '../../config/partFolders';
+import { rollbackParts, rollbackTo } from '../../release/change/rollbackParts';
 import type { CommandContext, Options } from './CommandContext';
+import { knownParts } from './knownParts';
+import { storedChangeLines } from './reportChange';
+import { storedOptions } from './storedOptions';
 
+/**
+ * `rollback a`, `rollback a 3`, `rollback a b`, `rollback a <hash>`, `rollback --to <state>` and
+ * `rollback a b --to <state>`.
+ *
+ * @throws ToolError PARTS-007 when no part is named or a target does not go with the other words.
+ */
 export async function rollback(
-  { root, site, env, say }: CommandContext,
-  part: string,
-  target = '1',
-  { reason }: Options,
+  context: CommandContext,
+  words: readonly string[],
+  options: Options,
 ): Promise<void> {
-  const published = listParts(site).map((listed) => listed.part);
-  assertKnownPart(part, [...new Set([...partNames(root), ...published])]);
-  const { entry, from, to, milliseconds } = await rollbackPart(site, part, target, {
-    signature: sign(root, env, reason),
-    waiting: () => say('Waiting for another publish …'),
-  });
-  if (!entry) return say(`${part} ${to} is live already; nothing changed.`);
-  say(
-    `${part} ${to} is live again, before it ${from}. Verified, composed and activated in ${(milliseconds / 1000).toFixed(2)} s.`,
-  );
+  const { site, say } = context;
+  const known = knownParts(context);
+  const { parts, target } = splitTarget(words, known);
+  for (const part of parts) assertKnownPart(part, known);
+  if (options.to !== undefined && target !== undefined)
+    throw new ToolError('PARTS-007', `Use either --to ${options.to} or ${target}, not both.`);
+  if (options.to === undefined && parts.length === 0)
+    throw new ToolError(
+      'PARTS-007',
+      'Name the parts to roll back, or a state of the whole site with --to. parts log lists the states.',
+    );
+  const report =
+    options.to === undefined
+      ? await rollbackParts(site, parts, target ?? '1', storedOptions(context, options))
+      : await rollbackTo(site, options.to, parts, storedOptions(context, options));
+  for (const line of storedChangeLines(report)) say(line);
+}
+
+/** A last word that is not the name of a part is the target: a number of steps or the beginning of a hash. */
+function splitTarget(
+  words: readonly string[],
+  known: readonly string[],
+): { parts: readonly string[]; target?: string } {
+  const last = words.at(-1);
+  if (words.length < 2 || last === undefined || known.includes(last)) return { parts: words };
+  return { parts: words.slice(0, -1), target: last };
 }

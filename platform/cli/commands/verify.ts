@@ -12,8 +12,14 @@ export async function verify(
 ): Promise<void> {
   const { root, site, say } = context;
   const packed = await packBuilt(context, names, options);
-  const { composed } = await verifyReleases(site, packed, siteConfig(context), readBudgets(root));
+  const { composed, notices } = await verifyReleases(
+    site,
+    packed,
+    siteConfig(context),
+    readBudgets(root),
+  );
   for (const { release } of packed)
     say(`${release.part} ${release.hash} can be published: it passes every check.`);
+  for (const notice of notices) say(notice);
   say(`${composed.rendered.length - 1} pages rendered and checked. Nothing was published.`);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { LiveEntry, PartChange, Signature } from '../history/HistoryEntry';
 import { appendHistory } from '../history/historyFile';
 import type { SiteLayout } from '../store/siteLayout';
@@ -45,8 +46,10 @@ export function activateVerified(
   const id = `${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
   const at = new Date().toISOString();
   const changes = changesBetween(before?.live ?? {}, live);
-  const entry = { action, at, generation: id, changes, ...signature };
-  const folder = writeGeneration(site, composed, { id, live, config, entry });
+  const newConfig = isDeepStrictEqual(before?.config, config) ? {} : { config };
+  const entry = { action, at, generation: id, changes, ...newConfig, ...signature };
+  const { pages } = composed;
+  const folder = writeGeneration(site, composed, { id, live, config, entry, pages });
   lock.assertHeld();
   activate(site, folder);
   appendHistory(site, entry);

@@ -6,7 +6,7 @@ import { liveHosting } from '../hosting/liveHosting';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { siteForEachTest } from '../testing/siteFixture';
 import { publishReleases } from './publishReleases';
-import { rollbackPart } from './rollbackPart';
+import { rollbackParts } from './rollbackParts';
 
 const { site, parts } = siteForEachTest();
 const signature = { who: 'Asha' };
@@ -25,7 +25,7 @@ function damage(file: string, change: (content: Record<string, unknown>) => stri
 }
 
 test('refuses a rollback when nothing is live', async () => {
-  await expect(rollbackPart(site(), 'mfe-blog', '1', { signature })).rejects.toMatchObject({
+  await expect(rollbackParts(site(), ['mfe-blog'], '1', { signature })).rejects.toMatchObject({
     code: 'PARTS-033',
     message: expect.stringContaining(
       `mfe-blog is not live in ${site().root}, so it cannot be rolled back. Live are: no parts.`,
@@ -55,7 +55,7 @@ test.each([
   const file = damage(join(site().live(), 'generation.json'), change);
   for (const command of [
     () => publish('Second words'),
-    () => rollbackPart(site(), 'mfe-blog', '1', { signature }),
+    () => rollbackParts(site(), ['mfe-blog'], '1', { signature }),
   ])
     await expect(command()).rejects.toMatchObject({
       code: 'PARTS-034',

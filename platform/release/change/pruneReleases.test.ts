@@ -4,7 +4,7 @@ import { readHistory } from '../history/historyFile';
 import { KEPT_RELEASES, TAB_LIFE } from './prunable';
 import { pruneReleases } from './pruneReleases';
 import { publishReleases } from './publishReleases';
-import { rollbackPart } from './rollbackPart';
+import { rollbackParts } from './rollbackParts';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 
@@ -50,9 +50,11 @@ test('a dry run lists what would be removed and changes nothing', async () => {
 
 test('a rollback can reach all ten kept releases', async () => {
   await prune();
-  await rollbackPart(site(), 'mfe-blog', '9', { signature });
+  await rollbackParts(site(), ['mfe-blog'], '9', { signature });
   expect(served(site(), 'blog.html')).toContain('Words 2');
-  await expect(rollbackPart(site(), 'mfe-blog', '1', { signature })).rejects.toThrow('PARTS-031');
+  await expect(rollbackParts(site(), ['mfe-blog'], '1', { signature })).rejects.toThrow(
+    'PARTS-031',
+  );
 });
 
 test('the next command completes a prune that was killed after it wrote the history', async () => {

@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from 'shared-config/contract/Registry';
-import { readHistory } from '../history/historyFile';
 import { publishReleases, type PublishReport } from './publishReleases';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { ROUTES } from '../testing/HandMadeParts';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 
 const { site, parts } = siteForEachTest();
@@ -240,19 +238,6 @@ describe('a refused publish does not change a byte of the site', () => {
         parts().remote('mfe-blog', 'x', { pages: { '/blog': './List', '/about': './About' } }),
       ],
     ],
-    [
-      'PARTS-023',
-      'mfe-home has no page for /about',
-      () => [parts().remote('mfe-home', 'x', { pages: { '/': './Home' } })],
-    ],
-    [
-      'PARTS-022',
-      'mfe-other claims /other, which is not in the route table',
-      () => [
-        parts().remote('mfe-home', 'fine'),
-        parts().remote('mfe-other', 'x', { pages: { '/other': './Other' } }),
-      ],
-    ],
   ];
 
   const blogPage = (html: string): OpenedRelease =>
@@ -329,18 +314,4 @@ test('releases the lock after a refused publish', async () => {
   await liveSite();
   await expect(publish(parts().remote('mfe-blog', 'x', { contract: 2 }))).rejects.toThrow();
   expect(() => statSync(`${site().root}.lock`)).toThrow('ENOENT');
-});
-
-test('a shell without routes for a remote retires the remote and keeps its files for old tabs', async () => {
-  await liveSite();
-  const { base, entry } = registry().remotes['mfe-blog'] ?? { base: '', entry: '' };
-  const routes = ROUTES.filter(({ remote }) => remote !== 'mfe-blog');
-  const { live } = await publish(parts().shell({ routes }));
-  expect(Object.keys(live).sort()).toEqual(['mfe-home', 'shell']);
-  expect(readdirSync(site().public())).not.toContain('blog.html');
-  expect(registry().remotes).not.toHaveProperty('mfe-blog');
-  expect(served(site(), base + entry)).toBe('/* mfe-blog */');
-  expect(readHistory(site()).at(-1)).toMatchObject({
-    changes: [{ part: 'mfe-blog', to: null }, { part: 'shell' }],
-  });
 });

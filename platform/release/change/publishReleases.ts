@@ -6,15 +6,19 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { readLive } from '../history/Generation';
+import { readHistory } from '../history/historyFile';
 import type { LiveEntry } from '../history/HistoryEntry';
 import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
 import { stageReleases, storeReleases } from '../store/stageReleases';
 import { readBudgets, type Budgets } from '../verify/budgets';
 import { verifySite } from '../verify/verifySite';
+import { assertNotBad } from './activateStored';
 import { activateVerified, changeSite, type ChangeOptions } from './changeSite';
 
 export interface PublishOptions extends Partial<ChangeOptions> {
+  /** Whether other parts may lose pages to the route table of a new shell. */
+  readonly dropPages?: boolean;
   /** Defaults to the project's budgets; null for development builds, which have none. */
   readonly budgets?: Budgets | null;
 }
@@ -28,13 +32,15 @@ export interface PublishReport {
   /** Milliseconds for everything but waiting. */
   readonly milliseconds: number;
   readonly entry?: LiveEntry;
+  /** Sentences about pages that wait for their other half or are gone. */
+  readonly notices: readonly string[];
 }
 
 /**
  * Publishes releases together: copy, verify against what is live, compose, store, activate. A failure leaves
  * the site as it was.
  *
- * @throws ToolError PARTS-005 without a shell, and what verifySite throws.
+ * @throws ToolError PARTS-005 without a shell, PARTS-036 when a release is marked bad, and what verifySite throws.
  */
 export async function publishReleases(
   site: SiteLayout,
@@ -44,6 +50,7 @@ export async function publishReleases(
     signature = { who: userInfo().username },
     budgets = readBudgets(projectRoot()),
     waiting,
+    dropPages = false,
   }: PublishOptions = {},
 ): Promise<PublishReport> {
   return changeSite(site, waiting, async (lock) => {
@@ -56,14 +63,21 @@ export async function publishReleases(
     };
     assertShell(live, site);
     if (before && isDeepStrictEqual(before.live, live) && isDeepStrictEqual(before.config, config))
-      return { changed: false, live, pagesRendered: 0, pagesKept: 0, milliseconds: took() };
+      return {
+        ...{ changed: false, live, pagesRendered: 0, pagesKept: 0 },
+        ...{ notices: [], milliseconds: took() },
+      };
+    assertNotBad(
+      readHistory(site),
+      packed.map(({ release }) => [release.part, release.hash]),
+    );
     const changed = stageReleases(
       site,
       join(site.incoming(), randomBytes(6).toString('hex')),
       packed.filter(({ release }) => before?.live[release.part] !== release.hash),
     );
     const others = openUnchanged(site, live, changed);
-    const verified = await verifySite({ before, changed, others, config, budgets });
+    const verified = await verifySite({ before, changed, others, config, budgets, dropPages });
     storeReleases(site, changed);
     const entry = activateVerified(site, lock, verified, { action: 'publish', ...signature });
     return {
@@ -71,6 +85,7 @@ export async function publishReleases(
       live: verified.live,
       pagesRendered: verified.composed.rendered.length - 1,
       pagesKept: verified.composed.kept.length,
+      notices: verified.notices,
       milliseconds: took(),
       entry,
     };

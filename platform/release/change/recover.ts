@@ -49,7 +49,7 @@ function namedReleases(site: SiteLayout, history: readonly HistoryEntry[]): Set<
   for (const entry of history) {
     if (entry.action === 'prune')
       for (const { part, hash } of entry.removed) named.delete(`${part}/${hash}`);
-    else
+    else if ('changes' in entry)
       for (const { part, from, to } of entry.changes)
         named.add(`${part}/${from}`).add(`${part}/${to}`);
   }

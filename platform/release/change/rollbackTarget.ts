@@ -8,20 +8,24 @@ interface RollbackFacts {
   readonly live: string;
   /** The releases that the site still holds. */
   readonly stored: readonly string[];
+  /** Whether steps pass a release over, because it is marked bad. */
+  readonly skipped?: (hash: string) => boolean;
 }
 
 /**
  * The release that a rollback leads to. A number counts back as undo does: it skips a release that was rolled
- * back from before. Pure.
+ * back from before, and releases that are marked bad. Pure.
  *
  * @param target a number of steps, or the beginning of a hash, at least 4 characters.
  * @throws ToolError PARTS-031 with what can be rolled back to.
  */
 export function rollbackTarget(
-  { part, spans, live, stored }: RollbackFacts,
+  { part, spans, live, stored, skipped = () => false }: RollbackFacts,
   target: string,
 ): string {
-  const kept = undoOrder(spans).filter((hash) => stored.includes(hash) || hash === live);
+  const kept = undoOrder(spans).filter(
+    (hash) => hash === live || (stored.includes(hash) && !skipped(hash)),
+  );
   const refuse = (why: string): ToolError =>
     new ToolError(
       'PARTS-031',
@@ -35,9 +39,27 @@ export function rollbackTarget(
       throw refuse(`it has only ${Math.max(kept.indexOf(live), 0)} releases before ${live}`);
     return found;
   }
-  if (!/^[0-9a-f]{4,16}$/.test(target))
+  return matchRelease(part, target, stored, refuse);
+}
+
+/**
+ * The stored release whose hash begins with some digits. Pure.
+ *
+ * @throws ToolError PARTS-031 when there is not exactly one.
+ */
+export function matchRelease(
+  part: string,
+  digits: string,
+  stored: readonly string[],
+  refuse = (why: string): ToolError =>
+    new ToolError(
+      'PARTS-031',
+      `${digits} names no release of ${part}: ${why}. To see all kept releases, run parts list ${part}.`,
+    ),
+): string {
+  if (!/^[0-9a-f]{4,16}$/.test(digits))
     throw refuse('that is neither a number of steps nor 4 to 16 digits of a hash');
-  const matching = stored.filter((hash) => hash.startsWith(target));
+  const matching = stored.filter((hash) => hash.startsWith(digits));
   const [found] = matching;
   if (found === undefined) throw refuse('the site holds no such release');
   if (matching.length > 1) throw refuse(`${matching.length} releases begin with it`);

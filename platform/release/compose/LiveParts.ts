@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { Composer, InlineStyle, ShellAssets } from 'shared-config/contract/Composer';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
+import type { Route } from 'shared-config/contract/Route';
 import { integrityOf } from '../store/fileTree';
 import { loadServerModule } from '../store/loadServerModule';
 import { ASSETS_FILE, releaseBase, SHELL } from '../store/siteLayout';
 import type { OpenedRelease } from '../store/OpenedRelease';
+import { livingRoutes, routedPages } from './routedPages';
 
 /** The folder of the shell's scripts for teams, which no page loads. */
 const TOOLS = 'static/js/tools/';
@@ -22,15 +24,22 @@ export class LiveParts {
     const shell = releases.find(({ part }) => part === SHELL);
     if (!shell) throw new Error('LiveParts needs a shell.');
     this.shell = shell;
-    this.remotes = releases.filter(({ part }) => part !== SHELL);
+    // Sorted, so that the same releases are always the same site.
+    this.remotes = releases
+      .filter(({ part }) => part !== SHELL)
+      .sort((one, other) => (one.part < other.part ? -1 : 1));
     const file = this.serverFile(shell, 'composer.cjs');
     this.composer = (loadServerModule(file) as { composer: Composer }).composer;
   }
 
-  /** The same parts without some remotes. */
-  without(remotes: readonly string[]): LiveParts {
-    if (remotes.length === 0) return this;
-    return new LiveParts(this.opened.filter(({ release }) => !remotes.includes(release.part)));
+  /** The pages of a remote that are part of the site. */
+  pages(remote: Release): Release['pages'] {
+    return routedPages(this.composer.routes, remote);
+  }
+
+  /** The routes that lead to a page. */
+  routes(): readonly Route[] {
+    return livingRoutes(this.composer.routes, this.remotes);
   }
 
   serverFile(release: Release, file: string): string {
@@ -96,7 +105,7 @@ export class LiveParts {
     return {
       shell: this.shell.hash,
       shared: this.shell.shared,
-      routes: this.composer.routes,
+      routes: this.routes(),
       remotes: Object.fromEntries(
         this.remotes.map((release) => [release.part, this.liveRelease(release)]),
       ),

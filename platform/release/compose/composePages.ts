@@ -35,7 +35,7 @@ export async function composeRemote(
   const live = parts.liveRelease(remote);
   const { part } = remote;
   const composed: ComposedPage[] = [];
-  for (const { path, expose } of remote.pages) {
+  for (const { path, expose } of parts.pages(remote)) {
     const render = (): Promise<string> => {
       const pinned = pin(remote, expose, live);
       const file = parts.serverFile(remote, `${chunkOf(expose)}.cjs`);

@@ -12,6 +12,8 @@ import type { LiveParts } from './LiveParts';
 export interface LiveState {
   readonly live: Readonly<Record<string, string>>;
   readonly config: RuntimeConfig;
+  /** The part of every page, by path; missing for a site of an older publisher. */
+  readonly pages?: Readonly<Record<string, string>>;
 }
 
 /** A whole site in memory, except for the pages that do not change. */
@@ -22,6 +24,8 @@ export interface ComposedSite {
   /** Files at the root of the site, by name. */
   readonly rootFiles: Readonly<Record<string, string | Buffer>>;
   readonly headerRules: readonly HeaderRule[];
+  /** The part of every page, by path. */
+  readonly pages: Readonly<Record<string, string>>;
 }
 
 /**
@@ -43,13 +47,15 @@ export async function composeSite(
   const rendered: ComposedPage[] = [];
   for (const remote of changed) rendered.push(...(await composeRemote(parts, remote, config)));
   rendered.push(await composeNotFound(parts, config));
-  const paths = parts.remotes.flatMap(({ pages }) => pages.map(({ path }) => path)).sort();
+  const pages = parts.remotes.flatMap((remote) =>
+    parts.pages(remote).map(({ path }) => [path, remote.part] as const),
+  );
+  const paths = pages.map(([path]) => path).sort();
+  const keptParts = parts.remotes.filter((remote) => !changed.includes(remote));
   const publicFolder = parts.serverFile(parts.shell, 'public');
   return {
     rendered,
-    kept: parts.remotes
-      .filter((remote) => !changed.includes(remote))
-      .flatMap(({ pages }) => pages.map(({ path }) => path)),
+    kept: keptParts.flatMap((remote) => parts.pages(remote).map(({ path }) => path)),
     rootFiles: {
       ...Object.fromEntries(
         listFiles(publicFolder).map((file) => [file, readFileSync(join(publicFolder, file))]),
@@ -61,6 +67,8 @@ export async function composeSite(
       config,
       shell: parts.shellAssets(),
       styles: parts.pageStyles(),
+      routes: parts.routes(),
     }),
+    pages: Object.fromEntries(pages),
   };
 }

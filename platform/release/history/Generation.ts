@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { readJson } from 'shared-config/build/readJson';
 import { DAMAGED, type SiteLayout } from '../store/siteLayout';
-import { LIVE_ENTRY } from './HistoryEntry';
+import { LIVE_ENTRY, STORED_CONFIG } from './HistoryEntry';
 
 /** The file in a generation's folder that says what the generation was composed from. */
 export const GENERATION_FILE = 'generation.json';
@@ -13,8 +12,9 @@ const GENERATION = z.object({
   id: z.string(),
   /** The live release of every part, shell included. */
   live: z.record(z.string(), z.string()),
-  /** Was checked when it was published, and an older one must not lock the site. */
-  config: z.custom<RuntimeConfig>((value) => typeof value === 'object' && value !== null),
+  config: STORED_CONFIG,
+  /** The part of every page, by path. Missing in a generation of an older publisher. */
+  pages: z.exactOptional(z.record(z.string(), z.string())),
   /** Its line of the history. Written here first, so that a killed command cannot lose it. */
   entry: LIVE_ENTRY,
 });

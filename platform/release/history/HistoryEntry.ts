@@ -1,16 +1,25 @@
 import { z } from 'zod';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 
 /** Who made a change, from which commit, and why. */
 const SIGNATURE = z.object({
   who: z.string(),
-  /** The short id of the sources' commit, followed by `+` if they were changed since; missing outside of git. */
+  /**
+   * Of a publish: the short id of the commit that its releases were built from, followed by `+` if the sources
+   * differed from it; missing outside of git.
+   */
   commit: z.exactOptional(z.string()),
   reason: z.exactOptional(z.string()),
 });
 
-/** A line of the site's history: what went live. */
+/** Was checked when it was published, and an older one must not lock the site. */
+export const STORED_CONFIG = z.custom<RuntimeConfig>(
+  (value) => typeof value === 'object' && value !== null,
+);
+
+/** A line of the site's history: what went live. Each leads to another state of the site. */
 export const LIVE_ENTRY = SIGNATURE.extend({
-  action: z.enum(['publish', 'rollback']),
+  action: z.enum(['publish', 'rollback', 'retire', 'restore']),
   /** ISO time. */
   at: z.string(),
   /** The generation that it made live. */
@@ -19,6 +28,8 @@ export const LIVE_ENTRY = SIGNATURE.extend({
   changes: z.array(
     z.object({ part: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
   ),
+  /** The runtime configuration, if it changed. */
+  config: z.exactOptional(STORED_CONFIG),
 });
 
 /** A line of the site's history: releases that `parts prune` removed. */
@@ -28,15 +39,24 @@ const PRUNE_ENTRY = SIGNATURE.extend({
   removed: z.array(z.object({ part: z.string(), hash: z.string() })),
 });
 
-export const HISTORY_ENTRY = z.discriminatedUnion('action', [LIVE_ENTRY, PRUNE_ENTRY]);
+/** A line of the site's history: a release that no rollback may lead to, or may lead to again. */
+const MARK_ENTRY = SIGNATURE.extend({
+  action: z.enum(['mark-bad', 'mark-good']),
+  at: z.string(),
+  part: z.string(),
+  hash: z.string(),
+});
+
+export const HISTORY_ENTRY = z.discriminatedUnion('action', [LIVE_ENTRY, PRUNE_ENTRY, MARK_ENTRY]);
 
 export type Signature = z.infer<typeof SIGNATURE>;
 export type LiveEntry = z.infer<typeof LIVE_ENTRY>;
 export type PartChange = LiveEntry['changes'][number];
 export type PruneEntry = z.infer<typeof PRUNE_ENTRY>;
+export type MarkEntry = z.infer<typeof MARK_ENTRY>;
 export type HistoryEntry = z.infer<typeof HISTORY_ENTRY>;
 
-/** The entries that made something live. */
+/** The entries that changed what is live. */
 export function liveEntries(history: readonly HistoryEntry[]): LiveEntry[] {
-  return history.filter((entry): entry is LiveEntry => entry.action !== 'prune');
+  return history.filter((entry): entry is LiveEntry => 'generation' in entry);
 }

@@ -1,16 +1,22 @@
 import { readHistory } from './historyFile';
 import { readLive } from './Generation';
-import { liveEntries, type Signature } from './HistoryEntry';
+import { liveEntries, type LiveEntry, type Signature } from './HistoryEntry';
+import { badReleases } from './siteStates';
 import type { SiteLayout } from '../store/siteLayout';
 import { isStored, openStored } from '../store/OpenedRelease';
 
-/** A release of a part that is or was live. */
+/** A release of a part that is or was live, and who published it last, from which commit and why. */
 export interface ListedRelease extends Signature {
   readonly hash: string;
+  /** ISO time of that publish. */
+  readonly published: string;
   /** ISO time at which it last went live. */
   readonly since: string;
-  readonly action: 'publish' | 'rollback';
+  /** What made it live then. */
+  readonly action: LiveEntry['action'];
   readonly live: boolean;
+  /** Whether it is marked bad, so that no rollback leads to it. */
+  readonly bad: boolean;
   /** Whether the site still holds it: only then can it be rolled back to. */
   readonly stored: boolean;
   /** Bytes of its browser files, uncompressed; missing if it is not stored any more. */
@@ -28,21 +34,25 @@ export interface ListedPart {
 /** What is live, since when, and what was live before. Only reads, so it needs no lock. */
 export function listParts(site: SiteLayout): ListedPart[] {
   const live = readLive(site)?.live ?? {};
+  const history = readHistory(site);
+  const bad = badReleases(history);
   const latest = new Map<string, Map<string, ListedRelease>>();
-  for (const { action, at, changes, who, commit, reason } of liveEntries(readHistory(site))) {
+  for (const { action, at, changes, who, commit, reason } of liveEntries(history)) {
     const signature = { who, ...(commit && { commit }), ...(reason && { reason }) };
     for (const { part, to } of changes) {
       const releases = latest.get(part) ?? new Map<string, ListedRelease>();
       latest.set(part, releases);
       if (to === null) continue;
+      const known = releases.get(to);
       releases.delete(to);
       releases.set(to, {
+        ...(known && action !== 'publish' ? known : { ...signature, published: at }),
         hash: to,
         since: at,
         action,
         live: live[part] === to,
+        bad: bad.has(`${part}/${to}`),
         ...stateOf(site, part, to),
-        ...signature,
       });
     }
   }

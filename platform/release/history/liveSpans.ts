@@ -1,4 +1,4 @@
-import { liveEntries, type HistoryEntry } from './HistoryEntry';
+import { liveEntries, type HistoryEntry, type LiveEntry } from './HistoryEntry';
 
 /** A time during which a release was live, in ISO times. */
 export interface LiveSpan {
@@ -7,7 +7,7 @@ export interface LiveSpan {
   /** Missing while it is live. */
   readonly until?: string;
   /** What made it live. */
-  readonly by: 'publish' | 'rollback';
+  readonly by: LiveEntry['action'];
 }
 
 /** The releases of a part and when each was live, oldest first. Pure. */

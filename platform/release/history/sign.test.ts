@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { sign } from './sign';
+import { sign, signBuild } from './sign';
 
 let folder = '';
 const git = (...args: string[]): string =>
@@ -19,14 +19,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a change is signed with the name and the commit that git knows, and the reason', () => {
+test('a change is signed with the name that git knows and the reason, a build also with the commit', () => {
   const commit = git('rev-parse', '--short=12', 'HEAD');
-  expect(sign(folder, {}, 'Friday')).toEqual({ who: 'ಆಶಾ', commit, reason: 'Friday' });
+  expect(sign(folder, {}, 'Friday')).toEqual({ who: 'ಆಶಾ', reason: 'Friday' });
+  expect(signBuild(folder, {}, 'Friday')).toEqual({ who: 'ಆಶಾ', commit, reason: 'Friday' });
 });
 
 test('a commit whose files were changed since is marked', () => {
   writeFileSync(join(folder, 'post.mdx'), 'Other words');
-  expect(sign(folder, {}).commit).toMatch(/^[0-9a-f]{12}\+$/);
+  expect(signBuild(folder, {}).commit).toMatch(/^[0-9a-f]{12}\+$/);
 });
 
 test('on a CI system it is signed by the person who pushed', () => {
@@ -35,12 +36,15 @@ test('on a CI system it is signed by the person who pushed', () => {
 
 test('outside of git there is no commit, and the name is that of the account', () => {
   rmSync(join(folder, '.git'), { recursive: true });
-  const signature = sign(folder, { GITHUB_ACTOR: '' });
+  const signature = signBuild(folder, { GITHUB_ACTOR: '' });
   expect(signature).not.toHaveProperty('commit');
   expect([userInfo().username, expect.any(String)]).toContainEqual(signature.who);
 });
 
-test('a file that git does not track leaves the commit unmarked', () => {
+test('a file that git does not track marks the commit, because a build may contain it; an ignored one does not', () => {
+  writeFileSync(join(folder, '.git/info/exclude'), 'notes.txt');
   writeFileSync(join(folder, 'notes.txt'), 'Not in git');
-  expect(sign(folder, {}).commit).toMatch(/^[0-9a-f]{12}$/);
+  expect(signBuild(folder, {}).commit).toMatch(/^[0-9a-f]{12}$/);
+  writeFileSync(join(folder, 'new-post.mdx'), 'Not in git');
+  expect(signBuild(folder, {}).commit).toMatch(/^[0-9a-f]{12}\+$/);
 });

@@ -2,21 +2,31 @@ import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import type { Signature } from './HistoryEntry';
 
-/** Signs a change with the name that CI or git knows, the commit of the sources in `folder`, and the reason. */
+/** Signs a change with the name that CI or git knows, and the reason. */
 export function sign(
   folder: string,
   env: Readonly<Record<string, string | undefined>>,
   reason?: string,
 ): Signature {
-  const git = (...args: string[]): string | undefined => {
-    const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
-    return status === 0 ? stdout.trim() : undefined;
-  };
-  const id = git('rev-parse', '--short=12', 'HEAD');
-  const changed = id !== undefined && git('status', '--porcelain', '--untracked-files=no') !== '';
   return {
-    who: env['GITHUB_ACTOR'] || git('config', 'user.name') || userInfo().username,
-    ...(id === undefined ? {} : { commit: changed ? `${id}+` : id }),
+    who: env['GITHUB_ACTOR'] || git(folder, 'config', 'user.name') || userInfo().username,
     ...(reason === undefined ? {} : { reason }),
   };
+}
+
+/**
+ * Signs a publish: also with the commit of the sources in `folder`. A `+` after it says that the sources differ
+ * from it; a file that git does not track counts, because a build may contain it.
+ */
+export function signBuild(...signed: Parameters<typeof sign>): Signature {
+  const [folder] = signed;
+  const id = git(folder, 'rev-parse', '--short=12', 'HEAD');
+  if (id === undefined) return sign(...signed);
+  const changed = git(folder, 'status', '--porcelain') !== '';
+  return { ...sign(...signed), commit: changed ? `${id}+` : id };
+}
+
+function git(folder: string, ...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
 }

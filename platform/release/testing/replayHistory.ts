@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../history/HistoryEntry';
 export function replayHistory(history: readonly HistoryEntry[]): Record<string, string | null> {
   const live: Record<string, string | null> = {};
   for (const entry of history) {
-    if (entry.action === 'prune') continue;
+    if (!('changes' in entry)) continue;
     for (const { part, from, to } of entry.changes) {
       if ((live[part] ?? null) !== from)
         throw new Error(

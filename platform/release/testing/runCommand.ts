@@ -1,6 +1,6 @@
 import { publishReleases } from '../change/publishReleases';
 import { pruneReleases } from '../change/pruneReleases';
-import { rollbackPart } from '../change/rollbackPart';
+import { rollbackParts } from '../change/rollbackParts';
 import { SiteLayout } from '../store/siteLayout';
 import { HandMadeParts, type RemoteName } from './HandMadeParts';
 import { CONFIG } from 'shared-config/services/testing/config';
@@ -22,7 +22,8 @@ const signature = { who: 'another process' };
 
 async function run(task: Task): Promise<unknown> {
   const site = new SiteLayout(task.root);
-  if (task.action === 'rollback') return rollbackPart(site, task.part, task.target, { signature });
+  if (task.action === 'rollback')
+    return rollbackParts(site, [task.part], task.target, { signature });
   if (task.action === 'prune') return pruneReleases(site, { signature, now: task.now });
   const reports = [];
   const parts = new HandMadeParts(task.folder);

@@ -1,8 +1,8 @@
 import semver from 'semver';
 import type { Composer } from 'shared-config/contract/Composer';
 import type { Release } from 'shared-config/contract/Release';
-import { coversPath } from 'shared-config/contract/routePattern';
 import { supportsContract } from 'shared-config/contract/supportsContract';
+import { routeOf } from '../compose/routedPages';
 import type { Violation } from './Violation';
 
 /** A remote, and the shell and route table to check it against. */
@@ -48,34 +48,16 @@ function rangeViolations(shell: Release, remote: Release): Violation[] {
 function routeViolations(routes: Composer['routes'], { part, pages }: Release): Violation[] {
   const claim = (path: string, problem: string): Violation => ({
     code: 'PARTS-022',
-    sentence: `${part} claims ${path}, ${problem}. Change src/remote.ts, or shell/src/routes.ts and publish the shell first.`,
+    sentence: `${part} claims ${path}, ${problem}. Change the path in its src/remote.ts, or the owner in shell/src/routes.ts.`,
   });
   const paths = pages.map(({ path }) => path);
-  const wrong = paths.flatMap((path, index) => {
-    const owner = routeOf(routes, path)?.remote;
+  return paths.flatMap((path, index) => {
+    const owner = routeOf(routes, path)?.remote ?? part;
     if (!PLAIN_PATH.test(path)) return claim(path, 'which is not a plain path');
-    if (owner === undefined) return claim(path, 'which is not in the route table');
     if (owner !== part) return claim(path, `which belongs to ${owner}`);
     return paths.indexOf(path) === index ? [] : claim(path, 'more than once');
   });
-  const missing = routes
-    .filter(({ path, remote }) => remote === part && !path.endsWith('/*'))
-    .filter(
-      (route) =>
-        !pages.some(
-          ({ path, expose }) => path === route.path && expose === (route.expose ?? expose),
-        ),
-    )
-    .map(({ path, expose }): Violation => ({
-      code: 'PARTS-023',
-      sentence: `${part} has no page for ${path}${expose === undefined ? '' : ` rendered by ${expose}`}, which the route table gives to it. Declare it in src/remote.ts.`,
-    }));
-  return [...wrong, ...missing];
 }
 
 /** A page's path becomes a file name: `..` and `//` could leave the site's folder. */
 const PLAIN_PATH = /^\/$|^(\/(?!\.{1,2}(\/|$))[^/?#\\]+)+$/;
-
-function routeOf(routes: Composer['routes'], path: string): Composer['routes'][number] | undefined {
-  return routes.find((route) => coversPath(route.path, path));
-}

@@ -6,6 +6,8 @@ import { violationsOf } from './checkAgainstLive';
 import { budgetViolations, weighPages, weighRelease } from './checkBudgets';
 import { fileViolations } from './checkFiles';
 import { pageViolations } from './checkPages';
+import { removalViolations } from './checkRemovedPages';
+import { pageNotices } from './pageNotices';
 import { refuse } from './Violation';
 
 interface Proposal {
@@ -18,25 +20,31 @@ interface Proposal {
   readonly config: LiveState['config'];
   /** Null to skip the budgets. */
   readonly budgets: Budgets | null;
+  /** Whether stored releases come back instead of new ones. */
+  readonly rollback?: boolean;
+  /** The parts that are taken down on purpose. */
+  readonly retired?: readonly string[];
+  /** Whether other parts may lose pages to the route table of this shell. */
+  readonly dropPages?: boolean;
 }
 
 /** A proposal that passed every check, rendered. */
 export interface VerifiedSite extends Pick<Proposal, 'before' | 'config'> {
   readonly live: Readonly<Record<string, string>>;
   readonly composed: ComposedSite;
+  /** Sentences about pages that wait for their other half or are gone. */
+  readonly notices: readonly string[];
 }
 
 /**
  * Runs every check on a proposal and renders its pages. Changes nothing on the disk.
  *
- * @throws ToolError PARTS-010 to PARTS-026 with all violations of the first kind of check that fails.
+ * @throws ToolError PARTS-010 to PARTS-027 with all violations of the first kind of check that fails.
  */
 export async function verifySite(proposal: Proposal): Promise<VerifiedSite> {
   const { before, changed, others, config, budgets } = proposal;
   refuse(changed.flatMap(fileViolations));
-  const all = new LiveParts([...others, ...changed]);
-  const published = changed.map(({ release }) => release.part);
-  const parts = all.without(retiredRemotes(all, published));
+  const parts = new LiveParts([...others, ...changed]);
   const { shell, remotes } = parts;
   const { routes } = parts.composer;
   refuse(remotes.flatMap((remote) => violationsOf({ shell, routes, remote })));
@@ -51,16 +59,11 @@ export async function verifySite(proposal: Proposal): Promise<VerifiedSite> {
     const over = (part: string) => budgetViolations(part, weights(part), budgets);
     refuse(Object.keys(live).flatMap(over));
   }
-  return { before, config, live, composed };
-}
-
-/**
- * Live remotes that the new route table does not name. Their pages are removed, and their releases stay for old
- * tabs. A remote that is being published is never retired.
- */
-function retiredRemotes({ composer, remotes }: LiveParts, published: readonly string[]): string[] {
-  return remotes
-    .map(({ part }) => part)
-    .filter((part) => !published.includes(part))
-    .filter((part) => !composer.routes.some(({ remote }) => remote === part));
+  const pages = { before: before?.pages ?? {}, after: composed.pages };
+  if (!proposal.dropPages) {
+    const acting = [...changed.map(({ release }) => release.part), ...(proposal.retired ?? [])];
+    const rollback = proposal.rollback ?? false;
+    refuse(removalViolations({ ...pages, changed: acting, rollback }));
+  }
+  return { before, config, live, composed, notices: pageNotices({ routes, remotes, ...pages }) };
 }

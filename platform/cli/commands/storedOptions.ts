@@ -1,0 +1,15 @@
+import type { StoredOptions } from '../../release/change/activateStored';
+import { sign } from '../../release/history/sign';
+import type { CommandContext, Options } from './CommandContext';
+
+/** The options of a change without a build, signed with the name of the user. */
+export function storedOptions(
+  { root, env, say }: CommandContext,
+  { reason, dropPages = false }: Options,
+): StoredOptions {
+  return {
+    signature: sign(root, env, reason),
+    dropPages,
+    waiting: () => say('Waiting for another publish …'),
+  };
+}

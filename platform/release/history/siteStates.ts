@@ -1,0 +1,50 @@
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import { liveEntries, type HistoryEntry, type LiveEntry } from './HistoryEntry';
+
+/** What was live from one entry of the history to the next. */
+export interface SiteState {
+  /** The entry that led to it; its `generation` is the id of the state. */
+  readonly entry: LiveEntry;
+  /** The live release of every part. */
+  readonly live: Readonly<Record<string, string>>;
+  /** Missing if the history does not tell: older publishers did not write it down. */
+  readonly config?: RuntimeConfig;
+}
+
+/** Every state of the site, oldest first. Pure. */
+export function siteStates(history: readonly HistoryEntry[]): SiteState[] {
+  const states: SiteState[] = [];
+  for (const entry of liveEntries(history)) {
+    const last = states.at(-1);
+    const live = { ...last?.live };
+    for (const { part, to } of entry.changes) {
+      if (to === null) delete live[part];
+      else live[part] = to;
+    }
+    const config = entry.config ?? last?.config;
+    states.push({ entry, live, ...(config && { config }) });
+  }
+  return states;
+}
+
+/** The releases that are marked bad, as `part/hash`. Pure. */
+export function badReleases(history: readonly HistoryEntry[]): Set<string> {
+  const bad = new Set<string>();
+  for (const entry of history) {
+    if (entry.action === 'mark-bad') bad.add(`${entry.part}/${entry.hash}`);
+    if (entry.action === 'mark-good') bad.delete(`${entry.part}/${entry.hash}`);
+  }
+  return bad;
+}
+
+/** The release that a part had when it was retired, by part. A part that is live again is not retired. Pure. */
+export function retiredParts(history: readonly HistoryEntry[]): Record<string, string> {
+  const retired: Record<string, string> = {};
+  for (const { changes } of liveEntries(history)) {
+    for (const { part, from, to } of changes) {
+      if (to === null && from !== null) retired[part] = from;
+      else delete retired[part];
+    }
+  }
+  return retired;
+}
