@@ -95,7 +95,7 @@ test('a published remote is live on reload, and only its pages and the registry 
   expect(registry().shell).toBe(shell);
 });
 
-test('a rollback restores every page byte for byte, and the list says what happened', async ({
+test('a rollback restores every page byte for byte, and the log says what happened', async ({
   page,
 }) => {
   expect(
@@ -105,8 +105,8 @@ test('a rollback restores every page byte for byte, and the list says what happe
   await page.goto(server.address + ADDRESS);
   await untilHydrated(page);
   await expect(page.locator('main')).not.toContainText(NEW_LINE);
-  expect(run('npm', 'run', '-s', 'parts', '--', 'list', 'mfe-blog')).toMatch(
-    /live again[^]*wrong day[^]*Friday post/,
+  expect(run('npm', 'run', '-s', 'parts', '--', 'log', 'mfe-blog')).toMatch(
+    /rollback +by .*: wrong day\n[^]*publish +by .*: Friday post\n/,
   );
 });
 

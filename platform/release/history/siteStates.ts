@@ -16,13 +16,13 @@ export function siteStates(history: readonly HistoryEntry[]): SiteState[] {
   const states: SiteState[] = [];
   for (const entry of liveEntries(history)) {
     const last = states.at(-1);
-    const live = { ...last?.live };
+    const live = new Map(Object.entries(last?.live ?? {}));
     for (const { part, to } of entry.changes) {
-      if (to === null) delete live[part];
-      else live[part] = to;
+      if (to === null) live.delete(part);
+      else live.set(part, to);
     }
     const config = entry.config ?? last?.config;
-    states.push({ entry, live, ...(config && { config }) });
+    states.push({ entry, live: Object.fromEntries(live), ...(config && { config }) });
   }
   return states;
 }
@@ -39,12 +39,12 @@ export function badReleases(history: readonly HistoryEntry[]): Set<string> {
 
 /** The release that a part had when it was retired, by part. A part that is live again is not retired. Pure. */
 export function retiredParts(history: readonly HistoryEntry[]): Record<string, string> {
-  const retired: Record<string, string> = {};
+  const retired = new Map<string, string>();
   for (const { changes } of liveEntries(history)) {
     for (const { part, from, to } of changes) {
-      if (to === null && from !== null) retired[part] = from;
-      else delete retired[part];
+      if (to === null && from !== null) retired.set(part, from);
+      else retired.delete(part);
     }
   }
-  return retired;
+  return Object.fromEntries(retired);
 }
