@@ -57,7 +57,6 @@ const RUNTIME_CONFIG = strictObject({
   emulators: z.exactOptional(strictObject({ auth: address, firestore: address })),
   rows: strictObject({ waitlist: address, contact: address }),
   analyticsId: z.exactOptional(text),
-  partOverrides: z.exactOptional(z.array(origin)),
 } satisfies Schemas<RuntimeConfig>) satisfies z.ZodType<RuntimeConfig>;
 
 /** Every key of a type, so that a new field of the contract is an error here and not for its users. */

@@ -17,6 +17,4 @@ export interface RuntimeConfig {
   readonly rows: { readonly waitlist: string; readonly contact: string };
   /** A Google Analytics measurement id; without it nothing is loaded from Google. */
   readonly analyticsId?: string;
-  /** On previews: origins that may serve a part in place of its live release. Omitted on a public site. */
-  readonly partOverrides?: readonly string[];
 }

@@ -18,15 +18,14 @@ const ANALYTICS_REPORTS = 'https://*.google-analytics.com';
 export function contentSecurityPolicy(inline: InlineContent, config: RuntimeConfig): string {
   const analytics = config.analyticsId ? [ANALYTICS_ORIGIN] : [];
   const reports = config.analyticsId ? [ANALYTICS_REPORTS] : [];
-  const overrides = config.partOverrides ?? [];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inline.scripts.map(hashSource), ...analytics, ...overrides],
-    'style-src': ["'self'", ...inline.styles.map(hashSource), ...overrides],
+    'script-src': ["'self'", ...inline.scripts.map(hashSource), ...analytics],
+    'style-src': ["'self'", ...inline.styles.map(hashSource)],
     'img-src': ["'self'", 'data:', ...reports],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...serviceOrigins(config), ...reports, ...overrides],
+    'connect-src': ["'self'", ...serviceOrigins(config), ...reports],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

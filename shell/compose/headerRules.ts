@@ -81,11 +81,11 @@ export function headerRules({
 }
 
 /**
- * Refuses scripts without a hash. Google's script and parts from a dev server have none, so the policy is
- * left out where the configuration allows them.
+ * Refuses scripts without a hash. Google's script has none, so the policy is left out where the configuration
+ * allows it.
  */
 function integrityPolicy(config: HeaderIngredients['config']): Record<string, string> {
-  if (config.analyticsId || config.partOverrides) return {};
+  if (config.analyticsId) return {};
   return { 'Integrity-Policy': 'blocked-destinations=(script)' };
 }
 

@@ -88,8 +88,8 @@ if (startOnce()) {
   guard.admit(data.shell.base, data.shell.integrity);
   guard.install();
   const { hostname, search } = location;
-  const { partOverrides } = data.config;
-  const tools = wantedTools({ hostname, search, remembered, partOverrides });
+  const { origin } = data.config;
+  const tools = wantedTools({ origin, hostname, search, remembered });
   if (tools.length === 0) startApp({});
   else void loadTools(tools, data.shell, guard).then(startApp);
 }

@@ -1,17 +1,22 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { GENERATION_FILE } from '../../release/history/Generation';
 import type { SiteLayout } from '../../release/store/siteLayout';
 
 const HeaderRules = z.array(
   z.object({ source: z.string(), headers: z.record(z.string(), z.string()) }),
 );
 
+const Description = z.object({ config: z.object({ origin: z.string() }) });
+
 /** The generation that answers one request, from the first header to the last byte. */
 export interface ServedGeneration {
   /** The folder of its pages. */
   readonly pages: string;
   readonly headerRules: z.infer<typeof HeaderRules>;
+  /** The origin that it was composed for; undefined when its description does not say. */
+  readonly origin: string | undefined;
 }
 
 /**
@@ -26,11 +31,20 @@ export function servedGenerations(site: SiteLayout): () => ServedGeneration | un
       if (known?.folder !== folder) {
         const rules = readFileSync(join(folder, 'headers.json'), 'utf8');
         const headerRules = HeaderRules.parse(JSON.parse(rules));
-        known = { folder, pages: join(folder, 'public'), headerRules };
+        known = { folder, pages: join(folder, 'public'), headerRules, origin: originOf(folder) };
       }
       return known;
     } catch {
       return undefined;
     }
   };
+}
+
+function originOf(folder: string): string | undefined {
+  try {
+    const description: unknown = JSON.parse(readFileSync(join(folder, GENERATION_FILE), 'utf8'));
+    return Description.parse(description).config.origin;
+  } catch {
+    return undefined;
+  }
 }

@@ -10,7 +10,8 @@ import type { LocalService } from '../../process/LocalService';
 import { assertPortFree } from '../../process/assertPortFree';
 import { cleanAddress } from './cleanAddress';
 import { headersFor } from '../../release/hosting/headersFor';
-import { overrideHeaders, wantsOverrides } from './overrideHeaders';
+import { choosePolicy } from './choosePolicy';
+import { policyHeaders, PRIVATE } from './policyHeaders';
 import { servedGenerations, type ServedGeneration } from './servedGenerations';
 
 /**
@@ -50,8 +51,9 @@ export async function startWebServer(site: { port: number; root: string }): Prom
     const generation = answering.get(request.raw);
     if (!generation) return;
     const headers = headersFor(generation.headerRules, path);
-    const overridden = wantsOverrides(request.originalUrl, request.headers.cookie);
-    reply.headers(overridden ? overrideHeaders(headers) : headers);
+    const { origin } = generation;
+    const facts = { origin, target: request.originalUrl, headers: request.headers };
+    reply.headers(policyHeaders(headers, choosePolicy(facts)));
   });
   await server.register(serveStatic, {
     root,
@@ -75,7 +77,8 @@ export async function startWebServer(site: { port: number; root: string }): Prom
   server.setNotFoundHandler((request, reply) => {
     const generation = answering.get(request.raw);
     const page = generation && join(generation.pages, '404.html');
-    void reply.header('cache-control', 'no-cache');
+    if (reply.getHeader('cache-control') !== PRIVATE)
+      void reply.header('cache-control', 'no-cache');
     if (/\.[a-z0-9]+$/i.test(pathOf(request)) || !page || !existsSync(page))
       return sendText(reply, 404, 'Not found\n');
     return reply.code(404).type('text/html; charset=utf-8').send(readFileSync(page));

@@ -99,6 +99,18 @@ test('pages that talk to the services of npm start are never deployed', async ()
   expect(existsSync(liveConfig())).toBe(false);
 });
 
+test.each([[['https://preview.getit.example']], [[]]])(
+  'pages that may load parts from elsewhere (%j) are never deployed',
+  async (partOverrides) => {
+    const stored = { ...CONFIG, partOverrides };
+    await publish(stored);
+    expect(() => writeHostingConfig(root(), site())).toThrow(
+      /PARTS-074: .*partOverrides \(\[.*\]\).*Remove partOverrides .*GETIT_CONFIG=production\.json/,
+    );
+    expect(existsSync(liveConfig())).toBe(false);
+  },
+);
+
 test('a site outside of the project is refused before firebase-tools does', async () => {
   await publish();
   const elsewhere = join(root(), 'another-project');

@@ -14,7 +14,8 @@ export const LIVE_CONFIG = 'firebase.live.json';
  *
  * @returns the file, and the Firebase project that the live site was composed for
  * @throws ToolError PARTS-070 when nothing is live, PARTS-071 when the live pages use the services of npm start,
- * PARTS-072 when the site is outside the project, which firebase-tools refuses.
+ * PARTS-072 when the site is outside the project, which firebase-tools refuses, PARTS-074 when the live pages may load
+ * parts from elsewhere.
  */
 export function writeHostingConfig(root: string, site: SiteLayout) {
   const live = readLive(site);
@@ -28,6 +29,12 @@ export function writeHostingConfig(root: string, site: SiteLayout) {
     throw new ToolError(
       'PARTS-071',
       `The pages in ${site.root} were composed for the services of npm start (${live.config.origin}). Publish with the configuration of the real services: GETIT_CONFIG=production.json npm run parts -- publish --all.`,
+    );
+  // Today's configuration has no such field, but a site keeps the configuration that it was composed with.
+  if ('partOverrides' in live.config)
+    throw new ToolError(
+      'PARTS-074',
+      `The pages in ${site.root} were composed with partOverrides (${JSON.stringify(live.config.partOverrides)}), so that visitors could load parts from there. Remove partOverrides from the configuration and publish all pages with it: GETIT_CONFIG=production.json npm run parts -- publish --all.`,
     );
   const folder = relative(root, site.public()).replaceAll(sep, '/');
   if (folder.startsWith('..'))

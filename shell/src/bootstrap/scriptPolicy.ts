@@ -1,10 +1,11 @@
+import { isLocalSite } from 'shared-config/contract/isLocalSite';
 import { isLoopback } from 'shared-config/contract/isLoopback';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { analyticsAddress } from '../analytics/analyticsAddress';
 
 /**
  * Whether a script may come from an address: from a release of this site, from Google if analytics is
- * configured, from an origin that may replace a part, and from localhost if the page is on localhost. Pure.
+ * configured, and from localhost if the site is a local one. Pure.
  *
  * @param page the address of the page
  */
@@ -13,6 +14,5 @@ export function mayRun(address: string, page: string, config: RuntimeConfig): bo
   const here = new URL(page);
   if (origin === here.origin) return /^\/remotes\/.+\.js$/.test(pathname);
   if (config.analyticsId && href === analyticsAddress(config.analyticsId)) return true;
-  if (isLoopback(here.hostname) && isLoopback(hostname)) return true;
-  return config.partOverrides?.includes(origin) ?? false;
+  return isLocalSite(config.origin, here.hostname) && isLoopback(hostname);
 }

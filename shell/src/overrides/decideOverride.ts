@@ -6,8 +6,6 @@ export interface OverrideFacts {
   readonly page: string;
   /** The names of all remotes. */
   readonly remotes: readonly string[];
-  /** The origins that the runtime configuration allows. */
-  readonly partOverrides?: readonly string[] | undefined;
 }
 
 /** A decision; a refusal carries its reason. */
@@ -17,8 +15,7 @@ export type OverrideDecision =
 
 /**
  * Whether a request `<remote>@<origin>` is allowed. On localhost a part may only come from localhost, so that
- * a link cannot run foreign code in a developer's browser; on any other host it may only come from an origin
- * in the runtime configuration. Anything else is refused. Pure.
+ * a link cannot run foreign code in a developer's browser. Anything else is refused. Pure.
  */
 export function decideOverride(request: string, facts: OverrideFacts): OverrideDecision {
   const at = request.indexOf('@');
@@ -31,14 +28,9 @@ export function decideOverride(request: string, facts: OverrideFacts): OverrideD
   const origin = originOf(address);
   if (origin === undefined) return refuse(`“${address}” is not scheme, host and port. ${EXAMPLE}`);
   if (origin === facts.page) return refuse(`${origin} is this site itself. ${EXAMPLE}`);
-  if (isLoopback(new URL(facts.page).hostname)) {
-    return isLoopback(new URL(origin).hostname)
-      ? { allowed: true, part, origin }
-      : refuse(`${part} may not come from ${origin}: here parts come from this computer alone.`);
-  }
-  return facts.partOverrides?.includes(origin)
+  return [facts.page, origin].every((address) => isLoopback(new URL(address).hostname))
     ? { allowed: true, part, origin }
-    : refuse(`${part} may not come from ${origin}: the runtime configuration does not list it.`);
+    : refuse(`${part} may not come from ${origin}: parts come from this computer to a page on it.`);
 }
 
 const EXAMPLE = 'Write ?part=mfe-blog@http://localhost:4501.';

@@ -1,7 +1,5 @@
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
-import * as loopback from 'shared-config/contract/isLoopback';
 import type { PageData } from 'shared-config/contract/PageData';
-import { CONFIG } from 'shared-config/services/testing/config';
 import { IntegrityGuard } from '../federation/IntegrityGuard';
 import { markOutletReady } from '../pages/outletElement';
 import { ReleaseResolver } from '../releases/ReleaseResolver';
@@ -26,7 +24,7 @@ beforeEach(() => {
 
 function arriveOn(address: string, data: Partial<PageData> = {}) {
   window.history.replaceState(null, '', address);
-  return startOverrides({ config: CONFIG, ...data }, guard);
+  return startOverrides(data, guard);
 }
 
 /** Whether the page has reloaded: jsdom says that it cannot. */
@@ -124,22 +122,6 @@ test('Reset in the badge forgets the overrides and reloads', () => {
   expect(sessionStorage.getItem(KEY)).toBeNull();
   expect(window.location.search).toBe('?a=1');
   expect(reloaded()).toBe(true);
-});
-
-describe('on a public host', () => {
-  beforeEach(() => jest.spyOn(loopback, 'isLoopback').mockReturnValue(false));
-  afterEach(() => jest.restoreAllMocks());
-
-  test('a refused override is not explained', () => {
-    expect(arriveOn(`/blog?part=${BLOG}`)).toBeUndefined();
-    expect(badge()).toBeUndefined();
-  });
-
-  test('a part from a listed origin needs no cookie', () => {
-    const config = { ...CONFIG, partOverrides: ['http://localhost:4501'] };
-    expect(arriveOn(`/blog?part=${BLOG}`, { config })?.replaces('/blog')).toBe(true);
-    expect(document.cookie).toBe('');
-  });
 });
 
 test('a refused override is explained and changes nothing', () => {

@@ -1,4 +1,3 @@
-import { isLoopback } from 'shared-config/contract/isLoopback';
 import type { PageData } from 'shared-config/contract/PageData';
 import { learnRoutes } from '../navigation/knownRoutes';
 import { matchRoute } from '../navigation/matchRoute';
@@ -31,20 +30,17 @@ export interface StartedOverrides {
  * @returns nothing without overrides, or if the page must reload before they can work
  */
 export function startOverrides(
-  { page, config }: Pick<PageData, 'page' | 'config'>,
+  { page }: Pick<PageData, 'page'>,
   guard: Pick<IntegrityGuard, 'trust'>,
 ): StartedOverrides | undefined {
   const requests = new URLSearchParams(location.search).getAll(parameter);
   const { parts, refused } = readOverrides(requests, remembered(key), {
     page: location.origin,
     remotes: [...new Set(ROUTES.map(({ remote }) => remote))],
-    partOverrides: config.partOverrides,
   });
-  const onThisComputer = isLoopback(location.hostname);
-  if (onThisComputer && !ensurePolicy(parts.size > 0, requests.length > 0)) return undefined;
+  if (!ensurePolicy(parts.size > 0, requests.length > 0)) return undefined;
   keep(parts);
-  // On any other host the reason for a refusal stays hidden.
-  showBadge({ parts, refused: onThisComputer ? refused : [] });
+  showBadge({ parts, refused });
   if (parts.size === 0) return undefined;
   for (const origin of parts.values()) guard.trust(`${origin}/`);
   // The page names the route of its live remote only, and the tool includes the whole table.

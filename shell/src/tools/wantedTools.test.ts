@@ -1,7 +1,13 @@
 import { wantedTools, type ToolFacts } from './wantedTools';
 
 const wanted = (facts: Partial<ToolFacts>) =>
-  wantedTools({ hostname: 'localhost', search: '', remembered: () => null, ...facts });
+  wantedTools({
+    origin: 'http://localhost:3000',
+    hostname: 'localhost',
+    search: '',
+    remembered: () => null,
+    ...facts,
+  });
 
 const REMEMBERS: Readonly<Record<string, string>> = {
   'getit.part-overrides': 'mfe-blog@http://localhost:4501',
@@ -33,14 +39,10 @@ test.each(['getit.example', 'getit.localhost', '192.168.1.4'])(
   (hostname) => {
     const asked = { hostname, search: '?parts&part=mfe-blog@http://localhost:4501', remembered };
     expect(wanted(asked)).toEqual([]);
-    expect(wanted({ ...asked, partOverrides: [] })).toEqual([]);
   },
 );
 
-test('tools are available where the runtime configuration lists origins for parts', () => {
-  const partOverrides = ['https://preview.getit.example'];
-  const facts = { hostname: 'getit.example', partOverrides };
-  expect(wanted({ ...facts, search: '?parts&part=x' })).toEqual(['overrides', 'ownership']);
-  expect(wanted({ ...facts, remembered })).toEqual(['overrides', 'ownership']);
-  expect(wanted(facts)).toEqual([]);
+test('a public site has no tools, even where a developer serves it on localhost', () => {
+  const asked = { origin: 'https://getit.example', search: '?parts&part=x', remembered };
+  expect(wanted(asked)).toEqual([]);
 });

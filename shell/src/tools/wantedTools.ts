@@ -1,4 +1,4 @@
-import { isLoopback } from 'shared-config/contract/isLoopback';
+import { isLocalSite } from 'shared-config/contract/isLocalSite';
 
 /** The tools for developers; a visitor's browser loads none of them. */
 export type Tool = 'overrides' | 'ownership';
@@ -11,19 +11,18 @@ export const TOOLS: Readonly<Record<Tool, { readonly parameter: string; readonly
 
 /** What the choice of tools depends on. */
 export interface ToolFacts {
+  /** The origin that the site was composed for. */
+  readonly origin: string;
   readonly hostname: string;
   readonly search: string;
   readonly remembered: (key: string) => string | null;
-  /** The origins from which the runtime configuration allows parts. */
-  readonly partOverrides?: readonly string[] | undefined;
 }
 
 /**
- * The tools that the address or the tab asks for. They exist on localhost and where the runtime configuration
- * lists origins for parts; on any other host there are none. Pure.
+ * The tools that the address or the tab asks for. They exist on a local site alone. Pure.
  */
-export function wantedTools({ hostname, search, remembered, partOverrides }: ToolFacts): Tool[] {
-  if (!isLoopback(hostname) && !partOverrides?.length) return [];
+export function wantedTools({ origin, hostname, search, remembered }: ToolFacts): Tool[] {
+  if (!isLocalSite(origin, hostname)) return [];
   const query = new URLSearchParams(search);
   return (['overrides', 'ownership'] as const).filter(
     (tool) => query.has(TOOLS[tool].parameter) || remembered(TOOLS[tool].key) !== null,

@@ -1,0 +1,18 @@
+import { isLoopback } from './isLoopback';
+
+/**
+ * Whether a page belongs to a developer: its site was composed for this computer, and this computer is where it was
+ * requested. One of both is not enough. A public site may be served on a developer's machine, and any name may lead
+ * to 127.0.0.1.
+ *
+ * @param origin the `origin` of the runtime configuration; anything else is not local
+ * @param hostname the host name of the page, as `URL.hostname` writes it
+ */
+export function isLocalSite(origin: string | undefined, hostname: string): boolean {
+  return (
+    isLoopback(hostname) &&
+    origin !== undefined &&
+    URL.canParse(origin) &&
+    isLoopback(new URL(origin).hostname)
+  );
+}
