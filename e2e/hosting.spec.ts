@@ -44,6 +44,14 @@ const ask = async (path: string, headers?: Record<string, string>) => ({
   hosting: await rawRequest(emulator.address, path, headers),
 });
 
+/** The path of every page in the sitemap, as a link spells it. */
+async function listedPaths(): Promise<string[]> {
+  const sitemap = (await rawRequest(own.address, '/sitemap.xml')).body.toString();
+  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+}
+
 const rules = (): HeaderRule[] =>
   JSON.parse(readFileSync(join(own.layout.live(), 'headers.json'), 'utf8')) as HeaderRule[];
 
@@ -69,7 +77,8 @@ async function answersOf(
 }
 
 test('every page of the site is the same from Hosting, to the byte and the header', async () => {
-  for (const path of SITE_PATHS) {
+  expect(await listedPaths()).toEqual(expect.arrayContaining([...SITE_PATHS]));
+  for (const path of await listedPaths()) {
     const { hosting } = await answersOf(path);
     expect(hosting.status, path).toBe(200);
     expect(hosting.headers['cache-control'], path).toBe('no-cache');
@@ -195,9 +204,9 @@ test('both serve the pages of a publish at once', async () => {
     ...live.config,
     origin: 'https://elsewhere.example',
   });
-  expect(pagesRendered).toBe(SITE_PATHS.length);
+  expect(pagesRendered).toBe((await listedPaths()).length);
   // The headers of Hosting are those of the last deploy; the emulator's are those of its start.
-  for (const path of SITE_PATHS) {
+  for (const path of await listedPaths()) {
     const { bundled, hosting } = await ask(path);
     expect(hosting.body.equals(bundled.body), `${path}: the same bytes`).toBe(true);
     expect(hosting.body.toString(), path).toContain(`href="https://elsewhere.example${path}"`);

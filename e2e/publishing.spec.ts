@@ -121,7 +121,23 @@ test('a checkout with only the remote, shared-config and platform can test, veri
   );
 });
 
+test('a new post is one file, and no test has to change for it or for its deletion', () => {
+  test.slow();
+  const file = 'mfe-blog/src/posts/one-more-post.mdx';
+  const matter =
+    "title: One more post\ndate: '2025-05-01'\nsummary: What it says, in one sentence.";
+  project.write(file, `---\n${matter}\n---\n\nIts text.\n`);
+  for (const listed of [true, false]) {
+    if (!listed) project.delete(file);
+    run('npm', 'test', '-s', '-w', 'mfe-blog');
+    run('npm', 'run', '-s', 'publish', '-w', 'mfe-blog');
+    expect(served('sitemap.xml').includes('/blog/one-more-post<')).toBe(listed);
+  }
+});
+
+const served = (file: string): string =>
+  readFileSync(join(project.site(), 'live/public', file), 'utf8');
+
 function registry(): { shell: string } {
-  const text = readFileSync(join(project.site(), 'live/public/registry.json'), 'utf8');
-  return JSON.parse(text) as { shell: string };
+  return JSON.parse(served('registry.json')) as { shell: string };
 }

@@ -1,4 +1,4 @@
-/** The 15 routes of spec §2. */
+/** The 15 routes of spec §2. The site may have more posts: the gate checks their pages. */
 export const SITE_PATHS = [
   '/',
   '/about',
