@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PageData } from 'shared-config/contract/PageData';
-import { documentOf, inlineJson } from './document';
+import { documentOf } from './document';
 
 const DATA: PageData = {
   shell: { release: 's1', base: '/remotes/shell/s1/', entry: 'shell.js', integrity: {} },
@@ -19,12 +19,6 @@ const html = documentOf({
   bootstrap: 'bootstrap();\n',
   lostNotice: '<p>Try again</p>',
   data: DATA,
-});
-
-test('data cannot end its script element', () => {
-  const block = inlineJson(DATA);
-  expect(block).not.toContain('<');
-  expect(JSON.parse(block)).toEqual(DATA);
 });
 
 test('the page holds two scripts: the bootstrap script and the data block, which reads back as it was', () => {

@@ -1,6 +1,10 @@
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from 'shared-config/contract/PageData';
 import type { InlineStyle } from 'shared-config/contract/Composer';
 import { LOST_NOTICE_ID } from '../src/bootstrap/lostShell';
+import { attributeValue } from './escape/attributeValue';
+import { jsonText } from './escape/jsonText';
+import { scriptText } from './escape/scriptText';
+import { styleText } from './escape/styleText';
 import type { Rendered } from './render';
 
 /** What the document of a page consists of. */
@@ -13,7 +17,12 @@ export interface DocumentParts extends Rendered {
   readonly data: PageData;
 }
 
-/** The complete HTML document of a page. */
+/**
+ * The complete HTML document of a page. `head`, `body` and `lostNotice` are markup that React wrote; everything else is
+ * escaped for its place (`./escape`).
+ *
+ * @throws Error of scriptText
+ */
 export function documentOf(page: DocumentParts): string {
   return [
     '<!doctype html>',
@@ -26,32 +35,20 @@ export function documentOf(page: DocumentParts): string {
     '<meta name="theme-color" content="#0f1a18" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...page.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attributeValue(href)}">`,
     ),
-    ...page.styles.map((style) => `<style data-href="${style.href}">${inlineStyle(style)}</style>`),
-    `<script>${inlineScript(page.bootstrap)}</script>`,
+    ...page.styles.map(
+      ({ href, css }) => `<style data-href="${attributeValue(href)}">${styleText(css)}</style>`,
+    ),
+    `<script>${scriptText(page.bootstrap)}</script>`,
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${page.body}</div>`,
     `<template id="${LOST_NOTICE_ID}">${page.lostNotice}</template>`,
-    `<script type="application/json" id="${PAGE_DATA_ID}">${inlineJson(page.data)}</script>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${jsonText(page.data)}</script>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
-}
-
-/** JSON without any character that could end its script element. */
-export function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-/** A stylesheet exactly as the document contains it, because the policy header carries its hash. */
-export function inlineStyle({ css }: InlineStyle): string {
-  return css.trim();
-}
-
-/** A script exactly as the document contains it, because the policy header carries its hash. */
-export function inlineScript(text: string): string {
-  return text.trim();
 }

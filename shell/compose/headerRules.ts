@@ -1,7 +1,8 @@
 import type { Route } from 'shared-config/contract/Route';
 import type { HeaderIngredients, HeaderRule, InlineStyle } from 'shared-config/contract/Composer';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
-import { inlineScript, inlineStyle } from './document';
+import { scriptText } from './escape/scriptText';
+import { styleText } from './escape/styleText';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -42,8 +43,8 @@ export function headerRules({
   const policy = (own: readonly InlineStyle[]): string =>
     contentSecurityPolicy(
       {
-        styles: [...shell.styles, ...own].map(inlineStyle),
-        scripts: [inlineScript(shell.bootstrap)],
+        styles: [...shell.styles, ...own].map(({ css }) => styleText(css)),
+        scripts: [scriptText(shell.bootstrap)],
       },
       config,
     );

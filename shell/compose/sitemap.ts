@@ -1,6 +1,8 @@
+import { xmlText } from './escape/xmlText';
+
 /** `sitemap.xml` of the given paths, each under the site's public address. */
 export function sitemap(paths: readonly string[], origin: string): string {
-  const urls = paths.map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`);
+  const urls = paths.map((path) => `  <url><loc>${xmlText(origin + path)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -8,10 +10,6 @@ export function sitemap(paths: readonly string[], origin: string): string {
     '</urlset>',
     '',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** `robots.txt`: allows everything and names the sitemap. */

@@ -1,0 +1,20 @@
+/** Texts that end the place they are written into, if they are written as they are. */
+export const HOSTILE_TEXTS = [
+  '</style><script>alert(1)</script>',
+  '</STYLE ><img src=x onerror=alert(1)>',
+  '</script><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '" onload="alert(1)',
+  "' onload='alert(1)",
+  '<!--',
+  '<!--<script>',
+  '-->',
+  ']]>',
+  '<![CDATA[',
+  '&quot;&lt;&#x3c;&amp;amp;',
+  '\u2028alert(1)\u2029',
+  '\\u003c/script>',
+  '${alert(1)}',
+  '$& $1 $$',
+  'ಕನ್ನಡ हिन्दी 🛠',
+] as const;
