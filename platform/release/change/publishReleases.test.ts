@@ -212,6 +212,16 @@ describe('a refused publish does not change a byte of the site', () => {
       () => [damaged((folder) => writeFileSync(join(folder, 'left-over.js'), ''))],
     ],
     [
+      'PARTS-024',
+      'assets.json differs from its release.json',
+      () => [damaged((folder) => writeFileSync(join(folder, 'assets.json'), '{}'))],
+    ],
+    [
+      'PARTS-024',
+      'assets.json is missing or not JSON',
+      () => [damaged((folder) => rmSync(join(folder, 'assets.json')))],
+    ],
+    [
       'PARTS-026',
       'over the budget "html" of 16000 in budgets.json',
       () => [parts().remote('mfe-blog', randomBytes(40_000).toString('hex'))],

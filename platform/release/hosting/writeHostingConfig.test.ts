@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { publishReleases } from '../change/publishReleases';
+import { readLive } from '../history/Generation';
 import { SiteLayout } from '../store/siteLayout';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { siteForEachTest } from '../testing/siteFixture';
@@ -110,6 +111,14 @@ test.each([[['https://preview.getit.example']], [[]]])(
     expect(existsSync(liveConfig())).toBe(false);
   },
 );
+
+test('a site whose live release was changed after the publish is never deployed', async () => {
+  await publish();
+  const hash = readLive(site())?.live['mfe-blog'] ?? '';
+  writeFileSync(join(site().browserFiles('mfe-blog', hash), 'page.js'), 'steal()');
+  expect(() => writeHostingConfig(root(), site())).toThrow(/^PARTS-075: .*page\.js differs/);
+  expect(existsSync(liveConfig())).toBe(false);
+});
 
 test('a site outside of the project is refused before firebase-tools does', async () => {
   await publish();

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { readLive } from '../history/Generation';
 import type { SiteLayout } from '../store/siteLayout';
+import { assertLiveIntact } from './assertLiveIntact';
 import { liveHosting } from './liveHosting';
 
 /** The configuration for `firebase deploy --config`, git-ignored, beside `firebase.json`. */
@@ -15,7 +16,7 @@ export const LIVE_CONFIG = 'firebase.live.json';
  * @returns the file, and the Firebase project that the live site was composed for
  * @throws ToolError PARTS-070 when nothing is live, PARTS-071 when the live pages use the services of npm start,
  * PARTS-072 when the site is outside the project, which firebase-tools refuses, PARTS-074 when the live pages may load
- * parts from elsewhere.
+ * parts from elsewhere, and what assertLiveIntact throws.
  */
 export function writeHostingConfig(root: string, site: SiteLayout) {
   const live = readLive(site);
@@ -42,6 +43,7 @@ export function writeHostingConfig(root: string, site: SiteLayout) {
       'PARTS-072',
       `${site.root} is outside ${root}, and firebase-tools only deploys folders of the project. Publish into a folder of the project.`,
     );
+  assertLiveIntact(site, live.live);
   const file = join(root, LIVE_CONFIG);
   const hosting = { ...config.hosting, public: folder };
   writeFileSync(file, `${JSON.stringify({ ...config, hosting }, null, 2)}\n`);

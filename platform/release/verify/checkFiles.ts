@@ -1,4 +1,8 @@
-import type { ReleaseFile } from 'shared-config/contract/Release';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Release, ReleaseFile } from 'shared-config/contract/Release';
+import { assetListOf } from '../store/assetListOf';
 import { describeFiles } from '../store/fileTree';
 import { releaseHash } from '../store/releaseHash';
 import { ASSETS_FILE, RELEASE_FILE } from '../store/siteLayout';
@@ -16,6 +20,7 @@ export function fileViolations(opened: OpenedRelease): Violation[] {
   );
   const differences = [
     ...differencesOf(browserFolder, release.files, browser),
+    ...assetListDifferences(join(browserFolder, ASSETS_FILE), release),
     ...differencesOf(serverFolder, release.serverFiles, describeFiles(serverFolder)),
     ...(releaseHash(release) === release.hash
       ? []
@@ -25,6 +30,17 @@ export function fileViolations(opened: OpenedRelease): Violation[] {
     code: 'PARTS-024',
     sentence: `${release.part} ${release.hash} is damaged: ${difference}. Remove that release's folder and build and publish the part again.`,
   }));
+}
+
+/** `assets.json` tells browsers the hashes of `release.json` again, so it must say the same. */
+function assetListDifferences(file: string, release: Release): string[] {
+  try {
+    const found: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isDeepStrictEqual(found, JSON.parse(assetListOf(release)))) return [];
+    return [`${file} differs from its ${RELEASE_FILE}`];
+  } catch {
+    return [`${file} is missing or not JSON`];
+  }
 }
 
 type Files = Readonly<Record<string, ReleaseFile>>;
