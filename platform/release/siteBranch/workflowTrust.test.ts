@@ -6,7 +6,10 @@ import { parse } from 'yaml';
 interface Job {
   readonly uses?: string;
   readonly permissions?: Readonly<Record<string, string>>;
+  readonly environment?: string;
+  readonly secrets?: string;
   readonly steps?: readonly {
+    readonly run?: string;
     readonly uses?: string;
     readonly with?: Readonly<Record<string, string>>;
   }[];
@@ -57,9 +60,26 @@ test('zizmor refuses an action that is pinned to a tag or a branch', () => {
   });
 });
 
-test('no workflow reads a secret: the deploy signs in with its own identity', () => {
-  for (const [file, text] of texts)
-    expect([file, text.match(/secrets|credentials_json/g)]).toEqual([file, null]);
+test('the only secret is the key of the site’s branch, and only jobs of its environment that push read it', () => {
+  const secrets = (value: unknown) => JSON.stringify(value).match(/secrets\.\w+/g) ?? [];
+  for (const { at, job } of jobs) {
+    const steps = job.steps ?? [];
+    const pushes = steps.some(({ run }) => /siteBranch\.ts (?!take)/.test(run ?? ''));
+    expect([at, job.environment, secrets(job)]).toEqual(
+      pushes ? [at, 'site', ['secrets.SITE_PUSH_KEY']] : [at, undefined, []],
+    );
+  }
+});
+
+test('only the workflow of a part inherits secrets, because one of its jobs reads that key', () => {
+  for (const { at, job } of jobs)
+    expect([at, job.secrets]).toEqual([
+      at,
+      job.uses?.endsWith('/part.yml') ? 'inherit' : undefined,
+    ]);
+});
+
+test('the deploy signs in with its own identity, without a key', () => {
   const signIn = jobs
     .flatMap(({ job }) => job.steps ?? [])
     .filter((step) => step.uses?.startsWith('google-'));
