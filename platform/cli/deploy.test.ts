@@ -2,12 +2,14 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 import { projectRoot } from 'shared-config/build/projectRoot';
+import type { Environment } from '../process/Environment';
 import { isolatedFirebaseTools } from '../process/firebaseTools/isolatedFirebaseTools';
 import { publishReleases } from '../release/change/publishReleases';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { siteForEachTest } from '../release/testing/siteFixture';
 import { deployLive } from '../release/hosting/deployLive';
 import { HostingApi } from '../release/hosting/testing/HostingApi';
+import { JobIdentity } from '../release/hosting/testing/JobIdentity';
 
 const { site, parts } = siteForEachTest();
 const root = (): string => join(site().root, '..');
@@ -22,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 /** What `npm run deploy` does, with Google's servers played by this process. */
-async function deploy(): Promise<void> {
+async function deploy(signIn: Environment = { FIREBASE_TOKEN: 'made-up' }): Promise<void> {
   const servers = [
     'FIREBASE_TOKEN_URL',
     'FIREBASE_API_URL',
@@ -36,7 +38,7 @@ async function deploy(): Promise<void> {
   const env = {
     ...isolatedFirebaseTools(join(root(), 'firebase-tools'), {}),
     ...Object.fromEntries(servers.map((name) => [name, api.address()])),
-    FIREBASE_TOKEN: 'made-up',
+    ...signIn,
   };
   const code = await deployLive({ root: root(), site: site(), env, show: 'failure' });
   expect(api.unknown).toEqual([]);
@@ -87,4 +89,19 @@ test('the next deploy sends what was published since, although firebase-tools re
   await deploy();
   expect(deployedFiles()).toEqual(servedFiles());
   expect(deployedFiles()['/index.html']).toContain('Welcome again');
+}, 120_000);
+
+test('a job of the deploy workflow signs in with its identity, without a key', async () => {
+  const identity = new JobIdentity();
+  await identity.start();
+  try {
+    await publish('Welcome');
+    const file = join(root(), 'credentials.json');
+    identity.writeCredentials(file);
+    await deploy({ GOOGLE_APPLICATION_CREDENTIALS: file });
+    expect(deployedFiles()).toEqual(servedFiles());
+    expect(identity.became).toBe('deploy@getit-example.iam.gserviceaccount.com');
+  } finally {
+    await identity.stop();
+  }
 }, 120_000);
