@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pathInAddress } from 'shared-config/contract/pathInAddress';
 import { SERVED_BY_HOSTING, SITE, EMULATOR_LIMITATION } from './site/addresses';
 import { tracesIn } from './hostile/hostileForm';
 import { expect, test } from './hostile/hostileTest';
@@ -16,11 +17,12 @@ const asSent = (path: string): string =>
 
 /** Follows an address in place, as a link does, and waits until its page is hydrated. */
 async function follow(page: Page, address: string): Promise<void> {
-  await goInPlace(page, new URL(address, SITE).href);
-  await page.waitForFunction(() => {
-    const shown = document.querySelector('#outlet')?.getAttribute('data-ready');
-    return shown === location.pathname.replace(/(?<=.)\/+$/, '');
-  });
+  const { href, pathname } = new URL(address, SITE);
+  await goInPlace(page, href);
+  await page.waitForFunction(
+    (path) => document.querySelector('#outlet')?.getAttribute('data-ready') === path,
+    pathInAddress(pathname).replace(/(?<=.)\/+$/, ''),
+  );
 }
 
 test('the server answers paths made of script strings with the 404 page, which does not repeat them', async () => {

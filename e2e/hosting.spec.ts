@@ -13,6 +13,7 @@ import { publishReleases } from 'platform/release/change/publishReleases';
 import { readLive } from 'platform/release/history/Generation';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
 import { rawRequest, type RawAnswer } from './fixtures/rawRequest';
+import { releaseWithPost } from './site/buildReleases';
 import { SITE_PATHS } from './site/paths';
 
 /*
@@ -21,12 +22,18 @@ import { SITE_PATHS } from './site/paths';
  */
 test.describe.configure({ mode: 'serial' });
 
+/** The slug of a post. */
+const KANNADA = 'ಸಮಯದ-ಬೆಲೆ';
+
 let own: SiteCopy;
 let emulator: LocalService;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   own = await startSiteCopy();
+  await own.publish(
+    await releaseWithPost(emptyFolder('compared-blog'), KANNADA, 'Time has a price'),
+  );
   emulator = await startHostingEmulator({
     port: await freePort(),
     site: own.layout.root,
@@ -77,7 +84,9 @@ async function answersOf(
 }
 
 test('every page of the site is the same from Hosting, to the byte and the header', async () => {
-  expect(await listedPaths()).toEqual(expect.arrayContaining([...SITE_PATHS]));
+  expect(await listedPaths()).toEqual(
+    expect.arrayContaining([...SITE_PATHS, encodeURI(`/blog/${KANNADA}`)]),
+  );
   for (const path of await listedPaths()) {
     const { hosting } = await answersOf(path);
     expect(hosting.status, path).toBe(200);
@@ -117,6 +126,8 @@ test('other spellings of an address redirect to the same clean one', async () =>
     '/blog/': '/blog',
     '/blog/why-task-helpers.html': '/blog/why-task-helpers',
     '/blog/why-task-helpers/': '/blog/why-task-helpers',
+    [encodeURI(`/blog/${KANNADA}.html`)]: encodeURI(`/blog/${KANNADA}`),
+    [encodeURI(`/blog/${KANNADA}/`)]: encodeURI(`/blog/${KANNADA}`),
     '/index': '/',
     '/index.html': '/',
     '/404.html': '/404',

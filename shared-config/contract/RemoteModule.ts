@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 /** One page of a remote, as the remote's `./remote` module declares it. */
 export interface PageDeclaration {
-  /** The exact path it is shown at, for example `/blog/why-task-helpers`. */
+  /** The exact path it is shown at, decoded (pagePath.ts), for example `/blog/why-task-helpers`. */
   readonly path: string;
   /** The federated module of the page, for example `./posts/why-task-helpers`. */
   readonly expose: string;

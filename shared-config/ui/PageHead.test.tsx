@@ -40,6 +40,14 @@ test('a post is an article', () => {
   expect(metas()['og:type']).toBe('article');
 });
 
+test('the addresses of a page with a Kannada path are percent-encoded', () => {
+  render(<PageHead title="Post" description="Words" path="/blog/ಕನ್ನಡ" />);
+  const address = 'https://getit.test/blog/%E0%B2%95%E0%B2%A8%E0%B3%8D%E0%B2%A8%E0%B2%A1';
+  expect(metas()['og:url']).toBe(address);
+  const canonical = document.head.querySelector('link[rel=canonical]');
+  expect(canonical?.getAttribute('href')).toBe(address);
+});
+
 test('all tags are removed with the page', () => {
   const { unmount } = render(<PageHead title="About" description="Who we are" path="/about" />);
   unmount();

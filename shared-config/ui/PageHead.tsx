@@ -13,7 +13,7 @@ interface PageHeadProps {
 
 /** The head of a page; React moves these tags into `head`. */
 export function PageHead({ title, description, path, type = 'website' }: PageHeadProps) {
-  const address = `${runtimeConfig().origin}${path}`;
+  const address = `${runtimeConfig().origin}${encodeURI(path)}`;
   const full = `${title} | ${BRAND}`;
   return (
     <>

@@ -9,8 +9,14 @@ test('the sitemap lists every path under the public address', () => {
 });
 
 test('characters that XML reserves are escaped', () => {
-  expect(sitemap(['/blog/q&a<b>'], 'https://getit.test')).toContain(
-    '<loc>https://getit.test/blog/q&amp;a&lt;b&gt;</loc>',
+  expect(sitemap(['/blog/q&a'], 'https://getit.test')).toContain(
+    '<loc>https://getit.test/blog/q&amp;a</loc>',
+  );
+});
+
+test('a path in Kannada or Hindi is percent-encoded', () => {
+  expect(sitemap(['/blog/ಕನ್ನಡ', '/blog/समय'], 'https://getit.test')).toContain(
+    '<loc>https://getit.test/blog/%E0%B2%95%E0%B2%A8%E0%B3%8D%E0%B2%A8%E0%B2%A1</loc></url>\n  <url><loc>https://getit.test/blog/%E0%A4%B8%E0%A4%AE%E0%A4%AF</loc>',
   );
 });
 

@@ -1,8 +1,8 @@
 import { xmlText } from './escape/xmlText';
 
-/** `sitemap.xml` of the given paths, each under the site's public address. */
+/** `sitemap.xml` of the given paths, percent-encoded under the site's public address. */
 export function sitemap(paths: readonly string[], origin: string): string {
-  const urls = paths.map((path) => `  <url><loc>${xmlText(origin + path)}</loc></url>`);
+  const urls = paths.map((path) => `  <url><loc>${xmlText(origin + encodeURI(path))}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -6,7 +6,7 @@ import styles from './ShareLinks.module.css';
 
 /** The links that share a post on three social networks (spec §2). */
 export function ShareLinks({ post }: { readonly post: PostSummary }) {
-  const page = `${runtimeConfig().origin}${postPath(post.slug)}`;
+  const page = `${runtimeConfig().origin}${encodeURI(postPath(post.slug))}`;
   return (
     <section className={styles['share']} aria-labelledby="share">
       <h2 id="share" className={styles['heading']}>

@@ -11,7 +11,7 @@ const Release = z.object({ pages: z.array(z.object({ path: z.string() })) });
  * @param origin where to load the remote from
  */
 export function tryAddress(site: string, path: string, part: string, origin: string): string {
-  return `${site}${path}?part=${part}@${origin}`;
+  return `${site}${encodeURI(path)}?part=${part}@${origin}`;
 }
 
 /** The first page of a remote on a running site, or the home page when the site does not know the remote. */

@@ -17,12 +17,16 @@ const files: Readonly<Record<string, string>> = {
   'index.html': 'home',
   'blog.html': `the list ${'of posts '.repeat(400)}`,
   'blog/first.html': 'the first post',
+  'blog/ಸಮಯದ-ಬೆಲೆ.html': 'in Kannada',
+  'blog/größe.html': 'in German',
+  'ಬೆಲೆ.html': 'prices',
   '404.html': 'Page Not Found',
   'remotes/mfe-blog/abc/static/js/entry.js': 'self.entry = 1;',
 };
 const rules = [
   { source: '**', headers: { 'Cache-Control': 'no-cache' } },
   { source: '/remotes/**', headers: { 'Cache-Control': 'immutable' } },
+  { source: '/ಬೆಲೆ', headers: { 'X-Route': 'prices' } },
 ];
 let server: LocalService;
 let base: string;
@@ -62,6 +66,26 @@ test('a page is served at its clean address, also beside a folder of that name',
   expect(await (await get('/')).text()).toBe('home');
   expect(await (await get('/blog')).text()).toContain('the list');
   expect(await (await get('/blog/first?from=share')).text()).toBe('the first post');
+});
+
+test('a page with a Kannada path is served at its percent-encoded address, with its own headers', async () => {
+  const encoded = encodeURI('/blog/ಸಮಯದ-ಬೆಲೆ');
+  for (const address of [encoded, encoded.toLowerCase(), `${encoded}?from=share`])
+    expect(await (await get(address)).text()).toBe('in Kannada');
+  const prices = await get(encodeURI('/ಬೆಲೆ'));
+  expect([await prices.text(), prices.headers.get('x-route')]).toEqual(['prices', 'prices']);
+});
+
+test('an address in another normal form of Unicode is the same page', async () => {
+  expect(await (await get(encodeURI('/blog/größe'.normalize('NFD')))).text()).toBe('in German');
+});
+
+test('a redirect to a page with a Kannada path stays percent-encoded', async () => {
+  const encoded = encodeURI('/blog/ಸಮಯದ-ಬೆಲೆ');
+  for (const other of [`${encoded}/`, `${encoded}.html`]) {
+    const { status, headers } = await get(other);
+    expect([status, headers.get('location')]).toEqual([301, encoded]);
+  }
 });
 
 test('other spellings of an address redirect to the clean one, never to another site', async () => {
@@ -113,7 +137,7 @@ test('an address that leaves a release is a 404 with no-cache', async () => {
   expect(response).toMatch(/^cache-control: no-cache$/im);
 });
 
-test.each(['/%E0%A4%A', '/a#%E0%A4%A', '/remotes/mfe-blog/x%00.js'])(
+test.each(['/%E0%A4%A', '/blog/%E0%B2.html', '/a#%E0%A4%A', '/remotes/mfe-blog/x%00.js'])(
   'a malformed address (%s) is refused, and the answer is not immutable',
   async (path) => {
     const response = await rawGet(path);

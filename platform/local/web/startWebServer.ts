@@ -5,6 +5,8 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { pathInAddress } from 'shared-config/contract/pathInAddress';
+import { isPagePath } from 'shared-config/contract/pagePath';
 import { SiteLayout } from '../../release/store/siteLayout';
 import type { LocalService } from '../../process/LocalService';
 import { assertPortFree } from '../../process/assertPortFree';
@@ -50,7 +52,7 @@ export async function startWebServer(site: { port: number; root: string }): Prom
       return reply.redirect(clean + request.originalUrl.slice(path.length), 301);
     const generation = answering.get(request.raw);
     if (!generation) return;
-    const headers = headersFor(generation.headerRules, path);
+    const headers = headersFor(generation.headerRules, pathInAddress(path));
     const { origin } = generation;
     const facts = { origin, target: request.originalUrl, headers: request.headers };
     reply.headers(policyHeaders(headers, choosePolicy(facts)));
@@ -90,12 +92,11 @@ export async function startWebServer(site: { port: number; root: string }): Prom
 const pathOf = ({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>): string =>
   originalUrl.split('?', 1)[0] ?? '/';
 
-/** The file of a clean address: `/blog.html` for `/blog`, even when a folder `/blog` exists. */
+/** The address of a page's file: `/blog.html` for `/blog`, even when a folder `/blog` exists. */
 function pageAddress({ pages }: ServedGeneration, url: string): string {
-  const path = pathOf({ originalUrl: url });
-  const page =
-    path !== '/404' && /^(?:\/[\w-]+)+$/.test(path) && existsSync(join(pages, `${path}.html`));
-  return page ? `${path}.html` : url;
+  const path = pathInAddress(pathOf({ originalUrl: url }));
+  const file = `${path}.html`;
+  return path !== '/' && isPagePath(path) && existsSync(join(pages, file)) ? encodeURI(file) : url;
 }
 
 function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {

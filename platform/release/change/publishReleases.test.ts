@@ -67,6 +67,15 @@ describe('the first publish', () => {
     expect(everythingIn(site().live())['headers.json']).toContain('X-Word');
   });
 
+  test('writes the page of a Kannada path under that name, and lists it in the registry', async () => {
+    await liveSite();
+    const pages = { '/blog': './List', '/blog/ಕನ್ನಡ': './First' };
+    await publish(parts().remote('mfe-blog', 'New words', { pages }));
+    expect(served(site(), 'blog/ಕನ್ನಡ.html')).toContain('New words');
+    const { base } = registry().remotes['mfe-blog'] ?? { base: '' };
+    expect(served(site(), `${base}release.json`)).toContain('"/blog/ಕನ್ನಡ"');
+  });
+
   test('serves the browser files of a release, but not its server bundle', async () => {
     await liveSite();
     const { base, entry } = registry().remotes['mfe-blog'] ?? { base: '', entry: '' };

@@ -27,6 +27,8 @@ const RULES: readonly HeaderRule[] = [
     headers: { 'Cache-Control': FOREVER, 'Access-Control-Allow-Origin': '*' },
   },
   { source: '/about', headers: { 'Content-Security-Policy': "strict 'sha256-a+b='" } },
+  { source: '/ಬೆಲೆ', headers: { 'X-Prices': 'yes' } },
+  { source: '/ಕನ್ನಡ/**', headers: { 'X-Kannada': 'yes' } },
   { source: '/prices (2025)', headers: { 'X-Odd': 'yes' } },
   { source: '/remotes/mfe-blog/**', headers: { 'X-Blog': 'yes' } },
 ];
@@ -68,6 +70,13 @@ test.each([
   const { 'Cache-Control': lifetime, ...others } = headersFor(RULES, path);
   expect(lifetime).toBe(FOREVER);
   expect(sentByHosting(hosting, path)).toEqual({ ...others, 'Cache-Control': 'no-cache' });
+});
+
+test('a path in Kannada gets its headers however Hosting spells it', () => {
+  for (const path of ['/ಬೆಲೆ', '/ಕನ್ನಡ/ಬೆಲೆ']) {
+    expect(sentByHosting(hosting, path)).toEqual(headersFor(RULES, path));
+    expect(sentByHosting(hosting, encodeURI(path))).toEqual(headersFor(RULES, path));
+  }
 });
 
 test('the 404 page of Hosting gets the headers of an address that does not exist', () => {

@@ -27,13 +27,14 @@ export function hostingHeaders(
 
 function converted({ source, headers }: HeaderRule, files: readonly string[]): HostingHeaderRule[] {
   if (source === '**') return [{ regex: '.*', headers: pairs(headers) }];
-  if (!source.endsWith('/**')) return [{ regex: `^${escaped(source)}$`, headers: pairs(headers) }];
+  if (!source.endsWith('/**'))
+    return [{ regex: `^${bothSpellings(source)}$`, headers: pairs(headers) }];
   const folder = source.slice(1, -2);
   const lifetime = pairs(headers).filter(isLifetime);
   const others = pairs(headers).filter((header) => !isLifetime(header));
   const inside = files.filter((file) => file.startsWith(folder));
   return [
-    ...(others.length > 0 ? [{ regex: `^/${escaped(folder)}.*`, headers: others }] : []),
+    ...(others.length > 0 ? [{ regex: `^/${bothSpellings(folder)}.*`, headers: others }] : []),
     ...(lifetime.length > 0 ? byFolder(inside).map((regex) => ({ regex, headers: lifetime })) : []),
   ];
 }
@@ -51,6 +52,12 @@ const isLifetime = ({ key }: { key: string }): boolean => key.toLowerCase() === 
 
 function pairs(headers: HeaderRule['headers']): { key: string; value: string }[] {
   return Object.entries(headers).map(([key, value]) => ({ key, value }));
+}
+
+/** Hosting's documentation does not say which one it compares; the emulator takes the address as it was sent. */
+function bothSpellings(path: string): string {
+  const spellings = new Set([path, encodeURI(path)].map(escaped));
+  return spellings.size === 1 ? escaped(path) : `(?:${[...spellings].join('|')})`;
 }
 
 function escaped(text: string): string {

@@ -1,6 +1,7 @@
 import semver from 'semver';
 import type { Composer } from 'shared-config/contract/Composer';
 import type { Release } from 'shared-config/contract/Release';
+import { whyNoPagePath } from 'shared-config/contract/pagePath';
 import { supportsContract } from 'shared-config/contract/supportsContract';
 import { routeOf } from '../compose/routedPages';
 import type { Violation } from './Violation';
@@ -19,6 +20,15 @@ export function violationsOf({ shell, routes, remote }: LiveFacts): Violation[] 
     ...rangeViolations(shell, remote),
     ...routeViolations(routes, remote),
   ];
+}
+
+/** A violation for each route that no page can have. Pure. */
+export function routeTableViolations(routes: Composer['routes']): Violation[] {
+  return routes.flatMap(({ path }): Violation[] => {
+    const problem = whyNoPagePath(path === '/*' ? '/' : path.replace(/\/\*$/, ''));
+    const sentence = `The route table names ${path}, ${problem}. Change the path in shell/src/routes.ts.`;
+    return problem === undefined ? [] : [{ code: 'PARTS-022', sentence }];
+  });
 }
 
 function contractViolations(shell: Release, { part, contract }: Release): Violation[] {
@@ -48,16 +58,14 @@ function rangeViolations(shell: Release, remote: Release): Violation[] {
 function routeViolations(routes: Composer['routes'], { part, pages }: Release): Violation[] {
   const claim = (path: string, problem: string): Violation => ({
     code: 'PARTS-022',
-    sentence: `${part} claims ${path}, ${problem}. Change the path in its src/remote.ts, or the owner in shell/src/routes.ts.`,
+    sentence: `${part} claims ${path}, ${problem}. Change the path in its src/remote.ts (the path of a post is the name of its file), or the owner in shell/src/routes.ts.`,
   });
   const paths = pages.map(({ path }) => path);
   return paths.flatMap((path, index) => {
     const owner = routeOf(routes, path)?.remote ?? part;
-    if (!PLAIN_PATH.test(path)) return claim(path, 'which is not a plain path');
+    const problem = whyNoPagePath(path);
+    if (problem !== undefined) return claim(path, problem);
     if (owner !== part) return claim(path, `which belongs to ${owner}`);
     return paths.indexOf(path) === index ? [] : claim(path, 'more than once');
   });
 }
-
-/** A page's path becomes a file name: `..` and `//` could leave the site's folder. */
-const PLAIN_PATH = /^\/$|^(\/(?!\.{1,2}(\/|$))[^/?#\\]+)+$/;

@@ -2,7 +2,7 @@ import { composeSite, type ComposedSite, type LiveState } from '../compose/compo
 import { LiveParts } from '../compose/LiveParts';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { Budgets } from './budgets';
-import { violationsOf } from './checkAgainstLive';
+import { routeTableViolations, violationsOf } from './checkAgainstLive';
 import { budgetViolations, weighPages, weighRelease } from './checkBudgets';
 import { fileViolations } from './checkFiles';
 import { pageViolations } from './checkPages';
@@ -47,7 +47,10 @@ export async function verifySite(proposal: Proposal): Promise<VerifiedSite> {
   const parts = new LiveParts([...others, ...changed]);
   const { shell, remotes } = parts;
   const { routes } = parts.composer;
-  refuse(remotes.flatMap((remote) => violationsOf({ shell, routes, remote })));
+  refuse([
+    ...routeTableViolations(routes),
+    ...remotes.flatMap((remote) => violationsOf({ shell, routes, remote })),
+  ]);
   const live = Object.fromEntries([shell, ...remotes].map(({ part, hash }) => [part, hash]));
   const composed = await composeSite(parts, before, { live, config });
   refuse(pageViolations(composed.rendered));

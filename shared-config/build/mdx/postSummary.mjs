@@ -33,7 +33,7 @@ export function postSummary(source, file) {
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   return {
-    slug: basename(file, extname(file)),
+    slug: basename(file, extname(file)).normalize(),
     ...data,
     minutes: Math.max(1, Math.round(words.length / WORDS_A_MINUTE)),
   };

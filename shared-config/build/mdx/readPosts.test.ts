@@ -37,6 +37,11 @@ test('a summary has the post’s file name, front matter and reading time', () =
   ]);
 });
 
+test('the name of a post is in normal form C of Unicode, whatever the disk writes', () => {
+  post('größe'.normalize('NFD'));
+  expect(readPosts(folder)[0]?.slug).toBe('größe');
+});
+
 test('posts are sorted newest first, then by name', () => {
   const dated = (date: string): string[] => ['title: t', `date: ${date}`, 'summary: s'];
   post('older', dated('2025-04-17'));

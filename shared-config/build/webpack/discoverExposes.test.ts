@@ -30,6 +30,21 @@ test('every post is exposed below ./posts, with a chunk that is a file name', ()
   ]);
 });
 
+test('a post with a Kannada name keeps it, and the files of its release have names in ASCII', () => {
+  const [, hindi, kannada] = exposesOf('src/posts/समय.mdx', 'src/posts/ಕನ್ನಡ.mdx');
+  expect(kannada?.slice(0, 2)).toEqual(['./posts/ಕನ್ನಡ', './src/posts/ಕನ್ನಡ.mdx']);
+  expect([kannada?.[2], hindi?.[2]]).toEqual([
+    expect.stringMatching(/^page-[0-9a-f]{16}$/),
+    expect.stringMatching(/^page-[0-9a-f]{16}$/),
+  ]);
+  expect(kannada?.[2]).not.toBe(hindi?.[2]);
+});
+
+test('a file name in another normal form of Unicode is exposed in normal form C', () => {
+  const file = `src/posts/${'größe'.normalize('NFD')}.mdx`;
+  expect(exposesOf(file)[1]?.slice(0, 2)).toEqual(['./posts/größe', `./${file}`]);
+});
+
 test('a page in a folder keeps the folder in its name', () => {
   expect(exposesOf('src/pages/legal/Terms.tsx')[1]).toEqual([
     './legal/Terms',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { listFiles } from '../listFiles';
 
@@ -24,12 +25,22 @@ export function discoverExposes(folder: string): Expose[] {
     ['./remote', 'src/remote.ts'],
     ...pages.map((file) => [`./${bare(file, 'src/pages/')}`, file]),
     ...posts.map((file) => [`./posts/${bare(file, 'src/posts/')}`, file]),
-  ].map(([key = '', file = '']) => ({ key, file: `./${file}`, chunk: chunkOf(key) }));
+  ].map(([name = '', file = '']) => {
+    // Some disks write file names in another normal form.
+    const key = name.normalize();
+    return { key, file: `./${file}`, chunk: chunkOf(key) };
+  });
 }
 
-/** The name of an expose's chunk, and of its file in the server bundle. */
+/**
+ * The name of an expose's chunk, and of its file in the server bundle. It is ASCII: hashes are looked up by the
+ * address of a file, and an address would encode other letters.
+ */
 export function chunkOf(key: string): string {
-  return key.slice(2).replaceAll('/', '-');
+  const name = key.slice(2).replaceAll('/', '-');
+  if (/^[\u0020-\u007e]*$/.test(name)) return name;
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 16);
+  return `page-${hash}`;
 }
 
 function bare(file: string, prefix: string): string {

@@ -1,4 +1,5 @@
-import { matchRoute } from './matchRoute';
+import { whyNoPagePath } from 'shared-config/contract/pagePath';
+import { matchRoute, plainPath } from './matchRoute';
 import { ROUTES } from '../routes';
 
 test('the route table holds 11 exact paths and the subtree /blog', () => {
@@ -27,3 +28,19 @@ test.each(['/blogs', '/About', '/nowhere', '/login/more', '//'])(
     expect(matchRoute(path)?.expose).toBe(path === '//' ? './Landing' : undefined);
   },
 );
+
+test.each(ROUTES)('the route $path leads to paths that a page can have', ({ path }) => {
+  expect(whyNoPagePath(path.replace(/\/\*$/, ''))).toBeUndefined();
+});
+
+test('a path in Kannada is the same whether the address bar or a link spells it', () => {
+  expect(plainPath(encodeURI('/blog/ಕನ್ನಡ/'))).toBe('/blog/ಕನ್ನಡ');
+  expect(plainPath('/blog/ಕನ್ನಡ')).toBe('/blog/ಕನ್ನಡ');
+  const routes = [{ path: '/ಬೆಲೆ', remote: 'mfe-booking', expose: './Prices' }];
+  expect(matchRoute(encodeURI('/ಬೆಲೆ'), routes)).toBe(routes[0]);
+});
+
+test('a malformed address has no page', () => {
+  expect(plainPath('/%E0%A4%A')).toBe('/%E0%A4%A');
+  expect(matchRoute('/%E0%A4%A')?.expose).toBeUndefined();
+});

@@ -1,10 +1,11 @@
 import type { Route } from 'shared-config/contract/Route';
+import { pathInAddress } from 'shared-config/contract/pathInAddress';
 import { coversPath } from 'shared-config/contract/routePattern';
 import { knownRoutes } from './knownRoutes';
 
-/** The path without trailing slashes, as the web server and the routes write it. */
+/** The path without escapes and trailing slashes, as pages and routes write it. */
 export function plainPath(pathname: string): string {
-  const path = pathname.replace(/\/+$/, '');
+  const path = pathInAddress(pathname).replace(/\/+$/, '');
   return path === '' ? '/' : path;
 }
 

@@ -35,6 +35,16 @@ test('a page hydrates in place: the same elements, now with their handlers', asy
   expect(document.body).toHaveAttribute('data-clicked', 'yes');
 });
 
+test('a page with a Kannada path hydrates in place, although the address bar encodes it', async () => {
+  const path = '/blog/ಕನ್ನಡ';
+  window.history.replaceState(null, '', encodeURI(path));
+  const { loads } = await arriveOn(path, About);
+  const before = heading();
+  await act(() => loads.arrive(`${path}#0`, About));
+  expect(heading()).toBe(before);
+  expect(document.getElementById('outlet')).toHaveAttribute('data-ready', path);
+});
+
 test('the prerendered page stays until its code arrives, whatever the shell shows around it', async () => {
   const { loads } = await arriveOn('/', Landing);
   const before = heading();

@@ -18,7 +18,10 @@ const Post = (): null => null;
 const blog: RemoteModule = {
   name: 'mfe-blog',
   contract: 1,
-  pages: [{ path: '/blog/first', expose: './posts/first' }],
+  pages: [
+    { path: '/blog/first', expose: './posts/first' },
+    { path: '/blog/ಕನ್ನಡ', expose: './posts/first' },
+  ],
 };
 
 let site: FakeSite;
@@ -84,9 +87,16 @@ test('in the blog’s subtree the blog’s own list names the module', async () 
   expect(starts).toEqual([`${BLOG} ./remote #0`, `${BLOG} ./posts/first #0`]);
 });
 
-test.each(['/nowhere', '/blog/nothing'])('%s ends in the 404 page', async (path) => {
-  expect(await fetcher().fetchPage(path, 0)).toBe(NotFound);
+test('a post with a Kannada name is found as the address bar spells it', async () => {
+  expect(await fetcher().fetchPage(encodeURI('/blog/ಕನ್ನಡ'), 0)).toBe(Post);
 });
+
+test.each(['/nowhere', '/blog/nothing', '/blog/%E0%A4%A'])(
+  '%s ends in the 404 page',
+  async (path) => {
+    expect(await fetcher().fetchPage(path, 0)).toBe(NotFound);
+  },
+);
 
 test.each([
   ['/nowhere', { shell: 's2' }],

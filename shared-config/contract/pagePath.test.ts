@@ -1,0 +1,76 @@
+import { isPagePath, whyNoPagePath } from './pagePath';
+
+/** "Bengaluru software" in Kannada: with a vowel sign, a conjunct and a zero-width non-joiner. */
+const KANNADA = '/blog/ಬೆಂಗಳೂರು-ಸಾಫ್ಟ್\u200cವೇರ್';
+const HINDI = '/blog/समय-की-क़ीमत'.normalize();
+
+test.each([
+  '/',
+  '/about',
+  '/forgot-password',
+  '/blog/2025/april',
+  '/blog/snake_case',
+  '/blog/१२-काम',
+  '/blog/größe',
+  '/blog/indexes',
+  '/blog/404',
+  '/remotest',
+  `/blog/${'ಕ'.repeat(66)}`,
+  KANNADA,
+  HINDI,
+])('%s is a path that a page can have', (path) => {
+  expect(whyNoPagePath(path)).toBeUndefined();
+  expect(isPagePath(path)).toBe(true);
+});
+
+test.each([
+  '',
+  'blog',
+  '//',
+  '/blog/',
+  '/blog//first',
+  '/blog/./first',
+  '/blog/../first',
+  '/blog/v1.2',
+  '/blog/.hidden',
+  '/blog/a b',
+  '/blog/A',
+  '/About',
+  '/blog/-first',
+  '/blog/_first',
+  '/__/auth',
+  '/blog/a%20b',
+  '/blog/a?b',
+  '/blog/a#b',
+  '/blog/a\\b',
+  '/blog/a&b',
+  '/blog/*',
+  '/blog/a\u0000',
+  '/blog/😀',
+  '/blog/\ud800',
+  '/blog/ಾಕ',
+  '/blog/a\u200cb',
+  '/blog/ಕ್\u200c',
+])('%j cannot be a path, and the reason says which characters can', (path) => {
+  expect(whyNoPagePath(path)).toMatch(/^which is not a page path: .*no dot, no space$/);
+  expect(isPagePath(path)).toBe(false);
+});
+
+test('a path in another normal form is named in the right one', () => {
+  expect(whyNoPagePath('/blog/größe'.normalize('NFD'))).toBe(
+    'which is not in Unicode normal form C: write it as "/blog/größe"',
+  );
+});
+
+test.each(['/404', '/index', '/blog/index', '/remotes', '/remotes/mfe-blog'])(
+  '%s is an address that the site answers without a page',
+  (path) => {
+    expect(whyNoPagePath(path)).toBe('which the site itself answers');
+  },
+);
+
+test('a segment must fit into the name of a file', () => {
+  expect(whyNoPagePath(`/blog/${'ಕ'.repeat(67)}`)).toBe(
+    'which has a segment of more than 200 bytes of UTF-8',
+  );
+});
