@@ -75,6 +75,11 @@ export function partsProgram(): Command {
     .action(async (options: Options) =>
       (await import('./commands/prune')).prune(contextOf(options), options),
     );
+  onSite('repair', 'write a new history from the stored releases, if the old one is lost')
+    .option('--reason <text>', 'a reason, kept in the history')
+    .action(async (options: Options) =>
+      (await import('./commands/repair')).repair(contextOf(options), options),
+    );
   onSite('hosting', 'write firebase.live.json for what is live').action(
     async (options: Options) => {
       const { writeHostingConfig } = await import('../release/hosting/writeHostingConfig');

@@ -133,7 +133,7 @@ test('without a command, the help lists every command', () => {
   const { stdout, status } = command();
   for (const name of [
     ...['publish', 'verify', 'rollback', 'retire', 'restore', 'mark-bad', 'mark-good'],
-    ...['list', 'log', 'prune', 'hosting', 'dev'],
+    ...['list', 'log', 'prune', 'repair', 'hosting', 'dev'],
   ])
     expect(stdout).toMatch(new RegExp(`^ +${name} `, 'm'));
   expect(stdout).toContain('GETIT_CONFIG');

@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../process/freePort';
 import type { LocalService } from '../../process/LocalService';
-import { SiteLayout } from '../../release/store/siteLayout';
-import { activate } from '../../release/change/writeGeneration';
 import { startWebServer } from './startWebServer';
 
 // One test sends 400 requests.
@@ -157,7 +155,9 @@ test('headers and page of an answer are from one generation, also while others g
   }
   let switches = 0;
   const switching = setInterval(() => {
-    activate(new SiteLayout(root), join(root, `generations/of-${sizes[switches++ % 2]}`));
+    const next = join(root, `next-${switches}`);
+    symlinkSync(`generations/of-${sizes[switches++ % 2]}`, next);
+    renameSync(next, join(root, 'live'));
   });
   try {
     for (let round = 0; round < 40; round++) {

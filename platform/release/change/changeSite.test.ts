@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteForEachTest } from '../testing/siteFixture';
-import { changesBetween, changeSite } from './changeSite';
+import { changesBetween } from '../history/changesBetween';
+import { changeSite } from './changeSite';
 
 const { site } = siteForEachTest();
 
@@ -20,21 +21,24 @@ test('recovers the site before and after the work, also after an error', async (
     void mkdirSync(join(site().incoming(), 'half'), { recursive: true });
   leaveCopies();
   const work = changeSite(site(), undefined, () => {
-    expect(existsSync(site().incoming())).toBe(false);
+    expect(existsSync(join(site().incoming(), 'half'))).toBe(false);
     leaveCopies();
     return Promise.reject(new Error('oops'));
   });
   await expect(work).rejects.toThrow('oops');
+  expect(existsSync(join(site().incoming(), 'half'))).toBe(true);
+  await changeSite(site(), undefined, () => Promise.resolve());
   expect(existsSync(site().incoming())).toBe(false);
 });
 
 test('a command that lost its lock leaves the copies of the command that took it over', async () => {
   const copies = join(site().incoming(), 'of-another-command');
-  const work = changeSite(site(), undefined, ({ assertHeld }) => {
+  const work = changeSite(site(), undefined, (lock) => {
     rmSync(`${site().root}.lock`, { recursive: true });
     mkdirSync(`${site().root}.lock`);
     mkdirSync(copies, { recursive: true });
-    assertHeld();
+    rmSync(join(lock.workPath('gate')), { recursive: true });
+    lock.remove(copies);
     return Promise.resolve();
   });
   await expect(work).rejects.toThrow('PARTS-032');

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { LiveEntry, PartChange, Signature } from '../history/HistoryEntry';
+import { changesBetween } from '../history/changesBetween';
+import type { LiveEntry, Signature } from '../history/HistoryEntry';
 import { appendHistory } from '../history/historyFile';
 import type { SiteLayout } from '../store/siteLayout';
 import type { VerifiedSite } from '../verify/verifySite';
 import { recover } from './recover';
-import { withSiteLock, type HeldLock } from './siteLock';
+import { withSiteLock, type HeldLock } from '../store/siteLock';
 import { activate, writeGeneration } from './writeGeneration';
 
 /** Options of the commands that change the site. */
@@ -24,12 +25,11 @@ export function changeSite<T>(
   return withSiteLock(
     site,
     async (lock) => {
-      recover(site);
+      recover(site, lock);
       try {
         return await work(lock);
       } finally {
-        // Without the lock, another command works on the site, and its copies look like leftovers.
-        if (lock.isHeld()) recover(site);
+        recover(site, lock);
       }
     },
     waiting,
@@ -49,19 +49,8 @@ export function activateVerified(
   const newConfig = isDeepStrictEqual(before?.config, config) ? {} : { config };
   const entry = { action, at, generation: id, changes, ...newConfig, ...signature };
   const { pages } = composed;
-  const folder = writeGeneration(site, composed, { id, live, config, entry, pages });
-  lock.assertHeld();
-  activate(site, folder);
-  appendHistory(site, entry);
+  const folder = writeGeneration(site, lock, composed, { id, live, config, entry, pages });
+  activate(site, lock, folder);
+  appendHistory(site, lock, entry);
   return entry;
-}
-
-type Live = Readonly<Record<string, string>>;
-
-/** The parts whose live release differs, sorted by name. Pure. */
-export function changesBetween(before: Live, after: Live): PartChange[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .sort()
-    .map((part) => ({ part, from: before[part] ?? null, to: after[part] ?? null }))
-    .filter(({ from, to }) => from !== to);
 }

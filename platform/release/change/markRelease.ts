@@ -1,5 +1,5 @@
-import { readHistory, appendHistory } from '../history/historyFile';
 import type { MarkEntry } from '../history/HistoryEntry';
+import { appendHistory } from '../history/historyFile';
 import { storedReleases } from '../store/OpenedRelease';
 import type { SiteLayout } from '../store/siteLayout';
 import { changeSite, type ChangeOptions } from './changeSite';
@@ -22,9 +22,7 @@ export function markRelease(
     const hash = matchRelease(part, wish, storedReleases(site, part));
     const at = new Date().toISOString();
     const entry: MarkEntry = { action, at, part, hash, ...signature };
-    readHistory(site);
-    lock.assertHeld();
-    appendHistory(site, entry);
+    appendHistory(site, lock, entry);
     return Promise.resolve(entry);
   });
 }

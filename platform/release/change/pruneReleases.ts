@@ -1,4 +1,3 @@
-import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { readGeneration } from '../history/Generation';
 import type { PruneEntry } from '../history/HistoryEntry';
@@ -43,15 +42,11 @@ export function pruneReleases(
         }).map((hash) => ({ part, hash })),
       );
     if (dryRun || removed.length === 0) return Promise.resolve(removed);
-    lock.assertHeld();
     const at = new Date(now).toISOString();
-    appendHistory(site, { action: 'prune', at, removed, ...signature });
-    // Recovering the site deletes what was moved away.
-    mkdirSync(site.incoming(), { recursive: true });
+    appendHistory(site, lock, { action: 'prune', at, removed, ...signature });
     for (const { part, hash } of removed) {
-      const away = join(site.incoming(), `${part}-${hash}`);
-      renameSync(site.browserFiles(part, hash), `${away}-browser`);
-      renameSync(site.serverFiles(part, hash), `${away}-server`);
+      lock.remove(site.browserFiles(part, hash));
+      lock.remove(site.serverFiles(part, hash));
     }
     return Promise.resolve(removed);
   });

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
@@ -73,12 +71,12 @@ export async function publishReleases(
     );
     const changed = stageReleases(
       site,
-      join(site.incoming(), randomBytes(6).toString('hex')),
+      lock.workPath('releases'),
       packed.filter(({ release }) => before?.live[release.part] !== release.hash),
     );
     const others = openUnchanged(site, live, changed);
     const verified = await verifySite({ before, changed, others, config, budgets, dropPages });
-    storeReleases(site, changed);
+    storeReleases(site, lock, changed);
     const entry = activateVerified(site, lock, verified, { action: 'publish', ...signature });
     return {
       changed: true,

@@ -1,24 +1,32 @@
-import { existsSync, readdirSync, readlinkSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readGeneration, readLive } from '../history/Generation';
 import { liveEntries, type HistoryEntry } from '../history/HistoryEntry';
-import { appendHistory, cutTornLine, readHistory } from '../history/historyFile';
+import { appendHistory, readHistory } from '../history/historyFile';
 import { namesIn } from '../store/OpenedRelease';
 import type { SiteLayout } from '../store/siteLayout';
+import { missingEntry } from '../history/missingEntry';
+import type { HeldLock } from '../store/siteLock';
 
 /**
  * Makes the site match its live link and its history again after a killed, refused or finished command:
- * completes the history, and removes partial copies, generations that are not read any more and releases that
- * the history does not name. Only the holder of the site's lock may call it.
+ * completes the history, and removes generations that are not read any more and releases that the history does
+ * not name.
+ *
+ * @throws ToolError PARTS-039 when the history does not lead to what is live. Only the history says which releases
+ * a rollback needs, so nothing is removed then.
  */
-export function recover(site: SiteLayout): void {
-  rmSync(site.incoming(), { recursive: true, force: true });
+export function recover(site: SiteLayout, lock: HeldLock): void {
+  const missing = missingEntry(site, readLive(site), readHistory(site));
+  if (missing) appendHistory(site, lock, missing);
   for (const name of readdirSync(site.root))
-    if (name.startsWith('live.')) rmSync(join(site.root, name));
-  cutTornLine(site);
-  noteMissingEntry(site);
+    if (name.startsWith('live.')) lock.remove(join(site.root, name));
   const history = readHistory(site);
   const kept = keptGenerations(site, history);
+  const removeOthers = (folder: string, isKept: (name: string) => boolean): void => {
+    for (const name of namesIn(folder)) if (!isKept(name)) lock.remove(join(folder, name));
+    if (existsSync(folder) && namesIn(folder).length === 0) lock.remove(folder);
+  };
   removeOthers(site.generations(), (id) => kept.includes(id));
   const named = namedReleases(site, history);
   for (const folder of [site.remotes(), site.server()]) {
@@ -26,14 +34,6 @@ export function recover(site: SiteLayout): void {
       removeOthers(join(folder, part), (hash) => named.has(`${part}/${hash}`));
     removeOthers(folder, () => true);
   }
-}
-
-/** Adds the entry of a command that died after it activated its generation and before it wrote the history. */
-function noteMissingEntry(site: SiteLayout): void {
-  const entry = readLive(site)?.entry;
-  if (!entry) return;
-  const known = liveEntries(readHistory(site)).some((one) => one.generation === entry.generation);
-  if (!known) appendHistory(site, entry);
 }
 
 /** The live generation, and the one before, which open requests may still read. */
@@ -58,11 +58,4 @@ function namedReleases(site: SiteLayout, history: readonly HistoryEntry[]): Set<
     for (const [part, hash] of Object.entries(live)) named.add(`${part}/${hash}`);
   }
   return named;
-}
-
-/** Removes what is not kept from a folder, and the folder itself once it is empty. */
-function removeOthers(folder: string, isKept: (name: string) => boolean): void {
-  for (const name of namesIn(folder))
-    if (!isKept(name)) rmSync(join(folder, name), { recursive: true, force: true });
-  if (existsSync(folder) && namesIn(folder).length === 0) rmdirSync(folder);
 }

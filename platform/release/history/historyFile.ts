@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
 import { problemsOf } from 'shared-config/build/readJson';
 import type { SiteLayout } from '../store/siteLayout';
+import type { HeldLock } from '../store/siteLock';
 import { HISTORY_ENTRY, type HistoryEntry } from './HistoryEntry';
 
 /**
@@ -10,8 +11,7 @@ import { HISTORY_ENTRY, type HistoryEntry } from './HistoryEntry';
  * @throws ToolError PARTS-030 with the number of the line that is not an entry.
  */
 export function readHistory(site: SiteLayout): HistoryEntry[] {
-  if (!existsSync(site.history())) return [];
-  const lines = readFileSync(site.history(), 'utf8').split('\n').slice(0, -1);
+  const lines = wholeHistory(site).split('\n').slice(0, -1);
   return lines.map((line, index) => {
     const { success, data, error } = HISTORY_ENTRY.safeParse(parsed(line));
     if (success) return data;
@@ -30,15 +30,19 @@ function parsed(line: string): unknown {
   }
 }
 
-/** Adds one entry and returns when it is on the disk. */
-export function appendHistory(site: SiteLayout, entry: HistoryEntry): void {
-  writeFileSync(site.history(), `${JSON.stringify(entry)}\n`, { flag: 'a', flush: true });
+/** The text of the history without a last line that a killed command left unfinished; empty without a file. */
+export function wholeHistory(site: SiteLayout): string {
+  if (!existsSync(site.history())) return '';
+  const content = readFileSync(site.history(), 'utf8');
+  return content.slice(0, content.lastIndexOf('\n') + 1);
 }
 
-/** Cuts off a last line that a killed command left unfinished. */
-export function cutTornLine(site: SiteLayout): void {
-  if (!existsSync(site.history())) return;
-  const content = readFileSync(site.history());
-  const whole = content.lastIndexOf('\n') + 1;
-  if (whole < content.length) truncateSync(site.history(), whole);
+/**
+ * Adds one entry and returns when it is on the disk. Replaces the file in one step, so that a killed command leaves
+ * no half line and a command that lost its lock writes none.
+ */
+export function appendHistory(site: SiteLayout, lock: HeldLock, entry: HistoryEntry): void {
+  const next = lock.workPath('history.jsonl');
+  writeFileSync(next, `${wholeHistory(site)}${JSON.stringify(entry)}\n`, { flush: true });
+  lock.place(next, site.history());
 }

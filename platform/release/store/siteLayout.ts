@@ -7,10 +7,10 @@ export const SHELL = 'shell';
  * The site folder:
  * - `remotes/<part>/<hash>/`: the browser files of a release, never overwritten
  * - `server/<part>/<hash>/`: its server bundle, which the web server does not serve
- * - `incoming/<id>/`: releases that are being added or removed
+ * - `incoming/<id>/`: the work folder of the command that holds the lock
  * - `generations/<id>/public/`: what a web server serves: pages, the registry and a link to `remotes`
  * - `live`: a link to the live generation; replacing it activates another one
- * - `history.jsonl`: who made what live and when, one line each, append-only
+ * - `history.jsonl`: who made what live and when, one line each
  */
 export class SiteLayout {
   constructor(readonly root: string) {}

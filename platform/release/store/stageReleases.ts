@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { isStored, openStored, type OpenedRelease } from './OpenedRelease';
 import type { SiteLayout } from './siteLayout';
+import type { HeldLock } from './siteLock';
 
 /**
  * Copies releases that the site does not hold yet into `folder`, and opens the others. They are checked and
@@ -27,18 +28,19 @@ export function stageReleases(
  * Moves the staged copies to their places in the site. The server bundle goes first: a release counts as stored
  * when its browser files are there.
  */
-export function storeReleases(site: SiteLayout, staged: readonly OpenedRelease[]): void {
+export function storeReleases(
+  site: SiteLayout,
+  lock: HeldLock,
+  staged: readonly OpenedRelease[],
+): void {
   for (const { release, browserFolder, serverFolder } of staged) {
     const { part, hash } = release;
-    if (isStored(site, part, hash)) continue;
-    moveTo(site.serverFiles(part, hash), serverFolder);
-    moveTo(site.browserFiles(part, hash), browserFolder);
+    const [browser, server] = [site.browserFiles(part, hash), site.serverFiles(part, hash)];
+    if (browserFolder === browser) continue;
+    // What a killed command left of it, or a damaged copy.
+    lock.remove(browser);
+    lock.remove(server);
+    lock.place(serverFolder, server);
+    lock.place(browserFolder, browser);
   }
-}
-
-/** Replaces half a release that a killed command may have left. */
-function moveTo(place: string, from: string): void {
-  rmSync(place, { recursive: true, force: true });
-  mkdirSync(dirname(place), { recursive: true });
-  renameSync(from, place);
 }

@@ -18,6 +18,7 @@ export interface Outcome {
 export function commandsElsewhere(): (
   task: Task,
   kill?: Readonly<Record<string, string>>,
+  started?: (pid: number) => void,
 ) => Promise<Outcome> {
   let bundle = '';
   beforeAll(async () => {
@@ -31,10 +32,10 @@ export function commandsElsewhere(): (
     });
   });
   afterAll(() => rmSync(bundle, { recursive: true, force: true }));
-  return (task, kill) =>
+  return (task, kill, started) =>
     new Promise((resolve, reject) => {
       const preload = kill ? ['--import', join(FOLDER, 'killAtStep.mjs')] : [];
-      execFile(
+      const { pid } = execFile(
         process.execPath,
         [...preload, join(bundle, 'runCommand.cjs'), JSON.stringify(task)],
         { cwd: projectRoot(), env: { ...process.env, ...kill } },
@@ -44,5 +45,6 @@ export function commandsElsewhere(): (
           else resolve({ stdout, killed });
         },
       );
+      if (pid !== undefined) started?.(pid);
     });
 }

@@ -3,9 +3,10 @@ import { syncBuiltinESMExports } from 'node:module';
 
 /*
  * Loaded before a command: kills the process at the KILL_AT-th change that it makes to the disk below
- * KILL_BELOW, a write after half of its content. Without KILL_AT it only writes the steps into KILL_STEPS.
+ * KILL_BELOW, a write after half of its content. KILL_SIGNAL may be another signal, such as SIGSTOP. Without
+ * KILL_AT it only writes the steps into KILL_STEPS.
  */
-const { KILL_AT, KILL_BELOW, KILL_STEPS } = process.env;
+const { KILL_AT, KILL_BELOW, KILL_SIGNAL = 'SIGKILL', KILL_STEPS } = process.env;
 const CHANGES = [
   'writeFileSync writeSync truncateSync renameSync linkSync symlinkSync',
   'mkdirSync rmSync rmdirSync cpSync',
@@ -43,7 +44,7 @@ function step(name, place, args) {
   if (steps !== Number(KILL_AT)) return;
   if (name === 'writeFileSync') writeFileSync(args[0], half(args[1]), args[2]);
   if (name === 'writeSync') writeSync(args[0], half(args[1]));
-  process.kill(process.pid, 'SIGKILL');
+  process.kill(process.pid, KILL_SIGNAL);
 }
 
 const half = (content) => content.slice(0, content.length / 2);

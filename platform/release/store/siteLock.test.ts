@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
 import { projectRoot } from 'shared-config/build/projectRoot';
@@ -51,14 +51,19 @@ test('the lock of a dead process is taken over', async () => {
 });
 
 test('a caller that lost its lock may not go on, and does not free the lock of another', async () => {
-  await withSiteLock(site(), ({ assertHeld }) => {
-    expect(assertHeld).not.toThrow();
+  const work = withSiteLock(site(), (lock) => {
+    const file = join(site().root, 'file');
+    writeFileSync(lock.workPath('file'), 'words');
+    lock.place(lock.workPath('file'), file);
+    // What another command does that takes the lock over.
     rmSync(lockFolder(), { recursive: true });
-    expect(assertHeld).toThrow('PARTS-032');
     mkdirSync(lockFolder());
-    expect(assertHeld).toThrow(/taken over by another command.*run it again/);
-    return Promise.resolve();
+    rmSync(lock.workPath('.'), { recursive: true });
+    expect(() => lock.remove(file)).toThrow('ENOENT');
+    expect(existsSync(file)).toBe(true);
+    return lock.remove(file) as never;
   });
+  await expect(work).rejects.toThrow(/PARTS-032: .*taken over by another command.*Run it again/);
   expect(() => rmSync(lockFolder(), { recursive: true })).not.toThrow();
 });
 

@@ -1,0 +1,49 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ToolError } from 'shared-config/build/ToolError';
+import { readLive } from '../history/Generation';
+import { rebuiltHistory } from '../history/rebuiltHistory';
+import { namesIn, storedReleases } from '../store/OpenedRelease';
+import { RELEASE_FILE, type SiteLayout } from '../store/siteLayout';
+import { withSiteLock } from '../store/siteLock';
+import type { ChangeOptions } from './changeSite';
+
+/**
+ * Writes a new history from the stored releases, for a site that lost its own. What is left of the old one stays
+ * beside it as `history.lost-<id of the live state>.jsonl`.
+ *
+ * @returns the number of its entries.
+ * @throws ToolError PARTS-033 when nothing is live.
+ */
+export function repairHistory(
+  site: SiteLayout,
+  { signature, waiting }: ChangeOptions,
+): Promise<number> {
+  return withSiteLock(
+    site,
+    async (lock) => {
+      const live = readLive(site);
+      if (!live)
+        throw new ToolError(
+          'PARTS-033',
+          `Nothing is live in ${site.root}. Publish all parts first.`,
+        );
+      const stored = namesIn(site.remotes()).flatMap((part) =>
+        storedReleases(site, part).map((hash) => ({
+          ...{ part, hash },
+          written: statSync(join(site.browserFiles(part, hash), RELEASE_FILE)).mtimeMs,
+        })),
+      );
+      const entries = rebuiltHistory(stored, live, signature);
+      const next = lock.workPath('history.jsonl');
+      writeFileSync(next, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), {
+        flush: true,
+      });
+      const lost = join(site.root, `history.lost-${live.id}.jsonl`);
+      if (existsSync(site.history())) lock.place(site.history(), lost);
+      lock.place(next, site.history());
+      return Promise.resolve(entries.length);
+    },
+    waiting,
+  );
+}

@@ -1,0 +1,94 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { readLive } from '../history/Generation';
+import { readHistory } from '../history/historyFile';
+import { SiteLayout } from '../store/siteLayout';
+import { commandsElsewhere } from '../testing/elsewhere';
+import { replayHistory } from '../testing/replayHistory';
+import type { Task } from '../testing/runCommand';
+import { served, siteForEachTest } from '../testing/siteFixture';
+import { TAB_LIFE } from './prunable';
+import { publishReleases } from './publishReleases';
+
+const { site, parts } = siteForEachTest();
+const elsewhere = commandsElsewhere();
+
+/** A site with one release more than prune keeps, so that prune has something to remove. */
+beforeEach(async () => {
+  const [shell, home] = [parts().shell(), parts().remote('mfe-home', 'Welcome')];
+  await publishReleases(site(), [shell, home, parts().remote('mfe-blog', 'Words 0')], CONFIG);
+  for (let turn = 1; turn < 12; turn++)
+    await publishReleases(site(), [parts().remote('mfe-blog', `Words ${turn}`)], CONFIG);
+});
+
+function copyOfSite(): SiteLayout {
+  const root = join(mkdtempSync(join(site().root, '../copy-')), 'site');
+  cpSync(site().root, root, { recursive: true, verbatimSymlinks: true });
+  return new SiteLayout(root);
+}
+
+/** Whether Linux says that a process is stopped (T), in `man 5 proc`. */
+const isStopped = (pid: number): boolean =>
+  / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/\(.*\)/s, ''));
+
+test.each<[string, (one: SiteLayout) => Task]>([
+  [
+    'publish',
+    ({ root }) => ({
+      action: 'publish',
+      part: 'mfe-blog',
+      words: ['New words'],
+      root,
+      folder: join(root, '..'),
+    }),
+  ],
+  [
+    'prune',
+    ({ root }) => ({
+      action: 'prune',
+      now: Date.now() + 2 * TAB_LIFE,
+      root,
+      folder: join(root, '..'),
+    }),
+  ],
+])(
+  'a %s that stands still at any step until another command has taken over changes nothing when it wakes up',
+  async (_name, taskFor) => {
+    const done = copyOfSite();
+    const list = join(done.root, '../steps');
+    await elsewhere(taskFor(done), { KILL_BELOW: done.root, KILL_STEPS: list });
+    const steps = readFileSync(list, 'utf8').trim().split('\n');
+    // Every step that can change the site; writing into the work folder cannot.
+    const risky = [...steps.keys()].filter((index) => /^rename|gate$|^rm/.test(steps[index] ?? ''));
+    expect(risky.length).toBeGreaterThan(8);
+
+    const suspendAt = async (index: number): Promise<void> => {
+      const copy = copyOfSite();
+      const step = `suspended at ${steps[index]}`;
+      let pid = 0;
+      const sleeper = elsewhere(
+        taskFor(copy),
+        { KILL_BELOW: copy.root, KILL_AT: String(index + 1), KILL_SIGNAL: 'SIGSTOP' },
+        (one) => (pid = one),
+      );
+      while (!isStopped(pid)) await sleep(10);
+      // The lock of a process that stands still is taken over once it is old.
+      utimesSync(`${copy.root}.lock`, 0, 0);
+      await publishReleases(copy, [parts().remote('mfe-home', 'Hello')], CONFIG);
+      const [pages, history] = [served(copy, 'index.html'), readFileSync(copy.history(), 'utf8')];
+      process.kill(pid, 'SIGCONT');
+      const { stdout } = await sleeper;
+      expect({ step, pages: served(copy, 'index.html') }).toEqual({ step, pages });
+      expect({ step, history: readFileSync(copy.history(), 'utf8') }).toEqual({ step, history });
+      expect({ step, stdout }).toEqual({ step, stdout: expect.stringMatching(/PARTS-032|^[[{]/) });
+      await publishReleases(copy, [parts().remote('mfe-home', 'Hello again')], CONFIG);
+      expect(replayHistory(readHistory(copy))).toEqual(readLive(copy)?.live);
+      rmSync(join(copy.root, '..'), { recursive: true });
+    };
+    for (let next = 0; next < risky.length; next += 2)
+      await Promise.all(risky.slice(next, next + 2).map(suspendAt));
+  },
+  300_000,
+);
