@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../process/freePort';
 import type { LocalService } from '../../process/LocalService';
-import { activate } from '../../release/change/writeGeneration';
-import { SiteLayout } from '../../release/store/siteLayout';
 import { startWebServer } from './startWebServer';
 
 const STRICT = "default-src 'none'; script-src 'self'";
@@ -29,7 +27,8 @@ function compose(origin: string | undefined): void {
   );
   if (origin !== undefined)
     writeFileSync(join(folder, 'generation.json'), JSON.stringify({ config: { origin } }));
-  activate(new SiteLayout(root), folder);
+  rmSync(join(root, 'live'), { force: true });
+  symlinkSync(folder, join(root, 'live'));
 }
 
 beforeAll(async () => {

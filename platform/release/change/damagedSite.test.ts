@@ -4,7 +4,7 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 import { readLive } from '../history/Generation';
 import { liveHosting } from '../hosting/liveHosting';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { siteForEachTest } from '../testing/siteFixture';
+import { everythingIn, siteForEachTest } from '../testing/siteFixture';
 import { publishReleases } from './publishReleases';
 import { rollbackParts } from './rollbackParts';
 
@@ -108,4 +108,34 @@ test('a headers.json that is not a list of rules is named, and so is a wrong fir
   );
   rmSync(join(site().live(), 'headers.json'));
   expect(liveHosting(root, site())).toBeUndefined();
+});
+
+describe('a live release that was damaged on the disk', () => {
+  const damagePage = (): void => {
+    const hash = readLive(site())?.live['mfe-home'] ?? '';
+    writeFileSync(join(site().browserFiles('mfe-home', hash), 'page.js'), 'damaged!');
+  };
+
+  test('keeps other parts from being published on top of it', async () => {
+    await publish('First words');
+    damagePage();
+    await expect(
+      publishReleases(site(), [parts().remote('mfe-blog', 'Second words')], CONFIG),
+    ).rejects.toMatchObject({
+      code: 'PARTS-024',
+      message: expect.stringMatching(
+        /mfe-home \w+ is damaged: .*Build and publish that part again/,
+      ),
+    });
+  });
+
+  test('is replaced when the same content is published again', async () => {
+    await publish('First words');
+    const whole = everythingIn(site().remotes());
+    damagePage();
+    const report = await publishReleases(site(), [parts().remote('mfe-home', 'Welcome')], CONFIG);
+    expect(report).toMatchObject({ changed: true, entry: { changes: [] } });
+    expect(everythingIn(site().remotes())).toEqual(whole);
+    expect(await publish('First words')).toMatchObject({ changed: false });
+  });
 });

@@ -7,6 +7,7 @@ import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
 import type { SiteLayout } from '../store/siteLayout';
 import { stageReleases } from '../store/stageReleases';
 import type { Budgets } from '../verify/budgets';
+import { isWhole } from '../verify/checkFiles';
 import { verifySite, type VerifiedSite } from '../verify/verifySite';
 import { assertShell } from './publishReleases';
 
@@ -26,7 +27,7 @@ export async function verifyReleases(
   assertShell({ ...before?.live, ...hashes }, site);
   const folder = mkdtempSync(join(tmpdir(), 'getit-verify-'));
   try {
-    const changed = stageReleases(site, folder, packed);
+    const changed = stageReleases(site, folder, packed, isWhole);
     const others = openUnchanged(site, before?.live ?? {}, changed);
     // Leaves these parts out, so that all their pages are rendered, even if the same release is live.
     const rest = Object.entries(before?.live ?? {}).filter(([part]) => !(part in hashes));

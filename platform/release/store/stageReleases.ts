@@ -5,17 +5,22 @@ import type { SiteLayout } from './siteLayout';
 import type { HeldLock } from './siteLock';
 
 /**
- * Copies releases that the site does not hold yet into `folder`, and opens the others. They are checked and
- * composed from these copies: what is verified is what is served, even if a build changes the originals meanwhile.
+ * Copies releases that the site does not hold yet, or not whole, into `folder`, and opens the others. They are
+ * checked and composed from these copies: what is verified is what is served, even if a build changes the originals
+ * meanwhile.
+ *
+ * @param isWhole whether the copy in the site is as it was published.
  */
 export function stageReleases(
   site: SiteLayout,
   folder: string,
   packed: readonly OpenedRelease[],
+  isWhole: (stored: OpenedRelease) => boolean,
 ): OpenedRelease[] {
   return packed.map(({ release, ...original }) => {
     const { part, hash } = release;
-    if (isStored(site, part, hash)) return openStored(site, part, hash);
+    const stored = isStored(site, part, hash) ? openStored(site, part, hash) : undefined;
+    if (stored && isWhole(stored)) return stored;
     const browserFolder = join(folder, part, 'browser');
     const serverFolder = join(folder, part, 'server');
     cpSync(original.browserFolder, browserFolder, { recursive: true });

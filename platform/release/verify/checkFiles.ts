@@ -9,6 +9,11 @@ import { ASSETS_FILE, RELEASE_FILE } from '../store/siteLayout';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { Violation } from './Violation';
 
+/** Whether a release is as it was packed. */
+export function isWhole(opened: OpenedRelease): boolean {
+  return fileViolations(opened).length === 0;
+}
+
 /** A violation for each file of a release that is missing, unexpected or different from its `release.json`. */
 export function fileViolations(opened: OpenedRelease): Violation[] {
   const { release, browserFolder, serverFolder } = opened;
@@ -28,7 +33,7 @@ export function fileViolations(opened: OpenedRelease): Violation[] {
   ];
   return differences.map((difference) => ({
     code: 'PARTS-024',
-    sentence: `${release.part} ${release.hash} is damaged: ${difference}. Remove that release's folder and build and publish the part again.`,
+    sentence: `${release.part} ${release.hash} is damaged: ${difference}. Build and publish that part again, together with this one: the damaged copy is replaced.`,
   }));
 }
 

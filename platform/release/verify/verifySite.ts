@@ -43,7 +43,8 @@ export interface VerifiedSite extends Pick<Proposal, 'before' | 'config'> {
  */
 export async function verifySite(proposal: Proposal): Promise<VerifiedSite> {
   const { before, changed, others, config, budgets } = proposal;
-  refuse(changed.flatMap(fileViolations));
+  // All of them: a page composed from a damaged release would be damaged, too.
+  refuse([...changed, ...others].flatMap(fileViolations));
   const parts = new LiveParts([...others, ...changed]);
   const { shell, remotes } = parts;
   const { routes } = parts.composer;
