@@ -70,6 +70,12 @@ test('every part asks the asset policy before it fetches anything', () => {
   expectOfEach(BROWSER, ({ plugins }) => 'AssetPolicyPlugin' in plugins, true);
 });
 
+test('no build of a part may import another part, or end with a warning', () => {
+  const strict = ({ plugins }: DescribedBuild): boolean =>
+    'BorderPlugin' in plugins && 'WarningsAreErrorsPlugin' in plugins;
+  expectOfEach(BUILDS, strict, true);
+});
+
 test('every part finds its files wherever the site lies', () => {
   expectOfEach(BROWSER, ({ output }) => output['publicPath'], 'auto');
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspacesBehind } from '../../config/workspaces';
+import { workspacesBehind } from 'shared-config/build/workspacesBehind';
 import type { BuildMode } from 'shared-config/build/webpack/PartOptions';
 
 /** A hash of everything the build of a part reads: the part, the workspaces it depends on and the lock file. */

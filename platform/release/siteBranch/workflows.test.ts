@@ -5,7 +5,7 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 import { importNatively } from 'shared-config/build/testing/importNatively';
 import { parse, stringify } from 'yaml';
 import { partNames } from '../../config/partFolders';
-import { workspacesBehind } from '../../config/workspaces';
+import { workspacesBehind } from 'shared-config/build/workspacesBehind';
 
 interface Workflow {
   readonly on: {

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { mdxOptions } from '../mdx/mdxOptions.mjs';
+import { BorderPlugin } from './BorderPlugin';
 import { partName, type BuildMode, type PartOptions } from './PartOptions';
 import { ShippedPackagesPlugin } from './ShippedPackagesPlugin';
+import { WarningsAreErrorsPlugin } from './WarningsAreErrorsPlugin';
 
 /** Where the code of a build runs. */
 type BuildSide = 'browser' | 'server';
@@ -39,7 +41,10 @@ export function commonBuild(options: PartOptions, mode: BuildMode, side: BuildSi
     },
     plugins: [
       definitions(options),
-      ...(mode === 'production' ? [new ShippedPackagesPlugin()] : []),
+      new BorderPlugin(options.folder),
+      ...(mode === 'production'
+        ? [new ShippedPackagesPlugin(), new WarningsAreErrorsPlugin()]
+        : []),
     ],
   };
 }

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BorderPlugin } from './BorderPlugin';
+import { runWebpack, writeFiles } from './testing/runWebpack';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'getit-border-'));
+  writeFiles(root, {
+    'package.json': JSON.stringify({
+      workspaces: ['mfe-new', 'mfe-other', 'shell', 'kit', 'words'],
+    }),
+    'mfe-new/package.json': JSON.stringify({ dependencies: { kit: '*', 'mfe-other': '*' } }),
+    'mfe-other/package.json': '{}',
+    'mfe-other/webpack.config.ts': '',
+    'mfe-other/page.ts': "import { deep } from './deep'; export const page = deep;",
+    'mfe-other/deep.ts': 'export const deep = 1; export type Deep = string;',
+    'mfe-other/look.css': '.look { color: red }',
+    'shell/package.json': '{}',
+    'shell/frame.ts': 'export const frame = 1;',
+    'kit/package.json': JSON.stringify({ devDependencies: { words: '*' } }),
+    'kit/kit.ts': "export { words as kit } from 'words/words';",
+    'words/package.json': '{}',
+    'words/words.ts': "export const words = 'hello';",
+    'node_modules/library/package.json': '{ "main": "index.js" }',
+    'node_modules/library/index.js': 'export const library = 1;',
+    'notes.ts': 'export const notes = 1;',
+  });
+  for (const name of ['kit', 'words', 'shell'])
+    symlinkSync(`../${name}`, join(root, 'node_modules', name));
+  mkdirSync(join(root, 'mfe-new/src'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Builds the new remote with this source. @returns the messages of webpack's errors */
+async function build(source: string): Promise<readonly string[]> {
+  writeFiles(root, { 'mfe-new/main.ts': source, 'mfe-new/own.ts': 'export const own = 1;' });
+  const plugins = [new BorderPlugin(join(root, 'mfe-new'))];
+  const { errors } = await runWebpack({ root, part: 'mfe-new', plugins });
+  return errors.map(({ message, moduleName, loc }) => `${moduleName} ${loc}: ${message}`);
+}
+
+test('a part imports its own files, the workspaces behind it and packages', async () => {
+  const source = `import { own } from './own'; import { kit } from 'kit/kit';
+    import { library } from 'library'; console.log(own, kit, library);`;
+  expect(await build(source)).toEqual([]);
+}, 30_000);
+
+test('an import of another remote names both files, the line and the way out, and is reported once', async () => {
+  expect(await build("import { page } from '../mfe-other/page';\nconsole.log(page);")).toEqual([
+    expect.stringMatching(
+      /^\.\/main\.ts 1:\d.*: mfe-new\/main\.ts imports mfe-other\/page\.ts, but mfe-new may only import its own files, those of kit, words, and packages of node_modules\. Move the code to a workspace that its package\.json lists, or keep a copy in mfe-new\.$/,
+    ),
+  ]);
+}, 30_000);
+
+test.each([
+  [
+    'the shell, by its name',
+    "import { frame } from 'shell/frame'; console.log(frame);",
+    'shell/frame.ts',
+  ],
+  ['the shell, later', "void import('../shell/frame');", 'shell/frame.ts'],
+  [
+    'a stylesheet of another remote',
+    "import look from '../mfe-other/look.css'; console.log(look);",
+    'mfe-other/look.css',
+  ],
+  ['a file of no workspace', "import { notes } from '../notes'; console.log(notes);", 'notes.ts'],
+])(
+  'refuses %s',
+  async (_what, source, file) => {
+    expect(await build(source)).toEqual([
+      expect.stringContaining(`mfe-new/main.ts imports ${file}, but`),
+    ]);
+  },
+  30_000,
+);
+
+test('an import of a type is harmless, because the build does not contain it', async () => {
+  const source =
+    "import type { Deep } from '../mfe-other/deep'; const one: Deep = 'one'; console.log(one);";
+  expect(await build(source)).toEqual([]);
+}, 30_000);

@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import webpack, { type StatsError, type WebpackPluginInstance } from 'webpack';
+
+interface WebpackRun {
+  /** Below it lie the files of the project. */
+  readonly root: string;
+  /** The folder of the part, with `main.ts`. */
+  readonly part: string;
+  readonly plugins: readonly WebpackPluginInstance[];
+}
+
+/** Writes files, by path, below a folder. */
+export function writeFiles(root: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+}
+
+/** Builds the `main.ts` of a part, with the loaders of our builds. @returns what webpack reports */
+export async function runWebpack({ root, part, plugins }: WebpackRun): Promise<{
+  readonly errors: readonly StatsError[];
+  readonly warnings: readonly StatsError[];
+}> {
+  const typescript = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } };
+  const compiler = webpack({
+    mode: 'production',
+    context: join(root, part),
+    entry: './main.ts',
+    output: { path: join(root, part, 'dist') },
+    resolve: { extensions: ['.ts'] },
+    module: {
+      rules: [
+        { test: /\.ts$/, loader: require.resolve('swc-loader'), options: typescript },
+        {
+          test: /\.css$/,
+          loader: require.resolve('css-loader'),
+          options: { modules: { exportOnlyLocals: true } },
+        },
+      ],
+    },
+    plugins: [...plugins],
+  });
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
+  await new Promise<unknown>((resolve) => compiler.close(resolve));
+  const { errors = [], warnings = [] } = stats?.toJson({ errors: true, warnings: true }) ?? {};
+  return { errors, warnings };
+}
