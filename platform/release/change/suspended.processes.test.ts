@@ -7,6 +7,7 @@ import { readHistory } from '../history/historyFile';
 import { SiteLayout } from '../store/siteLayout';
 import { commandsElsewhere } from '../testing/elsewhere';
 import { replayHistory } from '../testing/replayHistory';
+import { riskySteps } from '../testing/riskySteps';
 import type { Task } from '../testing/runCommand';
 import { served, siteForEachTest } from '../testing/siteFixture';
 import { TAB_LIFE } from './prunable';
@@ -60,8 +61,7 @@ test.each<[string, (one: SiteLayout) => Task]>([
     const list = join(done.root, '../steps');
     await elsewhere(taskFor(done), { KILL_BELOW: done.root, KILL_STEPS: list });
     const steps = readFileSync(list, 'utf8').trim().split('\n');
-    // Every step that can change the site; writing into the work folder cannot.
-    const risky = [...steps.keys()].filter((index) => /^rename|gate$|^rm/.test(steps[index] ?? ''));
+    const risky = riskySteps(steps);
     expect(risky.length).toBeGreaterThan(8);
 
     const suspendAt = async (index: number): Promise<void> => {
