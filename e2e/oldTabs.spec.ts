@@ -293,7 +293,8 @@ test.describe('when a release of the tab is gone', () => {
     await untilHydrated(tab.page, '/blog/why-task-helpers');
     expect(tab.documents()).toEqual(['/blog']);
     const now = Date.now() + 8 * DAY;
-    expect(await pruneReleases(site.layout, { signature: SIGNATURE, now })).toEqual([
+    const clock = () => Promise.resolve(now);
+    expect(await pruneReleases(site.layout, { signature: SIGNATURE, now, clock })).toEqual([
       { part: 'mfe-blog', hash: first },
     ]);
     await tab.goTo('/blog/nri-task-support');

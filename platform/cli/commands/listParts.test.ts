@@ -41,7 +41,8 @@ test('every part is listed with its live release and those before, newest first'
 
 test('a release that is live again stands first, and one that was removed is gone', async () => {
   for (let turn = 0; turn < 11; turn++) await publish(`Turn ${turn}`);
-  await pruneReleases(site(), { signature, now: Date.now() + 2 * TAB_LIFE });
+  const now = Date.now() + 2 * TAB_LIFE;
+  await pruneReleases(site(), { signature, now, clock: () => Promise.resolve(now) });
   await rollbackParts(site(), ['mfe-blog'], '1', { signature: { who: 'Bala', reason: 'undo' } });
   const releases = listParts(site()).find(({ part }) => part === 'mfe-blog')?.releases ?? [];
   expect(releases[0]).toMatchObject({ live: true, action: 'rollback', ...signature });

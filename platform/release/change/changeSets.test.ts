@@ -149,6 +149,14 @@ describe('a state of the site', () => {
   });
 });
 
+test('a clock that is behind does not put a change before the one before it', async () => {
+  const before = readHistory(site()).at(-1)?.at;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2001-01-01'));
+  await publish([parts().remote('mfe-blog', 'Second words')]);
+  clock.mockRestore();
+  expect(readHistory(site()).at(-1)?.at).toBe(before);
+});
+
 describe('an earlier shell whose route table does not name a remote', () => {
   beforeEach(async () => {
     const routes = [...ROUTES, { path: '/other', remote: 'mfe-other', expose: './Other' }];

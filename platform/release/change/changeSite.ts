@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { changesBetween } from '../history/changesBetween';
+import { readLive } from '../history/Generation';
 import type { LiveEntry, Signature } from '../history/HistoryEntry';
 import { appendHistory } from '../history/historyFile';
 import type { SiteLayout } from '../store/siteLayout';
@@ -44,7 +45,9 @@ export function activateVerified(
   { action, ...signature }: Signature & Pick<LiveEntry, 'action'>,
 ): LiveEntry {
   const id = `${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
-  const at = new Date().toISOString();
+  // A clock that is behind must not make the time look shorter that the releases before were live.
+  const latest = Date.parse(readLive(site)?.entry.at ?? '') || 0;
+  const at = new Date(Math.max(Date.now(), latest)).toISOString();
   const changes = changesBetween(before?.live ?? {}, live);
   const newConfig = isDeepStrictEqual(before?.config, config) ? {} : { config };
   const entry = { action, at, generation: id, changes, ...newConfig, ...signature };

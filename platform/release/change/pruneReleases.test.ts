@@ -11,8 +11,11 @@ import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 const { site, parts } = siteForEachTest();
 const signature = { who: 'Asha' };
 const MUCH_LATER = Date.now() + 2 * TAB_LIFE;
-const prune = (options: { now?: number; dryRun?: boolean } = {}) =>
-  pruneReleases(site(), { signature, now: MUCH_LATER, ...options });
+const prune = (options: { now?: number; dryRun?: boolean; clock?: () => Promise<number> } = {}) =>
+  pruneReleases(site(), {
+    ...{ signature, now: MUCH_LATER, clock: () => Promise.resolve(MUCH_LATER) },
+    ...options,
+  });
 
 /** A site on which mfe-blog was published twelve times. */
 beforeEach(async () => {
@@ -46,6 +49,14 @@ test('a dry run lists what would be removed and changes nothing', async () => {
   const before = everythingIn(site().root);
   expect(await prune({ dryRun: true })).toHaveLength(2);
   expect(everythingIn(site().root)).toEqual(before);
+});
+
+test('with a wrong clock nothing is removed, and a dry run needs no clock', async () => {
+  const before = everythingIn(site().root);
+  const clock = (): Promise<number> => Promise.resolve(Date.now());
+  await expect(prune({ clock })).rejects.toThrow('PARTS-041: The clock of this machine says');
+  expect(everythingIn(site().root)).toEqual(before);
+  expect(await prune({ dryRun: true, clock })).toHaveLength(2);
 });
 
 test('a rollback can reach all ten kept releases', async () => {

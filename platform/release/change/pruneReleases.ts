@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readGeneration } from '../history/Generation';
+import { readGeneration, readLive } from '../history/Generation';
 import type { PruneEntry } from '../history/HistoryEntry';
 import { appendHistory, readHistory } from '../history/historyFile';
 import { liveSpans } from '../history/liveSpans';
@@ -8,12 +8,15 @@ import type { SiteLayout } from '../store/siteLayout';
 import { changeSite, type ChangeOptions } from './changeSite';
 import { prunable } from './prunable';
 import { keptGenerations } from './recover';
+import { assertSameTime, siteClock } from './siteClock';
 
 interface PruneOptions extends ChangeOptions {
   /** Milliseconds since 1970. */
   readonly now?: number;
   /** Changes nothing, and returns what would be removed. */
   readonly dryRun?: boolean;
+  /** The time of another clock, asked for before anything is removed. */
+  readonly clock?: (origin: string) => Promise<number>;
 }
 
 /**
@@ -21,12 +24,13 @@ interface PruneOptions extends ChangeOptions {
  * browser files of each away first, in one step, so that the site never serves half a release.
  *
  * @returns what was removed.
+ * @throws ToolError PARTS-040 and PARTS-041 when the clock of this machine may be wrong.
  */
 export function pruneReleases(
   site: SiteLayout,
-  { signature, now = Date.now(), dryRun = false, waiting }: PruneOptions,
+  { signature, now = Date.now(), dryRun = false, clock = siteClock, waiting }: PruneOptions,
 ): Promise<PruneEntry['removed']> {
-  return changeSite(site, waiting, (lock) => {
+  return changeSite(site, waiting, async (lock) => {
     const history = readHistory(site);
     const composed = keptGenerations(site, history).map(
       (id) => readGeneration(join(site.generations(), id)).live,
@@ -41,13 +45,15 @@ export function pruneReleases(
           now,
         }).map((hash) => ({ part, hash })),
       );
-    if (dryRun || removed.length === 0) return Promise.resolve(removed);
+    const origin = readLive(site)?.config.origin;
+    if (dryRun || removed.length === 0 || origin === undefined) return removed;
+    assertSameTime(now, await clock(origin));
     const at = new Date(now).toISOString();
     appendHistory(site, lock, { action: 'prune', at, removed, ...signature });
     for (const { part, hash } of removed) {
       lock.remove(site.browserFiles(part, hash));
       lock.remove(site.serverFiles(part, hash));
     }
-    return Promise.resolve(removed);
+    return removed;
   });
 }

@@ -24,7 +24,10 @@ async function run(task: Task): Promise<unknown> {
   const site = new SiteLayout(task.root);
   if (task.action === 'rollback')
     return rollbackParts(site, [task.part], task.target, { signature });
-  if (task.action === 'prune') return pruneReleases(site, { signature, now: task.now });
+  if (task.action === 'prune') {
+    const { now } = task;
+    return pruneReleases(site, { signature, now, clock: () => Promise.resolve(now) });
+  }
   const reports = [];
   const parts = new HandMadeParts(task.folder);
   for (const words of task.words) {
