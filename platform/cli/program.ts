@@ -89,6 +89,19 @@ export function partsProgram(): Command {
     },
   );
   program
+    .command('new <name>')
+    .description('make a remote with one page in the sources of the project')
+    .requiredOption('--path <path>', 'the path of its page, for example /helpers')
+    .option('--title <text>', 'the title of its page (default: from the name)')
+    .action(async (name: string, options: Options) =>
+      (await import('./commands/newPart')).makePart(contextOf(options), name, options),
+    );
+  onSite('remove <name>', 'take a remote out of the sources of the project')
+    .option('--force', 'also if it is live, or has files that new did not write')
+    .action(async (name: string, options: Options) =>
+      (await import('./commands/removePart')).removePart(contextOf(options), name, options),
+    );
+  program
     .command('dev <part>')
     .description('start a dev server for one part and open the local site with it')
     .action(async (part: string) => {

@@ -1,7 +1,7 @@
 import type { Route } from 'shared-config/contract/Route';
 import { PATHS } from 'shared-config/site/paths';
 
-/** The one route table (spec §2): 11 exact paths and the subtree `/blog`, 15 routes in all. */
+/** The one route table (spec §2). */
 export const ROUTES: readonly Route[] = [
   { path: PATHS.home, remote: 'mfe-marketing', expose: './Landing' },
   { path: PATHS.about, remote: 'mfe-marketing', expose: './About' },

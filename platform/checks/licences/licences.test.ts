@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
+import { partNames } from '../../config/partFolders';
 import { installedPackage } from './installedPackage';
 import { isAllowedLicence } from './isAllowedLicence';
 import { LICENCE_PAGE, readPackages, type ListedPackage } from './licencePage';
@@ -12,7 +13,8 @@ jest.setTimeout(30_000);
 
 const root = projectRoot();
 const page = readFileSync(join(root, LICENCE_PAGE), 'utf8');
-const listed = readPackages(page);
+const [, ...remotes] = partNames(root);
+const listed = readPackages(page, remotes);
 const { packages: shipped, unbuilt } = readShippedParts(root);
 
 /** One line for each part and side that a package is in. */

@@ -13,13 +13,14 @@ import { readShippedParts } from './shippedParts';
 const root = projectRoot();
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-await buildParts(partNames(root), { root, mode: 'production', say });
+const parts = partNames(root);
+await buildParts(parts, { root, mode: 'production', say });
 const packages = readShippedParts(root).packages.map((use) => ({
   ...use,
   licence: String(installedPackage(use, root)?.licence),
 }));
 const file = join(root, LICENCE_PAGE);
-const page = writePackages(readFileSync(file, 'utf8'), packages);
+const page = writePackages(readFileSync(file, 'utf8'), packages, parts.slice(1));
 writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
 writeFileSync(join(root, LICENCE_TEXTS), licenceTexts(packages, root));
 say(`${packages.length} packages: ${LICENCE_PAGE}, ${LICENCE_TEXTS}`);

@@ -19,4 +19,7 @@ export interface Options {
   readonly dryRun?: boolean;
   readonly to?: string;
   readonly dropPages?: boolean;
+  readonly path?: string;
+  readonly title?: string;
+  readonly force?: boolean;
 }

@@ -70,6 +70,7 @@ test.each([
   [['rollback', 'mfe-blog', '--all'], "PARTS-007: Unknown option '--all'."],
   [['dev', 'mfe-blog', '--site', 'site'], "PARTS-007: Unknown option '--site'."],
   [['prune', 'mfe-blog'], 'PARTS-007: Too many arguments'],
+  [['new', 'mfe-x'], "PARTS-007: Required option '--path <path>' not specified."],
   [['retire'], "PARTS-007: Missing required argument 'part'."],
 ])(
   '%j is refused with an error code and the usage of the command',
@@ -133,7 +134,7 @@ test('without a command, the help lists every command', () => {
   const { stdout, status } = command();
   for (const name of [
     ...['publish', 'verify', 'rollback', 'retire', 'restore', 'mark-bad', 'mark-good'],
-    ...['list', 'log', 'prune', 'repair', 'hosting', 'dev'],
+    ...['list', 'log', 'prune', 'repair', 'hosting', 'new', 'remove', 'dev'],
   ])
     expect(stdout).toMatch(new RegExp(`^ +${name} `, 'm'));
   expect(stdout).toContain('GETIT_CONFIG');

@@ -1,11 +1,14 @@
 import { whyNoPagePath } from 'shared-config/contract/pagePath';
+import { PATHS } from 'shared-config/site/paths';
 import { matchRoute, plainPath } from './matchRoute';
 import { ROUTES } from '../routes';
 
-test('the route table holds 11 exact paths and the subtree /blog', () => {
-  const subtrees = ROUTES.filter(({ path }) => path.endsWith('/*'));
-  expect(subtrees.map(({ path }) => path)).toEqual(['/blog/*']);
-  expect(ROUTES).toHaveLength(12);
+test('the route table holds the 11 exact paths of the specification and the subtree /blog (spec §2)', () => {
+  const { blog, ...exact } = PATHS;
+  const paths = ROUTES.map(({ path }) => path);
+  expect(Object.keys(exact)).toHaveLength(11);
+  expect(paths).toEqual(expect.arrayContaining([...Object.values(exact), `${blog}/*`]));
+  expect(new Set(paths).size).toBe(paths.length);
 });
 
 test.each([
