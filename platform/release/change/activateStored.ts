@@ -68,7 +68,8 @@ export function activateStored(
     const others = openUnchanged(site, live, changed);
     const rollback = action === 'rollback';
     const verified = await verifySite({
-      ...{ before, changed, others, config, budgets: null, rollback, retired, dropPages },
+      ...{ before, changed, others, config, budgets: null, stored: true },
+      ...{ rollback, retired, dropPages },
     });
     const entry = activateVerified(site, lock, verified, { action, ...signature });
     return { entry, notices: verified.notices, milliseconds: took() };

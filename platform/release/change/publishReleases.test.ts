@@ -45,7 +45,7 @@ describe('the first publish', () => {
     expect(served(site(), 'about.html').split('\n')).toEqual([
       '<title>one</title>',
       '<link rel="canonical" href="https://getit.test/about">',
-      '<style>.shell{}.mfe-home{}</style>',
+      '<style>.shell{}.page_mfe-home{}</style>',
       '<main><meta name="description" content="About it"><h1>Welcome</h1></main>',
       `<footer>${home.release.hash}</footer>`,
     ]);

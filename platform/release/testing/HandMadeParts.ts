@@ -60,12 +60,13 @@ export class HandMadeParts {
     );
   }
 
-  /** A remote whose pages say `words`; server files in `sources` take the place of those made from it. */
+  /** A remote whose pages say `words`; server files in `sources`, and files in `browser`, take the place of those made from it. */
   remote(
     part: RemoteName,
     words: string,
     { contract = 1, shared = {}, pages = PAGES[part] }: RemoteOptions = {},
     sources: Readonly<Record<string, string>> = {},
+    browser: Readonly<Record<string, string>> = {},
   ): OpenedRelease {
     const exposes = Object.values(pages);
     return this.pack(
@@ -80,7 +81,12 @@ export class HandMadeParts {
           exposes.map((expose) => [expose, { scripts: ['page.js'], styles: ['page.css'] }]),
         ),
       },
-      { 'entry.js': `/* ${part} */`, 'page.js': `/* ${words} */`, 'page.css': `.${part}{}` },
+      {
+        'entry.js': `/* ${part} */`,
+        'page.js': `/* ${words} */`,
+        'page.css': `.page_${part}{}`,
+        ...browser,
+      },
       {
         ...Object.fromEntries(
           exposes.map((expose) => [

@@ -6,6 +6,7 @@ import { routeTableViolations, violationsOf } from './checkAgainstLive';
 import { budgetViolations, weighPages, weighRelease } from './checkBudgets';
 import { fileViolations } from './checkFiles';
 import { pageViolations } from './checkPages';
+import { styleViolations } from './checkStyles';
 import { removalViolations } from './checkRemovedPages';
 import { pageNotices } from './pageNotices';
 import { refuse } from './Violation';
@@ -20,7 +21,9 @@ interface Proposal {
   readonly config: LiveState['config'];
   /** Null to skip the budgets. */
   readonly budgets: Budgets | null;
-  /** Whether stored releases come back instead of new ones. */
+  /** Whether the changed releases were live before: they may be older than a rule about how parts are built. */
+  readonly stored?: boolean;
+  /** Whether an older state comes back. */
   readonly rollback?: boolean;
   /** The parts that are taken down on purpose. */
   readonly retired?: readonly string[];
@@ -39,7 +42,7 @@ export interface VerifiedSite extends Pick<Proposal, 'before' | 'config'> {
 /**
  * Runs every check on a proposal and renders its pages. Changes nothing on the disk.
  *
- * @throws ToolError PARTS-010 to PARTS-027 with all violations of the first kind of check that fails.
+ * @throws ToolError PARTS-010 to PARTS-028 with all violations of the first kind of check that fails.
  */
 export async function verifySite(proposal: Proposal): Promise<VerifiedSite> {
   const { before, changed, others, config, budgets } = proposal;
@@ -51,6 +54,7 @@ export async function verifySite(proposal: Proposal): Promise<VerifiedSite> {
   refuse([
     ...routeTableViolations(routes),
     ...remotes.flatMap((remote) => violationsOf({ shell, routes, remote })),
+    ...(proposal.stored ? [] : changed.flatMap(styleViolations)),
   ]);
   const live = Object.fromEntries([shell, ...remotes].map(({ part, hash }) => [part, hash]));
   const composed = await composeSite(parts, before, { live, config });

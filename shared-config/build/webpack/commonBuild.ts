@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { mdxOptions } from '../mdx/mdxOptions.mjs';
 import { BorderPlugin } from './BorderPlugin';
+import { classNamePattern } from './classNames';
 import { partName, type BuildMode, type PartOptions } from './PartOptions';
 import { ShippedPackagesPlugin } from './ShippedPackagesPlugin';
 import { WarningsAreErrorsPlugin } from './WarningsAreErrorsPlugin';
@@ -70,7 +71,7 @@ function swc(mode: BuildMode): { loader: string; options: object } {
 
 function cssModules(part: string, folder: string, side: BuildSide): RuleSetRule {
   const modules = {
-    localIdentName: '[local]-[hash:base64:5]',
+    localIdentName: classNamePattern(part),
     localIdentContext: folder,
     localIdentHashSalt: part,
     exportLocalsConvention: 'as-is',

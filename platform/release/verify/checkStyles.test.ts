@@ -1,0 +1,75 @@
+import { publishReleases } from '../change/publishReleases';
+import { siteForEachTest } from '../testing/siteFixture';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { foreignSelectors } from './checkStyles';
+
+const { site, parts } = siteForEachTest();
+const foreign = (css: string): string[] => foreignSelectors(css, 'mfe-blog');
+const OWN = '.card-aB3_x_mfe-blog';
+
+test.each([
+  ['a class of a CSS module', `${OWN}{color:red}`],
+  ['elements inside it, and beside it', `${OWN} > h2, ${OWN} ~ p:empty{color:red}`],
+  ['a class of a CSS module inside elements', `html:not(.dark) ${OWN}{color:red}`],
+  ['alternatives that all have such a class', `:is(${OWN}, ${OWN} h2):hover{color:red}`],
+  ['nested selectors', `${OWN}{ h2{color:red} &:hover{color:red} @media print{ p &{color:red} } }`],
+  [
+    'layers and conditions around it',
+    `@layer part{@media print{@supports (color:red){${OWN}{color:red}}}}`,
+  ],
+  ['animations', '@keyframes move{from{left:0}50%{left:1px}to{left:0}}'],
+  [
+    'fonts, layers and registered properties',
+    '@layer a, b; @font-face{font-family:x} @property --x{syntax:"*";inherits:false}',
+  ],
+])('a stylesheet may have %s', (_what, css) => {
+  expect(foreign(css)).toEqual([]);
+});
+
+test.each([
+  ':root',
+  'html',
+  'body',
+  '*',
+  'header',
+  'header a',
+  '#page-data',
+  '[role=banner]',
+  '::selection',
+  '.bar',
+  '.bar-aB3_x_mfe-auth',
+  `:not(${OWN})`,
+  `header:not(${OWN})`,
+  `html:has(${OWN})`,
+  `:is(${OWN}, header)`,
+  `:where(body)`,
+])('%s is refused, because it reaches other parts', (selector) => {
+  expect(foreign(`@layer part{@media print{${selector}{display:none}}}`)).toEqual([selector]);
+});
+
+test('of a list only the selectors that reach outside are named', () => {
+  expect(foreign(`${OWN}, header, ${OWN} p, footer{color:red}`)).toEqual(['header', 'footer']);
+});
+
+test('a nested selector that names the outer one only in :not() is refused', () => {
+  expect(foreign(`${OWN}{ header:not(&){color:red} }`)).toEqual(['header:not(&)']);
+});
+
+test('a publish refuses such a remote with the file, the selector and the way out', async () => {
+  const home = parts().remote('mfe-home', 'x', {}, {}, { 'page.css': '.bar{} header{}' });
+  await expect(publishReleases(site(), [parts().shell(), home], CONFIG)).rejects.toMatchObject({
+    code: 'PARTS-028',
+    message: expect.stringMatching(
+      /mfe-home: page\.css reaches outside the part with "\.bar", "header"\. Begin each .* Nothing was published\./,
+    ),
+  });
+});
+
+test('the shell may style the whole page', async () => {
+  const packed = [
+    parts().shell(),
+    parts().remote('mfe-home', 'x'),
+    parts().remote('mfe-blog', 'x'),
+  ];
+  await expect(publishReleases(site(), packed, CONFIG)).resolves.toMatchObject({ changed: true });
+});
