@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { partNames } from 'platform/config/partFolders';
 import { newAccount } from '../fixtures/accounts';
 import { RETRY_IF_CLOSED } from '../fixtures/retryIfClosed';
 import { ignoreMessages } from '../fixtures/consoleMessages';
@@ -22,7 +23,7 @@ import { mainText } from './mainText';
  * docs/reliability.md lists what the visitor sees.
  */
 
-const PARTS = ['mfe-marketing', 'mfe-auth', 'mfe-blog', 'mfe-booking'];
+const [, ...REMOTES] = partNames();
 
 const NOTICE = /not interactive right now/;
 
@@ -32,7 +33,7 @@ const EXPECTED = /integrity|was preloaded using link preload|Failed to load reso
 test.describe.configure({ timeout: 180_000 });
 
 test.describe('fault matrix: integrity', () => {
-  for (const part of PARTS) {
+  for (const part of REMOTES) {
     test(`${part}: a first page with one byte changed in any of its scripts keeps its content, and Try again hydrates it`, async ({
       page,
       consoleMessages,
@@ -98,7 +99,7 @@ test.describe('fault matrix: integrity', () => {
     ignoreMessages(consoleMessages, EXPECTED);
   });
 
-  for (const part of PARTS) {
+  for (const part of REMOTES) {
     test(`${part}: a script for which the release lists no hash is refused`, async ({
       page,
       consoleMessages,

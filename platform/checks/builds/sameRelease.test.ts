@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { describeFiles } from '../../release/store/fileTree';
@@ -14,8 +14,9 @@ afterAll(() => rmSync(work, { recursive: true }));
 function builtIn(name: string): Record<string, unknown> {
   const root = projectRoot();
   const folder = join(work, name, PART);
-  mkdirSync(join(work, name));
-  cpSync(join(root, 'package.json'), join(work, name, 'package.json'));
+  // The build asks the manifests which workspaces the part may import.
+  for (const workspace of ['.', 'shared-config'])
+    cpSync(join(root, workspace, 'package.json'), join(work, name, workspace, 'package.json'));
   symlinkSync(join(root, 'node_modules'), join(work, name, 'node_modules'));
   cpSync(join(root, PART), folder, {
     recursive: true,
