@@ -56,6 +56,17 @@ test('without a remote it is the 404 page, which names no release', async () => 
   expect(dataOf(html)).toEqual({ shell: SITE.shell.scripts, config: SITE.config });
 });
 
+test('a page without a component is an error and never the 404 page', async () => {
+  const pinned = pinnedPage('mfe-booking', 'b1', './Book');
+  const component = undefined as unknown as () => null;
+  const page = composer.composePage({
+    ...SITE,
+    path: '/book',
+    remote: { pinned, component, styles: [] },
+  });
+  await expect(page).rejects.toThrow();
+});
+
 test('the 404 page is the same for every address', async () => {
   const [here, there] = await Promise.all([
     composer.composePage({ ...SITE, path: '/404' }),

@@ -20,7 +20,7 @@ const LOST_NOTICE = renderToStaticMarkup(<NotInteractive />);
 
 async function composePage({ path, shell, config, remote }: PageIngredients): Promise<string> {
   return documentOf({
-    ...(await renderApp(path, remote?.component ?? NotFound)),
+    ...(await renderApp(path, remote ? remote.component : NotFound)),
     styles: [...shell.styles, ...(remote?.styles ?? [])],
     fonts: shell.fonts,
     bootstrap: shell.bootstrap,

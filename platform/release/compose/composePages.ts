@@ -1,13 +1,14 @@
 import type { PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
-import type { PageModule } from 'shared-config/contract/RemoteModule';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { chunkOf } from 'shared-config/build/webpack/discoverExposes';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { LiveParts } from './LiveParts';
 import { loadServerModule } from '../store/loadServerModule';
 import { SHELL } from '../store/siteLayout';
+import { pageComponent } from './pageComponent';
+import { withBound } from './withBound';
 import { withSilentConsole } from './withSilentConsole';
 
 /** The path of the 404 page. */
@@ -23,7 +24,8 @@ export interface ComposedPage {
 /**
  * Renders every page of one remote with the live shell.
  *
- * @throws ToolError PARTS-010 naming the page that throws, PARTS-011 the page that writes to the console.
+ * @throws ToolError PARTS-010 naming the page that throws, PARTS-011 the page that writes to the console,
+ *   PARTS-016 the page that does not finish, PARTS-017 the page without a component.
  */
 export async function composeRemote(
   parts: LiveParts,
@@ -36,10 +38,11 @@ export async function composeRemote(
   const { part } = remote;
   const composed: ComposedPage[] = [];
   for (const { path, expose } of parts.pages(remote)) {
+    const name = `${part}: ${path}`;
     const render = (): Promise<string> => {
       const pinned = pin(remote, expose, live);
       const file = parts.serverFile(remote, `${chunkOf(expose)}.cjs`);
-      const { default: component } = loadServerModule(file, parts.composer.shared) as PageModule;
+      const component = pageComponent(name, loadServerModule(file, parts.composer.shared));
       const styles = parts.styles(remote, pinned.files.styles);
       return parts.composer.composePage({
         path,
@@ -48,7 +51,7 @@ export async function composeRemote(
         remote: { pinned, component, styles },
       });
     };
-    composed.push({ part, path, html: await checked(`${part}: ${path}`, render) });
+    composed.push({ part, path, html: await checked(name, render) });
   }
   return composed;
 }
@@ -72,15 +75,17 @@ function pin({ part, exposes, files }: Release, expose: string, live: LiveReleas
 }
 
 async function checked(page: string, render: () => Promise<string>): Promise<string> {
-  const { value, messages } = await withSilentConsole(render).catch((error: unknown) => {
-    if (error instanceof ToolError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ToolError(
-      'PARTS-010',
-      `${page} does not render: ${reason}. Run that page's jest suite; nothing was published.`,
-      { cause: error },
-    );
-  });
+  const { value, messages } = await withSilentConsole(() => withBound(page, render)).catch(
+    (error: unknown) => {
+      if (error instanceof ToolError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new ToolError(
+        'PARTS-010',
+        `${page} does not render: ${reason}. Run that page's jest suite; nothing was published.`,
+        { cause: error },
+      );
+    },
+  );
   if (messages.length > 0)
     throw new ToolError(
       'PARTS-011',

@@ -154,11 +154,11 @@ function composerSource(
   routes: Composer['routes'],
 ): string {
   return `
-    const html = ({ path, shell, config, remote }) => [
+    const html = async ({ path, shell, config, remote }) => [
       '<title>' + ${JSON.stringify(word)} + '</title>',
       '<link rel="canonical" href="' + config.origin + path + '">',
       '<style>' + [...shell.styles, ...(remote ? remote.styles : [])].map(({ css }) => css).join('') + '</style>',
-      '<main>' + (remote ? remote.component() : '<h1>Page Not Found</h1>') + '</main>',
+      '<main>' + (remote ? await remote.component() : '<h1>Page Not Found</h1>') + '</main>',
       '<footer>' + (remote ? remote.pinned.release : shell.scripts.release) + '</footer>',
     ];
     exports.composer = {
@@ -166,7 +166,7 @@ function composerSource(
       supports: ${JSON.stringify(supports)},
       routes: ${JSON.stringify(routes)},
       provideRuntimeConfig() {},
-      composePage: async (page) => html(page).join('\\n'),
+      composePage: async (page) => (await html(page)).join('\\n'),
       rootFiles: (paths, origin) => ({ 'sitemap.xml': paths.map((path) => origin + path).join('\\n') }),
       headerRules: () => [{ source: '**', headers: { 'X-Word': ${JSON.stringify(word)} } }],
     };`;

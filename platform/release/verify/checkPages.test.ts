@@ -12,6 +12,8 @@ test('a page with text, title, description and one h1 is fine', () => {
 test.each([
   ['no text', { textLength: 0 }, 'PARTS-012'],
   ['no title', { title: '' }, 'PARTS-013'],
+  ['a title of white space', { title: ' \n' }, 'PARTS-013'],
+  ['a title that is only the name of the site', { title: '| GetIt' }, 'PARTS-013'],
   ['no description', { description: '' }, 'PARTS-014'],
   ['no h1', { headings: [] }, 'PARTS-015'],
   ['two h1', { headings: ['Blog', 'Blog'] }, 'PARTS-015'],

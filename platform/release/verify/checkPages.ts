@@ -1,11 +1,13 @@
 import { NOT_FOUND, type ComposedPage } from '../compose/composePages';
+import { SHELL } from '../store/siteLayout';
 import type { Violation } from './Violation';
+import { BRAND } from 'shared-config/site/brand';
 import { readPageFacts, type PageFacts } from './readPageFacts';
 
 /** A violation for each rendered page that is empty or lacks a title, a description or its one `h1`. */
 export function pageViolations(pages: readonly ComposedPage[]): Violation[] {
   return pages
-    .filter(({ path }) => path !== NOT_FOUND)
+    .filter(({ part, path }) => part !== SHELL || path !== NOT_FOUND)
     .flatMap(({ part, path, html }) => violationsOfPage(`${part}: ${path}`, readPageFacts(html)));
 }
 
@@ -17,8 +19,11 @@ export function violationsOfPage(page: string, facts: PageFacts): Violation[] {
     void found.push({ code, sentence: `${page} ${sentence}` });
   if (textLength === 0)
     object('PARTS-012', 'renders no text. Check what its component returns on the server.');
-  if (title === '')
-    object('PARTS-013', 'has no title. Render a <title> in the page, React puts it into the head.');
+  if (TITLE_WITHOUT_WORDS.test(title))
+    object(
+      'PARTS-013',
+      'has no title. Give its PageHead words as a title, or render a <title>: React puts it into the head.',
+    );
   if (description === '')
     object(
       'PARTS-014',
@@ -31,3 +36,6 @@ export function violationsOfPage(page: string, facts: PageFacts): Violation[] {
     );
   return found;
 }
+
+/** Nothing, or only what PageHead appends to a title. */
+const TITLE_WITHOUT_WORDS = new RegExp(`^[|\\s]*(${BRAND})?$`);
