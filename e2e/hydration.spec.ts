@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEVELOPMENT_SITE } from './site/addresses';
 import { SITE_PATHS } from './site/paths';
-import { NOT_FOUND_REMARK, PRELOAD_REMARK, ignoreMessages } from './fixtures/consoleMessages';
+import { NOT_FOUND_REMARK, ignoreMessages } from './fixtures/consoleMessages';
 import { expect, test, untilHydrated } from './fixtures/test';
 
 test("every page hydrates without a message from React's development build", async ({
@@ -67,7 +67,6 @@ const headingIsTheSame = (page: Page): Promise<boolean> =>
 for (const path of ['/about', '/login', '/blog', '/book']) {
   test(`a remote that arrives late hydrates the HTML that ${path} already shows`, async ({
     page,
-    consoleMessages,
   }) => {
     let arrive = (): void => undefined;
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
@@ -91,6 +90,5 @@ for (const path of ['/about', '/login', '/blog', '/book']) {
     arrive();
     await untilHydrated(page);
     expect(await headingIsTheSame(page)).toBe(true);
-    ignoreMessages(consoleMessages, PRELOAD_REMARK);
   });
 }

@@ -27,6 +27,25 @@ test('links navigate without a reload, with a new title, at the top, with focus 
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('every file is requested once, also where it is preloaded first', async ({ page, visit }) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(js|css)$/.test(pathname)) files.push(pathname);
+  });
+  await visit('/');
+  const links = page.getByRole('navigation', { name: 'Main' });
+  for (const [link, path] of [
+    ['About', '/about'],
+    ['Log In', '/login'],
+  ] as const) {
+    await links.getByRole('link', { name: link }).click();
+    await untilHydrated(page, path);
+  }
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((file, index) => files.indexOf(file) < index)).toEqual([]);
+});
+
 test('a link to an unknown path of the blog shows the 404 page in place (spec §2)', async ({
   page,
   visit,

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pruneReleases } from 'platform/release/change/pruneReleases';
 import { rollbackParts } from 'platform/release/change/rollbackParts';
 import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
-import { PRELOAD_REMARK, ignoreMessages } from './fixtures/consoleMessages';
+import { ignoreMessages } from './fixtures/consoleMessages';
 import { RETRY_IF_CLOSED } from './fixtures/retryIfClosed';
 import { releaseWithPost, releaseWithText } from './site/buildReleases';
 import { OldTab } from './oldTabs/OldTab';
@@ -45,11 +45,10 @@ test.beforeEach(async ({ page }) => {
   tab = new OldTab(page, site.address);
 });
 
-test.afterEach(async ({ page, consoleMessages }) => {
+test.afterEach(async ({ page }) => {
   // Requests may still be pending when the server stops.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await site.stop();
-  ignoreMessages(consoleMessages, PRELOAD_REMARK);
 });
 
 const publishAll = (): Promise<void> => site.publish(blog, marketing, shell);

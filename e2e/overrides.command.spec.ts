@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
 import { freePort } from 'platform/process/freePort';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { PRELOAD_REMARK, ignoreMessages } from './fixtures/consoleMessages';
 import { badgeOf } from './overrides/badge';
 import { expect, test, untilHydrated } from './fixtures/test';
 
@@ -51,7 +50,6 @@ const answers = (address: string): Promise<boolean> =>
 
 test('npm run dev serves a remote beside a local site that it starts, and a second one joins it', async ({
   page,
-  consoleMessages,
 }) => {
   test.setTimeout(180_000);
   const ports: Record<string, string> = {};
@@ -79,5 +77,4 @@ test('npm run dev serves a remote beside a local site that it starts, and a seco
   expect(await answers(new URL(address).origin)).toBe(true);
   await blog.stop();
   for (const gone of [new URL(address).origin, origin]) expect(await answers(gone)).toBe(false);
-  ignoreMessages(consoleMessages, PRELOAD_REMARK);
 });

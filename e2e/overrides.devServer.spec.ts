@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { SERVED_BY_HOSTING, DEVELOPMENT_SITE, SITE } from './site/addresses';
-import { PRELOAD_REMARK, ignoreMessages } from './fixtures/consoleMessages';
 import { badgeOf } from './overrides/badge';
 import { expect, test } from './overrides/remoteTest';
 import { isSameDocument, markDocument, untilHydrated } from './fixtures/test';
 
 // One dev server serves all tests in turn; each restores the sources.
 test.describe.configure({ mode: 'default' });
-
-test.afterEach(({ consoleMessages }) => ignoreMessages(consoleMessages, PRELOAD_REMARK));
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { freePort } from 'platform/process/freePort';
 import { SITE } from './site/addresses';
-import { PRELOAD_REMARK, ignoreMessages } from './fixtures/consoleMessages';
 import { badgeOf } from './overrides/badge';
 import { elsewhere } from './overrides/elsewhere';
 import { expect, test, untilHydrated } from './fixtures/test';
-
-test.afterEach(({ consoleMessages }) => ignoreMessages(consoleMessages, PRELOAD_REMARK));
 
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('getit.part-overrides'));
 
