@@ -24,9 +24,19 @@ test('reads the file that GETIT_CONFIG names', () => {
 });
 
 test('without GETIT_CONFIG, describes the local services on the ports of the environment', () => {
-  expect(readRuntimeConfig({ PORT: '4000' })).toMatchObject({
+  const env = { PORT: '4000', AUTH_PORT: '4001', FIRESTORE_PORT: '4002', ROWS_PORT: '4003' };
+  expect(readRuntimeConfig(env)).toEqual({
     origin: 'http://localhost:4000',
-    emulators: { auth: expect.stringContaining('127.0.0.1') },
+    firebase: {
+      apiKey: 'local',
+      authDomain: 'demo-getit.firebaseapp.com',
+      projectId: 'demo-getit',
+    },
+    emulators: { auth: 'http://127.0.0.1:4001', firestore: 'http://127.0.0.1:4002' },
+    rows: {
+      waitlist: 'http://127.0.0.1:4003/waitlist/rows',
+      contact: 'http://127.0.0.1:4003/contact/rows',
+    },
   });
 });
 

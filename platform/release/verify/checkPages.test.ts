@@ -37,3 +37,21 @@ test('names the page and says what to do', () => {
 test('the 404 page needs no description, because search engines do not list it', () => {
   expect(pageViolations([{ part: 'shell', path: '/404', html: '<h1>Gone</h1>' }])).toEqual([]);
 });
+
+test('every other page is checked, and each sentence names it and says what to do', () => {
+  const pages = [
+    { part: 'shell', path: '/404', html: '' },
+    { part: 'mfe-blog', path: '/404', html: '' },
+    { part: 'shell', path: '/blog', html: '' },
+  ];
+  expect(
+    pageViolations(pages).map(({ sentence }) => sentence.split(' has no description.')),
+  ).toEqual(
+    ['mfe-blog: /404', 'shell: /blog'].flatMap((page) => [
+      [expect.stringMatching(`^${page} renders no text\\. Check what its component`)],
+      [expect.stringMatching(`^${page} has no title\\. Give its PageHead words`)],
+      [page, expect.stringContaining('Render <meta name="description"')],
+      [expect.stringMatching(`^${page} has 0 h1 elements;`)],
+    ]),
+  );
+});
