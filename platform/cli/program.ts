@@ -17,10 +17,11 @@ export function partsProgram(): Command {
       .command(usage)
       .description(description)
       .option('--site <folder>', 'the site to work on (default: site/ of the project)');
+  const changingSite = (usage: string, description: string): Command =>
+    onSite(usage, description).option('--reason <text>', 'a reason, kept in the history');
 
-  onSite('publish [parts...]', 'build, verify, store and compose parts, then make them live')
+  changingSite('publish [parts...]', 'build, verify, store and compose parts, then make them live')
     .option('--all', 'all parts')
-    .option('--reason <text>', 'a reason, kept in the history')
     .option('--drop-pages', 'let other parts lose pages that this route table does not name')
     .action(async (parts: string[], options: Options) =>
       (await import('./commands/publish')).publish(contextOf(options), parts, options),
@@ -30,35 +31,31 @@ export function partsProgram(): Command {
     .action(async (parts: string[], options: Options) =>
       (await import('./commands/verify')).verify(contextOf(options), parts, options),
     );
-  onSite(
+  changingSite(
     'rollback [parts...]',
     'make earlier releases live; a last word names steps back or a hash',
   )
     .option('--to <state>', 'a moment, or the id of a state: the whole site, or the named parts')
-    .option('--reason <text>', 'a reason, kept in the history')
     .option('--drop-pages', 'let other parts lose pages that an earlier route table does not name')
     .action(async (words: string[], options: Options) =>
       (await import('./commands/rollback')).rollback(contextOf(options), words, options),
     );
-  onSite('retire <part>', 'take a remote and its pages off the site; restore brings it back')
-    .option('--reason <text>', 'a reason, kept in the history')
-    .action(async (part: string, options: Options) =>
-      (await import('./commands/retire')).retire(contextOf(options), part, options),
-    );
-  onSite('restore <part>', 'make a retired remote live again, with the release that it had')
-    .option('--reason <text>', 'a reason, kept in the history')
-    .action(async (part: string, options: Options) =>
-      (await import('./commands/retire')).restore(contextOf(options), part, options),
-    );
+  for (const [name, description] of [
+    ['retire', 'take a remote and its pages off the site; restore brings it back'],
+    ['restore', 'make a retired remote live again, with the release that it had'],
+  ] as const)
+    changingSite(`${name} <part>`, description).action(async (part: string, options: Options) => {
+      const { retireOrRestore } = await import('./commands/retireOrRestore');
+      await retireOrRestore(contextOf(options), name, part, options);
+    });
   for (const [name, description] of [
     ['mark-bad', 'keep rollbacks and publishes away from a release'],
     ['mark-good', 'take the mark of mark-bad back'],
   ] as const)
-    onSite(`${name} <part> <hash>`, description)
-      .option('--reason <text>', 'a reason, kept in the history')
-      .action(async (part: string, hash: string, options: Options) =>
+    changingSite(`${name} <part> <hash>`, description).action(
+      async (part: string, hash: string, options: Options) =>
         (await import('./commands/mark')).mark(contextOf(options), name, { part, hash }, options),
-      );
+    );
   onSite('log [parts...]', 'show every change of the site: who, when, why, and what changed')
     .option('--json', 'print JSON')
     .action(async (parts: string[], options: Options) =>
@@ -69,17 +66,17 @@ export function partsProgram(): Command {
     .action(async (parts: string[], options: Options) =>
       (await import('./commands/list')).list(contextOf(options), parts, options),
     );
-  onSite('prune', 'remove releases that no open page and no rollback needs')
+  changingSite('prune', 'remove releases that no open page and no rollback needs')
     .option('--dry-run', 'only show what would be removed')
-    .option('--reason <text>', 'a reason, kept in the history')
     .action(async (options: Options) =>
       (await import('./commands/prune')).prune(contextOf(options), options),
     );
-  onSite('repair', 'write a new history from the stored releases, if the old one is lost')
-    .option('--reason <text>', 'a reason, kept in the history')
-    .action(async (options: Options) =>
-      (await import('./commands/repair')).repair(contextOf(options), options),
-    );
+  changingSite(
+    'repair',
+    'write a new history from the stored releases, if the old one is lost',
+  ).action(async (options: Options) =>
+    (await import('./commands/repair')).repair(contextOf(options), options),
+  );
   onSite('hosting', 'write firebase.live.json for what is live').action(
     async (options: Options) => {
       const { writeHostingConfig } = await import('../release/hosting/writeHostingConfig');

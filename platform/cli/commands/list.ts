@@ -11,7 +11,8 @@ export function list(
 ): void {
   const { site, say } = context;
   const all = listParts(site);
-  for (const name of names) assertKnownPart(name, knownParts(context));
+  const known = knownParts(context);
+  for (const name of names) assertKnownPart(name, known);
   const parts = all.filter(({ part }) => names.length === 0 || names.includes(part));
   if (json) return say(JSON.stringify(parts, null, 2));
   if (parts.length > 0) say(partsTable(parts));

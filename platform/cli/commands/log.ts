@@ -11,7 +11,8 @@ export function log(
   { json = false }: Options,
 ): void {
   const { site, say } = context;
-  for (const part of parts) assertKnownPart(part, knownParts(context));
+  const known = knownParts(context);
+  for (const part of parts) assertKnownPart(part, known);
   const entries = readHistory(site).filter(
     (entry) => parts.length === 0 || partsIn(entry).some((part) => parts.includes(part)),
   );

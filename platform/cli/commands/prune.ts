@@ -1,17 +1,12 @@
-import { sign } from '../../release/history/sign';
 import { KEPT_RELEASES } from '../../release/change/prunable';
 import { pruneReleases } from '../../release/change/pruneReleases';
 import type { CommandContext, Options } from './CommandContext';
+import { storedOptions } from './storedOptions';
 
-export async function prune(
-  { root, site, env, say }: CommandContext,
-  { reason, dryRun = false }: Options,
-): Promise<void> {
-  const removed = await pruneReleases(site, {
-    signature: sign(root, env, reason),
-    dryRun,
-    waiting: () => say('Waiting for another publish …'),
-  });
+export async function prune(context: CommandContext, options: Options): Promise<void> {
+  const { site, say } = context;
+  const { dryRun = false } = options;
+  const removed = await pruneReleases(site, { ...storedOptions(context, options), dryRun });
   for (const { part, hash } of removed)
     say(`${part} ${hash} ${dryRun ? 'would be removed' : 'is removed'}.`);
   if (removed.length === 0)

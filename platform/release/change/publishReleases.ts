@@ -6,7 +6,7 @@ import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { readLive } from '../history/Generation';
 import { readHistory } from '../history/historyFile';
 import type { LiveEntry } from '../history/HistoryEntry';
-import { isStored, openStored, openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
+import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
 import { stageReleases, storeReleases } from '../store/stageReleases';
 import { readBudgets, type Budgets } from '../verify/budgets';
@@ -61,14 +61,13 @@ export async function publishReleases(
       ...Object.fromEntries(packed.map(({ release }) => [release.part, release.hash])),
     };
     assertShell(live, site);
+    const staged = stageReleases(site, lock.workPath('releases'), packed, isWhole);
     // A live release whose stored copy is damaged is replaced by the same release.
-    const fresh = packed.filter(
-      ({ release: { part, hash } }) =>
-        before?.live[part] !== hash ||
-        !isStored(site, part, hash) ||
-        !isWhole(openStored(site, part, hash)),
+    const changed = staged.filter(
+      ({ release: { part, hash }, browserFolder }) =>
+        before?.live[part] !== hash || browserFolder !== site.browserFiles(part, hash),
     );
-    if (before && fresh.length === 0 && isDeepStrictEqual(before.config, config))
+    if (before && changed.length === 0 && isDeepStrictEqual(before.config, config))
       return {
         ...{ changed: false, live, pagesRendered: 0, pagesKept: 0 },
         ...{ notices: [], milliseconds: took() },
@@ -77,7 +76,6 @@ export async function publishReleases(
       readHistory(site),
       packed.map(({ release }) => [release.part, release.hash]),
     );
-    const changed = stageReleases(site, lock.workPath('releases'), fresh, isWhole);
     const others = openUnchanged(site, live, changed);
     const verified = await verifySite({ before, changed, others, config, budgets, dropPages });
     storeReleases(site, lock, changed);

@@ -1,7 +1,8 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { readLive } from '../history/Generation';
+import { linesOf, replaceHistory } from '../history/historyFile';
 import { rebuiltHistory } from '../history/rebuiltHistory';
 import { namesIn, storedReleases } from '../store/OpenedRelease';
 import { RELEASE_FILE, type SiteLayout } from '../store/siteLayout';
@@ -35,13 +36,9 @@ export function repairHistory(
         })),
       );
       const entries = rebuiltHistory(stored, live, signature);
-      const next = lock.workPath('history.jsonl');
-      writeFileSync(next, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), {
-        flush: true,
-      });
       const lost = join(site.root, `history.lost-${live.id}.jsonl`);
       if (existsSync(site.history())) lock.place(site.history(), lost);
-      lock.place(next, site.history());
+      replaceHistory(site, lock, linesOf(entries));
       return Promise.resolve(entries.length);
     },
     waiting,

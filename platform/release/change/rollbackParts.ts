@@ -71,6 +71,6 @@ export function liveRelease(
   if (hash !== undefined) return hash;
   throw new ToolError(
     'PARTS-033',
-    `${part} is not live in that state of ${site.root}, so it cannot be rolled back. Live are: ${Object.keys(live).sort().join(', ') || 'no parts'}.`,
+    `${part} is not live in that state of ${site.root}. Live are: ${Object.keys(live).sort().join(', ') || 'no parts'}.`,
   );
 }

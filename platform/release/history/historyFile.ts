@@ -37,12 +37,22 @@ export function wholeHistory(site: SiteLayout): string {
   return content.slice(0, content.lastIndexOf('\n') + 1);
 }
 
-/**
- * Adds one entry and returns when it is on the disk. Replaces the file in one step, so that a killed command leaves
- * no half line and a command that lost its lock writes none.
- */
+/** Adds one entry and returns when it is on the disk. */
 export function appendHistory(site: SiteLayout, lock: HeldLock, entry: HistoryEntry): void {
+  replaceHistory(site, lock, wholeHistory(site) + linesOf([entry]));
+}
+
+/** The entries as lines of the file. Pure. */
+export function linesOf(entries: readonly HistoryEntry[]): string {
+  return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+}
+
+/**
+ * Replaces the file in one step and returns when it is on the disk. A killed command leaves no half line, and a
+ * command that lost its lock writes none.
+ */
+export function replaceHistory(site: SiteLayout, lock: HeldLock, text: string): void {
   const next = lock.workPath('history.jsonl');
-  writeFileSync(next, `${wholeHistory(site)}${JSON.stringify(entry)}\n`, { flush: true });
+  writeFileSync(next, text, { flush: true });
   lock.place(next, site.history());
 }

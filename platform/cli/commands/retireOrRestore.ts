@@ -5,24 +5,16 @@ import { knownParts } from './knownParts';
 import { storedChangeLines } from './reportChange';
 import { storedOptions } from './storedOptions';
 
-/** Takes a remote and its pages off the site. */
-export async function retire(
-  context: CommandContext,
-  part: string,
-  options: Options,
-): Promise<void> {
-  assertKnownPart(part, knownParts(context));
-  const report = await retirePart(context.site, part, storedOptions(context, options));
-  for (const line of storedChangeLines(report)) context.say(line);
-}
+const CHANGES = { retire: retirePart, restore: restorePart };
 
-/** Makes a retired remote live again. */
-export async function restore(
+/** Takes a remote and its pages off the site, or makes a retired one live again. */
+export async function retireOrRestore(
   context: CommandContext,
+  action: keyof typeof CHANGES,
   part: string,
   options: Options,
 ): Promise<void> {
   assertKnownPart(part, knownParts(context));
-  const report = await restorePart(context.site, part, storedOptions(context, options));
+  const report = await CHANGES[action](context.site, part, storedOptions(context, options));
   for (const line of storedChangeLines(report)) context.say(line);
 }
