@@ -7,7 +7,7 @@ import type { OpenedRelease } from '../../release/store/OpenedRelease';
 import type { CommandContext, Options } from './CommandContext';
 
 /**
- * Builds and packs the named parts.
+ * Builds and packs the named parts. The types of production builds, which go live, are checked.
  *
  * @throws ToolError PARTS-007 when no part is named, and what building and packing throw.
  */
@@ -23,6 +23,6 @@ export async function packBuilt(
       `Name a part: ${partNames(root).join(', ')}. Or use --all for all of them.`,
     );
   const mode = buildMode();
-  await buildParts(parts, { root, mode, say });
+  await buildParts(parts, { root, mode, types: mode === 'production', say });
   return parts.map((part) => packPart(part, partFolder(part, root), mode));
 }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { projectRoot } from 'shared-config/build/projectRoot';
 import { buildParts } from './buildParts';
 
 let root: string;
@@ -37,8 +38,9 @@ function buildWith(part: string, line: string): void {
   );
 }
 
-const build = (...parts: string[]): Promise<void> =>
-  buildParts(parts, { root, mode: 'production', say: (line) => void said.push(line) });
+const say = (line: string): void => void said.push(line);
+const build = (part: string, types = false): Promise<void> =>
+  buildParts([part], { root, mode: 'production', types, say });
 
 test('a part is built by its own script, and the second time only if something changed', async () => {
   await build('mfe-blog');
@@ -76,3 +78,24 @@ test('a failed build is named with the words of webpack, and is tried again the 
 test('a part that does not exist is named', async () => {
   await expect(build('mfe-nothing')).rejects.toThrow('BUILD-002: There is no part "mfe-nothing".');
 });
+
+test('a type error is refused with file and line, and again the next time, though webpack builds the part', async () => {
+  symlinkSync(join(projectRoot(), 'node_modules'), join(root, 'node_modules'));
+  const compilerOptions = { strict: true, types: [], lib: ['ES2023'], skipLibCheck: true };
+  write('mfe-blog/tsconfig.json', JSON.stringify({ compilerOptions, include: ['src'] }));
+  write('mfe-blog/src/prices.ts', "export const PRICES: number[] = ['free'];");
+  write('mfe-blog/src/prices.test.ts', "const PRICES: number[] = ['not live'];");
+  for (let time = 0; time < 2; time++) {
+    await expect(build('mfe-blog', true)).rejects.toMatchObject({
+      code: 'BUILD-007',
+      message: expect.stringMatching(
+        /The types of mfe-blog are wrong\. .*:\nmfe-blog\/src\/prices\.ts\(1,34\): error TS2322: [^\n]*$/,
+      ),
+    });
+  }
+  write('mfe-blog/src/prices.ts', 'export const PRICES: number[] = [149];');
+  for (let time = 0; time < 2; time++) await build('mfe-blog', true);
+  expect(said.filter((line) => line.includes('types'))).toEqual([
+    expect.stringMatching(/^mfe-blog: types checked in \d+\.\d s$/),
+  ]);
+}, 60_000);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkTypes } from './checkTypes';
 import { fingerprint } from './fingerprint';
 import { partFolder } from '../../config/partFolders';
 import { runScript } from '../../process/runScript';
@@ -10,14 +11,16 @@ export interface BuildOptions {
   /** The project's folder. */
   readonly root: string;
   readonly mode: BuildMode;
+  /** Whether the types of the sources must be right, too. webpack drops types without reading them. */
+  readonly types?: boolean;
   /** Prints a line. */
   readonly say: (line: string) => void;
 }
 
 /**
- * Builds the parts that changed since their last build, two at a time.
+ * Builds the parts that changed since their last build, two at a time, and checks their types meanwhile.
  *
- * @throws ToolError BUILD-003 with webpack's output when a build fails.
+ * @throws ToolError BUILD-003 with webpack's output when a build fails, and what checkTypes throws.
  */
 export async function buildParts(parts: readonly string[], options: BuildOptions): Promise<void> {
   const waiting = [...parts];
@@ -28,11 +31,31 @@ export async function buildParts(parts: readonly string[], options: BuildOptions
   await Promise.all([worker(), worker()]);
 }
 
-async function buildPart(part: string, { root, mode, say }: BuildOptions): Promise<void> {
+async function buildPart(part: string, options: BuildOptions): Promise<void> {
+  const { root, mode, types = false, say } = options;
   const folder = partFolder(part, root);
+  const inputs = fingerprint(root, part, mode);
+  const outcomes = await Promise.allSettled([
+    bundle({ part, folder, inputs }, options),
+    ...(types ? [checkTypes({ root, part, say })] : []),
+  ]);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+interface Sources {
+  readonly part: string;
+  readonly folder: string;
+  /** Their fingerprint. */
+  readonly inputs: string;
+}
+
+async function bundle(
+  { part, folder, inputs }: Sources,
+  { mode, say }: BuildOptions,
+): Promise<void> {
   const dist = distFolder(folder, mode);
   const stamp = join(dist, 'built-from.txt');
-  const inputs = fingerprint(root, part, mode);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs)
     return say(`${part}: nothing changed since its last build`);
   const start = performance.now();

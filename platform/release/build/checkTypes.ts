@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { ToolError } from 'shared-config/build/ToolError';
+import { partFolder } from '../../config/partFolders';
+import { fingerprint } from './fingerprint';
+
+interface TypeCheck {
+  /** The project's folder. */
+  readonly root: string;
+  readonly part: string;
+  /** Prints a line. */
+  readonly say: (line: string) => void;
+}
+
+/** What TypeScript reads. Posts and stylesheets have one type each, whatever is in them. */
+const TYPED = /\.(?:[cm]?[jt]sx?|json)$/;
+
+/**
+ * Lets TypeScript check the sources of a part, and what they use of this checkout, with the part's own
+ * `tsconfig.json`. What passed before is not checked again. Tests are left out: they do not go live, and the
+ * fingerprint does not know them.
+ *
+ * @throws ToolError BUILD-007 with file and line of each type error.
+ */
+export async function checkTypes({ root, part, say }: TypeCheck): Promise<void> {
+  const inputs = fingerprint(root, part, 'production', (name) => TYPED.test(name));
+  const folder = join(root, '.local/types', part);
+  const stamp = join(folder, 'checked-from.txt');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
+  const start = performance.now();
+  mkdirSync(folder, { recursive: true });
+  const project = join(folder, 'tsconfig.json');
+  writeFileSync(project, JSON.stringify(sourcesOf(partFolder(part, root))));
+  const { exitCode, all } = await execa(
+    join(root, 'node_modules/.bin/tsc'),
+    ['--project', project, '--pretty', 'false'],
+    { cwd: root, stdin: 'ignore', all: true, reject: false },
+  );
+  if (exitCode !== 0)
+    throw new ToolError(
+      'BUILD-007',
+      `The types of ${part} are wrong. Correct what TypeScript reports; nothing was published:\n${all}`,
+    );
+  writeFileSync(stamp, inputs);
+  say(`${part}: types checked in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * A configuration for what goes live, where the globals of jest do not exist. TypeScript keeps what it knows beside it,
+ * so that the next check is quick.
+ */
+function sourcesOf(folder: string): object {
+  const others = ['dist', 'dist-dev', '**/testing', '**/*.test.ts', '**/*.test.tsx', '*.config.ts'];
+  return {
+    extends: join(folder, 'tsconfig.json'),
+    exclude: others.map((pattern) => join(folder, pattern)),
+    compilerOptions: {
+      types: ['node'],
+      noEmit: true,
+      incremental: true,
+      tsBuildInfoFile: './checked.tsbuildinfo',
+    },
+  };
+}
