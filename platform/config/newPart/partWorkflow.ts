@@ -12,7 +12,6 @@ on:
       - shared-config/**
       - package.json
       - package-lock.json
-      - budgets.json
       - .github/workflows/ci.yml
       - .github/workflows/part.yml
       - ${workflowFile(name)}

@@ -18,7 +18,7 @@ import { activateVerified, changeSite, type ChangeOptions } from './changeSite';
 export interface PublishOptions extends Partial<ChangeOptions> {
   /** Whether other parts may lose pages to the route table of a new shell. */
   readonly dropPages?: boolean;
-  /** Defaults to the project's budgets; null for development builds, which have none. */
+  /** For a shell that brings none; by default the project's. Null for development builds, which are not weighed. */
   readonly budgets?: Budgets | null;
 }
 

@@ -14,6 +14,7 @@ import { assertShell } from './publishReleases';
 /**
  * Checks releases like a publish does, and changes nothing.
  *
+ * @param budgets for a shell that brings none.
  * @throws ToolError PARTS-005 without a shell, and what verifySite throws.
  */
 export async function verifyReleases(

@@ -169,7 +169,8 @@ describe('the shell', () => {
   beforeEach(() => {
     rmSync(folder, { recursive: true });
     write({
-      'package.json': '{"name":"shell"}',
+      'package.json': '{"name":"shell","workspaces":[]}',
+      'budgets.json': '{"remotes":{"entry":1,"page":2,"html":3},"parts":{}}',
       'public/favicon.svg': '<svg/>',
       'dist/browser/part-files.json': JSON.stringify({
         entries: { shell: { scripts: ['static/js/shell.js'], styles: ['static/css/shell.css'] } },
@@ -199,6 +200,18 @@ describe('the shell', () => {
     expect(readFileSync(join(serverFolder, 'bootstrap.js'), 'utf8')).toBe('bootstrap()');
     expect(Object.keys(release.serverFiles)).toContain('public/favicon.svg');
     expect(Object.keys(release.files)).not.toContain('bootstrap.js');
+  });
+
+  test('brings the budgets of its checkout, so that another budget is another release', () => {
+    const { release, serverFolder } = packPart('shell', folder);
+    expect(JSON.parse(readFileSync(join(serverFolder, 'budgets.json'), 'utf8'))).toEqual({
+      remotes: { entry: 1, page: 2, html: 3 },
+      parts: {},
+    });
+    write({ 'budgets.json': '{"remotes":{"entry":1,"page":2,"html":4},"parts":{}}' });
+    expect(packPart('shell', folder).release.hash).not.toBe(release.hash);
+    write({ 'budgets.json': '{}' });
+    expect(() => packPart('shell', folder)).toThrow(/^PARTS-025: .*budgets\.json: remotes: /);
   });
 
   test('is refused without a bootstrap script', () => {

@@ -10,10 +10,12 @@ import { PART_FILES, type PartFiles } from 'shared-config/build/webpack/PartFile
 import { assetListOf } from '../store/assetListOf';
 import { describeRemote, describeShell } from './describePart';
 import { listFiles } from 'shared-config/build/listFiles';
+import { projectRoot } from 'shared-config/build/projectRoot';
 import { describeFiles } from '../store/fileTree';
 import { releaseHash } from '../store/releaseHash';
 import { ASSETS_FILE, RELEASE_FILE } from '../store/siteLayout';
 import type { OpenedRelease } from '../store/OpenedRelease';
+import { BUDGETS_FILE, readBudgets } from '../verify/budgets';
 
 const filesByName = z.record(z.string(), EXPOSE_FILES);
 const PART_FILES_SCHEMA = z.object({
@@ -26,7 +28,7 @@ const PART_FILES_SCHEMA = z.object({
  * entry and its manifest, the server bundle, `release.json` and `assets.json`.
  *
  * @throws ToolError PARTS-002 when a build is missing or cannot be read, PARTS-003 when the builds contradict
- *   each other.
+ *   each other, PARTS-025 when the budgets that the shell brings cannot be read.
  */
 export function packPart(
   part: string,
@@ -70,7 +72,7 @@ function copyBuild(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (file) => basename(file) !== PART_FILES });
 }
 
-/** The inline bootstrap script and the files at the site's root go into the shell's server bundle. */
+/** The inline bootstrap script, the files at the site's root and the budgets go into the shell's server bundle. */
 function addShellFiles(folder: string, dist: string, serverFolder: string): void {
   const bootstrap = listFiles(join(dist, 'bootstrap')).find((file) =>
     /static\/js\/bootstrap\..*\.js$/.test(file),
@@ -79,6 +81,8 @@ function addShellFiles(folder: string, dist: string, serverFolder: string): void
     throw new ToolError('PARTS-002', `${dist}/bootstrap has no script. Build the shell first.`);
   cpSync(join(dist, 'bootstrap', bootstrap), join(serverFolder, 'bootstrap.js'));
   cpSync(join(folder, 'public'), join(serverFolder, 'public'), { recursive: true });
+  const budgets = readBudgets(projectRoot(folder));
+  writeFileSync(join(serverFolder, BUDGETS_FILE), JSON.stringify(budgets, null, 1));
 }
 
 /** Both browser builds come from the same sources, so their common files must be identical. */

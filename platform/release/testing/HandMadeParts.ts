@@ -6,6 +6,7 @@ import { describeFiles } from '../store/fileTree';
 import { assetListOf } from '../store/assetListOf';
 import { releaseHash } from '../store/releaseHash';
 import type { OpenedRelease } from '../store/OpenedRelease';
+import type { Budgets } from '../verify/budgets';
 
 /** The route table of the hand-made shell: two remotes, one of them with a subtree. */
 export const ROUTES: Composer['routes'] = [
@@ -23,6 +24,8 @@ interface ShellOptions {
   readonly supports?: readonly number[];
   readonly shared?: Readonly<Record<string, string>>;
   readonly routes?: Composer['routes'];
+  /** What it brings; by default nothing, as a shell of an older publisher. */
+  readonly budgets?: Budgets;
 }
 
 interface RemoteOptions {
@@ -41,6 +44,7 @@ export class HandMadeParts {
     supports = [1],
     shared = {},
     routes = ROUTES,
+    budgets,
   }: ShellOptions = {}): OpenedRelease {
     return this.pack(
       {
@@ -56,6 +60,7 @@ export class HandMadeParts {
         'composer.cjs': composerSource(word, supports, routes),
         'bootstrap.js': 'bootstrap()',
         'public/favicon.svg': '<svg/>',
+        ...(budgets && { 'budgets.json': JSON.stringify(budgets) }),
       },
     );
   }

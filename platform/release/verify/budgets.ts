@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from 'shared-config/build/readJson';
 import { strictObject } from '../../config/strictObject';
+import type { OpenedRelease } from '../store/OpenedRelease';
+import { SHELL } from '../store/siteLayout';
 
 const bytes = z.int('expected a whole number of bytes').positive('expected at least one byte');
 
@@ -31,12 +34,25 @@ const BUDGETS = strictObject({
 export type Budgets = z.infer<typeof BUDGETS>;
 export type Budget = Budgets['remotes'];
 
-/** The file at the root of the project. */
+/** The file at the root of the project, and in the server bundle of every shell. */
 export const BUDGETS_FILE = 'budgets.json';
 
+/**
+ * The budgets that a proposed site is weighed against: those that its shell brings, however old or new the checkout of
+ * the publisher is.
+ *
+ * @param otherwise for a shell from before budgets travelled with it.
+ * @throws ToolError PARTS-025
+ */
+export function budgetsAmong(releases: readonly OpenedRelease[], otherwise: Budgets): Budgets {
+  const shell = releases.find(({ release }) => release.part === SHELL);
+  if (!shell || !existsSync(join(shell.serverFolder, BUDGETS_FILE))) return otherwise;
+  return readBudgets(shell.serverFolder);
+}
+
 /** @throws ToolError PARTS-025 with the path of each wrong value. */
-export function readBudgets(root: string): Budgets {
-  return readJson(join(root, BUDGETS_FILE), BUDGETS, {
+export function readBudgets(folder: string): Budgets {
+  return readJson(join(folder, BUDGETS_FILE), BUDGETS, {
     code: 'PARTS-025',
     wayOut:
       'It needs {"remotes": {"entry", "page", "html"}, "parts": {}} with whole numbers of bytes.',

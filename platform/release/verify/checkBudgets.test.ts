@@ -19,7 +19,7 @@ test('as much as the budget is within it, and one byte more is not', () => {
     {
       code: 'PARTS-026',
       sentence:
-        'mfe-x: ./Home weighs 201 bytes, 1 over the budget "page" of 200 in budgets.json. Make it lighter, or raise the budget in a commit that says why.',
+        'mfe-x: ./Home weighs 201 bytes, 1 over the budget "page" of 200. Make it lighter, or raise the budget in budgets.json in a commit that says why and publish the shell, which brings it.',
     },
   ]);
 });

@@ -52,6 +52,6 @@ export function budgetViolations(
     .filter(({ kind, size }) => size > budget[kind])
     .map(({ kind, what, size }) => ({
       code: 'PARTS-026',
-      sentence: `${what} weighs ${size} bytes, ${size - budget[kind]} over the budget "${kind}" of ${budget[kind]} in ${BUDGETS_FILE}. Make it lighter, or raise the budget in a commit that says why.`,
+      sentence: `${what} weighs ${size} bytes, ${size - budget[kind]} over the budget "${kind}" of ${budget[kind]}. Make it lighter, or raise the budget in ${BUDGETS_FILE} in a commit that says why and publish the shell, which brings it.`,
     }));
 }

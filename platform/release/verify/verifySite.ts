@@ -1,7 +1,7 @@
 import { composeSite, type ComposedSite, type LiveState } from '../compose/composeSite';
 import { LiveParts } from '../compose/LiveParts';
 import type { OpenedRelease } from '../store/OpenedRelease';
-import type { Budgets } from './budgets';
+import { budgetsAmong, type Budgets } from './budgets';
 import { routeTableViolations, violationsOf } from './checkAgainstLive';
 import { budgetViolations, weighPages, weighRelease } from './checkBudgets';
 import { fileViolations } from './checkFiles';
@@ -19,7 +19,7 @@ interface Proposal {
   /** The live releases of all other parts. */
   readonly others: readonly OpenedRelease[];
   readonly config: LiveState['config'];
-  /** Null to skip the budgets. */
+  /** For a shell that brings none. Null to weigh nothing. */
   readonly budgets: Budgets | null;
   /** Whether the changed releases were live before: they may be older than a rule about how parts are built. */
   readonly stored?: boolean;
@@ -45,7 +45,7 @@ export interface VerifiedSite extends Pick<Proposal, 'before' | 'config'> {
  * @throws ToolError PARTS-010 to PARTS-028 with all violations of the first kind of check that fails.
  */
 export async function verifySite(proposal: Proposal): Promise<VerifiedSite> {
-  const { before, changed, others, config, budgets } = proposal;
+  const { before, changed, others, config } = proposal;
   // All of them: a page composed from a damaged release would be damaged, too.
   refuse([...changed, ...others].flatMap(fileViolations));
   const parts = new LiveParts([...others, ...changed]);
@@ -59,7 +59,8 @@ export async function verifySite(proposal: Proposal): Promise<VerifiedSite> {
   const live = Object.fromEntries([shell, ...remotes].map(({ part, hash }) => [part, hash]));
   const composed = await composeSite(parts, before, { live, config });
   refuse(pageViolations(composed.rendered));
-  if (budgets) {
+  if (proposal.budgets) {
+    const budgets = budgetsAmong([...changed, ...others], proposal.budgets);
     const weights = (part: string) => [
       ...changed.filter(({ release }) => release.part === part).flatMap(weighRelease),
       ...weighPages(part, composed.rendered),
