@@ -5,6 +5,8 @@ import { readLive } from '../history/Generation';
 import type { LiveEntry, Signature } from '../history/HistoryEntry';
 import { appendHistory } from '../history/historyFile';
 import type { SiteLayout } from '../store/siteLayout';
+import { assertCurrentGate } from '../verify/assertCurrentGate';
+import { GATE_VERSION } from '../verify/gateVersions';
 import type { VerifiedSite } from '../verify/verifySite';
 import { recover } from './recover';
 import { withSiteLock, type HeldLock } from '../store/siteLock';
@@ -17,7 +19,11 @@ export interface ChangeOptions {
   readonly waiting?: (() => void) | undefined;
 }
 
-/** Works on a recovered site under its lock, and recovers the site again afterwards, also after an error. */
+/**
+ * Works on a recovered site under its lock, and recovers the site again afterwards, also after an error.
+ *
+ * @throws ToolError PARTS-046 when this checkout is older than the site, and what `work` and recover throw.
+ */
 export function changeSite<T>(
   site: SiteLayout,
   waiting: (() => void) | undefined,
@@ -26,6 +32,7 @@ export function changeSite<T>(
   return withSiteLock(
     site,
     async (lock) => {
+      assertCurrentGate(site);
       recover(site, lock);
       try {
         return await work(lock);
@@ -52,7 +59,8 @@ export function activateVerified(
   const newConfig = isDeepStrictEqual(before?.config, config) ? {} : { config };
   const entry = { action, at, generation: id, changes, ...newConfig, ...signature };
   const { pages } = composed;
-  const folder = writeGeneration(site, lock, composed, { id, live, config, entry, pages });
+  const generation = { id, live, config, pages, gate: GATE_VERSION, entry };
+  const folder = writeGeneration(site, lock, composed, generation);
   activate(site, lock, folder);
   appendHistory(site, lock, entry);
   return entry;

@@ -7,6 +7,7 @@ import { rebuiltHistory } from '../history/rebuiltHistory';
 import { namesIn, storedReleases } from '../store/OpenedRelease';
 import { RELEASE_FILE, type SiteLayout } from '../store/siteLayout';
 import { withSiteLock } from '../store/siteLock';
+import { assertCurrentGate } from '../verify/assertCurrentGate';
 import type { ChangeOptions } from './changeSite';
 
 /**
@@ -14,7 +15,7 @@ import type { ChangeOptions } from './changeSite';
  * beside it as `history.lost-<id of the live state>.jsonl`.
  *
  * @returns the number of its entries.
- * @throws ToolError PARTS-033 when nothing is live.
+ * @throws ToolError PARTS-033 when nothing is live, PARTS-046 when this checkout is older than the site.
  */
 export function repairHistory(
   site: SiteLayout,
@@ -23,6 +24,7 @@ export function repairHistory(
   return withSiteLock(
     site,
     async (lock) => {
+      assertCurrentGate(site);
       const live = readLive(site);
       if (!live)
         throw new ToolError(

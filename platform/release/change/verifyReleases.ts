@@ -6,6 +6,7 @@ import { readLive } from '../history/Generation';
 import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
 import type { SiteLayout } from '../store/siteLayout';
 import { stageReleases } from '../store/stageReleases';
+import { assertCurrentGate } from '../verify/assertCurrentGate';
 import type { Budgets } from '../verify/budgets';
 import { isWhole } from '../verify/checkFiles';
 import { verifySite, type VerifiedSite } from '../verify/verifySite';
@@ -15,7 +16,7 @@ import { assertShell } from './publishReleases';
  * Checks releases like a publish does, and changes nothing.
  *
  * @param budgets for a shell that brings none.
- * @throws ToolError PARTS-005 without a shell, and what verifySite throws.
+ * @throws ToolError PARTS-005 without a shell, PARTS-046 when this checkout is older than the site, and what verifySite throws.
  */
 export async function verifyReleases(
   site: SiteLayout,
@@ -23,6 +24,7 @@ export async function verifyReleases(
   config: RuntimeConfig,
   budgets: Budgets,
 ): Promise<VerifiedSite> {
+  assertCurrentGate(site);
   const before = readLive(site);
   const hashes = Object.fromEntries(packed.map(({ release }) => [release.part, release.hash]));
   assertShell({ ...before?.live, ...hashes }, site);

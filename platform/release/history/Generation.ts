@@ -15,6 +15,8 @@ const GENERATION = z.object({
   config: STORED_CONFIG,
   /** The part of every page, by path. Missing in a generation of an older publisher. */
   pages: z.exactOptional(z.record(z.string(), z.string())),
+  /** The version of the gate that composed it. Missing in a generation of an older publisher. */
+  gate: z.exactOptional(z.int()),
   /** Its line of the history. Written here first, so that a killed command cannot lose it. */
   entry: LIVE_ENTRY,
 });

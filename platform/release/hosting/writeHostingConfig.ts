@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { readLive } from '../history/Generation';
 import type { SiteLayout } from '../store/siteLayout';
+import { assertCurrentGate } from '../verify/assertCurrentGate';
 import { assertLiveIntact } from './assertLiveIntact';
 import { liveHosting } from './liveHosting';
 
@@ -14,11 +15,12 @@ export const LIVE_CONFIG = 'firebase.live.json';
  * there.
  *
  * @returns the file, and the Firebase project that the live site was composed for
- * @throws ToolError PARTS-070 when nothing is live, PARTS-071 when the live pages use the services of npm start,
+ * @throws ToolError PARTS-046 when this checkout is older than the site, PARTS-070 when nothing is live, PARTS-071 when the live pages use the services of npm start,
  * PARTS-072 when the site is outside the project, which firebase-tools refuses, PARTS-074 when the live pages may load
  * parts from elsewhere, and what assertLiveIntact throws.
  */
 export function writeHostingConfig(root: string, site: SiteLayout) {
+  assertCurrentGate(site);
   const live = readLive(site);
   const config = liveHosting(root, site);
   if (!live || !config)

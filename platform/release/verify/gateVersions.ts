@@ -1,0 +1,25 @@
+interface GateVersion {
+  /** What it added, changed or withdrew. */
+  readonly brings: string;
+  /** The codes of its new rules. */
+  readonly codes: readonly string[];
+}
+
+/**
+ * The versions of the gate, the oldest first. A site remembers the newest one that changed it, and refuses older
+ * checkouts, which know fewer rules. Add a version for every rule that is new, stricter or withdrawn; never remove one.
+ */
+export const GATE_VERSIONS: readonly GateVersion[] = [
+  {
+    brings: 'the rules of before, and type errors',
+    codes: [
+      ...['BUILD-003', 'BUILD-007', 'PARTS-002', 'PARTS-003'],
+      ...['PARTS-010', 'PARTS-011', 'PARTS-012', 'PARTS-013', 'PARTS-014', 'PARTS-015'],
+      ...['PARTS-016', 'PARTS-017', 'PARTS-020', 'PARTS-021', 'PARTS-022', 'PARTS-024'],
+      ...['PARTS-025', 'PARTS-026', 'PARTS-027', 'PARTS-028'],
+    ],
+  },
+];
+
+/** The version of this checkout's gate. */
+export const GATE_VERSION = GATE_VERSIONS.length;
