@@ -17,7 +17,7 @@ import { CONFIG } from 'shared-config/services/testing/config';
 import { commandsElsewhere } from '../testing/elsewhere';
 import { replayHistory } from '../testing/replayHistory';
 import { riskySteps } from '../testing/riskySteps';
-import type { Task } from '../testing/runCommand';
+import type { Task } from '../testing/runTask';
 import { everythingIn, siteForEachTest } from '../testing/siteFixture';
 
 const { site, parts } = siteForEachTest();

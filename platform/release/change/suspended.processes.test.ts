@@ -8,7 +8,7 @@ import { SiteLayout } from '../store/siteLayout';
 import { commandsElsewhere } from '../testing/elsewhere';
 import { replayHistory } from '../testing/replayHistory';
 import { riskySteps } from '../testing/riskySteps';
-import type { Task } from '../testing/runCommand';
+import type { Task } from '../testing/runTask';
 import { served, siteForEachTest } from '../testing/siteFixture';
 import { TAB_LIFE } from './prunable';
 import { publishReleases } from './publishReleases';

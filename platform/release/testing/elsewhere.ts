@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import type { Task } from './runCommand';
+import type { Task } from './runTask';
 
 const FOLDER = join(projectRoot(), 'platform/release/testing');
 

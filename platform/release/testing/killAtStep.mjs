@@ -3,14 +3,24 @@ import { syncBuiltinESMExports } from 'node:module';
 
 /*
  * Loaded before a command: kills the process at the KILL_AT-th change that it makes to the disk below
- * KILL_BELOW, a write after half of its content. KILL_SIGNAL may be another signal, such as SIGSTOP. Without
- * KILL_AT it only writes the steps into KILL_STEPS.
+ * KILL_BELOW, a write after half of its content. KILL_SIGNAL may be another signal, such as SIGSTOP, or ENOSPC:
+ * from that step on nothing more can be written. Without KILL_AT it only writes the steps into KILL_STEPS.
+ * CLOCK_OFFSET moves the clock of the process, in milliseconds.
  */
-const { KILL_AT, KILL_BELOW, KILL_SIGNAL = 'SIGKILL', KILL_STEPS } = process.env;
+const { CLOCK_OFFSET, KILL_AT, KILL_BELOW, KILL_SIGNAL = 'SIGKILL', KILL_STEPS } = process.env;
 const CHANGES = [
   'writeFileSync writeSync truncateSync renameSync linkSync symlinkSync',
   'mkdirSync rmSync rmdirSync cpSync',
 ].flatMap((names) => names.split(' '));
+/** What fails on a full disk; a rename within it and a removal do not. */
+const TAKES_SPACE = [
+  'writeFileSync',
+  'writeSync',
+  'linkSync',
+  'symlinkSync',
+  'mkdirSync',
+  'cpSync',
+];
 const { appendFileSync, openSync, writeFileSync, writeSync } = fs;
 const opened = new Map();
 let steps = 0;
@@ -38,13 +48,22 @@ for (const name of CHANGES) {
 function step(name, place, args) {
   steps += 1;
   if (KILL_AT === undefined) {
-    appendFileSync(KILL_STEPS, `${name} ${opened.get(place) ?? place}\n`);
+    if (KILL_STEPS) appendFileSync(KILL_STEPS, `${name} ${opened.get(place) ?? place}\n`);
     return;
+  }
+  if (KILL_SIGNAL === 'ENOSPC') {
+    if (steps < Number(KILL_AT) || !TAKES_SPACE.includes(name)) return;
+    throw Object.assign(new Error(`ENOSPC: no space left on device, ${name}`), { code: 'ENOSPC' });
   }
   if (steps !== Number(KILL_AT)) return;
   if (name === 'writeFileSync') writeFileSync(args[0], half(args[1]), args[2]);
   if (name === 'writeSync') writeSync(args[0], half(args[1]));
   process.kill(process.pid, KILL_SIGNAL);
+}
+
+if (CLOCK_OFFSET) {
+  const { now } = Date;
+  Date.now = () => now() + Number(CLOCK_OFFSET);
 }
 
 const half = (content) => content.slice(0, content.length / 2);

@@ -1,0 +1,61 @@
+/** The live release of every part, by part. */
+export type Live = Readonly<Record<string, string>>;
+
+/** What a site must be, as simple as possible. */
+export interface SiteModel {
+  readonly live: Live;
+  /** Every state so far, oldest first. */
+  readonly states: readonly Live[];
+  /** By part, the releases that steps of a rollback lead through, the latest last. */
+  readonly undo: Readonly<Record<string, readonly string[]>>;
+  /** By part, the release that it had when it was retired. */
+  readonly retired: Live;
+}
+
+/** What another state is reached by. */
+export type Change = 'publish' | 'rollback' | 'retire' | 'restore';
+
+/** The model after a change; the same model if everything was live already. Pure. */
+export function changed(model: SiteModel, by: Change, live: Live): SiteModel {
+  const parts = [...new Set([...Object.keys(model.live), ...Object.keys(live)])];
+  const other = parts.filter((part) => model.live[part] !== live[part]);
+  if (other.length === 0) return model;
+  const undo = { ...model.undo };
+  const retired = { ...model.retired };
+  for (const part of other) {
+    const hash = live[part];
+    delete retired[part];
+    if (hash === undefined) retired[part] = model.live[part] ?? '';
+    else undo[part] = undone(undo[part] ?? [], by, hash);
+  }
+  return { live, states: [...model.states, live], undo, retired };
+}
+
+function undone(order: readonly string[], by: Change, hash: string): readonly string[] {
+  const place = order.indexOf(hash);
+  if (by === 'rollback' && place >= 0) return order.slice(0, place + 1);
+  return [...order.filter((one) => one !== hash), hash];
+}
+
+/** How many releases of a part a rollback can always reach (docs/decisions/what-prune-keeps.md). */
+const REACHABLE = 10;
+
+/** The releases of every part that must be stored, as `part/hash`. Pure. */
+export function reachable({ states }: SiteModel): Set<string> {
+  const needed = new Set<string>();
+  const count: Record<string, number> = {};
+  for (const live of [...states].reverse())
+    for (const [part, hash] of Object.entries(live)) {
+      const name = `${part}/${hash}`;
+      if (needed.has(name)) continue;
+      count[part] = (count[part] ?? 0) + 1;
+      if (count[part] <= REACHABLE) needed.add(name);
+    }
+  return needed;
+}
+
+/** The model of a site that came to its states by publishing. Pure. */
+export function modelOf(states: readonly Live[]): SiteModel {
+  const empty: SiteModel = { live: {}, states: [], undo: {}, retired: {} };
+  return states.reduce((model, live) => changed(model, 'publish', live), empty);
+}

@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { openStored } from '../../store/OpenedRelease';
+import { SHELL, type SiteLayout } from '../../store/siteLayout';
+import { fileViolations } from '../../verify/checkFiles';
+import { served } from '../siteFixture';
+import type { Live } from './SiteModel';
+
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  'mfe-home': ['about.html', 'index.html'],
+  'mfe-blog': ['blog.html', 'blog/first.html'],
+};
+
+/**
+ * What the site serves.
+ *
+ * @throws Error when it is not one complete state: a page is missing, left over or composed from another release,
+ * or a file of a live release is damaged.
+ */
+export function servedState(site: SiteLayout): Live {
+  const { shell, remotes } = JSON.parse(served(site, 'registry.json')) as {
+    shell: string;
+    remotes: Record<string, { release: string }>;
+  };
+  const releases = Object.entries(remotes).map(([part, { release }]) => [part, release] as const);
+  const live = { ...Object.fromEntries(releases), [SHELL]: shell };
+  const pages = new Map(
+    releases.flatMap(([part, hash]) => (PAGES[part] ?? []).map((page) => [page, hash] as const)),
+  ).set('404.html', shell);
+  const found = readdirSync(site.public(), { recursive: true, encoding: 'utf8' });
+  const written = found.filter((name) => name.endsWith('.html') && !name.startsWith('remotes'));
+  const problems = [
+    ...(written.sort().join() === [...pages.keys()].sort().join() ? [] : [`it has ${written}`]),
+    ...[...pages].flatMap(([page, hash]) => {
+      const lines = served(site, page).split('\n');
+      return lines.includes(`<footer>${hash}</footer>`) ? [] : [`${page} is not of ${hash}`];
+    }),
+    ...Object.entries(live)
+      .flatMap(([part, hash]) => fileViolations(openStored(site, part, hash)))
+      .map(({ sentence }) => sentence),
+  ];
+  const shells = new Set([...pages.keys()].map((page) => served(site, page).split('\n')[0]));
+  if (shells.size > 1) problems.push(`its pages are of the shells ${[...shells].join()}`);
+  if (problems.length > 0) throw new Error(`The site is not whole: ${problems.join('; ')}.`);
+  return live;
+}
