@@ -73,7 +73,7 @@ export function partsProgram(): Command {
     );
   changingSite(
     'repair',
-    'write a new history from the stored releases, if the old one is lost',
+    'bring a lost history, live link or live generation back from what is stored',
   ).action(async (options: Options) =>
     (await import('./commands/repair')).repair(contextOf(options), options),
   );

@@ -7,16 +7,18 @@ import { namesIn } from '../store/OpenedRelease';
 import type { SiteLayout } from '../store/siteLayout';
 import { missingEntry } from '../history/missingEntry';
 import type { HeldLock } from '../store/siteLock';
+import { relinkLive } from './relinkLive';
 
 /**
  * Makes the site match its live link and its history again after a killed, refused or finished command:
- * completes the history, and removes generations that are not read any more and releases that the history does
+ * brings a lost `live` link back, completes the history, and removes generations that are not read any more and releases that the history does
  * not name.
  *
- * @throws ToolError PARTS-039 when the history does not lead to what is live. Only the history says which releases
+ * @throws ToolError PARTS-058 when what was live is lost, PARTS-039 when the history does not lead to what is live. Only the history says which releases
  * a rollback needs, so nothing is removed then.
  */
 export function recover(site: SiteLayout, lock: HeldLock): void {
+  relinkLive(site, lock);
   const missing = missingEntry(site, readLive(site), readHistory(site));
   if (missing) appendHistory(site, lock, missing);
   for (const name of readdirSync(site.root))

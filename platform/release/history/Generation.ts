@@ -35,5 +35,9 @@ export function readLive(site: SiteLayout): Generation | undefined {
 
 /** @throws ToolError PARTS-034 when the generation's description cannot be read. */
 export function readGeneration(folder: string): Generation {
-  return readJson(join(folder, GENERATION_FILE), GENERATION, DAMAGED);
+  return readJson(join(folder, GENERATION_FILE), GENERATION, {
+    code: DAMAGED.code,
+    wayOut:
+      'Only the parts command writes this file. Restore the site folder from a copy, or compose the pages again from the stored releases: npm run parts -- repair.',
+  });
 }

@@ -1,3 +1,4 @@
+import { SHELL } from '../store/siteLayout';
 import { changesBetween } from './changesBetween';
 import type { Generation } from './Generation';
 import type { LiveEntry, Signature } from './HistoryEntry';
@@ -11,7 +12,8 @@ export interface StoredRelease {
 
 /**
  * A history for a site that lost its own: each stored release was published when its files were written, and the
- * last entry leads to what is live. So every stored release stays within reach of a rollback. Pure.
+ * last entry leads to what is live. So every stored release stays within reach of a rollback. The first entry
+ * publishes a shell, because no state of a site is without one. Pure.
  *
  * @param live the live generation.
  */
@@ -21,7 +23,7 @@ export function rebuiltHistory(
   signature: Signature,
 ): LiveEntry[] {
   let known: Readonly<Record<string, string>> = {};
-  const oldestFirst = [...stored].sort((one, other) => one.written - other.written);
+  const oldestFirst = shellFirst([...stored].sort((one, other) => one.written - other.written));
   const entries = oldestFirst.map(({ part, hash, written }, index): LiveEntry => {
     const before = known;
     known = { ...known, [part]: hash };
@@ -31,4 +33,13 @@ export function rebuiltHistory(
   });
   const changes = changesBetween(known, live.live);
   return [...entries, { ...live.entry, changes, config: live.config }];
+}
+
+/** Moves the oldest release of the shell to the beginning, as old as the oldest release. */
+function shellFirst(oldestFirst: readonly StoredRelease[]): readonly StoredRelease[] {
+  const shell = oldestFirst.find(({ part }) => part === SHELL);
+  const [oldest] = oldestFirst;
+  if (!shell || !oldest) return oldestFirst;
+  const others = oldestFirst.filter((one) => one !== shell);
+  return [{ ...shell, written: oldest.written }, ...others];
 }

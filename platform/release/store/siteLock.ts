@@ -6,6 +6,7 @@ import lockfile from 'proper-lockfile';
 import { ToolError } from 'shared-config/build/ToolError';
 import { namesIn } from './OpenedRelease';
 import type { SiteLayout } from './siteLayout';
+import { unwritable } from './unwritable';
 
 /** A lock that its process has not refreshed for this many milliseconds is taken over. */
 export const DEAD_AFTER = 15_000;
@@ -30,7 +31,7 @@ export interface HeldLock {
  * the lock of a dead process.
  *
  * @param waiting is called once if it has to wait.
- * @throws ToolError PARTS-032 when the lock was lost, and what `work` throws.
+ * @throws ToolError PARTS-032 when the lock was lost, PARTS-059 when the disk cannot be written, and what `work` throws.
  */
 export async function withSiteLock<T>(
   site: SiteLayout,
@@ -58,7 +59,7 @@ export async function withSiteLock<T>(
       if (join(site.incoming(), name) !== folder) lock.remove(join(site.incoming(), name));
     return await work(lock);
   } catch (error) {
-    throw isHeld() ? error : lost(error);
+    throw unwritable(site.root, error) ?? (isHeld() ? error : lost(error));
   } finally {
     if (isHeld()) {
       rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { CONFIG } from 'shared-config/services/testing/config';
 import { pruneReleases } from '../change/pruneReleases';
 import { publishReleases } from '../change/publishReleases';
-import { repairHistory } from '../change/repairHistory';
+import { repairSite } from '../change/repairSite';
 import { restorePart, retirePart } from '../change/retirePart';
 import { rollbackParts, rollbackTo } from '../change/rollbackParts';
 import type { OpenedRelease } from '../store/OpenedRelease';
@@ -62,7 +62,7 @@ export async function runTask(task: Task): Promise<unknown> {
       return pruneReleases(site, { signature, now, clock: () => Promise.resolve(clock) });
     }
     case 'repair':
-      return repairHistory(site, { signature });
+      return repairSite(site, { signature });
   }
 }
 

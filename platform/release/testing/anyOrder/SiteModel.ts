@@ -10,6 +10,8 @@ export interface SiteModel {
   readonly undo: Readonly<Record<string, readonly string[]>>;
   /** By part, the release that it had when it was retired. */
   readonly retired: Live;
+  /** The releases that must be stored, as `part/hash`. */
+  readonly kept: ReadonlySet<string>;
 }
 
 /** What another state is reached by. */
@@ -28,7 +30,8 @@ export function changed(model: SiteModel, by: Change, live: Live): SiteModel {
     if (hash === undefined) retired[part] = model.live[part] ?? '';
     else undo[part] = undone(undo[part] ?? [], by, hash);
   }
-  return { live, states: [...model.states, live], undo, retired };
+  const kept = new Set([...model.kept, ...Object.entries(live).map((pair) => pair.join('/'))]);
+  return { live, states: [...model.states, live], undo, retired, kept };
 }
 
 function undone(order: readonly string[], by: Change, hash: string): readonly string[] {
@@ -40,8 +43,12 @@ function undone(order: readonly string[], by: Change, hash: string): readonly st
 /** How many releases of a part a rollback can always reach (docs/decisions/what-prune-keeps.md). */
 const REACHABLE = 10;
 
-/** The releases of every part that must be stored, as `part/hash`. Pure. */
-export function reachable({ states }: SiteModel): Set<string> {
+/** The model after a prune that counts no release as one that an open tab may need. Pure. */
+export function pruned(model: SiteModel): SiteModel {
+  return { ...model, kept: reachable(model.states) };
+}
+
+function reachable(states: readonly Live[]): Set<string> {
   const needed = new Set<string>();
   const count: Record<string, number> = {};
   for (const live of [...states].reverse())
@@ -56,6 +63,7 @@ export function reachable({ states }: SiteModel): Set<string> {
 
 /** The model of a site that came to its states by publishing. Pure. */
 export function modelOf(states: readonly Live[]): SiteModel {
-  const empty: SiteModel = { live: {}, states: [], undo: {}, retired: {} };
-  return states.reduce((model, live) => changed(model, 'publish', live), empty);
+  const empty: SiteModel = { live: {}, states: [], undo: {}, retired: {}, kept: new Set() };
+  const last = states.reduce((model, live) => changed(model, 'publish', live), empty);
+  return { ...last, states };
 }

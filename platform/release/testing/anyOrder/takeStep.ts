@@ -3,7 +3,7 @@ import type { Wish } from '../runTask';
 import { disturb } from './disturb';
 import { expected } from './expected';
 import { servedState } from './servedState';
-import { changed, modelOf, reachable, type SiteModel } from './SiteModel';
+import { changed, modelOf, pruned, type SiteModel } from './SiteModel';
 import type { Step } from './Step';
 import type { World } from './World';
 
@@ -54,7 +54,7 @@ export async function takeStep(
         return [withRival(after(model)), after(withRival(model))];
       case 'history lost':
         // The history is a new one; what is live stays.
-        return [modelOf(world.states())];
+        return [{ ...modelOf(world.states()), kept: model.kept }];
     }
   };
   const states = world.states();
@@ -64,12 +64,10 @@ export async function takeStep(
   if (!found || !isDeepStrictEqual(live, expectedLive))
     throw new Error(`The site is in an unexpected state: ${JSON.stringify({ live, outcomes })}`);
 
-  const used = new Set(
-    model.states.flatMap((one) => Object.entries(one).map((pair) => pair.join('/'))),
-  );
-  const needed = wish.action === 'prune' && wish.days > 0 ? reachable(found) : used;
+  // A prune may have done its work, whatever happened to it.
+  const next = wish.action === 'prune' && wish.days > 0 ? pruned(found) : found;
   const now = world.stored();
-  const lost = [...needed].filter((name) => before.has(name) && !now.has(name));
+  const lost = [...next.kept].filter((name) => !now.has(name));
   if (lost.length > 0) throw new Error(`A rollback needs ${lost.join(', ')}, and it is gone.`);
-  return found;
+  return next;
 }
