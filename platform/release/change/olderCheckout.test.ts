@@ -10,7 +10,7 @@ import { GATE_VERSION } from '../verify/gateVersions';
 import { markRelease } from './markRelease';
 import { pruneReleases } from './pruneReleases';
 import { publishReleases } from './publishReleases';
-import { repairHistory } from './repairHistory';
+import { repairSite } from './repairSite';
 import { restorePart, retirePart } from './retirePart';
 import { rollbackParts } from './rollbackParts';
 import { verifyReleases } from './verifyReleases';
@@ -54,7 +54,7 @@ test.each<readonly [string, () => Promise<unknown>]>([
   ['restore', () => restorePart(site(), 'mfe-blog', options)],
   ['mark', () => markRelease(site(), 'mark-bad', { part: 'mfe-blog', wish: 'abcd' }, options)],
   ['prune', () => pruneReleases(site(), options)],
-  ['repair', () => repairHistory(site(), options)],
+  ['repair', () => repairSite(site(), options)],
   ['deploy', () => Promise.resolve().then(() => writeHostingConfig(projectRoot(), site()))],
 ])(
   'after a newer gate has changed the site, an older checkout is refused: %s',
