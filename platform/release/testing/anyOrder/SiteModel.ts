@@ -23,15 +23,18 @@ export function changed(model: SiteModel, by: Change, live: Live): SiteModel {
   const other = parts.filter((part) => model.live[part] !== live[part]);
   if (other.length === 0) return model;
   const undo = { ...model.undo };
-  const retired = { ...model.retired };
+  const retired = new Map(Object.entries(model.retired));
   for (const part of other) {
     const hash = live[part];
-    delete retired[part];
-    if (hash === undefined) retired[part] = model.live[part] ?? '';
+    retired.delete(part);
+    if (hash === undefined) retired.set(part, model.live[part] ?? '');
     else undo[part] = undone(undo[part] ?? [], by, hash);
   }
   const kept = new Set([...model.kept, ...Object.entries(live).map((pair) => pair.join('/'))]);
-  return { live, states: [...model.states, live], undo, retired, kept };
+  return {
+    ...{ live, states: [...model.states, live], undo, kept },
+    retired: Object.fromEntries(retired),
+  };
 }
 
 function undone(order: readonly string[], by: Change, hash: string): readonly string[] {
