@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { partNames } from '../config/partFolders';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { runCommand } from '../process/runCommand';
+import { findChromium } from './findChromium';
 import { browserSuite, jestSuite } from './suites';
 import { add, closingLine, NOTHING, type Tally } from './Tally';
 
@@ -51,6 +52,9 @@ async function runStep([name, run]: Step): Promise<void> {
 }
 
 async function runAll(): Promise<void> {
+  // Tests of the platform open pages, too.
+  const chromium = findChromium(process.env);
+  if ('path' in chromium) process.env['CHROMIUM_PATH'] = chromium.path;
   const queue = SIDE_BY_SIDE.values();
   const worker = async (): Promise<void> => {
     for (const step of queue) await runStep(step);

@@ -23,11 +23,14 @@ export function partsProgram(): Command {
   changingSite('publish [parts...]', 'build, verify, store and compose parts, then make them live')
     .option('--all', 'all parts')
     .option('--drop-pages', 'let other parts lose pages that this route table does not name')
+    .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
     .action(async (parts: string[], options: Options) =>
       (await import('./commands/publish')).publish(contextOf(options), parts, options),
     );
   onSite('verify [parts...]', 'run the checks of publish without publishing')
     .option('--all', 'all parts')
+    .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
+    .option('--reason <text>', 'why the pages stay unopened')
     .action(async (parts: string[], options: Options) =>
       (await import('./commands/verify')).verify(contextOf(options), parts, options),
     );

@@ -22,4 +22,6 @@ export interface Options {
   readonly path?: string;
   readonly title?: string;
   readonly force?: boolean;
+  /** False for --no-browser. */
+  readonly browser?: boolean;
 }

@@ -98,6 +98,8 @@ test.each([
   [['publish', 'mfe-nothing'], 'BUILD-002: There is no part "mfe-nothing". The parts are'],
   [['publish', 'mfe-blgo'], 'BUILD-002: There is no part "mfe-blgo". Did you mean mfe-blog?'],
   [['verify', 'mfe-blgo'], 'BUILD-002: There is no part "mfe-blgo". Did you mean mfe-blog?'],
+  [['publish', 'mfe-blog', '--no-browser'], 'PARTS-057: Only a browser shows whether'],
+  [['verify', 'mfe-blog', '--no-browser', '--reason', ' '], 'PARTS-057: Only a browser shows'],
   [['list', 'mfe-blgo'], 'BUILD-002: There is no part "mfe-blgo". Did you mean mfe-blog?'],
   [['rollback', 'mfe-blgo'], 'BUILD-002: There is no part "mfe-blgo". Did you mean mfe-blog?'],
   [['rollback', 'mfe-hom'], 'BUILD-002: There is no part "mfe-hom". Did you mean mfe-home?'],

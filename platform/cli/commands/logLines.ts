@@ -24,7 +24,11 @@ function changesOf(entry: HistoryEntry): string[] {
   const changes = entry.changes.map(
     ({ part, from, to }) => `${part} ${from ?? '–'} → ${to ?? '–'}`,
   );
-  return entry.config ? [...changes, 'configuration changed'] : changes;
+  return [
+    ...changes,
+    ...(entry.config ? ['configuration changed'] : []),
+    ...(entry.unchecked ? ['pages not opened in a browser'] : []),
+  ];
 }
 
 /** The parts that an entry is about. Pure. */

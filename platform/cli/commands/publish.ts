@@ -5,6 +5,7 @@ import type { CommandContext, Options } from './CommandContext';
 import { packBuilt } from './packBuilt';
 import { changeLines } from './reportChange';
 import { siteConfig } from './siteConfig';
+import { withBrowserCheck } from './withBrowserCheck';
 
 export async function publish(
   context: CommandContext,
@@ -14,23 +15,33 @@ export async function publish(
   const { root, site, env, say } = context;
   const start = performance.now();
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
-  // Loads the next step while webpack works in another process.
-  const [packed, { publishReleases }] = await Promise.all([
-    packBuilt(context, names, options),
-    import('../../release/change/publishReleases'),
-  ]);
-  const built = performance.now() - start;
-  const report = await publishReleases(site, packed, siteConfig(context), {
-    signature: signBuild(root, env, options.reason),
-    dropPages: options.dropPages ?? false,
-    budgets: buildMode() === 'production' ? readBudgets(root) : null,
-    waiting: () => say('Waiting for another publish …'),
+  const mode = buildMode();
+  let built = 0;
+  const { packed, report } = await withBrowserCheck(context, options, mode, async (check) => {
+    // Loads the next step while webpack works in another process.
+    const [packed, { publishReleases }] = await Promise.all([
+      packBuilt(context, names, options),
+      import('../../release/change/publishReleases'),
+    ]);
+    built = performance.now() - start;
+    const report = await publishReleases(site, packed, siteConfig(context), {
+      signature: signBuild(root, env, options.reason),
+      dropPages: options.dropPages ?? false,
+      budgets: mode === 'production' ? readBudgets(root) : null,
+      waiting: () => say('Waiting for another publish …'),
+      ...check,
+    });
+    return { packed, report };
   });
   if (!report.changed)
     return say(
       `${packed.map(({ release }) => release.part).join(', ')}: what was built is live already; nothing changed.`,
     );
   for (const line of changeLines(report)) say(line);
+  if (report.browser)
+    say(
+      `${report.browser.pages} pages opened in a browser in ${seconds(report.browser.milliseconds)} s.`,
+    );
   say(
     `${report.pagesRendered} pages rendered, ${report.pagesKept} kept. Built in ${seconds(built)} s, verified, composed and activated in ${seconds(report.milliseconds)} s.`,
   );

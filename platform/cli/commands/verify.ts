@@ -1,8 +1,10 @@
+import { buildMode } from 'shared-config/build/webpack/PartOptions';
 import { readBudgets } from '../../release/verify/budgets';
 import { verifyReleases } from '../../release/change/verifyReleases';
 import type { CommandContext, Options } from './CommandContext';
 import { packBuilt } from './packBuilt';
 import { siteConfig } from './siteConfig';
+import { withBrowserCheck } from './withBrowserCheck';
 
 /** Builds parts and runs the checks of a publish, without publishing. */
 export async function verify(
@@ -11,15 +13,20 @@ export async function verify(
   options: Options,
 ): Promise<void> {
   const { root, site, say } = context;
-  const packed = await packBuilt(context, names, options);
-  const { composed, notices } = await verifyReleases(
-    site,
-    packed,
-    siteConfig(context),
-    readBudgets(root),
-  );
+  const mode = buildMode();
+  const { packed, verified } = await withBrowserCheck(context, options, mode, async (check) => {
+    const packed = await packBuilt(context, names, options);
+    const config = siteConfig(context);
+    const { openPages } = check;
+    const verified = await verifyReleases(site, packed, config, readBudgets(root), openPages);
+    return { packed, verified };
+  });
+  const { composed, notices, browser } = verified;
   for (const { release } of packed)
     say(`${release.part} ${release.hash} can be published: it passes every check.`);
   for (const notice of notices) say(notice);
-  say(`${composed.rendered.length - 1} pages rendered and checked. Nothing was published.`);
+  const opened = browser ? `, ${browser.pages} opened in a browser` : '';
+  say(
+    `${composed.rendered.length - 1} pages rendered and checked${opened}. Nothing was published.`,
+  );
 }

@@ -49,7 +49,7 @@ export function activateVerified(
   site: SiteLayout,
   lock: HeldLock,
   { before, live, config, composed }: VerifiedSite,
-  { action, ...signature }: Signature & Pick<LiveEntry, 'action'>,
+  { action, ...signature }: Signature & Pick<LiveEntry, 'action' | 'unchecked'>,
 ): LiveEntry {
   const id = `${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
   // A clock that is behind must not make the time look shorter that the releases before were live.

@@ -12,14 +12,20 @@ import { stageReleases, storeReleases } from '../store/stageReleases';
 import { readBudgets, type Budgets } from '../verify/budgets';
 import { isWhole } from '../verify/checkFiles';
 import { verifySite } from '../verify/verifySite';
+import type { OpenPages } from '../verify/browser/PageVisit';
 import { assertNotBad } from './activateStored';
 import { activateVerified, changeSite, type ChangeOptions } from './changeSite';
+import { openInBrowser, type BrowserReport } from './openInBrowser';
 
 export interface PublishOptions extends Partial<ChangeOptions> {
   /** Whether other parts may lose pages to the route table of a new shell. */
   readonly dropPages?: boolean;
   /** For a shell that brings none; by default the project's. Null for development builds, which are not weighed. */
   readonly budgets?: Budgets | null;
+  /** Opens the pages that change in a browser. Without it they go live unopened, as development builds do. */
+  readonly openPages?: OpenPages | undefined;
+  /** Whether they go live unopened on purpose, for the history. */
+  readonly unchecked?: LiveEntry['unchecked'];
 }
 
 export interface PublishReport {
@@ -28,18 +34,21 @@ export interface PublishReport {
   readonly live: Readonly<Record<string, string>>;
   readonly pagesRendered: number;
   readonly pagesKept: number;
-  /** Milliseconds for everything but waiting. */
+  /** Milliseconds for everything but waiting and the browser. */
   readonly milliseconds: number;
+  /** Missing if no browser was started. */
+  readonly browser?: BrowserReport;
   readonly entry?: LiveEntry;
   /** Sentences about pages that wait for their other half or are gone. */
   readonly notices: readonly string[];
 }
 
 /**
- * Publishes releases together: copy, verify against what is live, compose, store, activate. A failure leaves
- * the site as it was.
+ * Publishes releases together: copy, verify against what is live, compose, open the changed pages in a browser, store,
+ * activate. A failure leaves the site as it was.
  *
- * @throws ToolError PARTS-005 without a shell, PARTS-036 when a release is marked bad, and what verifySite throws.
+ * @throws ToolError PARTS-005 without a shell, PARTS-036 when a release is marked bad, and what verifySite
+ * and openInBrowser throw.
  */
 export async function publishReleases(
   site: SiteLayout,
@@ -50,6 +59,8 @@ export async function publishReleases(
     budgets = readBudgets(projectRoot()),
     waiting,
     dropPages = false,
+    openPages,
+    unchecked,
   }: PublishOptions = {},
 ): Promise<PublishReport> {
   return changeSite(site, waiting, async (lock) => {
@@ -78,15 +89,22 @@ export async function publishReleases(
     );
     const others = openUnchanged(site, live, changed);
     const verified = await verifySite({ before, changed, others, config, budgets, dropPages });
+    const releases = [...changed, ...others];
+    const browser =
+      openPages && (await openInBrowser(openPages, lock.workPath('candidate'), verified, releases));
     storeReleases(site, lock, changed);
-    const entry = activateVerified(site, lock, verified, { action: 'publish', ...signature });
+    const entry = activateVerified(site, lock, verified, {
+      ...{ action: 'publish', ...signature },
+      ...(unchecked && { unchecked }),
+    });
     return {
       changed: true,
       live: verified.live,
       pagesRendered: verified.composed.rendered.length - 1,
       pagesKept: verified.composed.kept.length,
       notices: verified.notices,
-      milliseconds: took(),
+      milliseconds: took() - (browser?.milliseconds ?? 0),
+      ...(browser && { browser }),
       entry,
     };
   });

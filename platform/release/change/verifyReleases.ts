@@ -10,20 +10,24 @@ import { assertCurrentGate } from '../verify/assertCurrentGate';
 import type { Budgets } from '../verify/budgets';
 import { isWhole } from '../verify/checkFiles';
 import { verifySite, type VerifiedSite } from '../verify/verifySite';
+import type { OpenPages } from '../verify/browser/PageVisit';
+import { openInBrowser, type BrowserReport } from './openInBrowser';
 import { assertShell } from './publishReleases';
 
 /**
  * Checks releases like a publish does, and changes nothing.
  *
  * @param budgets for a shell that brings none.
- * @throws ToolError PARTS-005 without a shell, PARTS-046 when this checkout is older than the site, and what verifySite throws.
+ * @throws ToolError PARTS-005 without a shell, PARTS-046 when this checkout is older than the site, and what verifySite
+ * and openInBrowser throw.
  */
 export async function verifyReleases(
   site: SiteLayout,
   packed: readonly OpenedRelease[],
   config: RuntimeConfig,
   budgets: Budgets,
-): Promise<VerifiedSite> {
+  openPages?: OpenPages,
+): Promise<VerifiedSite & { readonly browser?: BrowserReport }> {
   assertCurrentGate(site);
   const before = readLive(site);
   const hashes = Object.fromEntries(packed.map(({ release }) => [release.part, release.hash]));
@@ -35,7 +39,11 @@ export async function verifyReleases(
     // Leaves these parts out, so that all their pages are rendered, even if the same release is live.
     const rest = Object.entries(before?.live ?? {}).filter(([part]) => !(part in hashes));
     const assumed = before && { ...before, live: Object.fromEntries(rest) };
-    return await verifySite({ before: assumed, changed, others, config, budgets });
+    const verified = await verifySite({ before: assumed, changed, others, config, budgets });
+    if (!openPages) return verified;
+    const releases = [...changed, ...others];
+    const browser = await openInBrowser(openPages, join(folder, 'candidate'), verified, releases);
+    return { ...verified, browser };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

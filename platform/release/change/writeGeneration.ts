@@ -15,25 +15,40 @@ import type { HeldLock } from '../store/siteLock';
 export function writeGeneration(
   site: SiteLayout,
   lock: HeldLock,
-  { rendered, kept, rootFiles, headerRules }: ComposedSite,
+  composed: ComposedSite,
   generation: Generation,
 ): string {
   const folder = lock.workPath(generation.id);
-  const target = join(folder, 'public');
-  const fileAt = (file: string): string => {
-    mkdirSync(dirname(join(target, file)), { recursive: true });
-    return join(target, file);
-  };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, GENERATION_FILE), JSON.stringify(generation, null, 1));
-  writeFileSync(join(folder, 'headers.json'), JSON.stringify(headerRules, null, 1));
-  for (const { path, html } of rendered) writeFileSync(fileAt(pageFile(path)), html);
-  for (const path of kept) linkSync(join(site.public(), pageFile(path)), fileAt(pageFile(path)));
-  for (const [file, content] of Object.entries(rootFiles)) writeFileSync(fileAt(file), content);
-  symlinkSync('../../../remotes', join(target, 'remotes'));
+  fillGeneration(folder, composed, generation);
+  for (const path of composed.kept) {
+    const file = inGeneration(folder, pageFile(path));
+    linkSync(join(site.public(), pageFile(path)), file);
+  }
   const place = join(site.generations(), generation.id);
   lock.place(folder, place);
   return place;
+}
+
+/** Writes everything of a generation but the unchanged pages. Its releases are two folders above it. */
+export function fillGeneration(
+  folder: string,
+  { rendered, rootFiles, headerRules }: ComposedSite,
+  generation: Pick<Generation, 'config'>,
+): void {
+  mkdirSync(join(folder, 'public'), { recursive: true });
+  writeFileSync(join(folder, GENERATION_FILE), JSON.stringify(generation, null, 1));
+  writeFileSync(join(folder, 'headers.json'), JSON.stringify(headerRules, null, 1));
+  for (const { path, html } of rendered) writeFileSync(inGeneration(folder, pageFile(path)), html);
+  for (const [file, content] of Object.entries(rootFiles))
+    writeFileSync(inGeneration(folder, file), content);
+  symlinkSync('../../../remotes', join(folder, 'public/remotes'));
+}
+
+/** The place of a public file in a generation; makes its folder. */
+function inGeneration(folder: string, file: string): string {
+  const path = join(folder, 'public', file);
+  mkdirSync(dirname(path), { recursive: true });
+  return path;
 }
 
 /** Makes a generation live. A rename replaces the link in one step, so every reader sees one whole site. */

@@ -30,6 +30,8 @@ export const LIVE_ENTRY = SIGNATURE.extend({
   ),
   /** The runtime configuration, if it changed. */
   config: z.exactOptional(STORED_CONFIG),
+  /** Of a publish: the check that was left out on purpose; `reason` says why. */
+  unchecked: z.exactOptional(z.literal('browser')),
 });
 
 /** A line of the site's history: releases that `parts prune` removed. */

@@ -1,6 +1,7 @@
 import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
 import { preloadLink } from '../federation/preloadLink';
-import { OUTLET_ID, OUTLET_READY } from '../pages/outletElement';
+import { OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { OUTLET_READY } from '../pages/outletElement';
 import { awaitShell, fetchShell } from './fetchShell';
 import { mayRun } from './scriptPolicy';
 
@@ -48,7 +49,7 @@ function start(): void {
 /** Holds back a form that is submitted before its page has hydrated, and submits it afterwards. */
 function holdSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
-  if (!form.closest(`#${OUTLET_ID}:not([data-ready])`)) return;
+  if (!form.closest(`#${OUTLET_ID}:not([${READY_ATTRIBUTE}])`)) return;
   event.preventDefault();
   start();
   awaitShell(readData());

@@ -1,6 +1,6 @@
 import type { PageData } from 'shared-config/contract/PageData';
 import { STATUS_ID } from '../frame/statusRegion';
-import { LOAD_FAILED } from '../pages/FailureReports';
+import { LOAD_FAILED } from 'shared-config/contract/pageState';
 import type { FailureReport } from '../federation/LoadFailure';
 import { SHELL } from '../releases/UsedRelease';
 

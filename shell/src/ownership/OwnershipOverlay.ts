@@ -1,5 +1,5 @@
 import { ROOT_ID } from 'shared-config/contract/PageData';
-import { OUTLET_ID } from '../pages/outletElement';
+import { OUTLET_ID } from 'shared-config/contract/pageState';
 import { toolDock } from '../tools/toolDock';
 import styles from './OwnershipOverlay.module.css';
 

@@ -1,4 +1,5 @@
-import { FailureReports, LOAD_FAILED } from './FailureReports';
+import { LOAD_FAILED } from 'shared-config/contract/pageState';
+import { FailureReports } from './FailureReports';
 import { inPhase, LoadFailure, type FailureReport } from '../federation/LoadFailure';
 
 const USED = [{ part: 'mfe-blog', release: 'b1', base: '/remotes/mfe-blog/b1/', entry: 'e.js' }];

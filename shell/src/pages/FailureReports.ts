@@ -1,3 +1,4 @@
+import { LOAD_FAILED } from 'shared-config/contract/pageState';
 import {
   FAILURE_CODES,
   LoadFailure,
@@ -6,9 +7,6 @@ import {
 } from '../federation/LoadFailure';
 import { matchRoute } from '../navigation/matchRoute';
 import { SHELL, type UsedRelease } from '../releases/UsedRelease';
-
-/** The event on `window` that carries a FailureReport in `detail`, for monitoring. */
-export const LOAD_FAILED = 'getit:load-failed';
 
 /** Reports each failure once for monitoring, without disturbing the visitor. */
 export class FailureReports {

@@ -1,7 +1,8 @@
 import { createElement, memo, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'shared-config/router';
 import { plainPath } from '../navigation/matchRoute';
-import { markOutletReady, OUTLET_ID } from './outletElement';
+import { OUTLET_ID } from 'shared-config/contract/pageState';
+import { markOutletReady } from './outletElement';
 import { PageGuard } from './PageGuard';
 import { usePageSource, type PageSource } from './PageSource';
 import { PrerenderedFallback } from './PrerenderedFallback';

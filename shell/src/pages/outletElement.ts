@@ -1,5 +1,4 @@
-/** The id of the element around a remote's page. */
-export const OUTLET_ID = 'outlet';
+import { OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
 
 /** The event on `document` that a page sends once it is interactive. */
 export const OUTLET_READY = 'getit:outlet-ready';
@@ -19,6 +18,6 @@ export function prerenderedFallback(): Node[] {
 
 /** Announces that the page of a path is interactive: the bootstrap script holds submits back until then. */
 export function markOutletReady(path: string): void {
-  document.getElementById(OUTLET_ID)?.setAttribute('data-ready', path);
+  document.getElementById(OUTLET_ID)?.setAttribute(READY_ATTRIBUTE, path);
   document.dispatchEvent(new Event(OUTLET_READY));
 }

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { readHistory } from '../history/historyFile';
+import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
+import type { OpenPages, PageVisit, VisitedPage } from '../verify/browser/PageVisit';
+import { publishReleases } from './publishReleases';
+import { verifyReleases } from './verifyReleases';
+
+const { site, parts } = siteForEachTest();
+
+const fine = (page: VisitedPage): PageVisit => ({
+  ...{ page, status: page.status, state: 'hydrated', words: { before: '', after: '' } },
+  ...{ uncaught: [], messages: [], missing: [], refused: [], deadForms: [] },
+});
+const firstPublish = () => publishReleases(site(), [parts().shell(), home('Welcome')], CONFIG);
+const home = (words: string) => parts().remote('mfe-home', words);
+
+test('the browser gets the changed pages of the whole site as it would be, and nothing of it stays', async () => {
+  await firstPublish();
+  const packed = home('Welcome back');
+  let root = '';
+  const openPages: OpenPages = async (candidate) => {
+    ({ root } = candidate);
+    const file = (path: string): string => readFileSync(join(root, 'live', path), 'utf8');
+    expect(candidate.pages.map(({ path }) => path)).toEqual(['/', '/about']);
+    expect(file('public/about.html')).toContain('Welcome back');
+    expect(file(`public/remotes/mfe-home/${packed.release.hash}/page.js`)).toContain(
+      'Welcome back',
+    );
+    expect(file('public/registry.json')).toContain(packed.release.hash);
+    expect(file('headers.json')).toContain('X-Word');
+    expect(served(site(), 'about.html')).not.toContain('back');
+    return candidate.pages.map(fine);
+  };
+  const { browser } = await publishReleases(site(), [packed], CONFIG, { openPages });
+  expect(browser).toMatchObject({ pages: 2 });
+  expect(served(site(), 'about.html')).toContain('Welcome back');
+  expect(existsSync(root)).toBe(false);
+});
+
+test('a page that fails in the browser is not published, and the site stays as it was', async () => {
+  await firstPublish();
+  const before = everythingIn(site().root);
+  const openPages: OpenPages = async ({ pages }) =>
+    pages.map((page) => ({ ...fine(page), uncaught: ['no such price'] }));
+  const publishing = publishReleases(site(), [home('Welcome back')], CONFIG, { openPages });
+  await expect(publishing).rejects.toMatchObject({
+    code: 'PARTS-052',
+    message: expect.stringMatching(/mfe-home: \/ fails.*mfe-home: \/about fails.*Nothing was pub/),
+  });
+  expect(everythingIn(site().root)).toEqual(before);
+});
+
+test('verify opens the pages, too, and leaves the site as it was', async () => {
+  await firstPublish();
+  const before = everythingIn(site().root);
+  const opened: string[] = [];
+  const openPages: OpenPages = async ({ pages }) =>
+    pages.map((page) => {
+      opened.push(page.path);
+      return fine(page);
+    });
+  await verifyReleases(site(), [home('Welcome')], CONFIG, NO_BUDGETS, openPages);
+  expect(opened).toEqual(['/', '/about']);
+  expect(everythingIn(site().root)).toEqual(before);
+});
+
+test('the history says which publish went without a browser', async () => {
+  await firstPublish();
+  const signature = { who: 'Asha', reason: 'the build machine has none' };
+  await publishReleases(site(), [home('Back')], CONFIG, { signature, unchecked: 'browser' });
+  expect(readHistory(site())).toMatchObject([{}, { unchecked: 'browser', ...signature }]);
+  expect(readHistory(site())[0]).not.toHaveProperty('unchecked');
+});
+
+const NO_BUDGETS = { remotes: { entry: 1e9, page: 1e9, html: 1e9 }, parts: {} };

@@ -1,0 +1,49 @@
+/** A page of a site that is not live yet. */
+export interface VisitedPage {
+  readonly part: string;
+  /** The path of the page, or of a page that does not exist. */
+  readonly path: string;
+  /** The status that its address must answer with. */
+  readonly status: 200 | 404;
+}
+
+/** What a browser saw of one page. Scripts are named with line and column, as far as the browser knows them. */
+export interface PageVisit {
+  readonly page: VisitedPage;
+  /** Status of the document; 0 if it did not arrive. */
+  readonly status: number;
+  /**
+   * - `hydrated`: the page works in the browser.
+   * - `failed`: a part did not load, or the page threw.
+   * - `late`: neither within the bound.
+   * - `left`: it loaded another address.
+   * - `crashed`: the tab ended.
+   */
+  readonly state: 'hydrated' | 'failed' | 'late' | 'left' | 'crashed';
+  /** What was not caught. */
+  readonly uncaught: readonly string[];
+  /** Errors and warnings of the console. */
+  readonly messages: readonly string[];
+  /** What the Content-Security-Policy of the page refused. */
+  readonly refused: readonly string[];
+  /** Files of the site that did not arrive. */
+  readonly missing: readonly string[];
+  /** The words of the page before and after hydration. */
+  readonly words: { readonly before: string; readonly after: string };
+  /** Forms that visitors can send, and whose submit the page leaves to the browser. */
+  readonly deadForms: readonly string[];
+}
+
+/** A site on the disk that is not live yet, and those of its pages that visitors would get anew. */
+export interface CandidateSite {
+  /** The folder, laid out like a site's. */
+  readonly root: string;
+  readonly pages: readonly VisitedPage[];
+}
+
+/**
+ * Opens pages in a browser.
+ *
+ * @throws ToolError PARTS-050 when there is no browser, or when it ends early.
+ */
+export type OpenPages = (site: CandidateSite) => Promise<readonly PageVisit[]>;

@@ -1,0 +1,51 @@
+import { browserViolations } from './browserViolations';
+import type { PageVisit } from './PageVisit';
+
+const visit = (facts: Partial<PageVisit> = {}): PageVisit => ({
+  page: { part: 'mfe-blog', path: '/blog', status: 200 },
+  status: 200,
+  state: 'hydrated',
+  ...{ uncaught: [], messages: [], missing: [], refused: [], deadForms: [] },
+  words: { before: 'Words', after: 'Words' },
+  ...facts,
+});
+
+test('a page that works is no violation', () => {
+  expect(browserViolations([visit(), visit()])).toEqual([]);
+});
+
+test('everything about a page is one violation, the likeliest cause first', () => {
+  const facts: Partial<PageVisit> = {
+    state: 'failed',
+    messages: ['one', 'two', 'three', 'four', 'five'],
+    missing: ['/remotes/x.js (status 404)'],
+  };
+  expect(browserViolations([visit(), visit(facts)])).toEqual([
+    {
+      code: 'PARTS-056',
+      sentence:
+        'mfe-blog: /blog fails in a browser: these files of it do not arrive: /remotes/x.js (status 404); it does not hydrate, because its code does not load or throws; the console says one, two, three and 2 more. To see it, run npm run dev -w mfe-blog.',
+    },
+  ]);
+});
+
+test.each([
+  ['PARTS-051', { state: 'late' }],
+  ['PARTS-051', { state: 'crashed' }],
+  ['PARTS-051', { state: 'left' }],
+  ['PARTS-051', { uncaught: ['Minified React error #418; visit https://react.dev/errors/418'] }],
+  ['PARTS-052', { uncaught: ['Minified React error #185; visit https://react.dev/errors/185'] }],
+  ['PARTS-052', { messages: ['a warning'] }],
+  ['PARTS-053', { refused: ['inline by script-src'] }],
+  ['PARTS-054', { words: { before: 'One', after: 'Two' } }],
+  ['PARTS-055', { deadForms: ['the form "Send"'] }],
+  ['PARTS-056', { status: 0 }],
+] as const)('%s: %j', (code, facts) => {
+  expect(browserViolations([visit(facts)])).toMatchObject([{ code }]);
+});
+
+test('the 404 page is called by its name', () => {
+  const page = { part: 'shell', path: '/no-page', status: 404 } as const;
+  const [violation] = browserViolations([visit({ page })]);
+  expect(violation?.sentence).toMatch(/^the 404 page fails .* status 200 instead of 404/);
+});

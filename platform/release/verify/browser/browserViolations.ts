@@ -1,0 +1,67 @@
+import type { Violation } from '../Violation';
+import type { PageVisit } from './PageVisit';
+import { wordsThatDiffer } from './wordsThatDiffer';
+
+/** Of the messages of one kind, as many are shown. */
+const SHOWN = 3;
+
+/** A violation for each page that does not work in a browser: everything the browser said about it. Pure. */
+export function browserViolations(visits: readonly PageVisit[]): Violation[] {
+  return visits.flatMap((visit) => {
+    const found = findings(visit);
+    const [first] = found;
+    if (!first) return [];
+    const { part, path, status } = visit.page;
+    const name = status === 404 ? 'the 404 page' : `${part}: ${path}`;
+    const all = found.map(({ sentence }) => sentence).join('; ');
+    return [
+      {
+        code: first.code,
+        sentence: `${name} fails in a browser: ${all}. To see it, run npm run dev -w ${part}.`,
+      },
+    ];
+  });
+}
+
+/** What is wrong with one page, the likeliest cause first. Pure. */
+function findings(visit: PageVisit): Violation[] {
+  const { page, status, state, refused, missing, words, deadForms } = visit;
+  const found: Violation[] = [];
+  const note = (code: Violation['code'], what: string, list: readonly string[] = []): void =>
+    void found.push({ code, sentence: what + shown(list) });
+  const mismatches = visit.uncaught.filter((message) => MISMATCH.test(message));
+  const uncaught = visit.uncaught.filter((message) => !MISMATCH.test(message));
+  const differ = wordsThatDiffer(words.before, words.after);
+
+  if (status !== page.status)
+    note('PARTS-056', `its address answers with status ${status} instead of ${page.status}`);
+  if (missing.length > 0) note('PARTS-056', 'these files of it do not arrive: ', missing);
+  if (refused.length > 0)
+    note('PARTS-053', 'the Content-Security-Policy of the site refuses ', refused);
+  if (state !== 'hydrated') note('PARTS-051', NOT_HYDRATED[state]);
+  if (mismatches.length > 0) note('PARTS-051', MISMATCHED, mismatches);
+  if (uncaught.length > 0) note('PARTS-052', 'uncaught: ', uncaught);
+  if (visit.messages.length > 0) note('PARTS-052', 'the console says ', visit.messages);
+  if (differ) note('PARTS-054', `its words change: ${differ}`);
+  if (deadForms.length > 0)
+    note('PARTS-055', 'nothing in the page handles the submit of ', deadForms);
+  return found;
+}
+
+const NOT_HYDRATED: Readonly<Record<Exclude<PageVisit['state'], 'hydrated'>, string>> = {
+  failed: 'it does not hydrate, because its code does not load or throws',
+  late: 'it does not hydrate within ten seconds',
+  left: 'its scripts load another address before it is hydrated',
+  crashed: 'it crashes its tab',
+};
+
+/** The numbers of React's errors about a page that the browser renders differently from its HTML. */
+const MISMATCH = /React error #(?:418|419|421|422|423|425)\b/;
+
+const MISMATCHED =
+  'it hydrates with an error, because the browser renders something else than its HTML (a random number, the time, the width of the window): ';
+
+function shown(list: readonly string[]): string {
+  const more = list.length > SHOWN ? ` and ${list.length - SHOWN} more` : '';
+  return list.slice(0, SHOWN).join(', ') + more;
+}

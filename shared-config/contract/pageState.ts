@@ -1,0 +1,8 @@
+/** The id of the element around a remote's page. */
+export const OUTLET_ID = 'outlet';
+
+/** The attribute of that element that names the path of the page that is hydrated in it. */
+export const READY_ATTRIBUTE = 'data-ready';
+
+/** The event on `window` that carries a FailureReport in `detail`: a part did not load, or a page threw. */
+export const LOAD_FAILED = 'getit:load-failed';
