@@ -19,6 +19,10 @@ export const GATE_VERSIONS: readonly GateVersion[] = [
       ...['PARTS-025', 'PARTS-026', 'PARTS-027', 'PARTS-028'],
     ],
   },
+  {
+    brings: 'a browser that opens the pages',
+    codes: [...['PARTS-051', 'PARTS-052', 'PARTS-053', 'PARTS-054', 'PARTS-055', 'PARTS-056']],
+  },
 ];
 
 /** The version of this checkout's gate. */
