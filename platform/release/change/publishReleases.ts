@@ -26,6 +26,8 @@ export interface PublishOptions extends Partial<ChangeOptions> {
   readonly openPages?: OpenPages | undefined;
   /** Whether they go live unopened on purpose, for the history. */
   readonly unchecked?: LiveEntry['unchecked'];
+  /** Milliseconds that a page may take to render; tests have a shorter one. */
+  readonly renderBound?: number;
 }
 
 export interface PublishReport {
@@ -61,6 +63,7 @@ export async function publishReleases(
     dropPages = false,
     openPages,
     unchecked,
+    renderBound,
   }: PublishOptions = {},
 ): Promise<PublishReport> {
   return changeSite(site, waiting, async (lock) => {
@@ -88,7 +91,9 @@ export async function publishReleases(
       packed.map(({ release }) => [release.part, release.hash]),
     );
     const others = openUnchanged(site, live, changed);
-    const verified = await verifySite({ before, changed, others, config, budgets, dropPages });
+    const verified = await verifySite({
+      ...{ before, changed, others, config, budgets, dropPages, renderBound },
+    });
     const releases = [...changed, ...others];
     const browser =
       openPages && (await openInBrowser(openPages, lock.workPath('candidate'), verified, releases));

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import type { Composer } from 'shared-config/contract/Composer';
+import { z } from 'zod';
 import type { ExposeFiles, Release } from 'shared-config/contract/Release';
 import type { RemoteModule } from 'shared-config/contract/RemoteModule';
 import { ToolError } from 'shared-config/build/ToolError';
@@ -7,20 +6,35 @@ import { discoverExposes } from 'shared-config/build/webpack/discoverExposes';
 import type { PartFiles } from 'shared-config/build/webpack/PartFilesPlugin';
 import { globalNameOf } from 'shared-config/build/webpack/PartOptions';
 import { installedVersions, sharedRanges } from 'shared-config/build/webpack/sharedRanges';
-import { loadServerModule } from '../store/loadServerModule';
+import { SHELL } from '../store/siteLayout';
+import { serverModule } from '../compose/serverModule';
+import { withRendering } from '../compose/withRendering';
 
 const NO_FILES: ExposeFiles = { scripts: [], styles: [] };
 
 type DescribedPart = Omit<Release, 'part' | 'hash' | 'files' | 'serverFiles'>;
 
-export function describeShell(serverFolder: string, { entries }: PartFiles): DescribedPart {
-  const file = join(serverFolder, 'composer.cjs');
-  const { composer } = loadServerModule(file) as { composer: Composer };
+/** The remote that `src/remote.ts` exports. */
+const REMOTE_MODULE = z.object({
+  remote: z.object({
+    name: z.string(),
+    contract: z.number(),
+    pages: z.array(z.object({ path: z.string(), expose: z.string() })),
+  }) satisfies z.ZodType<RemoteModule>,
+});
+
+/** Describes the shell from its server bundle and its browser build. Throws what Rendering.composer throws. */
+export async function describeShell(
+  serverFolder: string,
+  { entries }: PartFiles,
+): Promise<DescribedPart> {
+  const module = serverModule(SHELL, serverFolder, 'composer.cjs');
+  const { supports } = await withRendering((rendering) => rendering.composer(module));
   const files = entries['shell'] ?? NO_FILES;
   return {
     kind: 'shell',
-    contract: Math.max(...composer.supports),
-    supports: composer.supports,
+    contract: Math.max(...supports),
+    supports,
     shared: installedVersions(),
     entry: onlyScript('shell', files),
     globalName: 'shell',
@@ -32,14 +46,14 @@ export function describeShell(serverFolder: string, { entries }: PartFiles): Des
 /**
  * Describes a remote from its sources, its server bundle and its browser build.
  *
- * @throws ToolError PARTS-003 when they contradict each other.
+ * @throws ToolError PARTS-003 when they contradict each other, and what Rendering.exports throws.
  */
-export function describeRemote(
+export async function describeRemote(
   part: string,
   folder: string,
   serverFolder: string,
   { entries, groups }: PartFiles,
-): DescribedPart {
+): Promise<DescribedPart> {
   const globalName = globalNameOf(part);
   const exposes = discoverExposes(folder).map(({ key, chunk }) => {
     const files = groups[chunk];
@@ -48,7 +62,10 @@ export function describeRemote(
       `${folder} has the page ${key}, which is not in its build. Build the part again.`,
     );
   });
-  const { remote } = loadServerModule(join(serverFolder, 'remote.cjs')) as { remote: RemoteModule };
+  const module = serverModule(part, serverFolder, 'remote.cjs');
+  const { remote } = await withRendering((rendering) =>
+    rendering.exports(`src/remote.ts of ${part}`, module, REMOTE_MODULE),
+  );
   if (remote.name !== part)
     throw contradiction(
       `${folder}/src/remote.ts calls itself "${remote.name}", but the workspace is "${part}". Use the same name.`,

@@ -28,13 +28,14 @@ const PART_FILES_SCHEMA = z.object({
  * entry and its manifest, the server bundle, `release.json` and `assets.json`.
  *
  * @throws ToolError PARTS-002 when a build is missing or cannot be read, PARTS-003 when the builds contradict
- *   each other, PARTS-025 when the budgets that the shell brings cannot be read.
+ *   each other, PARTS-025 when the budgets that the shell brings cannot be read, and what running its server bundle
+ *   throws.
  */
-export function packPart(
+export async function packPart(
   part: string,
   folder: string,
   mode: BuildMode = 'production',
-): OpenedRelease {
+): Promise<OpenedRelease> {
   const dist = distFolder(folder, mode);
   const browserFolder = join(dist, 'release/browser');
   const serverFolder = join(dist, 'release/server');
@@ -57,8 +58,8 @@ export function packPart(
     wayOut: 'Build the part again.',
   });
   const described = shell
-    ? describeShell(serverFolder, partFiles)
-    : describeRemote(part, folder, serverFolder, partFiles);
+    ? await describeShell(serverFolder, partFiles)
+    : await describeRemote(part, folder, serverFolder, partFiles);
   const files = describeFiles(browserFolder);
   const serverFiles = describeFiles(serverFolder);
   const content = { part, ...described, files, serverFiles };

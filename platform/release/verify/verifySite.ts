@@ -1,5 +1,7 @@
 import { composeSite, type ComposedSite, type LiveState } from '../compose/composeSite';
 import { LiveParts } from '../compose/LiveParts';
+import type { Rendering } from '../compose/Rendering';
+import { withRendering } from '../compose/withRendering';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { budgetsAmong, type Budgets } from './budgets';
 import { routeTableViolations, violationsOf } from './checkAgainstLive';
@@ -29,6 +31,8 @@ interface Proposal {
   readonly retired?: readonly string[];
   /** Whether other parts may lose pages to the route table of this shell. */
   readonly dropPages?: boolean;
+  /** Milliseconds that a page may take to render; tests have a shorter one. */
+  readonly renderBound?: number | undefined;
 }
 
 /** A proposal that passed every check, rendered. */
@@ -44,11 +48,15 @@ export interface VerifiedSite extends Pick<Proposal, 'before' | 'config'> {
  *
  * @throws ToolError PARTS-010 to PARTS-028 with all violations of the first kind of check that fails.
  */
-export async function verifySite(proposal: Proposal): Promise<VerifiedSite> {
+export function verifySite(proposal: Proposal): Promise<VerifiedSite> {
+  return withRendering((rendering) => verifyWith(rendering, proposal), proposal.renderBound);
+}
+
+async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<VerifiedSite> {
   const { before, changed, others, config } = proposal;
   // All of them: a page composed from a damaged release would be damaged, too.
   refuse([...changed, ...others].flatMap(fileViolations));
-  const parts = new LiveParts([...others, ...changed]);
+  const parts = await LiveParts.open([...others, ...changed], rendering);
   const { shell, remotes } = parts;
   const { routes } = parts.composer;
   refuse([
@@ -57,7 +65,7 @@ export async function verifySite(proposal: Proposal): Promise<VerifiedSite> {
     ...(proposal.stored ? [] : changed.flatMap(styleViolations)),
   ]);
   const live = Object.fromEntries([shell, ...remotes].map(({ part, hash }) => [part, hash]));
-  const composed = await composeSite(parts, before, { live, config });
+  const composed = await composeSite(rendering, parts, before, { live, config });
   refuse(pageViolations(composed.rendered));
   if (proposal.budgets) {
     const budgets = budgetsAmong([...changed, ...others], proposal.budgets);
