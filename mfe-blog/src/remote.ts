@@ -1,11 +1,9 @@
-import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
 import type { RemoteModule } from 'shared-config/contract/RemoteModule';
 import { PATHS, postPath } from 'shared-config/site/paths';
 import { ALL_POSTS } from './posts/allPosts';
 
 export const remote: RemoteModule = {
   name: 'mfe-blog',
-  contract: CONTRACT_VERSION,
   pages: [
     { path: PATHS.blog, expose: './BlogList' },
     ...ALL_POSTS.map(({ slug }) => ({ path: postPath(slug), expose: `./posts/${slug}` })),

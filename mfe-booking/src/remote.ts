@@ -1,9 +1,7 @@
-import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
 import type { RemoteModule } from 'shared-config/contract/RemoteModule';
 import { PATHS } from 'shared-config/site/paths';
 
 export const remote: RemoteModule = {
   name: 'mfe-booking',
-  contract: CONTRACT_VERSION,
   pages: [{ path: PATHS.book, expose: './Book' }],
 };

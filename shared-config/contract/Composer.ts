@@ -58,8 +58,6 @@ export interface HeaderRule {
 export interface Composer {
   /** The modules that remotes' server bundles require from their host. */
   readonly shared: Readonly<Record<SharedModule, unknown>>;
-  /** The contract versions that this shell can run. */
-  readonly supports: readonly number[];
   /** Which paths belong to which remote; a path that ends in `/*` is a subtree. */
   readonly routes: readonly Route[];
   /** Makes `runtimeConfig()` work in everything that renders in this process. */

@@ -6,9 +6,3 @@ export interface NavigationState {
   /** Shown and announced once by the shell after the navigation. */
   readonly status?: string;
 }
-
-/** The status message in `history.state`, which may hold anything. */
-export function statusOf(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('status' in state)) return undefined;
-  return typeof state.status === 'string' && state.status !== '' ? state.status : undefined;
-}

@@ -3,8 +3,8 @@ import type { Route } from './Route';
 /** Where a live release is and how to start it. Its size does not depend on the number of pages. */
 export interface LiveRelease {
   readonly release: string;
-  /** The contract version it was built for. */
-  readonly contract: number;
+  /** The number of its contract, if it is from before signatures. Tabs with a shell from that time ask for it. */
+  readonly contract?: number;
   /** Absolute path of the release's folder on the site, with a trailing slash. */
   readonly base: string;
   /** The entry script, relative to `base`. */
@@ -13,6 +13,12 @@ export interface LiveRelease {
   readonly globalName: string;
   /** Subresource Integrity hash of its `assets.json`. */
   readonly assetsIntegrity: string;
+}
+
+/** A live release as the registry lists it. */
+export interface ListedRelease extends LiveRelease {
+  /** The contract versions of the shells that it was verified with: the live one, and those of open tabs. */
+  readonly runsWith: readonly string[];
 }
 
 /** `/registry.json`: which release of each remote is live. */
@@ -25,5 +31,5 @@ export interface Registry {
   readonly shared?: Readonly<Record<string, string>>;
   /** The live shell's route table; missing in a registry from an older publisher. */
   readonly routes?: readonly Route[];
-  readonly remotes: Readonly<Record<string, LiveRelease>>;
+  readonly remotes: Readonly<Record<string, ListedRelease>>;
 }

@@ -1,3 +1,5 @@
+import type { PartContract } from './PartContract';
+
 /** A file of a release: its size in bytes and its Subresource Integrity hash (`sha384-…`). */
 export interface ReleaseFile {
   readonly size: number;
@@ -16,10 +18,14 @@ export interface Release {
   /** The hash of its content, which names it in the site. */
   readonly hash: string;
   readonly kind: 'shell' | 'remote';
-  /** Of a remote: the contract version that it was built for. */
-  readonly contract: number;
-  /** Of a shell: the contract versions that it can run. */
-  readonly supports: readonly number[];
+  /** What it gives to the other side of the contract: a signature of the types by entry. */
+  readonly provides?: PartContract['provides'];
+  /** What it was built against, by entry. */
+  readonly expects?: PartContract['expects'];
+  /** Of a remote from before signatures: the contract version that it was built for. */
+  readonly contract?: number;
+  /** Of a shell from before signatures: the contract versions that it can run. */
+  readonly supports?: readonly number[];
   /** Of a remote: the version ranges that it needs. Of a shell: the versions that it provides. */
   readonly shared: Readonly<Record<string, string>>;
   /** The script that the shell loads first, relative to the release's folder. */

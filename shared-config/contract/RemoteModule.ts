@@ -8,14 +8,20 @@ export interface PageDeclaration {
   readonly expose: string;
 }
 
-/** What a remote's `./remote` module exports: all that the shell needs before it loads a page. */
+/** All that the shell needs before it loads a page. */
 export interface RemoteModule {
   /** The part's name, equal to the name of its workspace. */
   readonly name: string;
-  /** The contract version it was built for. */
-  readonly contract: number;
   /** Every page. Each is prerendered, and no other path of a subtree exists. */
   readonly pages: readonly PageDeclaration[];
+}
+
+/** The expose with the remote module. */
+export const REMOTE_EXPOSE = './remote';
+
+/** What that expose exports. */
+export interface RemoteExpose {
+  readonly remote: RemoteModule;
 }
 
 /** What a page's expose exports: a component without props that also renders the page's head tags. */

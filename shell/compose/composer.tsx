@@ -6,7 +6,6 @@ import { matchRoute } from '../src/navigation/matchRoute';
 import { NotFound } from '../src/pages/NotFound';
 import { PROVIDED_MODULES } from '../src/providedModules';
 import { NotInteractive } from '../src/pages/Notice';
-import { SUPPORTED_CONTRACTS } from '../src/releases/ReleaseResolver';
 import { ROUTES } from '../src/routes';
 import { documentOf } from './document';
 import { headerRules } from './headerRules';
@@ -35,7 +34,6 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
 
 export const composer: Composer = {
   shared: PROVIDED_MODULES,
-  supports: SUPPORTED_CONTRACTS,
   routes: ROUTES,
   provideRuntimeConfig,
   composePage,

@@ -3,4 +3,6 @@ import type { SharedModule } from 'shared-config/contract/sharedModules';
 declare global {
   /** The installed version of every shared module, inserted by the build. */
   const SHARED_VERSIONS: Readonly<Record<SharedModule, string>>;
+  /** The version of the contract of this shell, computed by the build. */
+  const CONTRACT_VERSION: string;
 }

@@ -38,7 +38,10 @@ const guard = new IntegrityGuard();
 function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
   const path = plainPath(location.pathname);
   learnArrival(path, data.page);
-  const resolver = new ReleaseResolver(data, SHARED_VERSIONS);
+  const resolver = new ReleaseResolver(data, {
+    shared: SHARED_VERSIONS,
+    contract: CONTRACT_VERSION,
+  });
   const overrides = startOverrides?.(data, guard);
   // Another build of the remote renders something else than the prerendered page, so it cannot hydrate it.
   const overridden = overrides?.replaces(path) ?? false;

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { statusOf } from 'shared-config/contract/NavigationState';
+import { statusOf } from 'shared-config/contract/statusOf';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import ForgotPassword from '../pages/ForgotPassword';

@@ -20,9 +20,8 @@ export function generateRemote(number: number): GeneratedRemote {
 }
 
 const remoteModule = (name: string, pages: object): string =>
-  `import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
-const pages = ${JSON.stringify(pages)};
-export const remote = { name: '${name}', contract: CONTRACT_VERSION, pages };
+  `const pages = ${JSON.stringify(pages)};
+export const remote = { name: '${name}', pages };
 `;
 
 const pageModule = (path: string): string =>

@@ -14,14 +14,14 @@ afterAll(() => rmSync(work, { recursive: true }));
 function builtIn(name: string): Record<string, unknown> {
   const root = projectRoot();
   const folder = join(work, name, PART);
-  // The build asks the manifests which workspaces the part may import.
-  for (const workspace of ['.', 'shared-config'])
-    cpSync(join(root, workspace, 'package.json'), join(work, name, workspace, 'package.json'));
+  const sources = (file: string): boolean => !/^(dist.*|node_modules)$/.test(basename(file));
+  cpSync(join(root, 'package.json'), join(work, name, 'package.json'));
   symlinkSync(join(root, 'node_modules'), join(work, name, 'node_modules'));
-  cpSync(join(root, PART), folder, {
-    recursive: true,
-    filter: (file) => !/^(dist.*|node_modules)$/.test(basename(file)),
-  });
+  for (const workspace of ['shared-config', PART])
+    cpSync(join(root, workspace), join(work, name, workspace), {
+      recursive: true,
+      filter: sources,
+    });
   execFileSync('npm', ['run', 'build', '--silent'], { cwd: folder, stdio: 'pipe' });
   return Object.fromEntries(
     ['browser', 'foreign'].map((side) => [side, describeFiles(join(folder, 'dist', side))]),

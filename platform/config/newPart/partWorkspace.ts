@@ -61,12 +61,10 @@ const TYPESCRIPT = `{
 `;
 
 const remoteModule = ({ name, path, page }: NewPart): string =>
-  `import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
-import type { RemoteModule } from 'shared-config/contract/RemoteModule';
+  `import type { RemoteModule } from 'shared-config/contract/RemoteModule';
 
 export const remote: RemoteModule = {
   name: '${name}',
-  contract: CONTRACT_VERSION,
   pages: [
     {
       path: '${path}',

@@ -26,6 +26,6 @@ test('a part is checked against the contract of its own checkout, and only if wh
   expect(project.read(contract)).not.toBe(text);
   await expect(check()).rejects.toMatchObject({
     code: 'BUILD-007',
-    message: expect.stringMatching(/\nmfe-booking\/src\/remote\.ts\(6,3\): error TS2322: /),
+    message: expect.stringMatching(/\nmfe-booking\/src\/remote\.ts\(5,3\): error TS2322: /),
   });
 });

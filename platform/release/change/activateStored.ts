@@ -9,6 +9,7 @@ import { openStored, openUnchanged } from '../store/OpenedRelease';
 import type { SiteLayout } from '../store/siteLayout';
 import { verifySite } from '../verify/verifySite';
 import { activateVerified, changeSite, type ChangeOptions } from './changeSite';
+import { tabShells } from './tabShells';
 
 export interface StoredOptions extends ChangeOptions {
   /** Whether other parts may lose pages to the route table of an earlier shell. */
@@ -69,7 +70,7 @@ export function activateStored(
     const rollback = action === 'rollback';
     const verified = await verifySite({
       ...{ before, changed, others, config, budgets: null, stored: true },
-      ...{ rollback, retired, dropPages },
+      ...{ rollback, retired, dropPages, tabShells: tabShells(site, history) },
     });
     const entry = activateVerified(site, lock, verified, { action, ...signature });
     return { entry, notices: verified.notices, milliseconds: took() };

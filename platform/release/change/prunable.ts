@@ -15,13 +15,16 @@ interface PruneFacts {
   readonly now: number;
 }
 
+/** The spans of releases that an open tab may have started with. Pure. */
+export function spansInTabs(spans: readonly LiveSpan[], now: number): LiveSpan[] {
+  return spans.filter(({ until }) => until === undefined || Date.parse(until) >= now - TAB_LIFE);
+}
+
 /** The stored releases of a part that are neither among its last ten nor were live within seven days. Pure. */
 export function prunable({ stored, spans, composed, now }: PruneFacts): string[] {
   const newestFirst = [...new Set([...spans].reverse().map(({ hash }) => hash))];
   const lastOnes = newestFirst.filter((hash) => stored.includes(hash)).slice(0, KEPT_RELEASES);
-  const inTabs = spans
-    .filter(({ until }) => until === undefined || Date.parse(until) >= now - TAB_LIFE)
-    .map(({ hash }) => hash);
+  const inTabs = spansInTabs(spans, now).map(({ hash }) => hash);
   const kept = new Set([...lastOnes, ...inTabs, ...composed]);
   return stored.filter((hash) => !kept.has(hash));
 }

@@ -240,11 +240,7 @@ describe('a refused publish does not change a byte of the site', () => {
       'built for contract version 2, and the shell supports 1',
       () => [parts().remote('mfe-blog', 'x', { contract: 2 })],
     ],
-    [
-      'PARTS-020',
-      'mfe-home cannot run in the live shell',
-      () => [parts().shell({ supports: [2] })],
-    ],
+    ['PARTS-020', 'mfe-home cannot run in the shell', () => [parts().shell({ supports: [2] })]],
     [
       'PARTS-021',
       'mfe-blog needs react ^20.0.0, and the live shell provides 19.3.1',

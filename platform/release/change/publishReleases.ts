@@ -16,6 +16,7 @@ import type { OpenPages } from '../verify/browser/PageVisit';
 import { assertNotBad } from './activateStored';
 import { activateVerified, changeSite, type ChangeOptions } from './changeSite';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
+import { tabShells } from './tabShells';
 
 export interface PublishOptions extends Partial<ChangeOptions> {
   /** Whether other parts may lose pages to the route table of a new shell. */
@@ -26,8 +27,6 @@ export interface PublishOptions extends Partial<ChangeOptions> {
   readonly openPages?: OpenPages | undefined;
   /** Whether they go live unopened on purpose, for the history. */
   readonly unchecked?: LiveEntry['unchecked'];
-  /** Milliseconds that a page may take to render; tests have a shorter one. */
-  readonly renderBound?: number;
 }
 
 export interface PublishReport {
@@ -63,7 +62,6 @@ export async function publishReleases(
     dropPages = false,
     openPages,
     unchecked,
-    renderBound,
   }: PublishOptions = {},
 ): Promise<PublishReport> {
   return changeSite(site, waiting, async (lock) => {
@@ -86,13 +84,15 @@ export async function publishReleases(
         ...{ changed: false, live, pagesRendered: 0, pagesKept: 0 },
         ...{ notices: [], milliseconds: took() },
       };
+    const history = readHistory(site);
     assertNotBad(
-      readHistory(site),
+      history,
       packed.map(({ release }) => [release.part, release.hash]),
     );
     const others = openUnchanged(site, live, changed);
     const verified = await verifySite({
-      ...{ before, changed, others, config, budgets, dropPages, renderBound },
+      ...{ before, changed, others, config, budgets, dropPages },
+      tabShells: tabShells(site, history),
     });
     const releases = [...changed, ...others];
     const browser =

@@ -7,7 +7,6 @@ import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { composeNotFound, composeRemote, type ComposedPage } from './composePages';
 import { SHELL } from '../store/siteLayout';
 import type { LiveParts } from './LiveParts';
-import type { Rendering } from './Rendering';
 
 /** What is live before or after a change: enough to tell which pages change. */
 export interface LiveState {
@@ -32,33 +31,29 @@ export interface ComposedSite {
 /**
  * Renders the pages of the parts that changed, and all pages for another shell or configuration. Writes nothing.
  *
- * @throws ToolError what composeRemote throws.
+ * @param runsWith for the registry: the contract versions of the shells that each remote runs in.
+ * @throws ToolError PARTS-010 and PARTS-011 of composeRemote.
  */
 export async function composeSite(
-  rendering: Rendering,
   parts: LiveParts,
   before: LiveState | undefined,
   { live, config }: LiveState,
+  runsWith: Readonly<Record<string, readonly string[]>>,
 ): Promise<ComposedSite> {
-  await rendering.site({ shell: parts.shellAssets(), config });
+  parts.composer.provideRuntimeConfig(config);
   const everything =
     before?.live[SHELL] !== live[SHELL] || !isDeepStrictEqual(before?.config, config);
   const changed = parts.remotes.filter(
     ({ part, hash }) => everything || before?.live[part] !== hash,
   );
   const rendered: ComposedPage[] = [];
-  for (const remote of changed) rendered.push(...(await composeRemote(rendering, parts, remote)));
-  rendered.push(await composeNotFound(rendering));
+  for (const remote of changed) rendered.push(...(await composeRemote(parts, remote, config)));
+  rendered.push(await composeNotFound(parts, config));
   const pages = parts.remotes.flatMap((remote) =>
     parts.pages(remote).map(({ path }) => [path, remote.part] as const),
   );
   const paths = pages.map(([path]) => path).sort();
   const keptParts = parts.remotes.filter((remote) => !changed.includes(remote));
-  const { rootFiles, headerRules } = await rendering.files({
-    paths,
-    styles: parts.pageStyles(),
-    routes: parts.routes(),
-  });
   const publicFolder = parts.serverFile(parts.shell, 'public');
   return {
     rendered,
@@ -67,10 +62,15 @@ export async function composeSite(
       ...Object.fromEntries(
         listFiles(publicFolder).map((file) => [file, readFileSync(join(publicFolder, file))]),
       ),
-      'registry.json': JSON.stringify(parts.registry()),
-      ...rootFiles,
+      'registry.json': JSON.stringify(parts.registry(runsWith)),
+      ...parts.composer.rootFiles(paths, config.origin),
     },
-    headerRules,
+    headerRules: parts.composer.headerRules({
+      config,
+      shell: parts.shellAssets(),
+      styles: parts.pageStyles(),
+      routes: parts.routes(),
+    }),
     pages: Object.fromEntries(pages),
   };
 }

@@ -1,40 +1,24 @@
-import { z } from 'zod';
+import { join } from 'node:path';
 import type { ExposeFiles, Release } from 'shared-config/contract/Release';
-import type { RemoteModule } from 'shared-config/contract/RemoteModule';
+import type { RemoteExpose } from 'shared-config/contract/RemoteModule';
 import { ToolError } from 'shared-config/build/ToolError';
 import { discoverExposes } from 'shared-config/build/webpack/discoverExposes';
 import type { PartFiles } from 'shared-config/build/webpack/PartFilesPlugin';
 import { globalNameOf } from 'shared-config/build/webpack/PartOptions';
 import { installedVersions, sharedRanges } from 'shared-config/build/webpack/sharedRanges';
-import { SHELL } from '../store/siteLayout';
-import { serverModule } from '../compose/serverModule';
-import { withRendering } from '../compose/withRendering';
+import { loadServerModule } from '../store/loadServerModule';
 
 const NO_FILES: ExposeFiles = { scripts: [], styles: [] };
 
-type DescribedPart = Omit<Release, 'part' | 'hash' | 'files' | 'serverFiles'>;
+type DescribedPart = Pick<
+  Release,
+  'kind' | 'shared' | 'entry' | 'globalName' | 'pages' | 'exposes'
+>;
 
-/** The remote that `src/remote.ts` exports. */
-const REMOTE_MODULE = z.object({
-  remote: z.object({
-    name: z.string(),
-    contract: z.number(),
-    pages: z.array(z.object({ path: z.string(), expose: z.string() })),
-  }) satisfies z.ZodType<RemoteModule>,
-});
-
-/** Describes the shell from its server bundle and its browser build. Throws what Rendering.composer throws. */
-export async function describeShell(
-  serverFolder: string,
-  { entries }: PartFiles,
-): Promise<DescribedPart> {
-  const module = serverModule(SHELL, serverFolder, 'composer.cjs');
-  const { supports } = await withRendering((rendering) => rendering.composer(module));
+export function describeShell({ entries }: PartFiles): DescribedPart {
   const files = entries['shell'] ?? NO_FILES;
   return {
     kind: 'shell',
-    contract: Math.max(...supports),
-    supports,
     shared: installedVersions(),
     entry: onlyScript('shell', files),
     globalName: 'shell',
@@ -46,14 +30,14 @@ export async function describeShell(
 /**
  * Describes a remote from its sources, its server bundle and its browser build.
  *
- * @throws ToolError PARTS-003 when they contradict each other, and what Rendering.exports throws.
+ * @throws ToolError PARTS-003 when they contradict each other.
  */
-export async function describeRemote(
+export function describeRemote(
   part: string,
   folder: string,
   serverFolder: string,
   { entries, groups }: PartFiles,
-): Promise<DescribedPart> {
+): DescribedPart {
   const globalName = globalNameOf(part);
   const exposes = discoverExposes(folder).map(({ key, chunk }) => {
     const files = groups[chunk];
@@ -62,10 +46,7 @@ export async function describeRemote(
       `${folder} has the page ${key}, which is not in its build. Build the part again.`,
     );
   });
-  const module = serverModule(part, serverFolder, 'remote.cjs');
-  const { remote } = await withRendering((rendering) =>
-    rendering.exports(`src/remote.ts of ${part}`, module, REMOTE_MODULE),
-  );
+  const { remote } = loadServerModule(join(serverFolder, 'remote.cjs')) as RemoteExpose;
   if (remote.name !== part)
     throw contradiction(
       `${folder}/src/remote.ts calls itself "${remote.name}", but the workspace is "${part}". Use the same name.`,
@@ -77,8 +58,6 @@ export async function describeRemote(
     );
   return {
     kind: 'remote',
-    contract: remote.contract,
-    supports: [],
     shared: sharedRanges(folder),
     entry: onlyScript(globalName, entries[globalName] ?? NO_FILES),
     globalName,

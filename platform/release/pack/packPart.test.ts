@@ -19,12 +19,20 @@ const partFiles = {
   groups: { remote: { scripts: ['static/js/remote.js'], styles: [] }, BlogList: list },
 };
 
+const types = { 'shared-config/router': 'export {};' };
+const contract = {
+  provides: {},
+  expects: { 'shared-config/router': { signature: 'r1', exports: ['Link'] } },
+  declarations: { r1: types },
+};
+
 /** A blog as webpack leaves it. */
 const BLOG: Readonly<Record<string, string>> = {
   'package.json': '{"name":"mfe-blog","dependencies":{"react":"19.3.1"}}',
   'src/remote.ts': '',
   'src/pages/BlogList.tsx': '',
   'dist/browser/part-files.json': JSON.stringify(partFiles),
+  'dist/browser/part-contract.json': JSON.stringify(contract),
   'dist/browser/static/js/remoteEntry.js': 'own entry',
   'dist/browser/static/js/remote.js': 'remote',
   'dist/browser/static/js/BlogList.js': 'list',
@@ -35,7 +43,7 @@ const BLOG: Readonly<Record<string, string>> = {
   'dist/foreign/static/js/foreignEntry.js': 'foreign entry',
   'dist/foreign/static/js/BlogList.js': 'list',
   'dist/server/remote.cjs':
-    "exports.remote = { name: 'mfe-blog', contract: 1, pages: [{ path: '/blog', expose: './BlogList' }] };",
+    "exports.remote = { name: 'mfe-blog', pages: [{ path: '/blog', expose: './BlogList' }] };",
   'dist/server/BlogList.cjs': 'exports.default = () => null;',
 };
 
@@ -47,12 +55,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const pack = () => packPart('mfe-blog', folder);
 
-test('release.json describes the part, its pages and the files each page needs', async () => {
-  const { release } = await pack();
+test('release.json describes the part, its pages and the files each page needs', () => {
+  const { release } = pack();
   expect(release).toMatchObject({
     part: 'mfe-blog',
     kind: 'remote',
-    contract: 1,
+    provides: {},
+    expects: contract.expects,
     entry: 'static/js/remoteEntry.js',
     globalName: 'mfe_blog',
     pages: [{ path: '/blog', expose: './BlogList' }],
@@ -61,8 +70,8 @@ test('release.json describes the part, its pages and the files each page needs',
   expect(release.shared['react']).toBe('^19.3.1');
 });
 
-test('contains both entries and the manifest for foreign hosts, but no statistics of the build', async () => {
-  expect(Object.keys((await pack()).release.files).sort()).toEqual([
+test('contains both entries and the manifest for foreign hosts, but no statistics of the build', () => {
+  expect(Object.keys(pack().release.files).sort()).toEqual([
     'mf-manifest.json',
     'static/css/BlogList.css',
     'static/js/BlogList.js',
@@ -72,8 +81,8 @@ test('contains both entries and the manifest for foreign hosts, but no statistic
   ]);
 });
 
-test('assets.json lists the hash of every script and style, and of no other file', async () => {
-  const { release, browserFolder } = await pack();
+test('assets.json lists the hash of every script and style, and of no other file', () => {
+  const { release, browserFolder } = pack();
   const assets = JSON.parse(readFileSync(join(browserFolder, 'assets.json'), 'utf8')) as AssetList;
   expect(assets).toMatchObject({
     part: 'mfe-blog',
@@ -86,9 +95,18 @@ test('assets.json lists the hash of every script and style, and of no other file
   expect(Object.keys(assets.integrity)).not.toContain('mf-manifest.json');
 });
 
-test('packing the same build twice gives the same release hash', async () => {
-  const first = (await pack()).release.hash;
-  expect((await pack()).release.hash).toBe(first);
+test('the types behind the signatures are in the server bundle, which is not served', () => {
+  const { release, serverFolder } = pack();
+  expect(JSON.parse(readFileSync(join(serverFolder, 'contract.json'), 'utf8'))).toEqual({
+    r1: types,
+  });
+  expect(Object.keys(release.serverFiles)).toContain('contract.json');
+  expect(Object.keys(release.files)).not.toContain('part-contract.json');
+});
+
+test('packing the same build twice gives the same release hash', () => {
+  const first = pack().release.hash;
+  expect(pack().release.hash).toBe(first);
   expect(first).toMatch(/^[0-9a-f]{16}$/);
 });
 
@@ -96,78 +114,74 @@ test.each([
   ['dist/browser/static/css/BlogList.css', '.list{color:red}'],
   ['dist/server/BlogList.cjs', 'exports.default = () => 1;'],
   ['dist/foreign/mf-manifest.json', '{}'],
-])('a change of %s changes the release hash', async (file, text) => {
-  const first = (await pack()).release.hash;
+])('a change of %s changes the release hash', (file, text) => {
+  const first = pack().release.hash;
   write({ [file]: text });
-  expect((await pack()).release.hash).not.toBe(first);
+  expect(pack().release.hash).not.toBe(first);
 });
 
-test('removes the files of an earlier pack', async () => {
+test('removes the files of an earlier pack', () => {
   write({ 'dist/release/browser/static/js/old.js': 'old' });
-  const { browserFolder } = await pack();
+  const { browserFolder } = pack();
   expect(existsSync(join(browserFolder, 'static/js/old.js'))).toBe(false);
+});
+
+test('a build without its side of the contract is refused', () => {
+  rmSync(join(folder, 'dist/browser/part-contract.json'));
+  expect(pack).toThrow(/^PARTS-002: .*part-contract\.json cannot be read .*Build the part again\./);
 });
 
 test.each(['browser', 'server', 'foreign'])(
   'refuses a missing %s build and names its folder and the command that builds it',
-  async (build) => {
+  (build) => {
     rmSync(join(folder, 'dist', build), { recursive: true });
-    await expect(pack()).rejects.toThrow(
+    expect(pack).toThrow(
       `PARTS-002: ${join(folder, 'dist', build)} is missing. Build the part first: npm run build in its folder.`,
     );
   },
 );
 
-test('refuses two browser builds that differ in a file, and names the file', async () => {
+test('refuses two browser builds that differ in a file, and names the file', () => {
   write({ 'dist/foreign/static/js/BlogList.js': 'another list' });
-  await expect(pack()).rejects.toThrow(
+  expect(pack).toThrow(
     /^PARTS-003: static\/js\/BlogList\.js differs between the two browser builds/,
   );
 });
 
-test('refuses a remote whose name differs from its workspace, and shows both names', async () => {
+test('refuses a remote whose name differs from its workspace, and shows both names', () => {
   write({
-    'dist/server/remote.cjs': "exports.remote = { name: 'mfe-blogs', contract: 1, pages: [] };",
+    'dist/server/remote.cjs': "exports.remote = { name: 'mfe-blogs', pages: [] };",
   });
-  await expect(pack()).rejects.toThrow(
-    /^PARTS-003: .*calls itself "mfe-blogs", but the workspace is "mfe-blog"/,
-  );
+  expect(pack).toThrow(/^PARTS-003: .*calls itself "mfe-blogs", but the workspace is "mfe-blog"/);
 });
 
-test('refuses an entry of two scripts, because the shell loads only one', async () => {
+test('refuses an entry of two scripts, because the shell loads only one', () => {
   const entries = { mfe_blog: { scripts: ['a.js', 'b.js'], styles: [] } };
   write({ 'dist/browser/part-files.json': JSON.stringify({ ...partFiles, entries }) });
-  await expect(pack()).rejects.toThrow(
-    'PARTS-003: The entry mfe_blog consists of 2 scripts, and it must be one.',
-  );
+  expect(pack).toThrow('PARTS-003: The entry mfe_blog consists of 2 scripts, and it must be one.');
 });
 
-test('refuses a page that was added after the last build', async () => {
+test('refuses a page that was added after the last build', () => {
   write({ 'src/pages/Archive.tsx': '' });
-  await expect(pack()).rejects.toThrow(
-    /^PARTS-003: .* has the page \.\/Archive, which is not in its build/,
-  );
+  expect(pack).toThrow(/^PARTS-003: .* has the page \.\/Archive, which is not in its build/);
 });
 
-test('refuses a page with a missing module, and shows its path and the name of the module', async () => {
+test('refuses a page with a missing module, and shows its path and the name of the module', () => {
   const remote = {
     name: 'mfe-blog',
-    contract: 1,
     pages: [{ path: '/blog', expose: './Bloglist' }],
   };
   write({ 'dist/server/remote.cjs': `exports.remote = ${JSON.stringify(remote)};` });
-  await expect(pack()).rejects.toThrow(
-    /^PARTS-003: .*renders \/blog with \.\/Bloglist, which is not a file/,
-  );
+  expect(pack).toThrow(/^PARTS-003: .*renders \/blog with \.\/Bloglist, which is not a file/);
 });
 
-test('packs a development build into dist-dev, apart from the production build', async () => {
+test('packs a development build into dist-dev, apart from the production build', () => {
   write(
     Object.fromEntries(
       Object.entries(BLOG).map(([file, text]) => [file.replace(/^dist\//, 'dist-dev/'), text]),
     ),
   );
-  expect((await packPart('mfe-blog', folder, 'development')).browserFolder).toBe(
+  expect(packPart('mfe-blog', folder, 'development').browserFolder).toBe(
     join(folder, 'dist-dev/release/browser'),
   );
   expect(existsSync(join(folder, 'dist/release'))).toBe(false);
@@ -184,50 +198,46 @@ describe('the shell', () => {
         entries: { shell: { scripts: ['static/js/shell.js'], styles: ['static/css/shell.css'] } },
         groups: {},
       }),
+      'dist/browser/part-contract.json': JSON.stringify(contract),
       'dist/browser/static/js/shell.js': 'shell',
       'dist/browser/static/css/shell.css': '.shell{}',
       'dist/bootstrap/static/js/bootstrap.1234.js': 'bootstrap()',
-      'dist/server/composer.cjs': 'exports.composer = { supports: [1, 2], routes: [] };',
+      'dist/server/composer.cjs': 'exports.composer = {};',
     });
   });
 
-  test('describes the contracts it supports and the versions it provides', async () => {
-    const { release } = await packPart('shell', folder);
+  test('describes its side of the contract and the versions it provides', () => {
+    const { release } = packPart('shell', folder);
     expect(release).toMatchObject({
       kind: 'shell',
-      contract: 2,
-      supports: [1, 2],
+      expects: contract.expects,
       entry: 'static/js/shell.js',
       pages: [],
     });
     expect(release.shared['react']).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  test('stores the bootstrap script and the root files in the server bundle, which is not served', async () => {
-    const { release, serverFolder } = await packPart('shell', folder);
+  test('stores the bootstrap script and the root files in the server bundle, which is not served', () => {
+    const { release, serverFolder } = packPart('shell', folder);
     expect(readFileSync(join(serverFolder, 'bootstrap.js'), 'utf8')).toBe('bootstrap()');
     expect(Object.keys(release.serverFiles)).toContain('public/favicon.svg');
     expect(Object.keys(release.files)).not.toContain('bootstrap.js');
   });
 
-  test('brings the budgets of its checkout, so that another budget is another release', async () => {
-    const { release, serverFolder } = await packPart('shell', folder);
+  test('brings the budgets of its checkout, so that another budget is another release', () => {
+    const { release, serverFolder } = packPart('shell', folder);
     expect(JSON.parse(readFileSync(join(serverFolder, 'budgets.json'), 'utf8'))).toEqual({
       remotes: { entry: 1, page: 2, html: 3 },
       parts: {},
     });
     write({ 'budgets.json': '{"remotes":{"entry":1,"page":2,"html":4},"parts":{}}' });
-    expect((await packPart('shell', folder)).release.hash).not.toBe(release.hash);
+    expect(packPart('shell', folder).release.hash).not.toBe(release.hash);
     write({ 'budgets.json': '{}' });
-    await expect(packPart('shell', folder)).rejects.toThrow(
-      /^PARTS-025: .*budgets\.json: remotes: /,
-    );
+    expect(() => packPart('shell', folder)).toThrow(/^PARTS-025: .*budgets\.json: remotes: /);
   });
 
-  test('is refused without a bootstrap script', async () => {
+  test('is refused without a bootstrap script', () => {
     rmSync(join(folder, 'dist/bootstrap/static'), { recursive: true });
-    await expect(packPart('shell', folder)).rejects.toThrow(
-      /^PARTS-002: .*bootstrap has no script/,
-    );
+    expect(() => packPart('shell', folder)).toThrow(/^PARTS-002: .*bootstrap has no script/);
   });
 });

@@ -2,10 +2,11 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from 'shared-config/build/readJson';
-import { EXPOSE_FILES } from '../store/releaseSchema';
+import { CONTRACT_OF_PART, EXPOSE_FILES } from '../store/releaseSchema';
 import type { Release } from 'shared-config/contract/Release';
 import { ToolError } from 'shared-config/build/ToolError';
 import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
+import { PART_CONTRACT } from 'shared-config/build/webpack/ContractPlugin';
 import { PART_FILES, type PartFiles } from 'shared-config/build/webpack/PartFilesPlugin';
 import { assetListOf } from '../store/assetListOf';
 import { describeRemote, describeShell } from './describePart';
@@ -13,7 +14,7 @@ import { listFiles } from 'shared-config/build/listFiles';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { describeFiles } from '../store/fileTree';
 import { releaseHash } from '../store/releaseHash';
-import { ASSETS_FILE, RELEASE_FILE } from '../store/siteLayout';
+import { ASSETS_FILE, CONTRACT_FILE, RELEASE_FILE } from '../store/siteLayout';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { BUDGETS_FILE, readBudgets } from '../verify/budgets';
 
@@ -25,17 +26,16 @@ const PART_FILES_SCHEMA = z.object({
 
 /**
  * Packs webpack's output in the part's dist folder as one immutable release: the browser files with the foreign
- * entry and its manifest, the server bundle, `release.json` and `assets.json`.
+ * entry and its manifest, the server bundle with the types of the contract, `release.json` and `assets.json`.
  *
  * @throws ToolError PARTS-002 when a build is missing or cannot be read, PARTS-003 when the builds contradict
- *   each other, PARTS-025 when the budgets that the shell brings cannot be read, and what running its server bundle
- *   throws.
+ *   each other, PARTS-025 when the budgets that the shell brings cannot be read.
  */
-export async function packPart(
+export function packPart(
   part: string,
   folder: string,
   mode: BuildMode = 'production',
-): Promise<OpenedRelease> {
+): OpenedRelease {
   const dist = distFolder(folder, mode);
   const browserFolder = join(dist, 'release/browser');
   const serverFolder = join(dist, 'release/server');
@@ -53,16 +53,19 @@ export async function packPart(
   if (shell) addShellFiles(folder, dist, serverFolder);
   else addForeignEntry(join(dist, 'foreign'), browserFolder);
 
-  const partFiles = readJson(join(dist, 'browser', PART_FILES), PART_FILES_SCHEMA, {
-    code: 'PARTS-002',
-    wayOut: 'Build the part again.',
-  });
+  const partFiles = readJson(join(dist, 'browser', PART_FILES), PART_FILES_SCHEMA, INCOMPLETE);
+  const { declarations, ...contract } = readJson(
+    join(dist, 'browser', PART_CONTRACT),
+    CONTRACT_OF_PART,
+    INCOMPLETE,
+  );
+  writeFileSync(join(serverFolder, CONTRACT_FILE), JSON.stringify(declarations));
   const described = shell
-    ? await describeShell(serverFolder, partFiles)
-    : await describeRemote(part, folder, serverFolder, partFiles);
+    ? describeShell(partFiles)
+    : describeRemote(part, folder, serverFolder, partFiles);
   const files = describeFiles(browserFolder);
   const serverFiles = describeFiles(serverFolder);
-  const content = { part, ...described, files, serverFiles };
+  const content = { part, ...described, ...contract, files, serverFiles };
   const release: Release = { ...content, hash: releaseHash(content) };
   writeFileSync(join(browserFolder, RELEASE_FILE), JSON.stringify(release, null, 1));
   writeFileSync(join(browserFolder, ASSETS_FILE), assetListOf(release));
@@ -70,8 +73,12 @@ export async function packPart(
 }
 
 function copyBuild(from: string, to: string): void {
-  cpSync(from, to, { recursive: true, filter: (file) => basename(file) !== PART_FILES });
+  cpSync(from, to, { recursive: true, filter: (file) => !NOT_SERVED.includes(basename(file)) });
 }
+
+/** What the browser build leaves for packing. */
+const NOT_SERVED: readonly string[] = [PART_FILES, PART_CONTRACT];
+const INCOMPLETE = { code: 'PARTS-002', wayOut: 'Build the part again.' } as const;
 
 /** The inline bootstrap script, the files at the site's root and the budgets go into the shell's server bundle. */
 function addShellFiles(folder: string, dist: string, serverFolder: string): void {

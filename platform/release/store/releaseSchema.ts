@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PartContract } from 'shared-config/contract/PartContract';
 import type { ExposeFiles, Release } from 'shared-config/contract/Release';
 
 const paths = z.array(z.string());
@@ -9,13 +10,32 @@ export const EXPOSE_FILES = z.object({
   styles: paths,
 }) satisfies z.ZodType<ExposeFiles>;
 
+const PROVIDES = z.record(z.string(), z.string());
+const EXPECTS = z.record(
+  z.string(),
+  z.object({ signature: z.string(), exports: z.exactOptional(z.array(z.string())) }),
+);
+const DECLARATIONS = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** What a build of a part leaves of the contract. */
+export const CONTRACT_OF_PART = z.object({
+  provides: PROVIDES,
+  expects: EXPECTS,
+  declarations: DECLARATIONS,
+}) satisfies z.ZodType<PartContract>;
+
+/** `contract.json` of a release. */
+export const STORED_DECLARATIONS = DECLARATIONS satisfies z.ZodType<PartContract['declarations']>;
+
 /** `release.json`; the type lives in the contract, which browsers share. */
 export const RELEASE = z.object({
   part: z.string(),
   hash: z.string(),
   kind: z.enum(['shell', 'remote']),
-  contract: z.number(),
-  supports: z.array(z.number()),
+  provides: z.exactOptional(PROVIDES),
+  expects: z.exactOptional(EXPECTS),
+  contract: z.exactOptional(z.number()),
+  supports: z.exactOptional(z.array(z.number())),
   shared: z.record(z.string(), z.string()),
   entry: z.string(),
   globalName: z.string(),

@@ -34,6 +34,9 @@ export const RELEASE_FILE = 'release.json';
 /** The file that lists a release's scripts and styles for the shell's loader. */
 export const ASSETS_FILE = 'assets.json';
 
+/** The file with the types behind a release's signatures, in the folder of its server bundle. */
+export const CONTRACT_FILE = 'contract.json';
+
 /** How a damaged file of the site is reported. */
 export const DAMAGED = {
   code: 'PARTS-034',

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Composer } from 'shared-config/contract/Composer';
+import type { Declarations } from 'shared-config/contract/PartContract';
 import type { Release } from 'shared-config/contract/Release';
+import { signatureOf } from 'shared-config/build/contract/signatureOf';
 import { describeFiles } from '../store/fileTree';
 import { assetListOf } from '../store/assetListOf';
 import { releaseHash } from '../store/releaseHash';
@@ -18,10 +20,21 @@ export const ROUTES: Composer['routes'] = [
 /** The remotes of the hand-made site; `mfe-other` is not in its route table. */
 export type RemoteName = 'mfe-home' | 'mfe-blog' | 'mfe-other';
 
+/** Declaration text by entry of the contract. */
+type Texts = Readonly<Record<string, string>>;
+
+/** What a hand-made part provides and expects; by default nothing. */
+interface ContractTexts {
+  readonly provides?: Texts;
+  readonly expects?: Texts;
+}
+
 interface ShellOptions {
   /** A word that its pages carry, so that a new one is another release. */
   readonly word?: string;
+  /** Makes it a shell from before signatures. */
   readonly supports?: readonly number[];
+  readonly types?: ContractTexts;
   readonly shared?: Readonly<Record<string, string>>;
   readonly routes?: Composer['routes'];
   /** What it brings; by default nothing, as a shell of an older publisher. */
@@ -29,7 +42,9 @@ interface ShellOptions {
 }
 
 interface RemoteOptions {
+  /** Makes it a remote from before signatures. */
   readonly contract?: number;
+  readonly types?: ContractTexts;
   readonly shared?: Readonly<Record<string, string>>;
   /** Expose by path. */
   readonly pages?: Readonly<Record<string, string>>;
@@ -41,7 +56,8 @@ export class HandMadeParts {
 
   shell({
     word = 'one',
-    supports = [1],
+    supports,
+    types = {},
     shared = {},
     routes = ROUTES,
     budgets,
@@ -51,13 +67,14 @@ export class HandMadeParts {
         ...BARE,
         part: 'shell',
         kind: 'shell',
-        supports,
+        ...(supports ? { supports } : signed(types)),
         shared: { react: '19.3.1', ...shared },
         exposes: { './shell': { scripts: ['entry.js'], styles: ['shell.css'] } },
       },
       { 'entry.js': `/* shell ${word} */`, 'shell.css': '.shell{}' },
       {
-        'composer.cjs': composerSource(word, supports, routes),
+        'composer.cjs': composerSource(word, routes),
+        'contract.json': declarationsIn(types),
         'bootstrap.js': 'bootstrap()',
         'public/favicon.svg': '<svg/>',
         ...(budgets && { 'budgets.json': JSON.stringify(budgets) }),
@@ -69,7 +86,7 @@ export class HandMadeParts {
   remote(
     part: RemoteName,
     words: string,
-    { contract = 1, shared = {}, pages = PAGES[part] }: RemoteOptions = {},
+    { contract, types = {}, shared = {}, pages = PAGES[part] }: RemoteOptions = {},
     sources: Readonly<Record<string, string>> = {},
     browser: Readonly<Record<string, string>> = {},
   ): OpenedRelease {
@@ -78,7 +95,7 @@ export class HandMadeParts {
       {
         ...BARE,
         part,
-        contract,
+        ...(contract === undefined ? signed(types) : { contract }),
         shared,
         globalName: part.replaceAll('-', '_'),
         pages: Object.entries(pages).map(([path, expose]) => ({ path, expose })),
@@ -99,6 +116,7 @@ export class HandMadeParts {
             `exports.default = () => ${JSON.stringify(pageSource(words))};`,
           ]),
         ),
+        'contract.json': declarationsIn(types),
         ...sources,
       },
     );
@@ -140,8 +158,6 @@ const PAGES: Readonly<Record<RemoteName, Readonly<Record<string, string>>>> = {
 const BARE: Omit<Release, 'hash' | 'files' | 'serverFiles'> = {
   part: '',
   kind: 'remote',
-  contract: 1,
-  supports: [],
   shared: {},
   entry: 'entry.js',
   globalName: 'shell',
@@ -153,11 +169,7 @@ const BARE: Omit<Release, 'hash' | 'files' | 'serverFiles'> = {
  * A page of this shell has five facts, a line each: the shell's word, the address, the remote's words, its
  * release, its styles.
  */
-function composerSource(
-  word: string,
-  supports: readonly number[],
-  routes: Composer['routes'],
-): string {
+function composerSource(word: string, routes: Composer['routes']): string {
   return `
     const html = async ({ path, shell, config, remote }) => [
       '<title>' + ${JSON.stringify(word)} + '</title>',
@@ -168,13 +180,38 @@ function composerSource(
     ];
     exports.composer = {
       shared: { 'shared-config/router': { from: 'the shell' } },
-      supports: ${JSON.stringify(supports)},
       routes: ${JSON.stringify(routes)},
       provideRuntimeConfig() {},
       composePage: async (page) => (await html(page)).join('\\n'),
       rootFiles: (paths, origin) => ({ 'sitemap.xml': paths.map((path) => origin + path).join('\\n') }),
       headerRules: () => [{ source: '**', headers: { 'X-Word': ${JSON.stringify(word)} } }],
     };`;
+}
+
+const typesOf = (entry: string, text: string): Declarations => ({ [entry]: text });
+
+function signed({
+  provides = {},
+  expects = {},
+}: ContractTexts): Pick<Release, 'provides' | 'expects'> {
+  const signatures = (texts: Texts) =>
+    Object.entries(texts).map(
+      ([entry, text]) => [entry, signatureOf(typesOf(entry, text))] as const,
+    );
+  return {
+    provides: Object.fromEntries(signatures(provides)),
+    expects: Object.fromEntries(
+      signatures(expects).map(([entry, signature]) => [entry, { signature }]),
+    ),
+  };
+}
+
+/** The text of a `contract.json`. */
+function declarationsIn({ provides = {}, expects = {} }: ContractTexts): string {
+  const all = [...Object.entries(provides), ...Object.entries(expects)].map(([entry, text]) =>
+    typesOf(entry, text),
+  );
+  return JSON.stringify(Object.fromEntries(all.map((types) => [signatureOf(types), types])));
 }
 
 function writeAll(folder: string, files: Readonly<Record<string, string>>): string {

@@ -6,8 +6,6 @@ const SHELL: Release = {
   part: 'shell',
   hash: 's1',
   kind: 'shell',
-  contract: 2,
-  supports: [1, 2],
   shared: { react: '19.3.1', 'shared-config/router': '7.18.5' },
   entry: 'shell.js',
   globalName: 'shell',
@@ -28,7 +26,6 @@ const BLOG: Release = {
   part: 'mfe-blog',
   hash: 'b1',
   kind: 'remote',
-  supports: [],
   shared: { react: '^19.0.0' },
   pages: [
     { path: '/blog', expose: './BlogList' },
@@ -51,20 +48,6 @@ const sentence = (remote: Release): string | undefined =>
 test('a remote that fits has nothing against it', () => {
   expect(codes(BLOG)).toEqual([]);
   expect(codes(BOOKING)).toEqual([]);
-});
-
-test.each([1, 2])('contract version %i is one that the shell supports', (contract) => {
-  expect(codes({ ...BLOG, contract })).toEqual([]);
-});
-
-test.each([0, 3, 1.5, NaN])('contract version %d is not', (contract) => {
-  expect(codes({ ...BLOG, contract })).toEqual(['PARTS-020']);
-});
-
-test('a refused contract version is named together with those that are supported, and the way out', () => {
-  expect(sentence({ ...BLOG, contract: 3 })).toBe(
-    'mfe-blog cannot run in the live shell s1: it was built for contract version 3, and the shell supports 1, 2. Publish a shell that supports it, or build the part against that contract.',
-  );
 });
 
 test.each([
@@ -135,11 +118,11 @@ test('a subtree may be as empty as its remote likes', () => {
 });
 
 test('everything that is wrong is said at once, under the code of the first reason', () => {
-  const remote = { ...BLOG, contract: 9, shared: { react: '^20.0.0' }, pages: [page('/book')] };
+  const remote = { ...BLOG, shared: { react: '^20.0.0' }, pages: [page('/book')] };
   const violations = violationsOf({ shell: SHELL, routes: ROUTES, remote });
-  expect(violations.map(({ code }) => code)).toEqual(['PARTS-020', 'PARTS-021', 'PARTS-022']);
+  expect(violations.map(({ code }) => code)).toEqual(['PARTS-021', 'PARTS-022']);
   expect(() => refuse(violations)).toThrow(
-    /^PARTS-020: .*contract version 9.*react \^20\.0\.0.*\/book.* Nothing was published\.$/s,
+    /^PARTS-021: .*react \^20\.0\.0.*\/book.* Nothing was published\.$/s,
   );
 });
 

@@ -2,7 +2,6 @@ import semver from 'semver';
 import type { Composer } from 'shared-config/contract/Composer';
 import type { Release } from 'shared-config/contract/Release';
 import { whyNoPagePath } from 'shared-config/contract/pagePath';
-import { supportsContract } from 'shared-config/contract/supportsContract';
 import { routeOf } from '../compose/routedPages';
 import type { Violation } from './Violation';
 
@@ -15,11 +14,7 @@ interface LiveFacts {
 
 /** Every reason why `remote` must not be composed with `shell`. Pure. */
 export function violationsOf({ shell, routes, remote }: LiveFacts): Violation[] {
-  return [
-    ...contractViolations(shell, remote),
-    ...rangeViolations(shell, remote),
-    ...routeViolations(routes, remote),
-  ];
+  return [...rangeViolations(shell, remote), ...routeViolations(routes, remote)];
 }
 
 /** A violation for each route that no page can have. Pure. */
@@ -29,17 +24,6 @@ export function routeTableViolations(routes: Composer['routes']): Violation[] {
     const sentence = `The route table names ${path}, ${problem}. Change the path in shell/src/routes.ts.`;
     return problem === undefined ? [] : [{ code: 'PARTS-022', sentence }];
   });
-}
-
-function contractViolations(shell: Release, { part, contract }: Release): Violation[] {
-  const { supported, reason } = supportsContract(shell.supports, contract);
-  if (supported) return [];
-  return [
-    {
-      code: 'PARTS-020',
-      sentence: `${part} cannot run in the live shell ${shell.hash}: ${reason}. Publish a shell that supports it, or build the part against that contract.`,
-    },
-  ];
 }
 
 function rangeViolations(shell: Release, remote: Release): Violation[] {

@@ -1,7 +1,6 @@
 import { composeSite, type ComposedSite, type LiveState } from '../compose/composeSite';
 import { LiveParts } from '../compose/LiveParts';
-import type { Rendering } from '../compose/Rendering';
-import { withRendering } from '../compose/withRendering';
+import { checkContracts } from './checkContracts';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { budgetsAmong, type Budgets } from './budgets';
 import { routeTableViolations, violationsOf } from './checkAgainstLive';
@@ -31,8 +30,8 @@ interface Proposal {
   readonly retired?: readonly string[];
   /** Whether other parts may lose pages to the route table of this shell. */
   readonly dropPages?: boolean;
-  /** Milliseconds that a page may take to render; tests have a shorter one. */
-  readonly renderBound?: number | undefined;
+  /** The shells that open tabs may run, besides the live one. */
+  readonly tabShells?: readonly OpenedRelease[];
 }
 
 /** A proposal that passed every check, rendered. */
@@ -46,26 +45,25 @@ export interface VerifiedSite extends Pick<Proposal, 'before' | 'config'> {
 /**
  * Runs every check on a proposal and renders its pages. Changes nothing on the disk.
  *
- * @throws ToolError PARTS-010 to PARTS-028 with all violations of the first kind of check that fails.
+ * @throws ToolError PARTS-010 to PARTS-028 and PARTS-042 with all violations of the first kind of check that fails.
  */
-export function verifySite(proposal: Proposal): Promise<VerifiedSite> {
-  return withRendering((rendering) => verifyWith(rendering, proposal), proposal.renderBound);
-}
-
-async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<VerifiedSite> {
+export async function verifySite(proposal: Proposal): Promise<VerifiedSite> {
   const { before, changed, others, config } = proposal;
   // All of them: a page composed from a damaged release would be damaged, too.
   refuse([...changed, ...others].flatMap(fileViolations));
-  const parts = await LiveParts.open([...others, ...changed], rendering);
+  const opened = [...others, ...changed];
+  const parts = new LiveParts(opened);
   const { shell, remotes } = parts;
   const { routes } = parts.composer;
+  const { violations, runsWith } = checkContracts(opened, proposal.tabShells ?? []);
   refuse([
+    ...violations,
     ...routeTableViolations(routes),
     ...remotes.flatMap((remote) => violationsOf({ shell, routes, remote })),
     ...(proposal.stored ? [] : changed.flatMap(styleViolations)),
   ]);
   const live = Object.fromEntries([shell, ...remotes].map(({ part, hash }) => [part, hash]));
-  const composed = await composeSite(rendering, parts, before, { live, config });
+  const composed = await composeSite(parts, before, { live, config }, runsWith);
   refuse(pageViolations(composed.rendered));
   if (proposal.budgets) {
     const budgets = budgetsAmong([...changed, ...others], proposal.budgets);

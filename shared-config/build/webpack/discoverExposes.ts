@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { REMOTE_EXPOSE } from '../../contract/RemoteModule';
 import { listFiles } from '../listFiles';
 
 /** A federated module of a remote. */
@@ -22,7 +23,7 @@ export function discoverExposes(folder: string): Expose[] {
   );
   const posts = filesBelow(folder, 'src/posts').filter((file) => file.endsWith('.mdx'));
   return [
-    ['./remote', 'src/remote.ts'],
+    [REMOTE_EXPOSE, 'src/remote.ts'],
     ...pages.map((file) => [`./${bare(file, 'src/pages/')}`, file]),
     ...posts.map((file) => [`./posts/${bare(file, 'src/posts/')}`, file]),
   ].map(([name = '', file = '']) => {

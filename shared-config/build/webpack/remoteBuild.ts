@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { browserBuild, contentStamp } from './browserBuild';
+import { ContractPlugin } from './ContractPlugin';
 import { discoverExposes, type Expose } from './discoverExposes';
 import { FederationIdsPlugin } from './FederationIdsPlugin';
 import { buildMode, globalNameOf, partName, type BuildMode, type PartOptions } from './PartOptions';
@@ -26,7 +27,14 @@ export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[]
     return {
       ...build,
       entry: {},
-      plugins: [...(build.plugins ?? []), plugin, new FederationIdsPlugin()],
+      plugins: [
+        ...(build.plugins ?? []),
+        plugin,
+        new FederationIdsPlugin(),
+        ...(name === 'browser' && mode !== 'refresh'
+          ? [new ContractPlugin(part.folder, 'remote')]
+          : []),
+      ],
     };
   };
   if (mode === 'refresh') return [withRefresh(federated('browser'))];

@@ -1,6 +1,10 @@
 import type { Configuration } from 'webpack';
+import { contractOfShell } from '../contract/contractOfPart';
+import { contractVersionOf } from '../contract/signatureOf';
+import { projectRoot } from '../projectRoot';
 import { browserBuild } from './browserBuild';
 import { buildMode, type PartOptions } from './PartOptions';
+import { ContractPlugin } from './ContractPlugin';
 import { serverBuild } from './serverBuild';
 import { installedVersions } from './sharedRanges';
 
@@ -15,7 +19,10 @@ const RENDERER_HOOK = './src/tools/rendererHook.ts';
 export function shellBuild(): Configuration[] {
   const part: PartOptions = {
     folder: process.cwd(),
-    constants: { SHARED_VERSIONS: installedVersions },
+    constants: {
+      SHARED_VERSIONS: installedVersions,
+      CONTRACT_VERSION: () => contractVersionOf(contractOfShell(projectRoot())),
+    },
   };
   const mode = buildMode();
   const browser = browserBuild(part, mode, 'browser');
@@ -24,6 +31,7 @@ export function shellBuild(): Configuration[] {
     // Without splitChunks, Firebase and the code that uses it are one file: one request that can fail.
     {
       ...browser,
+      plugins: [...(browser.plugins ?? []), new ContractPlugin(part.folder, 'shell')],
       entry: { shell: [...(mode === 'development' ? [RENDERER_HOOK] : []), './src/main.tsx'] },
       optimization: { ...browser.optimization, splitChunks: false },
     },

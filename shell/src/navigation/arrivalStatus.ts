@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { statusOf } from 'shared-config/contract/NavigationState';
+import { statusOf } from 'shared-config/contract/statusOf';
 import { useLocation } from 'shared-config/router';
 import { useHydrated } from 'shared-config/ui/useHydrated';
 

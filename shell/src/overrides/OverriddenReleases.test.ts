@@ -1,11 +1,7 @@
-import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
 import { ReleaseResolver } from '../releases/ReleaseResolver';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
-import { liveRelease, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
+import { liveRelease, pinnedPage, OWN_SHELL, SHELL_SCRIPTS } from '../testing/releases';
 import { OverriddenReleases } from './OverriddenReleases';
-
-/** What this shell provides; the registries of these tests say the same. */
-const PROVIDED = {};
 
 const AUTH_ASSETS = { exposes: { './Login': { scripts: [], styles: [] } }, integrity: {} };
 
@@ -26,7 +22,7 @@ beforeEach(() => {
       shell: SHELL_SCRIPTS,
       page: pinnedPage('mfe-blog', 'b1', './BlogList'),
     },
-    PROVIDED,
+    OWN_SHELL,
   );
   releases = new OverriddenReleases(live, new Map([['mfe-blog', 'http://localhost:4501']]));
 });
@@ -40,7 +36,6 @@ test('an overridden part comes from its dev server without a request to the site
     entryIntegrity: '',
     assetsIntegrity: '',
     globalName: 'mfe_blog',
-    contract: CONTRACT_VERSION,
   });
   const { integrity } = await releases.assetsOf('mfe-blog', release, './BlogList', false);
   expect(integrity).toEqual({});

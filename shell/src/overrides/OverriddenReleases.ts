@@ -1,5 +1,4 @@
 import type { AssetList } from 'shared-config/contract/AssetList';
-import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
 import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { PartReleases } from '../releases/ReleaseResolver';
 import type { UsedRelease } from '../releases/UsedRelease';
@@ -47,7 +46,6 @@ export class OverriddenReleases implements PartReleases {
 function devRelease(part: string, origin: string): LiveRelease {
   return {
     release: new URL(origin).host,
-    contract: CONTRACT_VERSION,
     base: `${origin}/`,
     // The name of a dev server's entry carries no hash.
     entry: 'static/js/remoteEntry.js',

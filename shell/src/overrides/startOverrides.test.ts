@@ -3,11 +3,8 @@ import type { PageData } from 'shared-config/contract/PageData';
 import { IntegrityGuard } from '../federation/IntegrityGuard';
 import { markOutletReady } from '../pages/outletElement';
 import { ReleaseResolver } from '../releases/ReleaseResolver';
-import { SHELL_SCRIPTS } from '../testing/releases';
+import { OWN_SHELL, SHELL_SCRIPTS } from '../testing/releases';
 import { startOverrides } from './startOverrides';
-
-/** What this shell provides; the registries of these tests say the same. */
-const PROVIDED = {};
 
 const BLOG = 'mfe-blog@http://localhost:4501';
 const KEY = 'getit.part-overrides';
@@ -35,7 +32,7 @@ const badge = (): string | undefined => document.querySelector('section')?.textC
 
 test('the part in the address comes from its origin, and its files pass the guard without a hash', async () => {
   const overrides = arriveOn(`/blog?part=${BLOG}`);
-  const live = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
+  const live = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL);
   expect((await overrides?.releases(live).releaseOf('mfe-blog', false))?.base).toBe(
     'http://localhost:4501/',
   );

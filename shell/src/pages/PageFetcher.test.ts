@@ -3,21 +3,17 @@ import type { Route } from 'shared-config/contract/Route';
 import * as knownRoutes from '../navigation/knownRoutes';
 import { ROUTES } from '../routes';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
-import { liveRelease, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
+import { liveRelease, pinnedPage, OWN_SHELL, SHELL_SCRIPTS } from '../testing/releases';
 import { IntegrityGuard } from '../federation/IntegrityGuard';
 import type { RemoteStart } from '../federation/FederationHost';
 import { PageFetcher } from './PageFetcher';
 import { ReleaseResolver } from '../releases/ReleaseResolver';
-
-/** What this shell provides; the registries of these tests say the same. */
-const PROVIDED = {};
 
 const NotFound = (): null => null;
 const About = (): null => null;
 const Post = (): null => null;
 const blog: RemoteModule = {
   name: 'mfe-blog',
-  contract: 1,
   pages: [
     { path: '/blog/first', expose: './posts/first' },
     { path: '/blog/ಕನ್ನಡ', expose: './posts/first' },
@@ -71,7 +67,7 @@ const BLOG = '/remotes/mfe-blog/r1/static/js/remoteEntry.js';
 function fetcher(guard = new IntegrityGuard()): PageFetcher {
   return new PageFetcher(
     host,
-    new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED),
+    new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL),
     guard,
     NotFound,
   );
@@ -128,7 +124,7 @@ test.each([
       shell: SHELL_SCRIPTS,
       page: pinnedPage(part, 'r1', expose),
     },
-    PROVIDED,
+    OWN_SHELL,
   );
   const pages = new PageFetcher(host, resolver, new IntegrityGuard(), NotFound, { path, expose });
   expect(await pages.fetchPage(path, 0)).toBe(page);
@@ -137,7 +133,7 @@ test.each([
 });
 
 test('a page that the server did not find is fetched from the second visit on', async () => {
-  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, PROVIDED);
+  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL);
   const pages = new PageFetcher(host, resolver, new IntegrityGuard(), NotFound, {
     path: '/about',
     expose: undefined,
@@ -162,7 +158,7 @@ describe('a tab that knows only the route of its arrival page', () => {
 
   test('sends no request for that page', async () => {
     const page = pinnedPage('mfe-marketing', 'r1', './About');
-    const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS, page }, PROVIDED);
+    const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS, page }, OWN_SHELL);
     const pages = new PageFetcher(host, resolver, new IntegrityGuard(), NotFound, {
       path,
       expose: './About',

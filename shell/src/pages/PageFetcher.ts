@@ -1,5 +1,9 @@
 import type { ComponentType } from 'react';
-import type { PageModule, RemoteModule } from 'shared-config/contract/RemoteModule';
+import {
+  REMOTE_EXPOSE,
+  type PageModule,
+  type RemoteExpose,
+} from 'shared-config/contract/RemoteModule';
 import type { Route } from 'shared-config/contract/Route';
 import { discardHungTags } from '../federation/discardHungTags';
 import type { FederationHost } from '../federation/FederationHost';
@@ -66,7 +70,7 @@ export class PageFetcher {
   private async exposeOf({ remote, expose }: Route, path: string): Promise<string | undefined> {
     const known = path === this.arrival?.path ? (this.arrival.expose ?? expose) : expose;
     if (known !== undefined) return known;
-    const module = await this.fetchModule<{ remote: RemoteModule }>(remote, './remote');
+    const module = await this.fetchModule<RemoteExpose>(remote, REMOTE_EXPOSE);
     return module.remote.pages.find((page) => page.path === plainPath(path))?.expose;
   }
 

@@ -1,18 +1,22 @@
 import type { AssetList } from 'shared-config/contract/AssetList';
-import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
 import type { PageData, PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
-import { supportsContract } from 'shared-config/contract/supportsContract';
 import { learnRoutes } from '../navigation/knownRoutes';
 import { ANSWER_WITHIN, boundedJson } from './boundedJson';
 import { providesShared } from './providesShared';
+import { runsHere } from './runsHere';
 import { liveIn, SHELL, type UsedRelease } from './UsedRelease';
-
-/** The contract versions that this shell can run. */
-export const SUPPORTED_CONTRACTS: readonly number[] = [CONTRACT_VERSION];
 
 /** How old the registry may be when this tab starts to use a part, in milliseconds. */
 const REGISTRY_FRESH_FOR = 5 * 60_000;
+
+/** What this shell is to a remote. */
+interface OwnShell {
+  /** The versions of the shared modules that it provides. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** The version of its contract. */
+  readonly contract: string;
+}
 
 /** A registry and the time of its request, in milliseconds since 1970. */
 interface HeldRegistry {
@@ -37,12 +41,11 @@ export class ReleaseResolver {
   private held: HeldRegistry | undefined;
 
   /**
-   * @param provided the versions of the shared modules that this shell provides
    * @param now the wall clock: unlike the tab's own clock, it counts the time that a computer sleeps
    */
   constructor(
     private readonly page: Pick<PageData, 'shell' | 'page'>,
-    private readonly provided: Readonly<Record<string, string>>,
+    private readonly own: OwnShell,
     private readonly now: () => number = Date.now,
   ) {
     this.arrival = page.page;
@@ -78,9 +81,9 @@ export class ReleaseResolver {
     const { remotes, shared } = await this.recentRegistry(fresh);
     const live = remotes[part];
     if (!live) throw new Error(`The registry names no release of ${part}.`);
-    const contract = supportsContract(SUPPORTED_CONTRACTS, live.contract);
-    if (!contract.supported) throw new Error(`${part} cannot run here: ${contract.reason}.`);
-    const modules = providesShared(this.provided, shared);
+    const contract = runsHere(this.own.contract, live.runsWith);
+    if (!contract.runs) throw new Error(`${part} cannot run here: ${contract.reason}.`);
+    const modules = providesShared(this.own.shared, shared);
     if (!modules.provides) throw new Error(`${part} cannot run here: ${modules.reason}.`);
     const release = this.resolved.get(part) ?? live;
     this.resolved.set(part, release);

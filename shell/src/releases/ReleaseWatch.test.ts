@@ -1,10 +1,7 @@
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
-import { liveRelease, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
+import { liveRelease, pinnedPage, OWN_SHELL, SHELL_SCRIPTS } from '../testing/releases';
 import { ReleaseResolver } from './ReleaseResolver';
 import { ReleaseWatch } from './ReleaseWatch';
-
-/** What this shell provides; the registries of these tests say the same. */
-const PROVIDED = {};
 
 const SHELL_ENTRY = '/remotes/shell/s1/static/js/shell.js';
 const BLOG_ENTRY = '/remotes/mfe-blog/b1/static/js/remoteEntry.js';
@@ -20,7 +17,7 @@ beforeEach(() => {
   watch = new ReleaseWatch(
     new ReleaseResolver(
       { shell: SHELL_SCRIPTS, page: pinnedPage('mfe-blog', 'b1', './BlogList') },
-      PROVIDED,
+      OWN_SHELL,
     ),
   );
   watch.subscribe(() => told++);

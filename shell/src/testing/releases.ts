@@ -1,6 +1,5 @@
 import type { PinnedPage, ShellScripts } from 'shared-config/contract/PageData';
-import type { LiveRelease } from 'shared-config/contract/Registry';
-import { CONTRACT_VERSION } from 'shared-config/contract/contractVersion';
+import type { ListedRelease } from 'shared-config/contract/Registry';
 
 /** The release `s1` of the shell, as every page names it. */
 export const SHELL_SCRIPTS: ShellScripts = {
@@ -10,11 +9,14 @@ export const SHELL_SCRIPTS: ShellScripts = {
   integrity: {},
 };
 
-/** A live release of a part, as the registry names it. */
-export function liveRelease(part: string, release: string): LiveRelease {
+/** What the shell of the tests is to a remote; the registries of the tests say the same. */
+export const OWN_SHELL = { shared: {}, contract: 'c1' };
+
+/** A live release of a part, as the registry lists it. */
+export function liveRelease(part: string, release: string): ListedRelease {
   return {
     release,
-    contract: CONTRACT_VERSION,
+    runsWith: [OWN_SHELL.contract],
     base: `/remotes/${part}/${release}/`,
     entry: 'static/js/remoteEntry.js',
     entryIntegrity: `sha384-entry-${release}`,

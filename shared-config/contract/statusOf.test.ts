@@ -1,4 +1,4 @@
-import { statusOf } from './NavigationState';
+import { statusOf } from './statusOf';
 
 test('the message of a navigation is read', () => {
   expect(statusOf({ status: '✅ Logged in successfully!' })).toBe('✅ Logged in successfully!');

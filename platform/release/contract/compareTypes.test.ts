@@ -1,0 +1,133 @@
+import { declarationsOf } from 'shared-config/build/contract/declarationsOf';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import type { ContractEntry } from 'shared-config/contract/contractEntries';
+import { CONTRACT_ENTRIES } from 'shared-config/contract/contractEntries';
+import type { Declarations } from 'shared-config/contract/PartContract';
+import { compareTypes } from './compareTypes';
+
+/** The types that the parts of this project share today. */
+const types = (entry: ContractEntry): Declarations => declarationsOf(projectRoot(), entry);
+
+const IDENTITY = 'shared-config/services/loadIdentity';
+const ROUTER = 'shared-config/router';
+const CONFIG = 'shared-config/services/runtimeConfigAccess';
+const POLICY = 'shared-config/contract/assetPolicy';
+const REMOTE = 'shared-config/contract/RemoteModule';
+const STATE = 'shared-config/contract/NavigationState';
+
+type Outcome = 'passes' | 'refused';
+
+/** A change of the shared types, and what becomes of a publish of one side alone: an addition goes first, a removal last. */
+type Change = readonly [
+  what: string,
+  entry: ContractEntry,
+  from: string,
+  to: string,
+  shellFirst: Outcome,
+  remoteFirst: Outcome,
+];
+
+// prettier-ignore
+const CHANGES: readonly Change[] = [
+  // What the shell provides.
+  ['a method is renamed', IDENTITY, 'signIn(', 'logIn(', 'refused', 'refused'],
+  ['a method is added', IDENTITY, 'signOut()', 'lock(): void; signOut()', 'passes', 'refused'],
+  ['a method is removed', IDENTITY, 'signOut(): Promise<void>;', '', 'refused', 'passes'],
+  ['a parameter is added', IDENTITY, 'password: string)', 'password: string, code: string)', 'refused', 'passes'],
+  ['an optional parameter is added', IDENTITY, 'password: string)', 'password: string, code?: string)', 'passes', 'passes'],
+  ['a parameter becomes optional', IDENTITY, 'email: string, password: string)', 'email: string, password?: string)', 'passes', 'refused'],
+  ['a parameter is narrowed', IDENTITY, 'signIn(email: string', "signIn(email: 'a@b.c'", 'refused', 'passes'],
+  ['a parameter is widened', IDENTITY, 'signIn(email: string', 'signIn(email: string | URL', 'passes', 'refused'],
+  ['a field of a parameter is added', IDENTITY, 'readonly mobile: string', 'readonly mobile: string; readonly town: string', 'refused', 'passes'],
+  ['a field of a parameter becomes optional', IDENTITY, 'readonly mobile: string', 'readonly mobile?: string', 'passes', 'refused'],
+  ['a result has another type', IDENTITY, 'sendReset(email: string): Promise<void>', 'sendReset(email: string): Promise<boolean>', 'refused', 'refused'],
+  ['a result may be null', IDENTITY, 'loadIdentity(): Promise<Identity>', 'loadIdentity(): Promise<Identity | null>', 'refused', 'passes'],
+  ['a function becomes synchronous', IDENTITY, 'loadIdentity(): Promise<Identity>', 'loadIdentity(): Identity', 'refused', 'refused'],
+  ['a callback gets more values', IDENTITY, 'session: Session | null', "session: Session | null | 'unknown'", 'refused', 'passes'],
+  ['a callback no longer gets null', IDENTITY, 'session: Session | null', 'session: Session', 'passes', 'refused'],
+  ['a field becomes required', IDENTITY, 'readonly name?: string', 'readonly name: string', 'passes', 'refused'],
+  ['an export is added', ROUTER, 'Link,', 'Link, useParams,', 'passes', 'refused'],
+  ['an export is removed', ROUTER, 'NavLink, ', '', 'refused', 'passes'],
+  ['an export is renamed', ROUTER, 'NavLink,', 'NavLink as MenuLink,', 'refused', 'refused'],
+  ['an export is replaced by another', ROUTER, 'useNavigate }', 'useHref as useNavigate }', 'refused', 'refused'],
+  ['a setting is renamed', CONFIG, 'contact: string', 'messages: string', 'refused', 'refused'],
+  ['an optional setting is added', CONFIG, 'readonly analyticsId?', 'readonly theme?: string; readonly analyticsId?', 'passes', 'passes'],
+  ['the global of the asset policy is renamed', POLICY, '__GETIT_ASSETS__', '__ASSETS__', 'refused', 'refused'],
+  ['the asset policy handles fewer tags', POLICY, ' | HTMLLinkElement', '', 'refused', 'passes'],
+  // What a remote provides.
+  ['a field of the remote module is renamed', REMOTE, 'readonly pages', 'readonly views', 'refused', 'refused'],
+  ['a field of the remote module is added', REMOTE, 'readonly pages', 'readonly owner: string; readonly pages', 'refused', 'passes'],
+  ['an optional field of the remote module is added', REMOTE, 'readonly pages', 'readonly owner?: string; readonly pages', 'passes', 'passes'],
+  ['a field of a page is removed', REMOTE, 'readonly expose: string;', '', 'passes', 'refused'],
+  ['pages get a property', REMOTE, 'default: ComponentType', 'default: ComponentType<{ path: string }>', 'refused', 'refused'],
+  ['the expose of the remote module is renamed', REMOTE, '"./remote"', '"./module"', 'refused', 'refused'],
+  ['a field of the navigation state is renamed', STATE, 'status?', 'message?', 'refused', 'refused'],
+  ['a field of the navigation state is added', STATE, 'readonly status?', 'readonly focus?: string; readonly status?', 'passes', 'passes'],
+];
+
+test.each(CHANGES)(
+  '%s (%s, %j to %j): shell first %s, remote first %s',
+  (_what, entry, from, to, shellFirst, remoteFirst) => {
+    const before = types(entry);
+    const after = changed(before, from, to);
+    const outcome = (shell: Declarations, remote: Declarations): Outcome => {
+      const [provided, expected] =
+        CONTRACT_ENTRIES[entry] === 'shell' ? [shell, remote] : [remote, shell];
+      return compareTypes({ entry, provided, expected }).length === 0 ? 'passes' : 'refused';
+    };
+    expect([outcome(after, before), outcome(before, after)]).toEqual([shellFirst, remoteFirst]);
+  },
+);
+
+/** The same declarations with one difference. */
+function changed(declarations: Declarations, from: string, to: string): Declarations {
+  const entries = Object.entries(declarations);
+  expect(entries.filter(([, text]) => text.includes(from))).toHaveLength(1);
+  return Object.fromEntries(entries.map(([path, text]) => [path, text.replace(from, to)]));
+}
+
+describe('the reason', () => {
+  const reasons = (entry: ContractEntry, from: string, to: string) => {
+    const expected = types(entry);
+    return compareTypes({ entry, expected, provided: changed(expected, from, to) });
+  };
+
+  test.each([
+    [
+      'signIn(',
+      'logIn(',
+      "Property 'signIn' is missing in type 'Identity' but required in type 'Identity'.",
+    ],
+    [
+      'signIn(email: string',
+      "signIn(email: 'a'",
+      "Types of property 'signIn' are incompatible. Types of parameters 'email' and 'email' are incompatible. Type 'string' is not assignable to type '\"a\"'.",
+    ],
+    [
+      'signIn(email: string, password: string)',
+      'signIn(email: string, password: string, code: string)',
+      "Types of property 'signIn' are incompatible. Target signature provides too few arguments. Expected 3 or more, but got 2.",
+    ],
+  ])('names the place and the difference: %j to %j', (from, to, reason) => {
+    expect(reasons(IDENTITY, from, to)).toEqual([{ export: 'loadIdentity', reason }]);
+  });
+
+  test('says that an export is missing', () => {
+    expect(reasons(ROUTER, 'NavLink, ', '')).toEqual([
+      { export: 'NavLink', reason: 'It is missing.' },
+    ]);
+  });
+
+  test('says that the types cannot be read, if a package lacks one of them', () => {
+    expect(reasons(ROUTER, 'NavLink, ', 'NoSuchLink, ')).toEqual([
+      { reason: "Module '\"react-router-dom\"' has no exported member 'NoSuchLink'." },
+    ]);
+  });
+});
+
+test('only the exports that a part uses count', () => {
+  const expected = types(ROUTER);
+  const provided = changed(expected, 'NavLink, ', '');
+  const exports = ['Link', 'useNavigate'];
+  expect(compareTypes({ entry: ROUTER, provided, expected, exports })).toEqual([]);
+});

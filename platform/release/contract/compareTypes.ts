@@ -1,0 +1,118 @@
+import type TypeScript from 'typescript';
+import { loadTypeScript } from 'shared-config/build/contract/loadTypeScript';
+import type { Declarations } from 'shared-config/contract/PartContract';
+import { compilerReason } from './compilerReason';
+import { strictMethods } from './strictMethods';
+import { typeProgram } from './typeProgram';
+
+/** The types of one entry of the contract, as one side provides and the other side expects them. */
+export interface Comparison {
+  readonly entry: string;
+  readonly provided: Declarations;
+  readonly expected: Declarations;
+  /** The exports that count; missing for all. */
+  readonly exports?: readonly string[] | undefined;
+}
+
+/** An export that is not what the other side expects, with the reason. */
+export interface Mismatch {
+  /** Missing if the types as a whole cannot be read. */
+  readonly export?: string;
+  readonly reason: string;
+}
+
+/**
+ * Every export that is not provided in a form that fits what is expected: the compiler must be able to assign one to
+ * the other. What is provided in addition fits.
+ */
+export function compareTypes(comparison: Comparison): Mismatch[] {
+  const ts = loadTypeScript();
+  const { entry, provided, expected } = comparison;
+  const files = new Map([...inFolder(ts, PROVIDED, provided), ...inFolder(ts, EXPECTED, expected)]);
+  const program = typeProgram(ts, files);
+  const unreadable = [...files.keys()].flatMap((file) => problemsIn(program, file));
+  if (unreadable.length > 0) return unreadable.map(({ reason }) => ({ reason }));
+
+  const given = exportsOf(ts, program, `${PROVIDED}/${entry}.ts`);
+  const wanted = [...exportsOf(ts, program, `${EXPECTED}/${entry}.ts`)].filter(
+    ([name]) => !comparison.exports || comparison.exports.includes(name),
+  );
+  const missing = wanted.filter(([name]) => !given.has(name));
+  const checks = wanted.filter(([name]) => given.has(name)).flatMap(assignments);
+  const check = `${FOLDER}/check.ts`;
+  const imports = `import * as provided from './provided/${entry}'; import * as expected from './expected/${entry}';`;
+  files.set(check, [imports, ...checks.map(({ line }) => line)].join('\n'));
+  const differing = new Map(
+    problemsIn(typeProgram(ts, files, program), check)
+      .reverse()
+      .map(({ line, reason }) => [checks[line - 1]?.name ?? '', reason]),
+  );
+  return [
+    ...missing.map(([name]) => ({ export: name, reason: 'It is missing.' })),
+    ...[...differing].map(([name, reason]) => ({ export: name, reason })),
+  ];
+}
+
+/** The folder of the compared files, which exist in memory only. */
+const FOLDER = '/compared';
+const PROVIDED = `${FOLDER}/provided`;
+const EXPECTED = `${FOLDER}/expected`;
+
+function inFolder(
+  ts: typeof TypeScript,
+  folder: string,
+  declarations: Declarations,
+): [file: string, text: string][] {
+  return Object.entries(declarations).map(([path, text]) => [
+    `${folder}/${path}.ts`,
+    strictMethods(ts, text),
+  ]);
+}
+
+/** What an export is; a class is both. */
+interface Kind {
+  readonly isValue: boolean;
+  readonly isType: boolean;
+}
+
+function exportsOf(
+  ts: typeof TypeScript,
+  program: TypeScript.Program,
+  file: string,
+): Map<string, Kind> {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const module = source && checker.getSymbolAtLocation(source);
+  return new Map(
+    (module ? checker.getExportsOfModule(module) : []).map((symbol) => {
+      const isAlias = symbol.flags & ts.SymbolFlags.Alias;
+      const { flags } = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+      const is = (kind: TypeScript.SymbolFlags): boolean => (flags & kind) !== 0;
+      return [
+        symbol.name,
+        { isValue: is(ts.SymbolFlags.Value), isType: is(ts.SymbolFlags.Type) },
+      ] as const;
+    }),
+  );
+}
+
+/** The lines of code that compile if what is provided fits. */
+function assignments([name, { isValue, isType }]: readonly [string, Kind]): {
+  name: string;
+  line: string;
+}[] {
+  const value = `((): typeof expected.${name} => provided.${name});`;
+  const type = `((given: provided.${name}): expected.${name} => given);`;
+  return [...(isValue ? [value] : []), ...(isType ? [type] : [])].map((line) => ({ name, line }));
+}
+
+function problemsIn(
+  program: TypeScript.Program,
+  file: string,
+): { readonly line: number; readonly reason: string }[] {
+  const source = program.getSourceFile(file);
+  return program.getSemanticDiagnostics(source).map(({ start = 0, messageText }) => ({
+    line: source?.getLineAndCharacterOfPosition(start).line ?? 0,
+    reason: compilerReason(messageText),
+  }));
+}

@@ -1,0 +1,78 @@
+import { contractVersionOf } from 'shared-config/build/contract/signatureOf';
+import type { OpenedRelease } from '../store/OpenedRelease';
+import { SHELL } from '../store/siteLayout';
+import type { Violation } from './Violation';
+import { compareTypes, type Comparison, type Mismatch } from '../contract/compareTypes';
+import { contractSide } from '../contract/contractSide';
+import { disagreements, type ContractSide, type Disagreement } from '../contract/disagreements';
+
+interface ContractOutcome {
+  readonly violations: readonly Violation[];
+  /** By remote, the contract versions of the shells that it runs in. */
+  readonly runsWith: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Compares every remote with the shell, both ways, and with the shells of open tabs. What does not fit the shell is a
+ * violation; what does not fit the shell of a tab is only missing from the list that the tab reads.
+ *
+ * @param parts the shell and all remotes.
+ * @throws ToolError PARTS-034 when the types of a part cannot be read.
+ */
+export function checkContracts(
+  parts: readonly OpenedRelease[],
+  tabShells: readonly OpenedRelease[],
+): ContractOutcome {
+  const sides = parts.map(contractSide);
+  const shells = sides.filter(({ release }) => release.part === SHELL);
+  const remotes = sides.filter(({ release }) => release.part !== SHELL);
+  const between = (one: ContractSide, remote: ContractSide): Disagreement[] =>
+    disagreements(one, remote, compareOnce);
+  const found = shells.flatMap((shell) =>
+    remotes.flatMap((remote) =>
+      between(shell, remote).map((disagreement) => ({ part: remote.release.part, disagreement })),
+    ),
+  );
+  const versions = new Map(
+    [...tabShells.map(contractSide), ...shells].flatMap((one) => {
+      const { provides, expects } = one.release;
+      return provides && expects ? [[contractVersionOf({ provides, expects }), one] as const] : [];
+    }),
+  );
+  return {
+    violations: violationsOf(found),
+    runsWith: Object.fromEntries(
+      remotes.map((remote) => [
+        remote.release.part,
+        [...versions]
+          .filter(([, one]) => between(one, remote).length === 0)
+          .map(([version]) => version)
+          .sort(),
+      ]),
+    ),
+  };
+}
+
+/** One violation of each code, with all its sentences and one way out. Pure. */
+function violationsOf(
+  found: readonly { readonly part: string; readonly disagreement: Disagreement }[],
+): Violation[] {
+  return (['PARTS-020', 'PARTS-042'] as const).flatMap((code): Violation[] => {
+    const own = found.filter(({ disagreement }) => disagreement.code === code);
+    if (own.length === 0) return [];
+    const sentences = own.map(({ disagreement }) => disagreement.sentence);
+    const parts = [...new Set(own.map(({ part }) => part))].join(' ');
+    const wayOut = `Publish both sides together (npm run parts -- publish shell ${parts}), or keep the old form beside the new one until the other side is published.`;
+    return [{ code, sentence: [...sentences, wayOut].join(' ') }];
+  });
+}
+
+/** The outcome of every comparison of this process: the same types are compared once. */
+const known = new Map<string, readonly Mismatch[]>();
+
+function compareOnce(comparison: Comparison): readonly Mismatch[] {
+  const key = JSON.stringify(comparison);
+  const mismatches = known.get(key) ?? compareTypes(comparison);
+  known.set(key, mismatches);
+  return mismatches;
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../projectRoot';
+import { CONTRACT_ENTRIES } from '../../contract/contractEntries';
+import { SHARED_MODULES } from '../../contract/sharedModules';
+import { writeFiles } from '../webpack/testing/runWebpack';
+import { declarationsOf } from './declarationsOf';
+import { contractVersionOf, signatureOf } from './signatureOf';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'getit-types-'));
+  writeFiles(root, {
+    'lib/package.json': '{}',
+    'lib/load.ts': `
+      import type { Person } from './Person';
+      import { secret } from './secret';
+      /** Finds one. */
+      export async function load(id: string): Promise<Person> { return secret(id); }
+      function inside() { return 1; }`,
+    'lib/Person.ts': `
+      import type { ComponentType } from 'react';
+      import type { Town } from 'lib/Town';
+      export interface Person { town: Town; icon: ComponentType }`,
+    'lib/Town.tsx': 'export type Town = string;',
+    'lib/secret.ts': 'export const secret = (id) => id;',
+  });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const LOAD = 'lib/load';
+
+test('the types of a module are its exports and all that these refer to in the project, and packages stay imports', () => {
+  expect(declarationsOf(root, LOAD)).toEqual({
+    'lib/load':
+      "import type { Person } from './Person';\nexport declare function load(id: string): Promise<Person>;\n",
+    'lib/Person':
+      "import type { ComponentType } from 'react';\nimport type { Town } from 'lib/Town';\nexport interface Person {\n    town: Town;\n    icon: ComponentType;\n}\n",
+    'lib/Town': 'export type Town = string;\n',
+  });
+});
+
+test.each([
+  ['a comment', 'lib/load.ts', '/** Finds one. */', '/** Finds a person. */'],
+  ['what a function does', 'lib/load.ts', 'return secret(id)', 'return secret(id + id)'],
+  ['code behind it', 'lib/secret.ts', 'id;', '[id];'],
+  ['the ends of lines', 'lib/Person.ts', '\n', '\r\n'],
+])('%s is no part of the signature', (_what, file, from, to) => {
+  const before = signatureOf(declarationsOf(root, LOAD));
+  writeFiles(root, { [file]: sourceOf(file).replaceAll(from, to) });
+  expect(signatureOf(declarationsOf(root, LOAD))).toBe(before);
+});
+
+test.each([
+  ['a parameter', 'lib/load.ts', 'id: string', 'id: number'],
+  ['a type that it refers to', 'lib/Town.tsx', 'string', 'number'],
+])('%s is', (_what, file, from, to) => {
+  const before = signatureOf(declarationsOf(root, LOAD));
+  writeFiles(root, { [file]: sourceOf(file).replace(from, to) });
+  expect(signatureOf(declarationsOf(root, LOAD))).not.toBe(before);
+});
+
+test('a type that is inferred is refused with its line, because only a written one stays as it is', () => {
+  writeFiles(root, { 'lib/load.ts': '\nexport const load = (id: string) => id.length;' });
+  expect(() => declarationsOf(root, LOAD)).toThrow(
+    /^BUILD-005: lib\/load\.ts:2 is part of the contract .* Write the type there\.$/,
+  );
+});
+
+test('types of a file that is no module of the project are refused', () => {
+  writeFiles(root, { 'lib/Person.ts': "export type { Person } from './people.json';" });
+  expect(() => declarationsOf(root, LOAD)).toThrow(
+    'BUILD-006: The types of lib/Person.ts come from lib/people.json, which is no .ts or .tsx file of this project.',
+  );
+  expect(() => declarationsOf(root, 'lib/gone')).toThrow('BUILD-006: lib/gone.ts is missing');
+});
+
+test('every shared module of this project is in the contract', () => {
+  const own = SHARED_MODULES.filter((name) => name.startsWith('shared-config/'));
+  expect(Object.keys(CONTRACT_ENTRIES)).toEqual(expect.arrayContaining(own));
+  for (const entry of Object.keys(CONTRACT_ENTRIES))
+    expect(declarationsOf(projectRoot(), entry)).toHaveProperty([entry]);
+});
+
+test('the version of a shell is that of what it provides and expects, in any order', () => {
+  const [a, b] = [{ signature: 'a' }, { signature: 'b' }];
+  const version = contractVersionOf({ provides: { one: '1', two: '2' }, expects: { a, b } });
+  expect(contractVersionOf({ provides: { two: '2', one: '1' }, expects: { b, a } })).toBe(version);
+  expect(contractVersionOf({ provides: { one: '1', two: '3' }, expects: { a, b } })).not.toBe(
+    version,
+  );
+  expect(contractVersionOf({ provides: { one: '1', two: '2' }, expects: { a } })).not.toBe(version);
+  expect(version).toMatch(/^[0-9a-f]{12}$/);
+});
+
+function sourceOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sharing } from 'webpack';
+import { entriesOf } from '../../contract/contractEntries';
+import type { PartContract } from '../../contract/PartContract';
+import { SHARED_MODULES } from '../../contract/sharedModules';
+import { ContractPlugin, PART_CONTRACT } from './ContractPlugin';
+import { runWebpack, writeFiles } from './testing/runWebpack';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'getit-contract-'));
+  const entries = [...entriesOf('shell'), ...entriesOf('remote')];
+  writeFiles(root, {
+    'package.json': '{"workspaces":["*"]}',
+    'shared-config/package.json': '{"name":"shared-config"}',
+    'mfe-x/package.json': '{"name":"mfe-x"}',
+    ...Object.fromEntries(
+      entries.map((entry) => [
+        `${entry}.ts`,
+        'export function used(): void { document.title = "used"; }\nexport function unused(): void {}\n',
+      ]),
+    ),
+  });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** The contract of a remote, or of the shell, with this `main.ts`. */
+async function contractOf(
+  main: string,
+  kind: 'shell' | 'remote' = 'remote',
+): Promise<PartContract> {
+  writeFiles(root, { 'mfe-x/main.ts': main });
+  const consumes = Object.fromEntries(
+    SHARED_MODULES.map((name) => [
+      name,
+      { import: false as const, requiredVersion: false as const },
+    ]),
+  );
+  const part = join(root, 'mfe-x');
+  const plugins = [new sharing.ConsumeSharedPlugin({ consumes }), new ContractPlugin(part, kind)];
+  expect(await runWebpack({ root, part: 'mfe-x', plugins })).toEqual({ errors: [], warnings: [] });
+  return JSON.parse(readFileSync(join(part, 'dist', PART_CONTRACT), 'utf8')) as PartContract;
+}
+
+const ROUTER = 'shared-config/router';
+const CONFIG = 'shared-config/services/runtimeConfigAccess';
+const POLICY = 'shared-config/contract/assetPolicy';
+
+test('a remote expects the exports that it uses, of a shared module and of one that it bundles', async () => {
+  const { expects } = await contractOf(
+    `import { used } from '${ROUTER}'; import { used as config } from '../${CONFIG}'; console.log(used, config);`,
+  );
+  expect(Object.keys(expects).sort()).toEqual([POLICY, ROUTER, CONFIG].sort());
+  expect([expects[ROUTER]?.exports, expects[CONFIG]?.exports]).toEqual([['used'], ['used']]);
+});
+
+test('of a module that it takes as a whole it expects every export', async () => {
+  const { expects } = await contractOf(`import * as all from '${ROUTER}'; console.log(all);`);
+  expect(expects[ROUTER]).toEqual({ signature: expect.any(String) });
+});
+
+test('without shared modules it expects what every remote uses: the asset policy', async () => {
+  expect(Object.keys((await contractOf('console.log(1);')).expects)).toEqual([POLICY]);
+});
+
+test('it provides what the shell expects, and the types are beside the signatures', async () => {
+  const remote = await contractOf('console.log(1);');
+  const shell = await contractOf('console.log(1);', 'shell');
+  const signatures = Object.values(shell.expects).map(({ signature }) => signature);
+  expect(Object.values(remote.provides)).toEqual(signatures);
+  expect(Object.keys(remote.provides)).toEqual(entriesOf('remote'));
+  expect(Object.keys(shell.provides)).toEqual(entriesOf('shell'));
+  for (const signature of signatures) expect(remote.declarations).toHaveProperty(signature);
+});
