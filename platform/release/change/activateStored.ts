@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import { readLive, type Generation } from '../history/Generation';
+import type { Generation } from '../history/Generation';
+import { readKeepable } from '../history/generationFiles';
 import type { HistoryEntry, LiveEntry } from '../history/HistoryEntry';
 import { readHistory } from '../history/historyFile';
 import { badReleases } from '../history/siteStates';
@@ -55,7 +56,7 @@ export function activateStored(
   return changeSite(site, waiting, async (lock) => {
     const start = performance.now();
     const took = (): number => performance.now() - start;
-    const before = readLive(site);
+    const before = readKeepable(site);
     if (!before)
       throw new ToolError('PARTS-033', `Nothing is live in ${site.root}. Publish all parts first.`);
     const history = readHistory(site);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { changesBetween } from '../history/changesBetween';
-import { readLive } from '../history/Generation';
+import { descriptionHash, readLive } from '../history/Generation';
 import type { LiveEntry, Signature } from '../history/HistoryEntry';
 import { appendHistory } from '../history/historyFile';
 import type { SiteLayout } from '../store/siteLayout';
@@ -10,7 +10,7 @@ import { GATE_VERSION } from '../verify/gateVersions';
 import type { VerifiedSite } from '../verify/verifySite';
 import { recover } from './recover';
 import { withSiteLock, type HeldLock } from '../store/siteLock';
-import { activate, writeGeneration } from './writeGeneration';
+import { activate, filesToWrite, writeGeneration } from './writeGeneration';
 
 /** Options of the commands that change the site. */
 export interface ChangeOptions {
@@ -57,10 +57,11 @@ export function activateVerified(
   const at = new Date(Math.max(Date.now(), latest)).toISOString();
   const changes = changesBetween(before?.live ?? {}, live);
   const newConfig = isDeepStrictEqual(before?.config, config) ? {} : { config };
-  const entry = { action, at, generation: id, changes, ...newConfig, ...signature };
-  const { pages } = composed;
-  const generation = { id, live, config, pages, gate: GATE_VERSION, entry };
-  const folder = writeGeneration(site, lock, composed, generation);
+  const files = filesToWrite(composed, before);
+  const described = { id, live, config, pages: composed.pages, gate: GATE_VERSION, files };
+  const integrity = descriptionHash(described);
+  const entry = { action, at, generation: id, integrity, changes, ...newConfig, ...signature };
+  const folder = writeGeneration(site, lock, composed, { ...described, entry });
   activate(site, lock, folder);
   appendHistory(site, lock, entry);
   return entry;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import { readLive } from '../history/Generation';
+import { readKeepable } from '../history/generationFiles';
 import { readHistory } from '../history/historyFile';
 import type { LiveEntry } from '../history/HistoryEntry';
 import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
@@ -67,7 +67,7 @@ export async function publishReleases(
   return changeSite(site, waiting, async (lock) => {
     const start = performance.now();
     const took = (): number => performance.now() - start;
-    const before = readLive(site);
+    const before = readKeepable(site);
     const live = {
       ...before?.live,
       ...Object.fromEntries(packed.map(({ release }) => [release.part, release.hash])),
@@ -79,7 +79,7 @@ export async function publishReleases(
       ({ release: { part, hash }, browserFolder }) =>
         before?.live[part] !== hash || browserFolder !== site.browserFiles(part, hash),
     );
-    if (before && changed.length === 0 && isDeepStrictEqual(before.config, config))
+    if (before?.files && changed.length === 0 && isDeepStrictEqual(before.config, config))
       return {
         ...{ changed: false, live, pagesRendered: 0, pagesKept: 0 },
         ...{ notices: [], milliseconds: took() },

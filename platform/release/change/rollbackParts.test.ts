@@ -53,6 +53,7 @@ test('the history says who took what back, from which commit and why', async () 
     action: 'rollback',
     at: expect.any(String),
     generation: readLive(site())?.id,
+    integrity: expect.stringMatching(/^sha384-/),
     changes: [{ part: 'mfe-blog', from, to }],
     ...signature,
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import { readLive } from '../history/Generation';
+import { readKeepable } from '../history/generationFiles';
 import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
 import type { SiteLayout } from '../store/siteLayout';
 import { stageReleases } from '../store/stageReleases';
@@ -29,7 +29,7 @@ export async function verifyReleases(
   openPages?: OpenPages,
 ): Promise<VerifiedSite & { readonly browser?: BrowserReport }> {
   assertCurrentGate(site);
-  const before = readLive(site);
+  const before = readKeepable(site);
   const hashes = Object.fromEntries(packed.map(({ release }) => [release.part, release.hash]));
   assertShell({ ...before?.live, ...hashes }, site);
   const folder = mkdtempSync(join(tmpdir(), 'getit-verify-'));

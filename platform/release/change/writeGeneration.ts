@@ -1,10 +1,33 @@
 import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { NOT_FOUND } from '../compose/composePages';
-import type { ComposedSite } from '../compose/composeSite';
+import type { ComposedSite, LiveState } from '../compose/composeSite';
 import { GENERATION_FILE, type Generation } from '../history/Generation';
+import { linkTo } from '../history/generationFiles';
+import { integrityOf } from '../store/fileTree';
 import type { SiteLayout } from '../store/siteLayout';
 import type { HeldLock } from '../store/siteLock';
+
+/** The link that lets a web server find the releases below the pages. */
+const REMOTES = { name: 'public/remotes', target: '../../../remotes' };
+
+/**
+ * What each file of a new generation will be, for its description.
+ *
+ * @param before has the hashes of the pages that are kept: a page that somebody edits meanwhile keeps its hash.
+ */
+export function filesToWrite(
+  composed: ComposedSite,
+  before: LiveState | undefined,
+): Record<string, string> {
+  const kept = composed.kept.map((path) => [pageFile(path), before?.files?.[pageFile(path)] ?? '']);
+  const written = Object.entries(contents(composed)).map(([file, text]) => [
+    file,
+    integrityOf(text),
+  ]);
+  const link = [REMOTES.name, linkTo(REMOTES.target)];
+  return Object.fromEntries([...kept, ...written, link]) as Record<string, string>;
+}
 
 /**
  * Writes a composed site as a new generation, first in the work folder. Unchanged pages are hard links to the live
@@ -20,10 +43,8 @@ export function writeGeneration(
 ): string {
   const folder = lock.workPath(generation.id);
   fillGeneration(folder, composed, generation);
-  for (const path of composed.kept) {
-    const file = inGeneration(folder, pageFile(path));
-    linkSync(join(site.public(), pageFile(path)), file);
-  }
+  for (const path of composed.kept)
+    linkSync(join(site.live(), pageFile(path)), inGeneration(folder, pageFile(path)));
   const place = join(site.generations(), generation.id);
   lock.place(folder, place);
   return place;
@@ -32,21 +53,29 @@ export function writeGeneration(
 /** Writes everything of a generation but the unchanged pages. Its releases are two folders above it. */
 export function fillGeneration(
   folder: string,
-  { rendered, rootFiles, headerRules }: ComposedSite,
+  composed: ComposedSite,
   generation: Pick<Generation, 'config'>,
 ): void {
-  mkdirSync(join(folder, 'public'), { recursive: true });
-  writeFileSync(join(folder, GENERATION_FILE), JSON.stringify(generation, null, 1));
-  writeFileSync(join(folder, 'headers.json'), JSON.stringify(headerRules, null, 1));
-  for (const { path, html } of rendered) writeFileSync(inGeneration(folder, pageFile(path)), html);
-  for (const [file, content] of Object.entries(rootFiles))
+  writeFileSync(inGeneration(folder, GENERATION_FILE), JSON.stringify(generation, null, 1));
+  for (const [file, content] of Object.entries(contents(composed)))
     writeFileSync(inGeneration(folder, file), content);
-  symlinkSync('../../../remotes', join(folder, 'public/remotes'));
+  symlinkSync(REMOTES.target, inGeneration(folder, REMOTES.name));
 }
 
-/** The place of a public file in a generation; makes its folder. */
+/** What is written, by its path in the generation's folder. */
+function contents({ rendered, rootFiles, headerRules }: ComposedSite) {
+  return {
+    'headers.json': JSON.stringify(headerRules, null, 1),
+    ...Object.fromEntries(rendered.map(({ path, html }) => [pageFile(path), html])),
+    ...Object.fromEntries(
+      Object.entries(rootFiles).map(([file, content]) => [`public/${file}`, content]),
+    ),
+  };
+}
+
+/** The place of a file in a generation; makes its folder. */
 function inGeneration(folder: string, file: string): string {
-  const path = join(folder, 'public', file);
+  const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
   return path;
 }
@@ -58,8 +87,8 @@ export function activate(site: SiteLayout, lock: HeldLock, folder: string): void
   lock.place(next, site.live());
 }
 
-/** The file of a page: `blog/x.html` for `/blog/x`, because web servers drop the ending. */
+/** The file of a page: `public/blog/x.html` for `/blog/x`, because web servers drop the ending. */
 function pageFile(path: string): string {
-  if (path === NOT_FOUND) return '404.html';
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  if (path === NOT_FOUND) return 'public/404.html';
+  return path === '/' ? 'public/index.html' : `public${path}.html`;
 }

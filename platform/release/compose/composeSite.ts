@@ -14,6 +14,8 @@ export interface LiveState {
   readonly config: RuntimeConfig;
   /** The part of every page, by path; missing for a site of an older publisher. */
   readonly pages?: Readonly<Record<string, string>>;
+  /** The hash of each of its files. Without them no page can be kept. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 /** A whole site in memory, except for the pages that do not change. */
@@ -29,7 +31,8 @@ export interface ComposedSite {
 }
 
 /**
- * Renders the pages of the parts that changed, and all pages for another shell or configuration. Writes nothing.
+ * Renders the pages of the parts that changed, and all pages for another shell or configuration, or if those that are
+ * live are not as they were composed. Writes nothing.
  *
  * @param runsWith for the registry: the contract versions of the shells that each remote runs in.
  * @throws ToolError PARTS-010 and PARTS-011 of composeRemote.
@@ -42,7 +45,9 @@ export async function composeSite(
 ): Promise<ComposedSite> {
   parts.composer.provideRuntimeConfig(config);
   const everything =
-    before?.live[SHELL] !== live[SHELL] || !isDeepStrictEqual(before?.config, config);
+    !before?.files ||
+    before.live[SHELL] !== live[SHELL] ||
+    !isDeepStrictEqual(before.config, config);
   const changed = parts.remotes.filter(
     ({ part, hash }) => everything || before?.live[part] !== hash,
   );

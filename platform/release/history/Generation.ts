@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from 'shared-config/build/readJson';
+import { integrityOf } from '../store/fileTree';
 import { DAMAGED, type SiteLayout } from '../store/siteLayout';
 import { LIVE_ENTRY, STORED_CONFIG } from './HistoryEntry';
 
@@ -17,6 +18,8 @@ const GENERATION = z.object({
   pages: z.exactOptional(z.record(z.string(), z.string())),
   /** The version of the gate that composed it. Missing in a generation of an older publisher. */
   gate: z.exactOptional(z.int()),
+  /** Every other file of its folder: the hash of a file, the target of a link. Missing like `gate`. */
+  files: z.exactOptional(z.record(z.string(), z.string())),
   /** Its line of the history. Written here first, so that a killed command cannot lose it. */
   entry: LIVE_ENTRY,
 });
@@ -40,4 +43,9 @@ export function readGeneration(folder: string): Generation {
     wayOut:
       'Only the parts command writes this file. Restore the site folder from a copy, or compose the pages again from the stored releases: npm run parts -- repair.',
   });
+}
+
+/** The hash of a generation's description, as its entry has it. Pure. */
+export function descriptionHash(generation: Omit<Generation, 'entry'>): string {
+  return integrityOf(JSON.stringify({ ...generation, entry: undefined }));
 }

@@ -4,6 +4,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { readLive } from '../history/Generation';
 import type { SiteLayout } from '../store/siteLayout';
 import { assertCurrentGate } from '../verify/assertCurrentGate';
+import { assertLiveGeneration } from './assertLiveGeneration';
 import { assertLiveIntact } from './assertLiveIntact';
 import { liveHosting } from './liveHosting';
 
@@ -17,7 +18,7 @@ export const LIVE_CONFIG = 'firebase.live.json';
  * @returns the file, and the Firebase project that the live site was composed for
  * @throws ToolError PARTS-046 when this checkout is older than the site, PARTS-070 when nothing is live, PARTS-071 when the live pages use the services of npm start,
  * PARTS-072 when the site is outside the project, which firebase-tools refuses, PARTS-074 when the live pages may load
- * parts from elsewhere, and what assertLiveIntact throws.
+ * parts from elsewhere, and what assertLiveGeneration and assertLiveIntact throw.
  */
 export function writeHostingConfig(root: string, site: SiteLayout) {
   assertCurrentGate(site);
@@ -45,6 +46,7 @@ export function writeHostingConfig(root: string, site: SiteLayout) {
       'PARTS-072',
       `${site.root} is outside ${root}, and firebase-tools only deploys folders of the project. Publish into a folder of the project.`,
     );
+  assertLiveGeneration(site, live);
   assertLiveIntact(site, live.live);
   const file = join(root, LIVE_CONFIG);
   const hosting = { ...config.hosting, public: folder };

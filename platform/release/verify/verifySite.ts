@@ -80,5 +80,12 @@ export async function verifySite(proposal: Proposal): Promise<VerifiedSite> {
     const rollback = proposal.rollback ?? false;
     refuse(removalViolations({ ...pages, changed: acting, rollback }));
   }
-  return { before, config, live, composed, notices: pageNotices({ routes, remotes, ...pages }) };
+  const notices = [
+    ...(before && !before.files ? [ALL_PAGES] : []),
+    ...pageNotices({ routes, remotes, ...pages }),
+  ];
+  return { before, config, live, composed, notices };
 }
+
+const ALL_PAGES =
+  'Every page is rendered again: a file of the live pages is not as it was composed, or an older tool composed them.';

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { integrityOf } from '../store/fileTree';
+import type { SiteLayout } from '../store/siteLayout';
+import { GENERATION_FILE, readLive, type Generation } from './Generation';
+
+/** The files of a generation by their path in its folder: the hash of a file, the target of a link. */
+type Files = Readonly<Record<string, string>>;
+
+/** The files below a generation's folder, except for its description. */
+export function describeGeneration(folder: string): Files {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const content = entry.isSymbolicLink()
+        ? linkTo(readlinkSync(path))
+        : integrityOf(readFileSync(path));
+      return [relative(folder, path).replaceAll(sep, '/'), content] as const;
+    });
+  return Object.fromEntries(entries.filter(([name]) => name !== GENERATION_FILE));
+}
+
+/** A link among the files of a generation. Pure. */
+export const linkTo = (target: string): string => `link to ${target}`;
+
+/** A sentence without its end for each file that differs. Pure. */
+export function fileDifferences(promised: Files, found: Files): string[] {
+  const names = [...new Set([...Object.keys(promised), ...Object.keys(found)])].sort();
+  return names
+    .filter((name) => promised[name] !== found[name])
+    .map((name) => {
+      if (found[name] === undefined) return `${name} is missing`;
+      return promised[name] === undefined
+        ? `${name} was added`
+        : `${name} is not what was composed`;
+    });
+}
+
+/**
+ * What is live, for a change that keeps pages as they are. Without `files` if a file is not as it was composed, or if
+ * an older publisher composed the generation: then no page can be kept.
+ *
+ * @throws ToolError PARTS-034 when its description cannot be read.
+ */
+export function readKeepable(site: SiteLayout): Generation | undefined {
+  const live = readLive(site);
+  if (!live?.files) return live;
+  const { files, ...others } = live;
+  return fileDifferences(files, describeGeneration(site.live())).length === 0 ? live : others;
+}
