@@ -98,7 +98,7 @@ test('a host that uses an old manifest’s address keeps the old page after a ne
   const kept = await serveConsumer(join(folder, 'host'), { replace: SITE, by: site.address });
   try {
     const changed = 'your papers, your money and your keys.';
-    await site.publish(releaseWithText('mfe-blog', join(folder, 'mfe-blog'), LEAD, changed));
+    await site.publish(await releaseWithText('mfe-blog', join(folder, 'mfe-blog'), LEAD, changed));
     expect(await (await page.request.get(`${site.address}/blog`)).text()).toContain(changed);
     await page.goto(`${kept.address}/blog`);
     await expect(page.getByText(LEAD)).toBeVisible();

@@ -31,13 +31,13 @@ test.beforeAll(async ({}, { parallelIndex }) => {
   test.setTimeout(180_000);
   builds = emptyFolder(`old-tabs-${parallelIndex}`);
   blog = await releaseWithPost(join(builds, 'mfe-blog'), 'a-new-post', 'A new post');
-  marketing = releaseWithText(
+  marketing = await releaseWithText(
     'mfe-marketing',
     join(builds, 'mfe-marketing'),
     'small errands, a lot of trust',
     'small errands, still a lot of trust',
   );
-  shell = releaseWithText('shell', join(builds, 'shell'), 'Terms & Conditions', 'Our terms');
+  shell = await releaseWithText('shell', join(builds, 'shell'), 'Terms & Conditions', 'Our terms');
 });
 
 test.beforeEach(async ({ page }) => {
@@ -285,7 +285,7 @@ test.describe('when a release of the tab is gone', () => {
     const text = 'your papers and your money.';
     for (let number = 1; number <= 10; number++)
       await site.publish(
-        releaseWithText('mfe-blog', join(builds, 'more'), text, `${text} ${number}`),
+        await releaseWithText('mfe-blog', join(builds, 'more'), text, `${text} ${number}`),
       );
     expect(await pruneReleases(site.layout, { signature: SIGNATURE })).toEqual([]);
     await tab.goTo('/blog/why-task-helpers');

@@ -9,12 +9,12 @@ import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
 const BUILDS = ['browser', 'foreign', 'server'];
 
 /** Another release of a part, in `folder`: its last build with `text` in place of every `old`. */
-export function releaseWithText(
+export async function releaseWithText(
   part: string,
   folder: string,
   old: string,
   text: string,
-): OpenedRelease {
+): Promise<OpenedRelease> {
   copyPart(part, folder);
   const scripts = listFiles(join(folder, 'dist')).filter(
     (file) => BUILDS.includes(file.split('/')[0] ?? '') && /\.c?js$/.test(file),

@@ -24,5 +24,5 @@ export async function packBuilt(
     );
   const mode = buildMode();
   await buildParts(parts, { root, mode, types: mode === 'production', say });
-  return parts.map((part) => packPart(part, partFolder(part, root), mode));
+  return Promise.all(parts.map((part) => packPart(part, partFolder(part, root), mode)));
 }

@@ -37,7 +37,7 @@ async function publishOnChange({ root, say }: DevOptions, site: SiteLayout) {
   const publish = async (): Promise<void> => {
     const config = readLive(site)?.config;
     if (!config) return;
-    const packed = [packPart(SHELL, folder, 'development')];
+    const packed = [await packPart(SHELL, folder, 'development')];
     const { changed, live } = await publishReleases(site, packed, config, { budgets: null });
     if (changed) say(`shell ${live[SHELL]} is live: reload the page.`);
   };

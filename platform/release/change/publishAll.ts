@@ -16,7 +16,9 @@ export async function publishAll(options: PublishAllOptions): Promise<PublishRep
   const { root, site, mode, config } = options;
   const parts = partNames(root);
   await buildParts(parts, options);
-  const packed = parts.map((part) => packPart(part, partFolder(part, root), mode));
+  const packed = await Promise.all(
+    parts.map((part) => packPart(part, partFolder(part, root), mode)),
+  );
   // Development builds are many times larger and are never deployed.
   const unweighed = mode === 'development' ? { budgets: null } : {};
   return publishReleases(new SiteLayout(site), packed, config, unweighed);

@@ -27,6 +27,8 @@ export interface PublishOptions extends Partial<ChangeOptions> {
   readonly openPages?: OpenPages | undefined;
   /** Whether they go live unopened on purpose, for the history. */
   readonly unchecked?: LiveEntry['unchecked'];
+  /** Milliseconds that a page may take to render; tests have a shorter one. */
+  readonly renderBound?: number;
 }
 
 export interface PublishReport {
@@ -62,6 +64,7 @@ export async function publishReleases(
     dropPages = false,
     openPages,
     unchecked,
+    renderBound,
   }: PublishOptions = {},
 ): Promise<PublishReport> {
   return changeSite(site, waiting, async (lock) => {
@@ -91,7 +94,7 @@ export async function publishReleases(
     );
     const others = openUnchanged(site, live, changed);
     const verified = await verifySite({
-      ...{ before, changed, others, config, budgets, dropPages },
+      ...{ before, changed, others, config, budgets, dropPages, renderBound },
       tabShells: tabShells(site, history),
     });
     const releases = [...changed, ...others];

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ToolError } from 'shared-config/build/ToolError';
 import type { Composer, InlineStyle, ShellAssets } from 'shared-config/contract/Composer';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
 import type { Route } from 'shared-config/contract/Route';
 import { integrityOf } from '../store/fileTree';
-import { loadServerModule } from '../store/loadServerModule';
 import { ASSETS_FILE, releaseBase, SHELL } from '../store/siteLayout';
 import type { OpenedRelease } from '../store/OpenedRelease';
+import type { Rendering } from './Rendering';
+import type { ServerModule } from './RenderRequest';
 import { livingRoutes, routedPages } from './routedPages';
+import { serverModule } from './serverModule';
 
 /** The folder of the shell's scripts for teams, which no page loads. */
 const TOOLS = 'static/js/tools/';
@@ -17,19 +20,25 @@ const TOOLS = 'static/js/tools/';
 export class LiveParts {
   readonly shell: Release;
   readonly remotes: readonly Release[];
-  readonly composer: Composer;
 
-  constructor(private readonly opened: readonly OpenedRelease[]) {
+  private constructor(
+    private readonly opened: readonly OpenedRelease[],
+    /** What the shell's composer says about itself. */
+    readonly composer: Pick<Composer, 'routes'>,
+  ) {
     const releases = opened.map(({ release }) => release);
-    const shell = releases.find(({ part }) => part === SHELL);
-    if (!shell) throw new Error('LiveParts needs a shell.');
-    this.shell = shell;
+    this.shell = shellOf(opened).release;
     // Sorted, so that the same releases are always the same site.
     this.remotes = releases
       .filter(({ part }) => part !== SHELL)
       .sort((one, other) => (one.part < other.part ? -1 : 1));
-    const file = this.serverFile(shell, 'composer.cjs');
-    this.composer = (loadServerModule(file) as { composer: Composer }).composer;
+  }
+
+  /** Opens the shell's composer, which renders from then on. Throws what Rendering.composer throws. */
+  static async open(opened: readonly OpenedRelease[], rendering: Rendering): Promise<LiveParts> {
+    const { release, serverFolder } = shellOf(opened);
+    const composer = serverModule(release.part, serverFolder, 'composer.cjs');
+    return new LiveParts(opened, await rendering.composer(composer));
   }
 
   /** The pages of a remote that are part of the site. */
@@ -46,14 +55,20 @@ export class LiveParts {
     return join(this.open(release).serverFolder, file);
   }
 
+  serverModule(release: Release, file: string): ServerModule {
+    assertListed(release, release.serverFiles, file);
+    return serverModule(release.part, this.open(release).serverFolder, file);
+  }
+
   /** Stylesheets of a release for inlining. */
   styles(release: Release, files: readonly string[]): InlineStyle[] {
     const { browserFolder } = this.open(release);
     const base = releaseBase(release.part, release.hash);
-    return files.map((href) => ({
-      href,
-      css: withAbsoluteAddresses(readFileSync(join(browserFolder, href), 'utf8'), base + href),
-    }));
+    return files.map((href) => {
+      assertListed(release, release.files, href);
+      const css = readFileSync(join(browserFolder, href), 'utf8');
+      return { href, css: withAbsoluteAddresses(css, base + href) };
+    });
   }
 
   /** The stylesheets of every page, by remote and expose; each file is read once. */
@@ -121,6 +136,21 @@ export class LiveParts {
     if (!opened) throw new Error(`${part} is not among the opened releases.`);
     return opened;
   }
+}
+
+function shellOf(opened: readonly OpenedRelease[]): OpenedRelease {
+  const shell = opened.find(({ release }) => release.part === SHELL);
+  if (!shell) throw new Error('LiveParts needs a shell.');
+  return shell;
+}
+
+/** Only listed files were checked; any other name may lead out of the release, and what is read here is published. */
+function assertListed({ part, hash }: Release, files: Release['files'], file: string): void {
+  if (Object.hasOwn(files, file)) return;
+  throw new ToolError(
+    'PARTS-024',
+    `${part} ${hash} is damaged: it needs ${file}, which its release.json does not list. Build and publish that part again.`,
+  );
 }
 
 /** Addresses in a stylesheet are relative to its file; in a page they would be relative to the page. */

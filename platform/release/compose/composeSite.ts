@@ -7,6 +7,7 @@ import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { composeNotFound, composeRemote, type ComposedPage } from './composePages';
 import { SHELL } from '../store/siteLayout';
 import type { LiveParts } from './LiveParts';
+import type { Rendering } from './Rendering';
 
 /** What is live before or after a change: enough to tell which pages change. */
 export interface LiveState {
@@ -35,15 +36,16 @@ export interface ComposedSite {
  * live are not as they were composed. Writes nothing.
  *
  * @param runsWith for the registry: the contract versions of the shells that each remote runs in.
- * @throws ToolError PARTS-010 and PARTS-011 of composeRemote.
+ * @throws ToolError what composeRemote throws.
  */
 export async function composeSite(
+  rendering: Rendering,
   parts: LiveParts,
   before: LiveState | undefined,
   { live, config }: LiveState,
   runsWith: Readonly<Record<string, readonly string[]>>,
 ): Promise<ComposedSite> {
-  parts.composer.provideRuntimeConfig(config);
+  await rendering.site({ shell: parts.shellAssets(), config });
   const everything =
     !before?.files ||
     before.live[SHELL] !== live[SHELL] ||
@@ -52,13 +54,18 @@ export async function composeSite(
     ({ part, hash }) => everything || before?.live[part] !== hash,
   );
   const rendered: ComposedPage[] = [];
-  for (const remote of changed) rendered.push(...(await composeRemote(parts, remote, config)));
-  rendered.push(await composeNotFound(parts, config));
+  for (const remote of changed) rendered.push(...(await composeRemote(rendering, parts, remote)));
+  rendered.push(await composeNotFound(rendering));
   const pages = parts.remotes.flatMap((remote) =>
     parts.pages(remote).map(({ path }) => [path, remote.part] as const),
   );
   const paths = pages.map(([path]) => path).sort();
   const keptParts = parts.remotes.filter((remote) => !changed.includes(remote));
+  const { rootFiles, headerRules } = await rendering.files({
+    paths,
+    styles: parts.pageStyles(),
+    routes: parts.routes(),
+  });
   const publicFolder = parts.serverFile(parts.shell, 'public');
   return {
     rendered,
@@ -68,14 +75,9 @@ export async function composeSite(
         listFiles(publicFolder).map((file) => [file, readFileSync(join(publicFolder, file))]),
       ),
       'registry.json': JSON.stringify(parts.registry(runsWith)),
-      ...parts.composer.rootFiles(paths, config.origin),
+      ...rootFiles,
     },
-    headerRules: parts.composer.headerRules({
-      config,
-      shell: parts.shellAssets(),
-      styles: parts.pageStyles(),
-      routes: parts.routes(),
-    }),
+    headerRules,
     pages: Object.fromEntries(pages),
   };
 }

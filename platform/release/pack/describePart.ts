@@ -1,12 +1,13 @@
-import { join } from 'node:path';
+import { z } from 'zod';
 import type { ExposeFiles, Release } from 'shared-config/contract/Release';
-import type { RemoteExpose } from 'shared-config/contract/RemoteModule';
+import type { RemoteExpose, RemoteModule } from 'shared-config/contract/RemoteModule';
 import { ToolError } from 'shared-config/build/ToolError';
 import { discoverExposes } from 'shared-config/build/webpack/discoverExposes';
 import type { PartFiles } from 'shared-config/build/webpack/PartFilesPlugin';
 import { globalNameOf } from 'shared-config/build/webpack/PartOptions';
 import { installedVersions, sharedRanges } from 'shared-config/build/webpack/sharedRanges';
-import { loadServerModule } from '../store/loadServerModule';
+import { serverModule } from '../compose/serverModule';
+import { withRendering } from '../compose/withRendering';
 
 const NO_FILES: ExposeFiles = { scripts: [], styles: [] };
 
@@ -15,6 +16,15 @@ type DescribedPart = Pick<
   'kind' | 'shared' | 'entry' | 'globalName' | 'pages' | 'exposes'
 >;
 
+/** The remote that `src/remote.ts` exports. */
+const REMOTE_MODULE = z.object({
+  remote: z.object({
+    name: z.string(),
+    pages: z.array(z.object({ path: z.string(), expose: z.string() })),
+  }) satisfies z.ZodType<RemoteModule>,
+}) satisfies z.ZodType<RemoteExpose>;
+
+/** Describes the shell from its browser build. */
 export function describeShell({ entries }: PartFiles): DescribedPart {
   const files = entries['shell'] ?? NO_FILES;
   return {
@@ -30,14 +40,14 @@ export function describeShell({ entries }: PartFiles): DescribedPart {
 /**
  * Describes a remote from its sources, its server bundle and its browser build.
  *
- * @throws ToolError PARTS-003 when they contradict each other.
+ * @throws ToolError PARTS-003 when they contradict each other, and what Rendering.exports throws.
  */
-export function describeRemote(
+export async function describeRemote(
   part: string,
   folder: string,
   serverFolder: string,
   { entries, groups }: PartFiles,
-): DescribedPart {
+): Promise<DescribedPart> {
   const globalName = globalNameOf(part);
   const exposes = discoverExposes(folder).map(({ key, chunk }) => {
     const files = groups[chunk];
@@ -46,7 +56,10 @@ export function describeRemote(
       `${folder} has the page ${key}, which is not in its build. Build the part again.`,
     );
   });
-  const { remote } = loadServerModule(join(serverFolder, 'remote.cjs')) as RemoteExpose;
+  const module = serverModule(part, serverFolder, 'remote.cjs');
+  const { remote } = await withRendering((rendering) =>
+    rendering.exports(`src/remote.ts of ${part}`, module, REMOTE_MODULE),
+  );
   if (remote.name !== part)
     throw contradiction(
       `${folder}/src/remote.ts calls itself "${remote.name}", but the workspace is "${part}". Use the same name.`,

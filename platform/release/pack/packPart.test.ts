@@ -55,8 +55,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const pack = () => packPart('mfe-blog', folder);
 
-test('release.json describes the part, its pages and the files each page needs', () => {
-  const { release } = pack();
+test('release.json describes the part, its pages and the files each page needs', async () => {
+  const { release } = await pack();
   expect(release).toMatchObject({
     part: 'mfe-blog',
     kind: 'remote',
@@ -70,8 +70,8 @@ test('release.json describes the part, its pages and the files each page needs',
   expect(release.shared['react']).toBe('^19.3.1');
 });
 
-test('contains both entries and the manifest for foreign hosts, but no statistics of the build', () => {
-  expect(Object.keys(pack().release.files).sort()).toEqual([
+test('contains both entries and the manifest for foreign hosts, but no statistics of the build', async () => {
+  expect(Object.keys((await pack()).release.files).sort()).toEqual([
     'mf-manifest.json',
     'static/css/BlogList.css',
     'static/js/BlogList.js',
@@ -81,8 +81,8 @@ test('contains both entries and the manifest for foreign hosts, but no statistic
   ]);
 });
 
-test('assets.json lists the hash of every script and style, and of no other file', () => {
-  const { release, browserFolder } = pack();
+test('assets.json lists the hash of every script and style, and of no other file', async () => {
+  const { release, browserFolder } = await pack();
   const assets = JSON.parse(readFileSync(join(browserFolder, 'assets.json'), 'utf8')) as AssetList;
   expect(assets).toMatchObject({
     part: 'mfe-blog',
@@ -95,8 +95,8 @@ test('assets.json lists the hash of every script and style, and of no other file
   expect(Object.keys(assets.integrity)).not.toContain('mf-manifest.json');
 });
 
-test('the types behind the signatures are in the server bundle, which is not served', () => {
-  const { release, serverFolder } = pack();
+test('the types behind the signatures are in the server bundle, which is not served', async () => {
+  const { release, serverFolder } = await pack();
   expect(JSON.parse(readFileSync(join(serverFolder, 'contract.json'), 'utf8'))).toEqual({
     r1: types,
   });
@@ -104,9 +104,9 @@ test('the types behind the signatures are in the server bundle, which is not ser
   expect(Object.keys(release.files)).not.toContain('part-contract.json');
 });
 
-test('packing the same build twice gives the same release hash', () => {
-  const first = pack().release.hash;
-  expect(pack().release.hash).toBe(first);
+test('packing the same build twice gives the same release hash', async () => {
+  const first = (await pack()).release.hash;
+  expect((await pack()).release.hash).toBe(first);
   expect(first).toMatch(/^[0-9a-f]{16}$/);
 });
 
@@ -114,74 +114,84 @@ test.each([
   ['dist/browser/static/css/BlogList.css', '.list{color:red}'],
   ['dist/server/BlogList.cjs', 'exports.default = () => 1;'],
   ['dist/foreign/mf-manifest.json', '{}'],
-])('a change of %s changes the release hash', (file, text) => {
-  const first = pack().release.hash;
+])('a change of %s changes the release hash', async (file, text) => {
+  const first = (await pack()).release.hash;
   write({ [file]: text });
-  expect(pack().release.hash).not.toBe(first);
+  expect((await pack()).release.hash).not.toBe(first);
 });
 
-test('removes the files of an earlier pack', () => {
+test('removes the files of an earlier pack', async () => {
   write({ 'dist/release/browser/static/js/old.js': 'old' });
-  const { browserFolder } = pack();
+  const { browserFolder } = await pack();
   expect(existsSync(join(browserFolder, 'static/js/old.js'))).toBe(false);
 });
 
-test('a build without its side of the contract is refused', () => {
+test('a build without its side of the contract is refused', async () => {
   rmSync(join(folder, 'dist/browser/part-contract.json'));
-  expect(pack).toThrow(/^PARTS-002: .*part-contract\.json cannot be read .*Build the part again\./);
+  await expect(pack()).rejects.toThrow(
+    /^PARTS-002: .*part-contract\.json cannot be read .*Build the part again\./,
+  );
 });
 
 test.each(['browser', 'server', 'foreign'])(
   'refuses a missing %s build and names its folder and the command that builds it',
-  (build) => {
+  async (build) => {
     rmSync(join(folder, 'dist', build), { recursive: true });
-    expect(pack).toThrow(
+    await expect(pack()).rejects.toThrow(
       `PARTS-002: ${join(folder, 'dist', build)} is missing. Build the part first: npm run build in its folder.`,
     );
   },
 );
 
-test('refuses two browser builds that differ in a file, and names the file', () => {
+test('refuses two browser builds that differ in a file, and names the file', async () => {
   write({ 'dist/foreign/static/js/BlogList.js': 'another list' });
-  expect(pack).toThrow(
+  await expect(pack()).rejects.toThrow(
     /^PARTS-003: static\/js\/BlogList\.js differs between the two browser builds/,
   );
 });
 
-test('refuses a remote whose name differs from its workspace, and shows both names', () => {
+test('refuses a remote whose name differs from its workspace, and shows both names', async () => {
   write({
     'dist/server/remote.cjs': "exports.remote = { name: 'mfe-blogs', pages: [] };",
   });
-  expect(pack).toThrow(/^PARTS-003: .*calls itself "mfe-blogs", but the workspace is "mfe-blog"/);
+  await expect(pack()).rejects.toThrow(
+    /^PARTS-003: .*calls itself "mfe-blogs", but the workspace is "mfe-blog"/,
+  );
 });
 
-test('refuses an entry of two scripts, because the shell loads only one', () => {
+test('refuses an entry of two scripts, because the shell loads only one', async () => {
   const entries = { mfe_blog: { scripts: ['a.js', 'b.js'], styles: [] } };
   write({ 'dist/browser/part-files.json': JSON.stringify({ ...partFiles, entries }) });
-  expect(pack).toThrow('PARTS-003: The entry mfe_blog consists of 2 scripts, and it must be one.');
+  await expect(pack()).rejects.toThrow(
+    'PARTS-003: The entry mfe_blog consists of 2 scripts, and it must be one.',
+  );
 });
 
-test('refuses a page that was added after the last build', () => {
+test('refuses a page that was added after the last build', async () => {
   write({ 'src/pages/Archive.tsx': '' });
-  expect(pack).toThrow(/^PARTS-003: .* has the page \.\/Archive, which is not in its build/);
+  await expect(pack()).rejects.toThrow(
+    /^PARTS-003: .* has the page \.\/Archive, which is not in its build/,
+  );
 });
 
-test('refuses a page with a missing module, and shows its path and the name of the module', () => {
+test('refuses a page with a missing module, and shows its path and the name of the module', async () => {
   const remote = {
     name: 'mfe-blog',
     pages: [{ path: '/blog', expose: './Bloglist' }],
   };
   write({ 'dist/server/remote.cjs': `exports.remote = ${JSON.stringify(remote)};` });
-  expect(pack).toThrow(/^PARTS-003: .*renders \/blog with \.\/Bloglist, which is not a file/);
+  await expect(pack()).rejects.toThrow(
+    /^PARTS-003: .*renders \/blog with \.\/Bloglist, which is not a file/,
+  );
 });
 
-test('packs a development build into dist-dev, apart from the production build', () => {
+test('packs a development build into dist-dev, apart from the production build', async () => {
   write(
     Object.fromEntries(
       Object.entries(BLOG).map(([file, text]) => [file.replace(/^dist\//, 'dist-dev/'), text]),
     ),
   );
-  expect(packPart('mfe-blog', folder, 'development').browserFolder).toBe(
+  expect((await packPart('mfe-blog', folder, 'development')).browserFolder).toBe(
     join(folder, 'dist-dev/release/browser'),
   );
   expect(existsSync(join(folder, 'dist/release'))).toBe(false);
@@ -206,8 +216,8 @@ describe('the shell', () => {
     });
   });
 
-  test('describes its side of the contract and the versions it provides', () => {
-    const { release } = packPart('shell', folder);
+  test('describes its side of the contract and the versions it provides', async () => {
+    const { release } = await packPart('shell', folder);
     expect(release).toMatchObject({
       kind: 'shell',
       expects: contract.expects,
@@ -217,27 +227,31 @@ describe('the shell', () => {
     expect(release.shared['react']).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  test('stores the bootstrap script and the root files in the server bundle, which is not served', () => {
-    const { release, serverFolder } = packPart('shell', folder);
+  test('stores the bootstrap script and the root files in the server bundle, which is not served', async () => {
+    const { release, serverFolder } = await packPart('shell', folder);
     expect(readFileSync(join(serverFolder, 'bootstrap.js'), 'utf8')).toBe('bootstrap()');
     expect(Object.keys(release.serverFiles)).toContain('public/favicon.svg');
     expect(Object.keys(release.files)).not.toContain('bootstrap.js');
   });
 
-  test('brings the budgets of its checkout, so that another budget is another release', () => {
-    const { release, serverFolder } = packPart('shell', folder);
+  test('brings the budgets of its checkout, so that another budget is another release', async () => {
+    const { release, serverFolder } = await packPart('shell', folder);
     expect(JSON.parse(readFileSync(join(serverFolder, 'budgets.json'), 'utf8'))).toEqual({
       remotes: { entry: 1, page: 2, html: 3 },
       parts: {},
     });
     write({ 'budgets.json': '{"remotes":{"entry":1,"page":2,"html":4},"parts":{}}' });
-    expect(packPart('shell', folder).release.hash).not.toBe(release.hash);
+    expect((await packPart('shell', folder)).release.hash).not.toBe(release.hash);
     write({ 'budgets.json': '{}' });
-    expect(() => packPart('shell', folder)).toThrow(/^PARTS-025: .*budgets\.json: remotes: /);
+    await expect(packPart('shell', folder)).rejects.toThrow(
+      /^PARTS-025: .*budgets\.json: remotes: /,
+    );
   });
 
-  test('is refused without a bootstrap script', () => {
+  test('is refused without a bootstrap script', async () => {
     rmSync(join(folder, 'dist/bootstrap/static'), { recursive: true });
-    expect(() => packPart('shell', folder)).toThrow(/^PARTS-002: .*bootstrap has no script/);
+    await expect(packPart('shell', folder)).rejects.toThrow(
+      /^PARTS-002: .*bootstrap has no script/,
+    );
   });
 });

@@ -29,13 +29,14 @@ const PART_FILES_SCHEMA = z.object({
  * entry and its manifest, the server bundle with the types of the contract, `release.json` and `assets.json`.
  *
  * @throws ToolError PARTS-002 when a build is missing or cannot be read, PARTS-003 when the builds contradict
- *   each other, PARTS-025 when the budgets that the shell brings cannot be read.
+ *   each other, PARTS-025 when the budgets that the shell brings cannot be read, and what running its server bundle
+ *   throws.
  */
-export function packPart(
+export async function packPart(
   part: string,
   folder: string,
   mode: BuildMode = 'production',
-): OpenedRelease {
+): Promise<OpenedRelease> {
   const dist = distFolder(folder, mode);
   const browserFolder = join(dist, 'release/browser');
   const serverFolder = join(dist, 'release/server');
@@ -62,7 +63,7 @@ export function packPart(
   writeFileSync(join(serverFolder, CONTRACT_FILE), JSON.stringify(declarations));
   const described = shell
     ? describeShell(partFiles)
-    : describeRemote(part, folder, serverFolder, partFiles);
+    : await describeRemote(part, folder, serverFolder, partFiles);
   const files = describeFiles(browserFolder);
   const serverFiles = describeFiles(serverFolder);
   const content = { part, ...described, ...contract, files, serverFiles };

@@ -13,7 +13,7 @@ export const GATE_VERSIONS: readonly GateVersion[] = [
   {
     brings: 'the rules of before, and type errors',
     codes: [
-      ...['BUILD-003', 'BUILD-007', 'PARTS-002', 'PARTS-003'],
+      ...['BUILD-003', 'BUILD-007', 'PARTS-001', 'PARTS-002', 'PARTS-003'],
       ...['PARTS-010', 'PARTS-011', 'PARTS-012', 'PARTS-013', 'PARTS-014', 'PARTS-015'],
       ...['PARTS-016', 'PARTS-017', 'PARTS-020', 'PARTS-021', 'PARTS-022', 'PARTS-024'],
       ...['PARTS-025', 'PARTS-026', 'PARTS-027', 'PARTS-028'],
@@ -22,6 +22,10 @@ export const GATE_VERSIONS: readonly GateVersion[] = [
   {
     brings: 'a browser that opens the pages',
     codes: [...['PARTS-051', 'PARTS-052', 'PARTS-053', 'PARTS-054', 'PARTS-055', 'PARTS-056']],
+  },
+  {
+    brings: 'pages that render with nothing of the machine and within a bound',
+    codes: ['PARTS-018', 'PARTS-019'],
   },
   {
     brings: 'a comparison of the types that shell and remotes share',

@@ -1,5 +1,7 @@
 import { composeSite, type ComposedSite, type LiveState } from '../compose/composeSite';
 import { LiveParts } from '../compose/LiveParts';
+import type { Rendering } from '../compose/Rendering';
+import { withRendering } from '../compose/withRendering';
 import { checkContracts } from './checkContracts';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { budgetsAmong, type Budgets } from './budgets';
@@ -30,6 +32,8 @@ interface Proposal {
   readonly retired?: readonly string[];
   /** Whether other parts may lose pages to the route table of this shell. */
   readonly dropPages?: boolean;
+  /** Milliseconds that a page may take to render; tests have a shorter one. */
+  readonly renderBound?: number | undefined;
   /** The shells that open tabs may run, besides the live one. */
   readonly tabShells?: readonly OpenedRelease[];
 }
@@ -47,12 +51,16 @@ export interface VerifiedSite extends Pick<Proposal, 'before' | 'config'> {
  *
  * @throws ToolError PARTS-010 to PARTS-028 and PARTS-042 with all violations of the first kind of check that fails.
  */
-export async function verifySite(proposal: Proposal): Promise<VerifiedSite> {
+export function verifySite(proposal: Proposal): Promise<VerifiedSite> {
+  return withRendering((rendering) => verifyWith(rendering, proposal), proposal.renderBound);
+}
+
+async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<VerifiedSite> {
   const { before, changed, others, config } = proposal;
   // All of them: a page composed from a damaged release would be damaged, too.
   refuse([...changed, ...others].flatMap(fileViolations));
   const opened = [...others, ...changed];
-  const parts = new LiveParts(opened);
+  const parts = await LiveParts.open(opened, rendering);
   const { shell, remotes } = parts;
   const { routes } = parts.composer;
   const { violations, runsWith } = checkContracts(opened, proposal.tabShells ?? []);
@@ -63,7 +71,7 @@ export async function verifySite(proposal: Proposal): Promise<VerifiedSite> {
     ...(proposal.stored ? [] : changed.flatMap(styleViolations)),
   ]);
   const live = Object.fromEntries([shell, ...remotes].map(({ part, hash }) => [part, hash]));
-  const composed = await composeSite(parts, before, { live, config }, runsWith);
+  const composed = await composeSite(rendering, parts, before, { live, config }, runsWith);
   refuse(pageViolations(composed.rendered));
   if (proposal.budgets) {
     const budgets = budgetsAmong([...changed, ...others], proposal.budgets);

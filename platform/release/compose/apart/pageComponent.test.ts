@@ -1,10 +1,20 @@
-import { publishReleases } from '../change/publishReleases';
-import { everythingIn, siteForEachTest } from '../testing/siteFixture';
+import { join } from 'node:path';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { publishReleases } from '../../change/publishReleases';
+import { everythingIn, siteForEachTest } from '../../testing/siteFixture';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { pageComponent } from './pageComponent';
+import { importNatively } from 'shared-config/build/testing/importNatively';
+import type * as Program from './pageComponent.mjs';
 
 const { site, parts } = siteForEachTest();
 const Page = (): null => null;
+let pageComponent: (page: string, module: unknown) => unknown;
+beforeAll(async () => {
+  ({ pageComponent } = await importNatively<typeof Program>(
+    join(projectRoot(), 'platform/release/compose/apart/pageComponent.mjs'),
+  ));
+});
+
 const made = (name: string) => ({ $$typeof: Symbol.for(`react.${name}`) });
 
 test.each([
@@ -25,7 +35,7 @@ test.each([
   ['an element', { default: made('transitional.element') }, 'of the type object'],
 ])('a page that exports %s is refused', (_what, module, why) => {
   expect(() => pageComponent('mfe-blog: /blog', module)).toThrow(
-    `PARTS-017: mfe-blog: /blog has no component: the default export of its file is ${why}.`,
+    `mfe-blog: /blog has no component: the default export of its file is ${why}.`,
   );
 });
 

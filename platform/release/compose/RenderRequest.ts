@@ -1,0 +1,49 @@
+import type { InlineStyle, ShellAssets } from 'shared-config/contract/Composer';
+import type { PinnedPage } from 'shared-config/contract/PageData';
+import type { Route } from 'shared-config/contract/Route';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+
+/** A CommonJS file of a server bundle, as text. */
+export interface ServerModule {
+  /** Its name in messages and stacks, such as `mfe-blog/server/BlogList.cjs`. */
+  readonly file: string;
+  readonly source: string;
+}
+
+/** What the command asks of the process that renders; the answers are plain data. */
+export type RenderRequest =
+  /** What a module exports, without its functions. */
+  | { readonly ask: 'exports'; readonly module: ServerModule }
+  /** Opens a composer; answers with its routes. */
+  | { readonly ask: 'composer'; readonly module: ServerModule }
+  /** What all pages share. */
+  | { readonly ask: 'site'; readonly shell: ShellAssets; readonly config: RuntimeConfig }
+  /** Answers with the HTML of a page and what it wrote to the console. */
+  | {
+      readonly ask: 'page';
+      readonly name: string;
+      readonly path: string;
+      /** Missing for the 404 page. */
+      readonly remote?: {
+        readonly module: ServerModule;
+        readonly pinned: PinnedPage;
+        readonly styles: readonly InlineStyle[];
+      };
+    }
+  /** Answers with the files at the root of the site and the header rules. */
+  | {
+      readonly ask: 'files';
+      readonly paths: readonly string[];
+      readonly styles: Readonly<Record<string, Readonly<Record<string, readonly InlineStyle[]>>>>;
+      readonly routes: readonly Route[];
+    };
+
+/** What a step answers that failed. */
+export interface RenderFailure {
+  /** Missing when the code of the release threw. */
+  readonly code?: string;
+  /** A sentence, what was thrown, or what was denied. */
+  readonly reason: string;
+  /** Where the release threw: lines of its stack. */
+  readonly frames: readonly string[];
+}

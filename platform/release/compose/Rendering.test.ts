@@ -1,0 +1,190 @@
+import { CONFIG } from 'shared-config/services/testing/config';
+import type { Rendering } from './Rendering';
+import { withRendering } from './withRendering';
+
+const COMPOSER = `exports.composer = {
+  shared: {}, routes: [], provideRuntimeConfig() {},
+  composePage: async ({ remote }) => remote.component(),
+  rootFiles: () => ({}),
+  headerRules: () => [],
+};`;
+const RELEASE = { release: 'r', base: '/', entry: 'e.js', entryIntegrity: '', assetsIntegrity: '' };
+const REMOTE = { contract: 1, globalName: 'mfe_blog', part: 'mfe-blog', expose: './List' };
+const PINNED = { ...RELEASE, ...REMOTE, files: { scripts: [], styles: [] }, integrity: {} };
+const SHELL = { scripts: { ...RELEASE, integrity: {} }, styles: [], fonts: [], bootstrap: '' };
+
+async function open(rendering: Rendering, composer = COMPOSER): Promise<void> {
+  await rendering.composer({ file: 'shell/server/composer.cjs', source: composer });
+  await rendering.site({ shell: SHELL, config: CONFIG });
+}
+
+const list = (source: string) => ({
+  ...{ name: 'mfe-blog: /blog', path: '/blog' },
+  remote: { module: { file: 'mfe-blog/server/List.cjs', source }, pinned: PINNED, styles: [] },
+});
+
+/** Renders one page whose component is this function. */
+const render = (component: string, bound?: number) =>
+  withRendering(async (rendering) => {
+    await open(rendering);
+    return rendering.page(list(`exports.default = ${component};`));
+  }, bound);
+
+/** The error that a step ends with. */
+const errorOf = (step: Promise<unknown>): Promise<{ code: string; message: string }> =>
+  step.then(
+    () => Promise.reject(new Error('It does not fail.')),
+    (error: { code: string; message: string }) => error,
+  );
+
+describe('a page that does not finish is refused after the bound, with its name', () => {
+  test('one that computes for ever, and the next page renders', async () => {
+    const { code, message } = await errorOf(render('() => { for (;;); }', 200));
+    expect(code).toBe('PARTS-016');
+    expect(message).toContain(
+      'mfe-blog: /blog does not finish rendering within 0.2 s: it computes',
+    );
+    expect(await render("() => 'words'")).toEqual({ html: 'words', messages: [] });
+  });
+
+  test('one that suspends for ever', async () => {
+    const { code, message } = await errorOf(render('() => new Promise(() => undefined)', 200));
+    expect(code).toBe('PARTS-016');
+    expect(message).toContain(
+      'mfe-blog: /blog does not finish rendering within 0.2 s: it suspends',
+    );
+  });
+
+  test('one that computes for ever when its file is loaded', async () => {
+    const loads = render('0; for (;;)', 200);
+    expect((await errorOf(loads)).message).toMatch(/^PARTS-016: mfe-blog: \/blog .* it computes/);
+  });
+
+  test('a composer that computes for ever', async () => {
+    const opened = withRendering((rendering) => open(rendering, 'for (;;);'), 200);
+    expect((await errorOf(opened)).message).toContain(
+      'PARTS-016: The composer of the shell does not finish loading within 0.2 s: it computes',
+    );
+  });
+});
+
+describe('a page has nothing of the machine', () => {
+  test('of the environment of the command it sees nothing', async () => {
+    expect(process.env['PATH']).toBeTruthy();
+    const { html } = await render('() => JSON.stringify(process.env) + process.env.PATH');
+    expect(html).toBe('{}undefined');
+  });
+
+  test.each([
+    ['reads a file', "require('fs').readFileSync('/etc/passwd')", "require('fs')"],
+    ['writes a file', "require('node:fs').writeFileSync('/tmp/x', '')", "require('node:fs')"],
+    ['starts a program', "require('child_process').execSync('id')", "require('child_process')"],
+    ['ends the process', 'process.exit(0)', 'process.exit()'],
+    ['kills the command', 'process.kill(process.ppid)', 'process.kill()'],
+    [
+      'asks for modules in another way',
+      "process.getBuiltinModule('fs')",
+      'process.getBuiltinModule()',
+    ],
+    ['calls a service', "fetch('http://127.0.0.1')", 'fetch()'],
+  ])('one that %s is refused with what it was denied and where', async (_what, call, denied) => {
+    const { code, message } = await errorOf(render(`() => ${call}`));
+    expect(code).toBe('PARTS-019');
+    expect(message).toContain(`mfe-blog: /blog was denied ${denied}: while it renders`);
+    expect(message).toMatch(/\n {4}at exports\.default .*\(mfe-blog\/server\/List\.cjs:1:\d+\)/);
+  });
+
+  test('a refusal of Node itself is shown in the same way', async () => {
+    const thrown =
+      "{ code: 'ERR_ACCESS_DENIED', permission: 'FileSystemRead', resource: '/etc/passwd' }";
+    expect(await errorOf(render(`() => { throw ${thrown}; }`))).toMatchObject({
+      code: 'PARTS-019',
+      message: expect.stringContaining('was denied FileSystemRead /etc/passwd'),
+    });
+  });
+
+  test('the console it finds is not that of the process', async () => {
+    expect((await render('() => typeof console._stdout')).html).toBe('undefined');
+  });
+});
+
+describe('a page that throws', () => {
+  test('is shown with the place in its own files', async () => {
+    const source =
+      "function price() { throw new Error('no such price'); }\nexports.default = function Blog() { price(); };";
+    const rendered = withRendering(async (rendering) => {
+      await open(rendering);
+      return rendering.page(list(source));
+    });
+    expect((await errorOf(rendered)).message.split('\n').slice(0, 3)).toEqual([
+      "PARTS-010: mfe-blog: /blog does not render: no such price. Run that page's jest suite; nothing was published.",
+      expect.stringMatching(/^ {4}at price \(mfe-blog\/server\/List\.cjs:1:26\)$/),
+      expect.stringMatching(/^ {4}at .*Blog .*\(mfe-blog\/server\/List\.cjs:2:\d+\)$/),
+    ]);
+  });
+
+  test.each([
+    ["'words'", 'words'],
+    ['null', 'null'],
+    ['{ toString() { throw 1; } }', 'it throws something that has no text'],
+  ])('also if that is no error but %s', async (thrown, words) => {
+    expect((await errorOf(render(`() => { throw ${thrown}; }`))).message).toContain(
+      `PARTS-010: mfe-blog: /blog does not render: ${words}.`,
+    );
+  });
+});
+
+test('what a page writes to the console is collected, and the next page starts without it', async () => {
+  const page = "() => { console.warn('price %d is missing', 7); console.error('no'); return 'x'; }";
+  expect(await render(page)).toEqual({
+    html: 'x',
+    messages: ['console.warn: price 7 is missing', 'console.error: no'],
+  });
+  expect((await render("() => 'y'")).messages).toEqual([]);
+});
+
+describe('a page that ends the process is refused with its name', () => {
+  test('by an error in a timer', async () => {
+    const page =
+      "() => { setTimeout(() => { throw new Error('late'); }); return new Promise(() => {}); }";
+    const { code, message } = await errorOf(render(page));
+    expect(code).toBe('PARTS-018');
+    expect(message).toContain('mfe-blog: /blog ended the process that renders it: a timer or');
+    expect(message).toMatch(/threw late\. .*\n {4}at .*mfe-blog\/server\/List\.cjs:1:/);
+  });
+
+  test('by using up its memory', async () => {
+    const page = '() => { const all = []; for (;;) all.push(new Array(1e6).fill(0)); }';
+    const { code, message } = await errorOf(render(page));
+    expect(code).toBe('PARTS-018');
+    expect(message).toMatch(/^PARTS-018: mfe-blog: \/blog ended the process .* out of memory/);
+  }, 30_000);
+});
+
+describe('what comes back is data of the contract', () => {
+  test.each([
+    ['no HTML', "composePage: async () => ({ html: '' })", 'expected string'],
+    ['HTML that cannot be sent', 'composePage: async () => 1n', 'BigInt'],
+  ])('a page with %s is refused', async (_what, method, problem) => {
+    const rendered = withRendering(async (rendering) => {
+      await open(rendering, COMPOSER.replace('rootFiles:', `${method}, rootFiles:`));
+      return rendering.page(list('exports.default = () => 1;'));
+    });
+    expect((await errorOf(rendered)).message).toContain(problem);
+  });
+
+  test.each(['../outside.txt', '/etc/passwd', 'a/../../b', '..', 'a\\b', ''])(
+    'a file at the root of the site cannot be called %j, which leads elsewhere',
+    async (name) => {
+      const composer = COMPOSER.replace('=> ({})', `=> ({ ${JSON.stringify(name)}: 'x' })`);
+      const files = withRendering(async (rendering) => {
+        await open(rendering, composer);
+        return rendering.files({ paths: [], styles: {}, routes: [] });
+      });
+      expect(await errorOf(files)).toMatchObject({
+        code: 'PARTS-018',
+        message: expect.stringContaining('rootFiles'),
+      });
+    },
+  );
+});

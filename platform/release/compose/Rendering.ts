@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Composer } from 'shared-config/contract/Composer';
+import type { Route } from 'shared-config/contract/Route';
+import { answerError, type RenderStep } from './renderErrors';
+import type { RenderProcess } from './RenderProcess';
+import type { RenderRequest, ServerModule } from './RenderRequest';
+
+/** Loose: the routes of a newer shell may say more. */
+const ROUTE = z.looseObject({
+  path: z.string(),
+  remote: z.string(),
+  expose: z.string().exactOptional(),
+  account: z.literal(true).exactOptional(),
+}) satisfies z.ZodType<Route>;
+
+const COMPOSER = z.object({ routes: z.array(ROUTE) });
+const PAGE = z.object({ value: z.string(), messages: z.array(z.string()) });
+
+/** The command writes these files, so none may leave the site. */
+const FILE = z.string().regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/);
+const FILES = z.object({
+  rootFiles: z.record(FILE, z.string()),
+  headerRules: z.array(z.object({ source: z.string(), headers: z.record(z.string(), z.string()) })),
+});
+
+const SHELLS_COMPOSER: RenderStep = { name: 'The composer of the shell', does: 'load' };
+const SHELLS_FILES: RenderStep = { name: 'The composer of the shell', does: 'render' };
+
+type Asked<Kind extends RenderRequest['ask']> = Omit<Extract<RenderRequest, { ask: Kind }>, 'ask'>;
+
+/**
+ * The code of releases as a command sees it: it is asked for data, and the data is checked. All methods throw what
+ * RenderProcess.ask throws, and PARTS-018 for data of another shape.
+ */
+export class Rendering {
+  /** @param bound milliseconds for each step */
+  constructor(
+    private readonly process: RenderProcess,
+    private readonly bound: number,
+  ) {}
+
+  /** What a module exports, without its functions. */
+  exports<T>(name: string, module: ServerModule, shape: z.ZodType<T>): Promise<T> {
+    return this.ask({ name, does: 'load' }, { ask: 'exports', module }, shape);
+  }
+
+  /** Opens the composer that renders from then on. */
+  composer(module: ServerModule): Promise<Pick<Composer, 'routes'>> {
+    return this.ask(SHELLS_COMPOSER, { ask: 'composer', module }, COMPOSER);
+  }
+
+  async site(shared: Asked<'site'>): Promise<void> {
+    await this.ask(SHELLS_COMPOSER, { ask: 'site', ...shared }, z.null());
+  }
+
+  /** The HTML of a page, and what it wrote to the console. */
+  async page(page: Asked<'page'>): Promise<{ html: string; messages: readonly string[] }> {
+    const step: RenderStep = { name: page.name, does: 'render' };
+    const { value, messages } = await this.ask(step, { ask: 'page', ...page }, PAGE);
+    return { html: value, messages };
+  }
+
+  /** The files at the root of the site, by name, and the header rules. */
+  files(ingredients: Asked<'files'>): Promise<z.infer<typeof FILES>> {
+    return this.ask(SHELLS_FILES, { ask: 'files', ...ingredients }, FILES);
+  }
+
+  private async ask<T>(step: RenderStep, request: RenderRequest, shape: z.ZodType<T>): Promise<T> {
+    const { success, data, error } = shape.safeParse(
+      await this.process.ask(step, request, this.bound),
+    );
+    if (success) return data;
+    throw answerError(step, z.prettifyError(error).replaceAll(/\s+/g, ' '));
+  }
+}

@@ -1,0 +1,47 @@
+// @ts-check
+import { Denied } from './Denied.mjs';
+import { Refusal } from './Refusal.mjs';
+
+/** Enough to see where a page throws; below them come the frames of React. */
+const FRAMES = 4;
+const LONGEST = 2000;
+
+/**
+ * What a failed step tells the command: plain text, whatever was thrown.
+ *
+ * @param {unknown} error
+ * @returns {import('../RenderRequest').RenderFailure}
+ */
+export function failureOf(error) {
+  try {
+    if (error instanceof Refusal) return { code: error.code, reason: error.message, frames: [] };
+    const frames = error instanceof Error ? framesOf(error.stack) : [];
+    const denied = deniedBy(error);
+    if (denied !== undefined) return { code: 'PARTS-019', reason: denied, frames };
+    const reason = error instanceof Error ? error.message : error;
+    return { reason: String(reason).slice(0, LONGEST), frames };
+  } catch {
+    return { reason: 'it throws something that has no text', frames: [] };
+  }
+}
+
+/** @param {unknown} error */
+function deniedBy(error) {
+  if (error instanceof Denied) return error.what;
+  const { code, permission, resource } = /** @type {any} */ (error ?? {});
+  if (code !== 'ERR_ACCESS_DENIED') return undefined;
+  return [permission, resource].filter(Boolean).join(' ') || 'a permission of Node';
+}
+
+/**
+ * The frames in server bundles, whose files have no address; those of Node and of this program have one.
+ *
+ * @param {unknown} stack
+ */
+function framesOf(stack) {
+  return String(stack)
+    .split('\n')
+    .filter((line) => /^ +at /.test(line) && !/node:|file:/.test(line))
+    .slice(0, FRAMES)
+    .map((line) => line.trim().slice(0, LONGEST));
+}

@@ -1,0 +1,80 @@
+// @ts-check
+/*
+ * The program that runs the code of releases: the shell's composer and the server bundles of remotes. The command
+ * starts it with an empty environment and without permissions, and asks it for one step after the other. It gets the
+ * code as text and returns plain data.
+ */
+import process from 'node:process';
+import { failureOf } from './failureOf.mjs';
+import { hideMachine } from './hideMachine.mjs';
+import { loadServerModule } from './loadServerModule.mjs';
+import { pageComponent } from './pageComponent.mjs';
+import { withSilentConsole } from './withSilentConsole.mjs';
+
+/** @typedef {import('shared-config/contract/Composer').Composer} Composer */
+/** @typedef {import('../RenderRequest').RenderRequest} RenderRequest */
+
+// Methods of the process that pages cannot reach: they find another object in its place.
+const end = process.exit.bind(process);
+const send = /** @type {NonNullable<typeof process.send>} */ (process.send?.bind(process));
+
+/** @type {Composer | undefined} */
+let composer;
+/** @type {Extract<RenderRequest, { ask: 'site' }> | undefined} */
+let site;
+
+/** @param {RenderRequest} request */
+async function answer(request) {
+  switch (request.ask) {
+    case 'exports':
+      return loadServerModule(request.module);
+    case 'composer': {
+      ({ composer } = /** @type {{ composer: Composer }} */ (loadServerModule(request.module)));
+      site = undefined;
+      return { routes: composer.routes };
+    }
+    case 'site':
+      site = request;
+      opened().composer.provideRuntimeConfig(request.config);
+      return null;
+    case 'page':
+      return withSilentConsole(() => page(request));
+    case 'files': {
+      const { composer, config, shell } = opened();
+      const { paths, styles, routes } = request;
+      return {
+        rootFiles: composer.rootFiles(paths, config.origin),
+        headerRules: composer.headerRules({ config, shell, styles, routes }),
+      };
+    }
+  }
+}
+
+/** @param {Extract<RenderRequest, { ask: 'page' }>} request */
+async function page({ name, path, remote }) {
+  const { composer, config, shell } = opened();
+  if (!remote) return composer.composePage({ path, shell, config });
+  const { module, pinned, styles } = remote;
+  const component = pageComponent(name, loadServerModule(module, composer.shared));
+  return composer.composePage({ path, shell, config, remote: { pinned, component, styles } });
+}
+
+function opened() {
+  if (!composer || !site) throw new Error('The composer is not open.');
+  return { composer, ...site };
+}
+
+hideMachine();
+process.on('disconnect', () => end());
+process.on('uncaughtException', (error) => send({ died: failureOf(error) }, () => end(1)));
+process.on(
+  'message',
+  (/** @type {{ id: number, request: RenderRequest | null }} */ { id, request }) => {
+    // An empty request asks whether this process still listens.
+    if (!request) return send({ id });
+    answer(request)
+      .then((value) => send({ id, value }))
+      .catch((error) => send({ id, failure: failureOf(error) }));
+  },
+);
+send({ ready: true });

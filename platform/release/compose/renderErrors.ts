@@ -1,0 +1,93 @@
+import { ToolError } from 'shared-config/build/ToolError';
+import type { RenderFailure } from './RenderRequest';
+
+/** What a process does for the command at a time. */
+export interface RenderStep {
+  /** Whose code runs, as in `mfe-blog: /blog`. */
+  readonly name: string;
+  readonly does: 'render' | 'load';
+}
+
+/** How a process that renders ended. */
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: string | null;
+  /** The last words of the process. */
+  readonly stderr: string;
+}
+
+/** What the code of a release threw, or asked for and was denied. Pure. */
+export function thrownError(
+  { name, does }: RenderStep,
+  { code, reason, frames }: RenderFailure,
+): ToolError {
+  const where = frames.map((frame) => `\n    ${frame}`).join('');
+  if (code === undefined)
+    return new ToolError(
+      'PARTS-010',
+      `${name} does not ${does}: ${reason}. Run that page's jest suite; nothing was published.${where}`,
+    );
+  if (code === 'PARTS-019')
+    return new ToolError(
+      'PARTS-019',
+      `${name} was denied ${reason}: while it renders it has no files, no programs, no network and no process. Do this in an effect or an event handler, in the browser; nothing was published.${where}`,
+    );
+  return new ToolError(code as ToolError['code'], reason);
+}
+
+/**
+ * A step that took too long. Pure.
+ *
+ * @param bound in milliseconds
+ * @param listens whether the process still answers, so its only thread is free
+ */
+export function lateError({ name, does }: RenderStep, bound: number, listens: boolean): ToolError {
+  const why = listens
+    ? 'it suspends and waits for something that never comes, such as a lazy import or use() of a promise without an end. Render without it on the server'
+    : 'it computes without an end, such as in a loop whose condition stays true. Let the loop end';
+  return new ToolError(
+    'PARTS-016',
+    `${name} does not finish ${does}ing within ${bound / 1000} s: ${why}; nothing was published.`,
+  );
+}
+
+/** A process that ended before its answer. Pure. */
+export function endedError(
+  { name, does }: RenderStep,
+  { code, signal, stderr }: Ending,
+): ToolError {
+  const words = /FATAL ERROR: .*/.exec(stderr)?.[0] ?? stderr.trim().split('\n').at(-1) ?? '';
+  const how = signal ? `signal ${signal}` : `exit code ${code}`;
+  return new ToolError(
+    'PARTS-018',
+    `${name} ended the process that ${does}s it (${how}${words ? `: ${words}` : ''}). Look for code that needs more and more memory; nothing was published.`,
+  );
+}
+
+/** An error outside of the page's own calls, in a timer or a promise that it does not await. Pure. */
+export function strayError(
+  { name, does }: RenderStep,
+  { reason, frames }: RenderFailure,
+): ToolError {
+  const where = frames.map((frame) => `\n    ${frame}`).join('');
+  return new ToolError(
+    'PARTS-018',
+    `${name} ended the process that ${does}s it: a timer or a promise that nothing awaits threw ${reason}. Handle the error, or start such work in the browser; nothing was published.${where}`,
+  );
+}
+
+/** @param bound in milliseconds */
+export function startError(bound: number): ToolError {
+  return new ToolError(
+    'PARTS-018',
+    `The process that renders does not start within ${bound / 1000} s. The machine is too busy: run the command again; nothing was published.`,
+  );
+}
+
+/** An answer of another shape than the contract says. Pure. */
+export function answerError({ name, does }: RenderStep, problem: string): ToolError {
+  return new ToolError(
+    'PARTS-018',
+    `${name} does not ${does}: it gives something else than the contract says (${problem}); nothing was published.`,
+  );
+}

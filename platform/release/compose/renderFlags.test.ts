@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { renderFlags } from './renderFlags';
+
+let folder: string;
+beforeEach(() => (folder = realpathSync(mkdtempSync(join(tmpdir(), 'getit-flags-')))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What a program prints that runs with the flags of the process that renders. */
+function run(lines: readonly string[]): string {
+  const program = join(folder, 'program.mjs');
+  writeFileSync(program, lines.join('\n'));
+  const { stdout, stderr } = spawnSync(process.execPath, [...renderFlags(folder), program], {
+    env: {},
+    encoding: 'utf8',
+  });
+  return stdout + stderr;
+}
+
+test('Node itself refuses what leads out of the process: other files, programs, threads, inner bindings', () => {
+  const written = join(folder, 'written.txt');
+  const attempts = {
+    'read a file': "fs.readFileSync('/etc/passwd')",
+    'read the environment of the command': 'fs.readFileSync(`/proc/${process.ppid}/environ`)',
+    'list a folder': "fs.readdirSync('/')",
+    'write a file, even beside the program': `fs.writeFileSync(${JSON.stringify(written)}, 'x')`,
+    'start a program': "child_process.execSync('true')",
+    'start a thread': "new worker_threads.Worker('1', { eval: true })",
+    'reach the inner parts of Node': "process.binding('fs')",
+  };
+  const said = run([
+    "import fs from 'node:fs';",
+    "import child_process from 'node:child_process';",
+    "import worker_threads from 'node:worker_threads';",
+    'const attempt = (what, code) => { try { code(); console.log(`${what}: done`); } catch (e) { console.log(`${what}: ${e.code}`); } };',
+    ...Object.entries(attempts).map(
+      ([what, code]) => `attempt(${JSON.stringify(what)}, () => ${code});`,
+    ),
+  ]);
+  expect(said.trim().split('\n')).toEqual(
+    Object.keys(attempts).map((what) => `${what}: ERR_ACCESS_DENIED`),
+  );
+  expect(existsSync(written)).toBe(false);
+});
+
+test('the environment is empty, and Node warns of nothing', () => {
+  expect(run(['process.stdout.write(JSON.stringify(process.env));'])).toBe('{}');
+});
+
+test.each([
+  [['--permission', '--experimental-permission'], '--permission'],
+  [['--experimental-permission'], '--experimental-permission'],
+])('with the options %j the permission model is %s', (known, expected) => {
+  expect(renderFlags('/program', new Set(known))[0]).toBe(expected);
+});
