@@ -8,16 +8,21 @@ import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
 
 const BUILDS = ['browser', 'foreign', 'server'];
 
-/** Another release of a part, in `folder`: its last build with `text` in place of every `old`. */
+/**
+ * Another release of a part, in `folder`: its last build with `text` in place of every `old`.
+ *
+ * @param builds where the text changes; what the server renders is left as it was without `server`.
+ */
 export async function releaseWithText(
   part: string,
   folder: string,
   old: string,
   text: string,
+  builds: readonly string[] = BUILDS,
 ): Promise<OpenedRelease> {
   copyPart(part, folder);
   const scripts = listFiles(join(folder, 'dist')).filter(
-    (file) => BUILDS.includes(file.split('/')[0] ?? '') && /\.c?js$/.test(file),
+    (file) => builds.includes(file.split('/')[0] ?? '') && /\.c?js$/.test(file),
   );
   const changed = scripts.filter((file) => {
     const path = join(folder, 'dist', file);

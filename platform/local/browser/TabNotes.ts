@@ -10,6 +10,9 @@ const REMARKS = /^Failed to load resource|Content Security Policy|was preloaded 
 /** A cancelled request is none; the page itself reports what the policy blocks. */
 const NO_FAILURES = /ERR_ABORTED|ERR_BLOCKED_BY_CSP|^csp$/;
 
+/** Milliseconds that a page is heard out that always requests something, as one with a poll does. */
+const LONGEST_WAIT = 2000;
+
 /** Notes what a tab says from the outside. Requests that leave `origin` play no role. */
 export class TabNotes {
   /** See PageVisit for these three. */
@@ -51,9 +54,12 @@ export class TabNotes {
     this.open.clear();
   }
 
-  /** Resolves when the tab has requested and said nothing for this many milliseconds. */
+  /** Resolves when the tab has requested and said nothing for this many milliseconds, or does not stop to. */
   async quiet(milliseconds: number): Promise<void> {
-    while (this.open.size > 0 || Date.now() - this.lastSign < milliseconds) await pause(10);
+    const end = Date.now() + LONGEST_WAIT;
+    const isQuiet = (): boolean =>
+      this.open.size === 0 && Date.now() - this.lastSign >= milliseconds;
+    while (!isQuiet() && Date.now() < end) await pause(10);
   }
 
   private readonly noteError = ({ message, stack = '' }: Error): void => {

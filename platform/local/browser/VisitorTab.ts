@@ -80,12 +80,14 @@ export class VisitorTab {
 
   readonly close = (): Promise<void> => this.context.close();
 
-  private async hydrate(path: string, seen: InPage): Promise<'hydrated' | 'failed'> {
+  private async hydrate(path: string, seen: InPage): Promise<'hydrated' | 'failed' | 'left'> {
     const { tab, notes } = this;
-    const response = await tab.goto(this.origin + encodeURI(path), { waitUntil: 'commit' });
+    const address = this.origin + encodeURI(path);
+    const response = await tab.goto(address, { waitUntil: 'commit' });
     seen.status = response?.status() ?? 0;
     const state = await tab.evaluate<'hydrated' | 'failed'>('pageCheck.settled');
     await notes.quiet(QUIET);
+    if (new URL(tab.url()).pathname !== new URL(address).pathname) return 'left';
     await this.ask(seen);
     if (state === 'failed') return state;
     // From here on the page may say that a service does not answer, but it may not throw.

@@ -14,6 +14,7 @@ const BOUND = 4000;
 const PATHS = [
   ...['/fine', '/throws', '/random', '/logs', '/breaks-later', '/changes', '/dead-form'],
   ...['/broken-form', '/inline-style', '/suspends', '/computes', '/leaves', '/lost-file', '/calls'],
+  '/polls',
 ];
 
 let site: PageSite;
@@ -32,10 +33,11 @@ beforeAll(async () => {
   await once(elsewhere, 'listening');
   site = await makePageSite(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
   browser = await startBrowser(process.env, BOUND);
-  visits = await browser.openPages({
-    root: site.root,
-    pages: [...PATHS.map((path) => page(path)), page('/missing', 404), page('/absent')],
-  });
+  // In groups, because the browser stops after five broken pages.
+  const pages = [...PATHS.map((path) => page(path)), page('/missing', 404), page('/absent')];
+  const groups = [0, 4, 8, 12].map((first) => pages.slice(first, first + 4));
+  const opened = groups.map((group) => browser.openPages({ root: site.root, pages: group }));
+  visits = (await Promise.all(opened)).flat();
 });
 afterAll(async () => {
   await browser.stop();
@@ -75,6 +77,10 @@ test.each(['/suspends', '/computes'])('%s for ever ends at the bound', (path) =>
   expect(objection(path)).toMatch(/^PARTS-051 .*does not hydrate within/);
 });
 
+test('a page that never stops to poll is fine', () => {
+  expect(objection('/polls')).toBeUndefined();
+});
+
 test('the 404 page answers with its status', () => {
   expect(objection('/missing')).toBeUndefined();
 });
@@ -87,6 +93,13 @@ test('nothing but the site is reached, not even a service of this machine', () =
 test('each page is opened for a first visitor', async () => {
   const pages = Array.from({ length: 9 }, () => page('/remembers'));
   expect(browserViolations(await browser.openPages({ root: site.root, pages }))).toEqual([]);
+});
+
+test('a site where every page is broken is not opened to its end', async () => {
+  const pages = Array.from({ length: 30 }, () => page('/logs'));
+  const opened = await browser.openPages({ root: site.root, pages });
+  expect(opened.length).toBeGreaterThanOrEqual(5);
+  expect(opened.length).toBeLessThan(10);
 });
 
 test('a missing or broken browser is refused with the way out', async () => {

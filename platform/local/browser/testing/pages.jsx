@@ -81,6 +81,7 @@ const PAGES = {
     return <p>Words</p>;
   },
   '/lost-file': afterwards(() => fetch('/remotes/mfe-x/1/lost.json')),
+  '/polls': afterwards(() => setInterval(() => void fetch('/remotes/mfe-x/1/page.js'), 40)),
   '/remembers': afterwards(() => {
     if (localStorage.getItem('visited')) console.warn('This visitor was here before.');
     localStorage.setItem('visited', 'yes');

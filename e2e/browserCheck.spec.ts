@@ -1,0 +1,60 @@
+import { publishReleases } from 'platform/release/change/publishReleases';
+import { startBrowser, type StartedBrowser } from 'platform/local/browser/startBrowser';
+import { readLive } from 'platform/release/history/Generation';
+import { browserViolations } from 'platform/release/verify/browser/browserViolations';
+import { expect, test } from './fixtures/test';
+import { releaseWithText } from './site/buildReleases';
+import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
+
+/*
+ * The last check of a publish with the real shell: the pages of the site, and releases of mfe-marketing whose browser
+ * code was changed after the build, while its HTML stays right.
+ */
+
+test.describe.configure({ mode: 'serial' });
+
+let site: SiteCopy;
+let browser: StartedBrowser;
+
+test.beforeAll(async () => {
+  [site, browser] = await Promise.all([startSiteCopy(), startBrowser(process.env)]);
+});
+test.afterAll(async () => {
+  await browser?.stop();
+  await site?.stop();
+});
+
+test('every page of the site and its 404 page pass', async () => {
+  const { pages = {} } = readLive(site.layout) ?? {};
+  const visits = await browser.openPages({
+    root: site.layout.root,
+    pages: [
+      ...Object.entries(pages).map(([path, part]) => ({ path, part, status: 200 as const })),
+      { path: '/nowhere', part: 'shell', status: 404 },
+    ],
+  });
+  expect(visits).toHaveLength(16);
+  expect(browserViolations(visits)).toEqual([]);
+  expect(visits.every(({ words }) => words.after.length > 200)).toBe(true);
+});
+
+const STORY = '"Our story"';
+
+for (const [what, code, script] of [
+  ['throws', 'PARTS-051', '(()=>{throw Error("no such story")})()'],
+  ['renders a random number', 'PARTS-051', 'String(Math.random())'],
+  ['writes to the console', 'PARTS-052', `(console.error("no such story"),${STORY})`],
+] as const)
+  test(`a page that ${what} only in the browser is refused, and the site stays as it was`, async () => {
+    const before = site.live();
+    const folder = emptyFolder(`tampered-${code}-${script.length}`);
+    const builds = ['browser', 'foreign'];
+    const release = await releaseWithText('mfe-marketing', folder, STORY, script, builds);
+    const config = readLive(site.layout)?.config;
+    if (!config) throw new Error('The copy holds no site.');
+    const options = { budgets: null, openPages: browser.openPages };
+    await expect(publishReleases(site.layout, [release], config, options)).rejects.toThrow(
+      new RegExp(`^${code}: mfe-marketing: /about fails in a browser: .*Nothing was published`),
+    );
+    expect(site.live()).toEqual(before);
+  });
