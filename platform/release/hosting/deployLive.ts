@@ -1,6 +1,7 @@
 import { runCommand } from '../../process/runCommand';
 import { findFirebaseTools } from '../../process/firebaseTools/findFirebaseTools';
 import type { SiteLayout } from '../store/siteLayout';
+import { assertNotOvertaken } from '../siteBranch/assertNotOvertaken';
 import { LIVE_CONFIG, writeHostingConfig } from './writeHostingConfig';
 
 interface Deploy {
@@ -19,9 +20,16 @@ interface Deploy {
  * Hosting, the rules to Firestore.
  *
  * @returns the exit code of firebase-tools
- * @throws ToolError LOCAL-017 and what writeHostingConfig throws
+ * @throws ToolError LOCAL-017 and what assertNotOvertaken and writeHostingConfig throw
  */
-export function deployLive({ root, site, args = [], env, show = 'live' }: Deploy): Promise<number> {
+export async function deployLive({
+  root,
+  site,
+  args = [],
+  env,
+  show = 'live',
+}: Deploy): Promise<number> {
+  await assertNotOvertaken(root, site);
   const { projectId } = writeHostingConfig(root, site);
   const firebase = ['deploy', '--config', LIVE_CONFIG, '--only', 'hosting,firestore'];
   return runCommand(

@@ -46,6 +46,13 @@ export class SiteBranch {
     return this.run('rev-parse', 'FETCH_HEAD');
   }
 
+  /** The text of a file in a fetched commit; empty if the commit has no such file. */
+  async read(commit: string, file: string): Promise<string> {
+    if ((await this.run('ls-tree', '--name-only', commit, file)) === '') return '';
+    const text = await this.run('cat-file', 'blob', `${commit}:${file}`);
+    return `${text}\n`;
+  }
+
   /** Replaces the content of the site folder with a commit, or empties the folder. */
   async checkOut(commit: string | undefined): Promise<void> {
     rmSync(this.folder, { recursive: true, force: true });
