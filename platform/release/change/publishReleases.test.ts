@@ -190,6 +190,12 @@ describe('a refused publish does not change a byte of the site', () => {
         ),
       ],
     ],
+    [
+      'PARTS-018',
+      'mfe-blog: /blog ended the process that renders it',
+      () => [blogPage('setTimeout(() => { throw new Error(); }) && new Promise(() => undefined)')],
+    ],
+    ['PARTS-019', 'mfe-blog: /blog was denied process.exit()', () => [blogPage('process.exit(0)')]],
     ['PARTS-012', 'mfe-blog: /blog renders no text', () => [blogPage("'<title>t</title>'")]],
     [
       'PARTS-013',
@@ -272,6 +278,22 @@ describe('a refused publish does not change a byte of the site', () => {
       message: expect.stringContaining(words),
     });
     expect(everythingIn(site().root)).toEqual(before);
+  });
+
+  test('PARTS-016: a page that computes for ever, and the next publish works', async () => {
+    await liveSite();
+    const before = everythingIn(site().root);
+    const endless = publishReleases(site(), [blogPage('{ for (;;); }')], CONFIG, {
+      renderBound: 300,
+    });
+    await expect(endless).rejects.toMatchObject({
+      code: 'PARTS-016',
+      message: expect.stringContaining('mfe-blog: /blog does not finish rendering within 0.3 s'),
+    });
+    expect(everythingIn(site().root)).toEqual(before);
+    expect(await publish(parts().remote('mfe-blog', 'Second words'))).toMatchObject({
+      changed: true,
+    });
   });
 
   test('a refused first publish leaves an empty site', async () => {

@@ -12,8 +12,8 @@ import {
   type Ending,
   type RenderStep,
 } from './renderErrors';
-import { renderFlags } from './renderFlags';
 import type { RenderFailure, RenderRequest } from './RenderRequest';
+import { startOptions } from './startOptions';
 
 const PROGRAM = 'platform/release/compose/apart/renderProgram.mjs';
 
@@ -45,8 +45,7 @@ export class RenderProcess {
   constructor() {
     const program = realpathSync(join(projectRoot(), PROGRAM));
     this.child = fork(program, {
-      env: {},
-      execArgv: renderFlags(dirname(program)),
+      ...startOptions(dirname(program)),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.child
@@ -72,18 +71,18 @@ export class RenderProcess {
   }
 
   /**
-   * What the process answers.
+   * What the process answers. After an error it may still compute: end it.
    *
    * @param bound in milliseconds
    * @throws ToolError PARTS-010 what the step threw, PARTS-016 when it takes longer than the bound, PARTS-018 when the
    *   process ends, PARTS-019 what it was denied, and what Refusal says.
    */
   async ask(step: RenderStep, request: RenderRequest, bound: number): Promise<unknown> {
-    if (!(await this.started)) throw this.ended(startError(START_BOUND));
+    if (!(await this.started)) throw startError(START_BOUND);
     const answer = await this.answer(request, bound);
     if (!answer) {
       const listens = (await this.answer(null, LISTENS_WITHIN)) !== undefined;
-      throw this.ended(lateError(step, bound, listens));
+      throw lateError(step, bound, listens);
     }
     if ('ending' in answer) throw endedError(step, answer.ending);
     if ('stray' in answer) throw strayError(step, answer.stray);
@@ -95,11 +94,6 @@ export class RenderProcess {
   end(): void {
     this.close(endingOf(null, 'SIGKILL', this.stderr));
     this.child.kill('SIGKILL');
-  }
-
-  private ended(error: Error): Error {
-    this.end();
-    return error;
   }
 
   /** The answer to a request; undefined when there is none within the bound. */

@@ -80,7 +80,7 @@ describe('a page has nothing of the machine', () => {
     ['writes a file', "require('node:fs').writeFileSync('/tmp/x', '')", "require('node:fs')"],
     ['starts a program', "require('child_process').execSync('id')", "require('child_process')"],
     ['ends the process', 'process.exit(0)', 'process.exit()'],
-    ['kills the command', 'process.kill(process.ppid)', 'process.kill()'],
+    ['ends a process', 'process.kill(process.pid)', 'process.kill()'],
     [
       'asks for modules in another way',
       "process.getBuiltinModule('fs')",

@@ -2,18 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { renderFlags } from './renderFlags';
+import { startOptions } from './startOptions';
 
 let folder: string;
 beforeEach(() => (folder = realpathSync(mkdtempSync(join(tmpdir(), 'getit-flags-')))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What a program prints that runs with the flags of the process that renders. */
+/** What a program prints that runs with the options of the process that renders. */
 function run(lines: readonly string[]): string {
   const program = join(folder, 'program.mjs');
   writeFileSync(program, lines.join('\n'));
-  const { stdout, stderr } = spawnSync(process.execPath, [...renderFlags(folder), program], {
-    env: {},
+  const { env, execArgv } = startOptions(folder);
+  const { stdout, stderr } = spawnSync(process.execPath, [...execArgv, program], {
+    env,
     encoding: 'utf8',
   });
   return stdout + stderr;
@@ -53,5 +54,5 @@ test.each([
   [['--permission', '--experimental-permission'], '--permission'],
   [['--experimental-permission'], '--experimental-permission'],
 ])('with the options %j the permission model is %s', (known, expected) => {
-  expect(renderFlags('/program', new Set(known))[0]).toBe(expected);
+  expect(startOptions('/program', new Set(known)).execArgv[0]).toBe(expected);
 });
