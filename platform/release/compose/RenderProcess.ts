@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
+import { endWithMe } from '../../process/endWithMe';
 import {
   endedError,
   lateError,
@@ -21,6 +22,8 @@ const PROGRAM = 'platform/release/compose/apart/renderProgram.mjs';
 const START_BOUND = 30_000;
 /** Milliseconds in which a process whose thread is free answers. */
 const LISTENS_WITHIN = 500;
+/** Milliseconds after which a step may be one that never ends; most take a few. */
+const LONG = 1000;
 /** How much of what it writes to standard error is kept, in characters. */
 const LAST_WORDS = 10_000;
 
@@ -79,7 +82,7 @@ export class RenderProcess {
    */
   async ask(step: RenderStep, request: RenderRequest, bound: number): Promise<unknown> {
     if (!(await this.started)) throw startError(START_BOUND);
-    const answer = await this.answer(request, bound);
+    const answer = await this.watched(() => this.answer(request, bound));
     if (!answer) {
       const listens = (await this.answer(null, LISTENS_WITHIN)) !== undefined;
       throw lateError(step, bound, listens);
@@ -94,6 +97,21 @@ export class RenderProcess {
   end(): void {
     this.close(endingOf(null, 'SIGKILL', this.stderr));
     this.child.kill('SIGKILL');
+  }
+
+  /** While a step takes long, this process must not leave it behind: a thread that computes sees no pipe close. */
+  private async watched<T>(step: () => Promise<T>): Promise<T> {
+    let callOff: (() => void) | undefined;
+    const { pid } = this.child;
+    const timer = setTimeout(() => {
+      if (pid !== undefined) callOff = endWithMe(pid);
+    }, LONG);
+    try {
+      return await step();
+    } finally {
+      clearTimeout(timer);
+      callOff?.();
+    }
   }
 
   /** The answer to a request; undefined when there is none within the bound. */
