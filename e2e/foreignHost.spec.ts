@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import type { Registry } from 'shared-config/contract/Registry';
+import { publishReleases } from 'platform/release/change/publishReleases';
+import { readLive } from 'platform/release/history/Generation';
+import { releaseBase } from 'platform/release/store/siteLayout';
 import { SITE } from './site/addresses';
 import { buildConsumer } from './foreignHost/buildConsumer';
 import { serveConsumer, type ServedConsumer } from './foreignHost/serveConsumer';
@@ -19,17 +21,9 @@ test.describe.configure({ mode: 'default' });
 let folder: string;
 let host: ServedConsumer;
 
-async function manifests(): Promise<Record<string, string>> {
-  const registry = (await (await fetch(`${SITE}/registry.json`)).json()) as Registry;
-  const remotes = Object.entries(registry.remotes);
-  return Object.fromEntries(
-    remotes.map(([part, { base }]) => [part, `${SITE}${base}mf-manifest.json`]),
-  );
-}
-
 test.beforeAll(async ({}, { parallelIndex }) => {
   folder = emptyFolder(`foreign-host-${parallelIndex}`);
-  await buildConsumer(await manifests(), join(folder, 'host'));
+  await buildConsumer(SITE, join(folder, 'host'));
   host = await serveConsumer(join(folder, 'host'));
 });
 
@@ -90,24 +84,45 @@ test('there, the booking page shows its promo code', async ({ page }) => {
   await expect(page.getByText('GETIT50OFF')).toBeVisible();
 });
 
-test('a host that uses an old manifest’s address keeps the old page after a new release', async ({
+test('a host that uses the stable manifest address shows a new release without a new build, and one that uses a release’s own manifest keeps the old page', async ({
   page,
 }) => {
   const site = await startSiteCopy();
+  const before = readLive(site.layout);
+  if (!before) throw new Error('The copy is empty.');
   const LEAD = 'your papers and your money.';
-  const kept = await serveConsumer(join(folder, 'host'), { replace: SITE, by: site.address });
+  const changed = 'your papers, your money and your keys.';
+  const stable = `${SITE}/manifests/mfe-blog.json`;
+  const old = `${site.address}${releaseBase('mfe-blog', before.live['mfe-blog'] ?? '')}mf-manifest.json`;
+  const built = join(folder, 'host');
+  const following = await serveConsumer(built, { replace: SITE, by: site.address });
+  const pinned = await serveConsumer(built, { replace: stable, by: old });
   try {
-    const changed = 'your papers, your money and your keys.';
-    await site.publish(await releaseWithText('mfe-blog', join(folder, 'mfe-blog'), LEAD, changed));
-    expect(await (await page.request.get(`${site.address}/blog`)).text()).toContain(changed);
-    await page.goto(`${kept.address}/blog`);
+    const release = await releaseWithText('mfe-blog', join(folder, 'mfe-blog'), LEAD, changed);
+    const config = { ...before.config, origin: site.address };
+    await publishReleases(site.layout, [release], config, { budgets: null });
+    await page.goto(`${following.address}/blog`);
+    await expect(page.getByText(changed)).toBeVisible();
+    await page.goto(`${pinned.address}/blog`);
     await expect(page.getByText(LEAD)).toBeVisible();
     await page.getByRole('link', { name: 'Why a task helper makes sense in Bengaluru' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Why a task helper makes sense in Bengaluru',
     );
   } finally {
-    await kept.stop();
+    await following.stop();
+    await pinned.stop();
     await site.stop();
+  }
+});
+
+test('what a host asks for when it is built can be read from every origin', async ({ request }) => {
+  for (const path of ['/registry.json', '/manifests/mfe-blog.json']) {
+    const answer = await request.get(SITE + path);
+    expect(answer.headers()).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-cache',
+    });
   }
 });

@@ -131,7 +131,27 @@ test('releases are cached for a year, and other hosts may load them', () => {
   });
 });
 
-test('the rule for releases comes last, because a later rule wins', () => {
-  expect(headerRules(SITE).at(-1)?.source).toBe('/remotes/**');
-  expect(headerRules(SITE)[0]?.source).toBe('**');
+test.each(['/registry.json', '/manifests/**'])(
+  'other hosts may read %s, and ask for it each time',
+  (source) => {
+    expect(headersOf(source)).toEqual({
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    expect(headersOf('**')).toMatchObject({ 'Cache-Control': 'no-cache' });
+  },
+);
+
+test('the rules for what other hosts may read come last, because a later rule wins', () => {
+  expect(headerRules(SITE).map(({ source }) => source)).toEqual([
+    '**',
+    ...new Set(
+      headerRules(SITE)
+        .slice(1, -3)
+        .map(({ source }) => source),
+    ),
+    '/remotes/**',
+    '/registry.json',
+    '/manifests/**',
+  ]);
 });

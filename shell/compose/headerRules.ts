@@ -6,6 +6,12 @@ import { styleText } from './escape/styleText';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** Lets hosts of other origins read what is public. */
+const FOR_OTHER_HOSTS = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
 /** Two years, as browsers' preload lists require. */
 const HTTPS_ONLY = 'max-age=63072000; includeSubDomains';
 
@@ -70,14 +76,10 @@ export function headerRules({
         headers: { 'Content-Security-Policy': policy(stylesOf(route, styles)) },
       })),
     ),
-    {
-      source: '/remotes/**',
-      headers: {
-        'Cache-Control': IMMUTABLE,
-        'Access-Control-Allow-Origin': '*',
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-      },
-    },
+    { source: '/remotes/**', headers: { 'Cache-Control': IMMUTABLE, ...FOR_OTHER_HOSTS } },
+    // What is live may change at any time, so these keep the no-cache of all answers.
+    { source: '/registry.json', headers: FOR_OTHER_HOSTS },
+    { source: '/manifests/**', headers: FOR_OTHER_HOSTS },
   ];
 }
 

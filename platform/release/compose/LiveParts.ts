@@ -60,6 +60,11 @@ export class LiveParts {
     return serverModule(release.part, this.open(release).serverFolder, file);
   }
 
+  /** The live remotes with their files. */
+  remotesWithFiles(): OpenedRelease[] {
+    return this.remotes.map((remote) => this.open(remote));
+  }
+
   /** Stylesheets of a release for inlining. */
   styles(release: Release, files: readonly string[]): InlineStyle[] {
     const { browserFolder } = this.open(release);

@@ -8,6 +8,7 @@ import { composeNotFound, composeRemote, type ComposedPage } from './composePage
 import { SHELL } from '../store/siteLayout';
 import type { LiveParts } from './LiveParts';
 import type { Rendering } from './Rendering';
+import { stableManifests } from './stableManifests';
 
 /** What is live before or after a change: enough to tell which pages change. */
 export interface LiveState {
@@ -75,6 +76,7 @@ export async function composeSite(
         listFiles(publicFolder).map((file) => [file, readFileSync(join(publicFolder, file))]),
       ),
       'registry.json': JSON.stringify(parts.registry(runsWith)),
+      ...stableManifests(parts.remotesWithFiles(), config.origin),
       ...rootFiles,
     },
     headerRules,
