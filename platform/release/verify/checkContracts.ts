@@ -1,9 +1,10 @@
 import { contractVersionOf } from 'shared-config/build/contract/signatureOf';
+import { projectRoot } from 'shared-config/build/projectRoot';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { SHELL } from '../store/siteLayout';
 import type { Violation } from './Violation';
-import { compareTypes, type Comparison, type Mismatch } from '../contract/compareTypes';
 import { contractSide } from '../contract/contractSide';
+import { compareOnce } from '../contract/knownComparisons';
 import { disagreements, type ContractSide, type Disagreement } from '../contract/disagreements';
 
 interface ContractOutcome {
@@ -26,8 +27,9 @@ export function checkContracts(
   const sides = parts.map(contractSide);
   const shells = sides.filter(({ release }) => release.part === SHELL);
   const remotes = sides.filter(({ release }) => release.part !== SHELL);
+  const compare = compareOnce(projectRoot());
   const between = (one: ContractSide, remote: ContractSide): Disagreement[] =>
-    disagreements(one, remote, compareOnce);
+    disagreements(one, remote, compare);
   const found = shells.flatMap((shell) =>
     remotes.flatMap((remote) =>
       between(shell, remote).map((disagreement) => ({ part: remote.release.part, disagreement })),
@@ -65,14 +67,4 @@ function violationsOf(
     const wayOut = `Publish both sides together (npm run parts -- publish shell ${parts}), or keep the old form beside the new one until the other side is published.`;
     return [{ code, sentence: [...sentences, wayOut].join(' ') }];
   });
-}
-
-/** The outcome of every comparison of this process: the same types are compared once. */
-const known = new Map<string, readonly Mismatch[]>();
-
-function compareOnce(comparison: Comparison): readonly Mismatch[] {
-  const key = JSON.stringify(comparison);
-  const mismatches = known.get(key) ?? compareTypes(comparison);
-  known.set(key, mismatches);
-  return mismatches;
 }
