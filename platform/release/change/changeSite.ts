@@ -7,6 +7,7 @@ import { appendHistory } from '../history/historyFile';
 import type { SiteLayout } from '../store/siteLayout';
 import { assertCurrentGate } from '../verify/assertCurrentGate';
 import { GATE_VERSION } from '../verify/gateVersions';
+import { openedParts } from '../verify/browser/openedParts';
 import type { VerifiedSite } from '../verify/verifySite';
 import { recover } from './recover';
 import { withSiteLock, type HeldLock } from '../store/siteLock';
@@ -44,12 +45,17 @@ export function changeSite<T>(
   );
 }
 
+interface Activation extends Signature, Pick<LiveEntry, 'action' | 'unchecked'> {
+  /** Whether a browser has opened the pages that change. */
+  readonly opened?: boolean;
+}
+
 /** Makes a verified site live and writes the history. Its releases must be stored. */
 export function activateVerified(
   site: SiteLayout,
   lock: HeldLock,
   { before, live, config, composed }: VerifiedSite,
-  { action, ...signature }: Signature & Pick<LiveEntry, 'action' | 'unchecked'>,
+  { action, opened = false, ...signature }: Activation,
 ): LiveEntry {
   const id = `${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
   // A clock that is behind must not make the time look shorter that the releases before were live.
@@ -58,7 +64,10 @@ export function activateVerified(
   const changes = changesBetween(before?.live ?? {}, live);
   const newConfig = isDeepStrictEqual(before?.config, config) ? {} : { config };
   const files = filesToWrite(composed, before);
-  const described = { id, live, config, pages: composed.pages, gate: GATE_VERSION, files };
+  const described = {
+    ...{ id, live, config, pages: composed.pages, gate: GATE_VERSION, files },
+    opened: openedParts({ before, live, config }, opened),
+  };
   const integrity = descriptionHash(described);
   const entry = { action, at, generation: id, integrity, changes, ...newConfig, ...signature };
   const folder = writeGeneration(site, lock, composed, { ...described, entry });

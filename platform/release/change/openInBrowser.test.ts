@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readHistory } from '../history/historyFile';
+import { pageSource } from '../testing/HandMadeParts';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 import type { OpenPages, PageVisit, VisitedPage } from '../verify/browser/PageVisit';
-import { publishReleases } from './publishReleases';
+import { publishReleases, type PublishOptions } from './publishReleases';
 import { verifyReleases } from './verifyReleases';
 
 const { site, parts } = siteForEachTest();
@@ -50,6 +51,28 @@ test('a page that fails in the browser is not published, and the site stays as i
     message: expect.stringMatching(/mfe-home: \/ fails.*mfe-home: \/about fails.*Nothing was pub/),
   });
   expect(everythingIn(site().root)).toEqual(before);
+});
+
+test('of an opened remote, only pages with other code are opened again, until it goes live unopened', async () => {
+  const opened: string[][] = [];
+  const openPages: OpenPages = async ({ pages }) => {
+    opened.push(pages.map(({ path }) => path));
+    return pages.map(fine);
+  };
+  const about = (words: string) =>
+    parts().remote(
+      'mfe-home',
+      'Welcome',
+      {},
+      { 'About.cjs': `exports.default = () => ${JSON.stringify(pageSource(words))};` },
+    );
+  const publish = (words: string, options: PublishOptions) =>
+    publishReleases(site(), [about(words)], CONFIG, options);
+  await publishReleases(site(), [parts().shell(), home('Welcome')], CONFIG, { openPages });
+  await publish('Second', { openPages });
+  await publish('Third', {});
+  await publish('Fourth', { openPages });
+  expect(opened.slice(1)).toEqual([['/about'], ['/', '/about']]);
 });
 
 test('verify opens the pages, too, and leaves the site as it was', async () => {

@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { browserViolations } from '../verify/browser/browserViolations';
-import { pagesToOpen } from '../verify/browser/pagesToOpen';
+import { pagesToOpen, type ChangedPart } from '../verify/browser/pagesToOpen';
 import type { OpenPages } from '../verify/browser/PageVisit';
 import { refuse } from '../verify/Violation';
 import type { VerifiedSite } from '../verify/verifySite';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { Release } from 'shared-config/contract/Release';
+import { isStored, openStored, type OpenedRelease } from '../store/OpenedRelease';
 import { SiteLayout } from '../store/siteLayout';
 import { fillGeneration } from './writeGeneration';
 
@@ -15,23 +16,33 @@ export interface BrowserReport {
   readonly milliseconds: number;
 }
 
+/** What a verified site consists of before it is stored. */
+interface Candidate {
+  readonly site: SiteLayout;
+  /** For the site that is served to the browser; gone afterwards. */
+  readonly folder: string;
+  /** All releases that the site would have, staged or stored. */
+  readonly releases: readonly OpenedRelease[];
+}
+
 /**
  * Opens every page that a verified site would change in a browser, as visitors would get it: with the releases that
  * will serve it, before they are stored.
  *
- * @param folder for the site that is served to the browser; gone afterwards.
- * @param releases all that the site would have, staged or stored.
  * @throws ToolError PARTS-051 to PARTS-056 with everything that the browser says, and what `openPages` throws.
  */
 export async function openInBrowser(
   openPages: OpenPages,
-  folder: string,
   verified: VerifiedSite,
-  releases: readonly OpenedRelease[],
+  { site, folder, releases }: Candidate,
 ): Promise<BrowserReport> {
   const start = performance.now();
   const candidate = new SiteLayout(folder);
-  const pages = pagesToOpen(verified);
+  const changed = releases.map(({ release }): ChangedPart => ({
+    old: liveRelease(site, verified, release),
+    now: release,
+  }));
+  const pages = pagesToOpen(verified, changed);
   try {
     for (const { release, browserFolder } of releases) {
       const place = candidate.browserFiles(release.part, release.hash);
@@ -45,5 +56,21 @@ export async function openInBrowser(
     return { pages: pages.length, milliseconds: performance.now() - start };
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The release that is live in place of another one; undefined if there is none, or none that can be read. */
+function liveRelease(
+  site: SiteLayout,
+  { before }: VerifiedSite,
+  now: Release,
+): Release | undefined {
+  const hash = before?.live[now.part];
+  if (hash === undefined || hash === now.hash || !isStored(site, now.part, hash)) return undefined;
+  try {
+    return openStored(site, now.part, hash).release;
+  } catch {
+    // Damaged: this publish takes its place, and compares nothing with it.
+    return undefined;
   }
 }

@@ -97,13 +97,17 @@ export async function publishReleases(
       ...{ before, changed, others, config, budgets, dropPages, renderBound },
       tabShells: tabShells(site, history),
     });
-    const releases = [...changed, ...others];
-    const browser =
-      openPages && (await openInBrowser(openPages, lock.workPath('candidate'), verified, releases));
+    const candidate = {
+      site,
+      folder: lock.workPath('candidate'),
+      releases: [...changed, ...others],
+    };
+    const browser = openPages && (await openInBrowser(openPages, verified, candidate));
     storeReleases(site, lock, changed);
     const entry = activateVerified(site, lock, verified, {
       ...{ action: 'publish', ...signature },
       ...(unchecked && { unchecked }),
+      opened: browser !== undefined,
     });
     return {
       changed: true,

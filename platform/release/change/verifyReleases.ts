@@ -42,7 +42,8 @@ export async function verifyReleases(
     const verified = await verifySite({ before: assumed, changed, others, config, budgets });
     if (!openPages) return verified;
     const releases = [...changed, ...others];
-    const browser = await openInBrowser(openPages, join(folder, 'candidate'), verified, releases);
+    const candidate = { site, folder: join(folder, 'candidate'), releases };
+    const browser = await openInBrowser(openPages, verified, candidate);
     return { ...verified, browser };
   } finally {
     rmSync(folder, { recursive: true, force: true });

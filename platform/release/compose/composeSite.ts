@@ -18,6 +18,8 @@ export interface LiveState {
   readonly pages?: Readonly<Record<string, string>>;
   /** The hash of each of its files. Without them no page can be kept. */
   readonly files?: Readonly<Record<string, string>>;
+  /** The remotes whose pages a browser has opened with this shell and this configuration. */
+  readonly opened?: readonly string[];
 }
 
 /** A whole site in memory, except for the pages that do not change. */

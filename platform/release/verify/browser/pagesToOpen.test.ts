@@ -1,4 +1,5 @@
 import { CONFIG } from 'shared-config/services/testing/config';
+import type { Release } from 'shared-config/contract/Release';
 import { pagesToOpen } from './pagesToOpen';
 
 type Facts = Parameters<typeof pagesToOpen>[0];
@@ -11,10 +12,11 @@ const rendered = [
 const composed: Facts['composed'] = {
   ...{ rendered, kept: ['/'], rootFiles: {}, headerRules: [], pages: {} },
 };
-const opened = (facts: Partial<Facts>): string[] =>
-  pagesToOpen({ before: BEFORE, live: BEFORE.live, config: CONFIG, composed, ...facts }).map(
-    ({ path, status }) => `${status} ${path}`,
-  );
+const opened = (facts: Partial<Facts>, changed: Parameters<typeof pagesToOpen>[1] = []): string[] =>
+  pagesToOpen(
+    { before: BEFORE, live: BEFORE.live, config: CONFIG, composed, ...facts },
+    changed,
+  ).map(({ path, status }) => `${status} ${path}`);
 
 test('another release of a remote changes its pages', () => {
   expect(opened({ live: { shell: 's1', 'mfe-blog': 'b2' } })).toEqual(['200 /blog']);
@@ -26,4 +28,44 @@ test.each<[string, Partial<Facts>]>([
   ['another configuration', { config: { ...CONFIG, origin: 'https://other.test' } }],
 ])('%s also changes the 404 page, at an address without a page', (_what, facts) => {
   expect(opened(facts)).toEqual(['200 /blog', expect.stringMatching(/^404 \/no-page-/)]);
+});
+
+describe('two posts of an opened blog', () => {
+  const release = (hash: string, one: string): Release => ({
+    ...{ part: 'mfe-blog', hash, kind: 'remote', contract: 1, supports: [], shared: {} },
+    ...{ entry: `${hash}.js`, globalName: 'blog', serverFiles: {} },
+    pages: [
+      { path: '/blog/one', expose: './one' },
+      { path: '/blog/two', expose: './two' },
+    ],
+    exposes: {
+      './one': { scripts: ['one.js'], styles: [] },
+      './two': { scripts: ['two.js'], styles: [] },
+    },
+    files: { 'one.js': { size: 1, integrity: one }, 'two.js': { size: 1, integrity: 'two' } },
+  });
+  const posts = ['/blog/one', '/blog/two'].map((path) => ({ part: 'mfe-blog', path, html: '' }));
+  const facts = (openedBefore: string[]): Partial<Facts> => ({
+    before: { ...BEFORE, opened: openedBefore },
+    live: { shell: 's1', 'mfe-blog': 'b2' },
+    composed: { ...composed, rendered: posts },
+  });
+  const [old, sameCode, otherCode] = [release('b1', 'a'), release('b2', 'a'), release('b2', 'b')];
+
+  test('the post with other code is opened alone', () => {
+    expect(opened(facts(['mfe-blog']), [{ old, now: otherCode }])).toEqual(['200 /blog/one']);
+  });
+
+  test('one is opened if none has other code, because the entry is new', () => {
+    expect(opened(facts(['mfe-blog']), [{ old, now: sameCode }])).toEqual(['200 /blog/one']);
+  });
+
+  test('both are opened if no browser has opened the live ones', () => {
+    expect(opened(facts(['mfe-home']), [{ old, now: otherCode }])).toHaveLength(2);
+  });
+
+  test('both are opened if nothing is known about the live release', () => {
+    expect(opened(facts(['mfe-blog']), [{ old: undefined, now: otherCode }])).toHaveLength(2);
+    expect(opened(facts(['mfe-blog']))).toHaveLength(2);
+  });
 });
