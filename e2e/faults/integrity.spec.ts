@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { partNames } from 'platform/config/partFolders';
 import { newAccount } from '../fixtures/accounts';
 import { RETRY_IF_CLOSED } from '../fixtures/retryIfClosed';
 import { ignoreMessages } from '../fixtures/consoleMessages';
@@ -15,15 +14,14 @@ import { RESET } from './identity/accountForms';
 import { AccountVisitor } from './identity/AccountVisitor';
 import { makeAccount, profileOf } from './identity/providerAdmin';
 import { damage } from './integrity/damage';
-import { filesOf, shellScript, type FederatedFile } from './integrity/releaseFiles';
+import { filesOf, productionSite, shellScript, type FederatedFile } from './integrity/releaseFiles';
 import { mainText } from './mainText';
+import { pagesElsewhere, REMOTES } from './remotes/targets';
 
 /*
  * One bit of each served script and stylesheet is flipped in turn, and the browser refuses the file.
  * docs/reliability.md lists what the visitor sees.
  */
-
-const [, ...REMOTES] = partNames();
 
 const NOTICE = /not interactive right now/;
 
@@ -160,7 +158,7 @@ async function damageOnNavigation(
 
 /** Opens a page of another remote, and navigates in place from there. */
 async function leaveFor(page: Page, part: string, path: string): Promise<void> {
-  await page.goto(part === 'mfe-marketing' ? '/login' : '/about');
+  await page.goto(pagesElsewhere(productionSite(), part)[0] ?? '/');
   await untilHydrated(page);
   await markDocument(page);
   await goInPlace(page, path);

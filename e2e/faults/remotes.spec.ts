@@ -12,6 +12,7 @@ import {
 } from '../fixtures/test';
 import { FAULTS, inject, type Fault } from './remotes/faults';
 import { switchableRelease } from './remotes/switchableRelease';
+import { REMOTES, targetOf } from './remotes/targets';
 import { Visit } from './remotes/Visit';
 import { mainText } from './mainText';
 
@@ -20,47 +21,19 @@ import { mainText } from './mainText';
  * the visitor sees.
  */
 
-interface Target {
-  readonly part: string;
-  readonly path: string;
-  readonly heading: RegExp;
-  /** The page that the visitor comes from, and the link that they follow. */
-  readonly from: string;
-  readonly go: (visit: Visit) => Promise<void>;
+/** Follows a link to a page, or the history where there is no link to it. */
+async function follow({ page }: Visit, path: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const link = (name: 'Menu' | 'main') =>
+    (name === 'main'
+      ? page.getByRole('main')
+      : page.getByRole('navigation', { name, exact: true })
+    ).locator(`a[href="${path}"]:not([target])`);
+  if ((await link('Menu').count()) > 0) return link('Menu').first().click();
+  await page.keyboard.press('Escape');
+  if ((await link('main').count()) > 0) return link('main').first().click();
+  await goInPlace(page, path);
 }
-
-const byMenu =
-  (name: string) =>
-  async ({ page }: Visit): Promise<void> => {
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('link', { name, exact: true }).last().click();
-  };
-
-const TARGETS: readonly Target[] = [
-  {
-    part: 'mfe-marketing',
-    path: '/about',
-    heading: /./,
-    from: '/login',
-    go: byMenu('About'),
-  },
-  { part: 'mfe-auth', path: '/login', heading: /^Log In$/, from: '/about', go: byMenu('Log In') },
-  {
-    part: 'mfe-booking',
-    path: '/book',
-    heading: /./,
-    from: '/services',
-    go: ({ page }) => page.locator('main a[href="/book"]').first().click(),
-  },
-  {
-    part: 'mfe-blog',
-    path: '/blog',
-    heading: /./,
-    from: '/about',
-    // The only link to it opens another tab; within a tab a visitor reaches it through the history.
-    go: ({ page }) => goInPlace(page, '/blog'),
-  },
-];
 
 /** What the browser logs about files that fail, and React about a page that throws. */
 const EXPECTED =
@@ -83,7 +56,7 @@ let site: SiteCopy;
 test.beforeAll(async () => {
   site = await startSiteCopy();
   const folder = emptyFolder(`switchable-${new URL(site.address).port}`);
-  const releases = TARGETS.map(({ part }) => {
+  const releases = REMOTES.map((part) => {
     const live = openStored(site.layout, part, site.live()[part] ?? '');
     return switchableRelease(live, join(folder, part));
   });
@@ -94,15 +67,16 @@ test.afterAll(() => site?.stop());
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.describe('fault matrix: remotes', () => {
-  for (const target of TARGETS) {
+  for (const part of REMOTES) {
     for (const fault of FAULTS) {
-      test(`${target.part}, ${fault.name}, on the first page: ${ARRIVING[fault.onArrival]}`, async ({
+      test(`${part}, ${fault.name}, on the first page: ${ARRIVING[fault.onArrival]}`, async ({
         page,
         consoleMessages,
       }) => {
+        const target = targetOf(site.layout, part);
         const visit = new Visit(page);
         await visit.prepare();
-        const lift = await inject(page, target.part, fault);
+        const lift = await inject(page, part, fault);
         await page.goto(site.address + target.path);
         await visit.expectHeading(target.heading);
         const text = await mainText(page);
@@ -123,23 +97,24 @@ test.describe('fault matrix: remotes', () => {
         await untilHydrated(page, target.path);
         await expect(visit.notice).toHaveCount(0);
         expect(await mainText(page)).toBe(text);
-        expect(visit.requested.slice(before).join()).toContain(`/remotes/${target.part}/`);
-        await expectOneReport(visit, target, fault);
+        expect(visit.requested.slice(before).join()).toContain(`/remotes/${part}/`);
+        await expectOneReport(visit, part, fault);
         ignoreMessages(consoleMessages, EXPECTED);
       });
 
-      test(`${target.part}, ${fault.name}, after a click: ${ON_NAVIGATION[fault.onNavigation]}`, async ({
+      test(`${part}, ${fault.name}, after a click: ${ON_NAVIGATION[fault.onNavigation]}`, async ({
         page,
         consoleMessages,
       }) => {
+        const target = targetOf(site.layout, part);
         const visit = new Visit(page);
         await visit.prepare();
         await page.goto(site.address + target.from);
         await visit.start();
         await untilHydrated(page, target.from);
-        const lift = await inject(page, target.part, fault);
+        const lift = await inject(page, part, fault);
         await markDocument(page);
-        await target.go(visit);
+        await follow(visit, target.path);
 
         if (fault.onNavigation === 'hangs') {
           await expect.poll(() => new URL(page.url()).pathname).toBe(target.path);
@@ -150,7 +125,7 @@ test.describe('fault matrix: remotes', () => {
           await visit.tryAgain.click();
           await untilHydrated(page, target.path);
           expect(await isSameDocument(page)).toBe(true);
-          await expectOneReport(visit, target, fault);
+          await expectOneReport(visit, part, fault);
         } else {
           // The prerendered page takes over: one full load.
           await expect.poll(() => isSameDocument(page).catch(() => undefined)).toBe(false);
@@ -158,14 +133,13 @@ test.describe('fault matrix: remotes', () => {
           await visit.start();
           await expect(visit.notice).toHaveCount(1);
           await markDocument(page);
-          const other = target.part === 'mfe-auth' ? 'About' : 'Log In';
-          await byMenu(other)(visit);
-          await untilHydrated(page, other === 'About' ? '/about' : '/login');
+          await follow(visit, target.from);
+          await untilHydrated(page, target.from);
           expect(await isSameDocument(page)).toBe(true);
           await lift();
           await page.goBack();
           await untilHydrated(page, target.path);
-          await expectOneReport(visit, target, fault, 2);
+          await expectOneReport(visit, part, fault, 2);
         }
         await visit.expectHeading(target.heading);
         ignoreMessages(consoleMessages, EXPECTED);
@@ -177,7 +151,7 @@ test.describe('fault matrix: remotes', () => {
 /** Expects one report from each document that met the fault, with the part, its release and the phase. */
 async function expectOneReport(
   { reports }: Visit,
-  { part }: Target,
+  part: string,
   { phases }: Fault,
   documents = 1,
 ): Promise<void> {

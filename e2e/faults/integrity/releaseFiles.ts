@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Registry } from 'shared-config/contract/Registry';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { releaseBase, SiteLayout } from 'platform/release/store/siteLayout';
 import { readLive } from 'platform/release/history/Generation';
 import { openStored } from 'platform/release/store/OpenedRelease';
 import { STATE } from '../../site/addresses';
 
-/** The remote that owns a subtree of paths in shell/src/routes.ts. */
-const SUBTREE = 'mfe-blog';
+/** The production site of the browser tests. */
+export const productionSite = (): SiteLayout =>
+  new SiteLayout(join(projectRoot(), STATE, 'production'));
 
 /** A federated file of the live site, and when a visitor needs it. */
 export interface FederatedFile {
@@ -20,7 +23,7 @@ export interface FederatedFile {
 
 /** Every script and stylesheet that the pages of a live remote load, each with one such page. */
 export function filesOf(part: string): FederatedFile[] {
-  const layout = new SiteLayout(join(projectRoot(), STATE, 'production'));
+  const layout = productionSite();
   const hash = readLive(layout)?.live[part] ?? '';
   const { pages, exposes, entry } = openStored(layout, part, hash).release;
   const found = new Map<string, FederatedFile>();
@@ -36,17 +39,24 @@ export function filesOf(part: string): FederatedFile[] {
   }
   // For a link into its subtree the shell asks the remote for the page.
   const last = pages.at(-1)?.path ?? '/';
-  if (part === SUBTREE)
+  if (ownsSubtree(layout, part))
     for (const file of exposes['./remote']?.scripts ?? []) add(file, last, 'on navigation');
   return [...found.values()];
 }
 
 /** The address of a script of the live shell. */
 export function shellScript(name: string): string {
-  const layout = new SiteLayout(join(projectRoot(), STATE, 'production'));
+  const layout = productionSite();
   const hash = readLive(layout)?.live['shell'] ?? '';
   const { files } = openStored(layout, 'shell', hash).release;
   const file = Object.keys(files).find((one) => one.startsWith(`static/js/${name}.`));
   if (!file) throw new Error(`The shell ${hash} has no script ${name}.`);
   return releaseBase('shell', hash) + file;
+}
+
+/** Whether a route leads to all paths below one, and not to a single page. */
+function ownsSubtree(layout: SiteLayout, part: string): boolean {
+  const registry = readFileSync(join(layout.public(), 'registry.json'), 'utf8');
+  const { routes } = JSON.parse(registry) as Registry;
+  return (routes ?? []).some(({ remote, path }) => remote === part && path.endsWith('/*'));
 }

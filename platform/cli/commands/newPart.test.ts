@@ -51,6 +51,8 @@ const run = (folder: string, program: string, ...words: string[]): string =>
   execaSync(join(project.root, 'node_modules/.bin', program), words, {
     cwd: join(project.root, folder),
     all: true,
+    // Playwright refuses to run in jest, where it would not be on its own.
+    env: { JEST_WORKER_ID: undefined },
   }).all;
 
 describe('a remote that "parts new" made', () => {
@@ -71,6 +73,24 @@ describe('a remote that "parts new" made', () => {
 
   test('has a page whose own suite passes', () => {
     expect(run(NAME, 'jest')).toContain('src/pages/HomeCare.test.tsx');
+  });
+
+  test('is in the fault matrix, with every fault', () => {
+    const config = 'e2e/playwright.config.ts';
+    const cells = run(
+      '.',
+      'playwright',
+      'test',
+      '--list',
+      '--config',
+      config,
+      'faults/re',
+      'faults/in',
+    )
+      .split('\n')
+      .filter((line) => line.includes(`${NAME}, `) || line.includes(`${NAME}: `));
+    expect(cells.filter((line) => line.includes('fault matrix: remotes'))).toHaveLength(24);
+    expect(cells.filter((line) => line.includes('fault matrix: integrity'))).toHaveLength(3);
   });
 
   test('keeps the format, and the workflows hold for it', () => {
