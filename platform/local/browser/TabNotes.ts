@@ -54,9 +54,10 @@ export class TabNotes {
     this.open.clear();
   }
 
-  /** Resolves when the tab has requested and said nothing for this many milliseconds, or does not stop to. */
+  /** Resolves when the tab has requested and said nothing for this many milliseconds from now on, or does not stop to. */
   async quiet(milliseconds: number): Promise<void> {
-    const end = Date.now() + LONGEST_WAIT;
+    this.lastSign = Date.now();
+    const end = this.lastSign + LONGEST_WAIT;
     const isQuiet = (): boolean =>
       this.open.size === 0 && Date.now() - this.lastSign >= milliseconds;
     while (!isQuiet() && Date.now() < end) await pause(10);
