@@ -14,6 +14,7 @@ export default {
     ...mutate,
     'platform/release/verify/check{AgainstLive,Budgets,Pages,Styles}.ts',
     'platform/release/verify/{budgets,readPageFacts}.ts',
+    'platform/release/contract/{compilerReason,disagreements,strictMethods,supportsContract}.ts',
     'platform/release/history/{siteStates,liveSpans,sign}.ts',
     'platform/release/change/{prunable,rollbackTarget,stateAt,siteClock}.ts',
   ],

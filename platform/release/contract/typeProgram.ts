@@ -11,8 +11,7 @@ const parsed = new Map<string, TypeScript.SourceFile | undefined>();
 /**
  * A program of files that exist in memory only. Packages are those that are installed in this project.
  *
- * @param folder of a file decides which files it sees: those below the same first two folders, by a relative path or
- *   by their path in the project.
+ * @param files see those below the same first two folders, by a relative path or by their path in the project.
  * @param before a program of the same files, to read them faster.
  */
 export function typeProgram(
