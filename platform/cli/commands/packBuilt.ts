@@ -2,6 +2,7 @@ import { buildParts } from '../../release/build/buildParts';
 import { partFolder, partNames } from '../../config/partFolders';
 import { ToolError } from 'shared-config/build/ToolError';
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
+import { startRendering } from '../../release/compose/withRendering';
 import { packPart } from '../../release/pack/packPart';
 import type { OpenedRelease } from '../../release/store/OpenedRelease';
 import type { CommandContext, Options } from './CommandContext';
@@ -23,6 +24,7 @@ export async function packBuilt(
       `Name a part: ${partNames(root).join(', ')}. Or use --all for all of them.`,
     );
   const mode = buildMode();
+  startRendering();
   await buildParts(parts, { root, mode, types: mode === 'production', say });
   return Promise.all(parts.map((part) => packPart(part, partFolder(part, root), mode)));
 }

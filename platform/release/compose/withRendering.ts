@@ -27,7 +27,7 @@ export function withRendering<T>(
 ): Promise<T> {
   const turn = turns.then(async () => {
     clearTimeout(idle);
-    const process = startRenderProcess();
+    const process = running();
     try {
       return await work(new Rendering(process, bound));
     } catch (error) {
@@ -41,8 +41,12 @@ export function withRendering<T>(
   return turn;
 }
 
-/** Starts the process, unless it runs; a command that knows early that it will need it loses no time later. */
-function startRenderProcess(): RenderProcess {
+/** Starts the process ahead of its first work: it starts while the command waits for webpack. */
+export function startRendering(): void {
+  running();
+}
+
+function running(): RenderProcess {
   if (!shared?.alive) shared = new RenderProcess();
   return shared;
 }
