@@ -54,7 +54,10 @@ for (const [what, code, script] of [
     if (!config) throw new Error('The copy holds no site.');
     const options = { budgets: null, openPages: browser.openPages };
     await expect(publishReleases(site.layout, [release], config, options)).rejects.toThrow(
-      new RegExp(`^${code}: mfe-marketing: /about fails in a browser: .*Nothing was published`),
+      new RegExp(
+        `^${code}: mfe-marketing: /about fails in a browser: .*Nothing was published`,
+        's',
+      ),
     );
     expect(site.live()).toEqual(before);
   });

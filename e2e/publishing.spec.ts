@@ -67,7 +67,7 @@ let original: Map<string, string>;
 
 test('a second publish of the same content changes nothing and says so', () => {
   // The linked packages give this copy's modules other names, and so its release another hash.
-  expect(run('npm', 'run', '-s', 'publish', '-w', 'mfe-blog')).toContain(
+  expect(run('npm', 'run', '-s', 'publish', '-w', 'mfe-blog', '--', '--verbose')).toContain(
     'mfe-blog: types checked in ',
   );
   original = servedFiles();

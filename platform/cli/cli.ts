@@ -3,7 +3,8 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { runTool } from '../process/runTool';
 import { partsProgram } from './program';
 
-void runTool(() => runParts(process.argv.slice(2)));
+const words = process.argv.slice(2);
+void runTool(() => runParts(words), { stack: words.includes('--verbose') ? 'always' : 'never' });
 
 /** @throws ToolError PARTS-007 with the usage for an unknown command, option or argument. */
 async function runParts(words: readonly string[]): Promise<void> {

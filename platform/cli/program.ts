@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { projectRoot } from 'shared-config/build/projectRoot';
+import { assertAllParts } from '../config/assertCheckout';
 import { SiteLayout } from '../release/store/siteLayout';
 import type { CommandContext, Options } from './commands/CommandContext';
 
@@ -16,7 +17,8 @@ export function partsProgram(): Command {
     program
       .command(usage)
       .description(description)
-      .option('--site <folder>', 'the site to work on (default: site/ of the project)');
+      .option('--site <folder>', 'the site to work on (default: site/ of the project)')
+      .addOption(verbose());
   const changingSite = (usage: string, description: string): Command =>
     onSite(usage, description).option('--reason <text>', 'a reason, kept in the history');
 
@@ -91,6 +93,7 @@ export function partsProgram(): Command {
   program
     .command('new <name>')
     .description('make a remote with one page in the sources of the project')
+    .addOption(verbose())
     .requiredOption('--path <path>', 'the path of its page, for example /helpers')
     .option('--title <text>', 'the title of its page (default: from the name)')
     .action(async (name: string, options: Options) =>
@@ -104,12 +107,18 @@ export function partsProgram(): Command {
   program
     .command('dev <part>')
     .description('start a dev server for one part and open the local site with it')
-    .action(async (part: string) => {
+    .addOption(verbose())
+    .action(async (part: string, options: Options) => {
+      const context = contextOf(options);
+      assertAllParts(context.root);
       const { devPart } = await import('../local/dev/devPart');
-      await devPart(part, contextOf({}));
+      await devPart(part, context);
     });
   return program;
 }
+
+const verbose = (): Option =>
+  new Option('--verbose', 'also print progress, the output of compilers, and stacks of this tool');
 
 function contextOf({ site }: Options): CommandContext {
   const root = projectRoot();

@@ -1,24 +1,36 @@
 import { ToolError } from 'shared-config/build/ToolError';
+import { errorText } from './errorText';
 
-/** Runs a tool. When it fails, prints the error (a ToolError without its stack) and sets the exit code to 1. */
-export async function runTool(tool: () => Promise<unknown>): Promise<void> {
+/**
+ * Runs a tool. When it fails, prints the error once and sets the exit code to 1.
+ *
+ * @param stack whether the places in the tool's own code are printed for an error that it does not expect; with `always`
+ *   also for the others.
+ */
+export async function runTool(
+  tool: () => Promise<unknown>,
+  { stack = 'unexpected' }: { stack?: 'never' | 'unexpected' | 'always' } = {},
+): Promise<void> {
+  const fail = (error: unknown): void => {
+    const shows = stack === 'always' || (stack === 'unexpected' && !(error instanceof ToolError));
+    // npm writes seven lines of its own right below.
+    const gap = process.env['npm_lifecycle_event'] ? '\n' : '';
+    process.stderr.write(`${errorText(error, { stack: shows })}\n${gap}`);
+    process.exitCode = 1;
+  };
+  const unfinished = (): void => fail(UNFINISHED);
   // Node ends with exit code 0 when nothing is left to do, also while a promise is pending.
   process.once('beforeExit', unfinished);
   try {
     await tool();
   } catch (error) {
-    const stack = error instanceof Error ? error.stack : undefined;
-    const message = error instanceof ToolError ? error.message : (stack ?? String(error));
-    process.stderr.write(`${message}\n`);
-    process.exitCode = 1;
+    fail(error);
   } finally {
     process.off('beforeExit', unfinished);
   }
 }
 
-function unfinished(): void {
-  process.exitCode = 1;
-  process.stderr.write(
-    'The command ended before its work was done: it waited for something that never comes. What it had not finished did not happen; run it again, and report this if it repeats.\n',
-  );
-}
+const UNFINISHED = new ToolError(
+  'PARTS-009',
+  'The command ended before its work was done: it waited for something that never comes. What it had not finished did not happen; run it again, and report this if it repeats.',
+);

@@ -13,6 +13,7 @@ export interface CommandContext {
 /** The options of all commands; program.ts declares which command has which. */
 export interface Options {
   readonly site?: string;
+  readonly verbose?: boolean;
   readonly all?: boolean;
   readonly reason?: string;
   readonly json?: boolean;

@@ -21,8 +21,7 @@ export function partWorkspace(part: NewPart, versions: CommonVersions): Record<s
 }
 
 function manifest({ name, title }: NewPart, { react, testingLibrary }: CommonVersions): string {
-  const cli = (command: string): string =>
-    `node --import tsx ../platform/cli/cli.ts ${command} ${name}`;
+  const cli = (command: string): string => `node ../platform/cli/parts.mjs ${command} ${name}`;
   const content = {
     name,
     version: '1.0.0',

@@ -68,12 +68,39 @@ test('a failed build is named with the words of webpack, and is tried again the 
     await expect(build('mfe-auth')).rejects.toMatchObject({
       code: 'BUILD-003',
       message: expect.stringMatching(
-        /The build of mfe-auth failed \(exit code 2\).*Module not found: \.\/Login/s,
+        /^BUILD-003: mfe-auth: its build ends with exit code 2: Module not found: \.\/Login/,
       ),
     });
   }
   expect(said).toEqual([]);
 }, 20_000);
+
+test('errors of several parts and of both compilers are one list, and what webpack repeats is left out', async () => {
+  symlinkSync(join(projectRoot(), 'node_modules'), join(root, 'node_modules'));
+  const compilerOptions = { strict: true, types: [], lib: ['ES2023'] };
+  for (const part of ['mfe-blog', 'mfe-auth']) {
+    write(`${part}/tsconfig.json`, JSON.stringify({ compilerOptions, include: ['src'] }));
+    write(`${part}/src/price.ts`, `export const FREE: 0 = '${part}';`);
+    const report = ['./src/price.ts 9:1\n  a word', './src/post.mdx 3:1\n  another word'];
+    buildWith(
+      part,
+      `console.log(${JSON.stringify(`  ERROR in ${report.join('\n\n  ERROR in ')}`)}); process.exit(1)`,
+    );
+  }
+  const error = await buildParts(['mfe-blog', 'mfe-auth'], {
+    ...{ root, mode: 'production', types: true, say },
+    detail: say,
+  }).then(String, String);
+  const lines = error.split('\n').map((line) => line.replace(/^ToolError: /, ''));
+  expect(lines.sort()).toEqual([
+    'BUILD-003: mfe-auth/src/post.mdx: another word.',
+    'BUILD-003: mfe-blog/src/post.mdx: another word.',
+    expect.stringMatching(/^BUILD-007: mfe-auth\/src\/price\.ts:1:14: .* \(TS2322\)\.$/),
+    expect.stringMatching(/^BUILD-007: mfe-blog\/src\/price\.ts:1:14: .* \(TS2322\)\.$/),
+    'Correct this and run the command again; nothing was published.',
+  ]);
+  expect(said.join()).toContain('ERROR in ./src/price.ts 9:1');
+}, 60_000);
 
 test('a part that does not exist is named', async () => {
   await expect(build('mfe-nothing')).rejects.toThrow('BUILD-002: There is no part "mfe-nothing".');
@@ -89,7 +116,7 @@ test('a type error is refused with file and line, and again the next time, thoug
     await expect(build('mfe-blog', true)).rejects.toMatchObject({
       code: 'BUILD-007',
       message: expect.stringMatching(
-        /The types of mfe-blog are wrong\. .*:\nmfe-blog\/src\/prices\.ts\(1,34\): error TS2322: [^\n]*$/,
+        /^BUILD-007: mfe-blog\/src\/prices\.ts:1:34: [^\n]* \(TS2322\)\. Correct this [^\n]*$/,
       ),
     });
   }

@@ -12,7 +12,7 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 const said: string[] = [];
-const check = (): Promise<void> =>
+const check = (): ReturnType<typeof checkTypes> =>
   checkTypes({ root: project.root, part: 'mfe-booking', say: (line) => void said.push(line) });
 
 test('a part is checked against the contract of its own checkout, and only if what TypeScript reads has changed', async () => {
@@ -24,8 +24,7 @@ test('a part is checked against the contract of its own checkout, and only if wh
   const text = project.read(contract);
   project.write(contract, text.replace('readonly name: string;', 'readonly name: number;'));
   expect(project.read(contract)).not.toBe(text);
-  await expect(check()).rejects.toMatchObject({
-    code: 'BUILD-007',
-    message: expect.stringMatching(/\nmfe-booking\/src\/remote\.ts\(5,3\): error TS2322: /),
-  });
+  expect(await check()).toMatchObject([
+    { place: 'mfe-booking/src/remote.ts:5:3', message: expect.stringContaining('(TS2322)') },
+  ]);
 });

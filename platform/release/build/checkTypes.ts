@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { ToolError } from 'shared-config/build/ToolError';
 import { partFolder } from '../../config/partFolders';
 import { fingerprint } from './fingerprint';
+import { tscErrors, type CompilerError } from './tscErrors';
 
 interface TypeCheck {
   /** The project's folder. */
@@ -21,13 +21,13 @@ const TYPED = /\.(?:[cm]?[jt]sx?|json)$/;
  * `tsconfig.json`. What passed before is not checked again. Tests are left out: they do not go live, and the
  * fingerprint does not know them.
  *
- * @throws ToolError BUILD-007 with file and line of each type error.
+ * @returns the type errors, with file and line.
  */
-export async function checkTypes({ root, part, say }: TypeCheck): Promise<void> {
+export async function checkTypes({ root, part, say }: TypeCheck): Promise<CompilerError[]> {
   const inputs = fingerprint(root, part, 'production', (name) => TYPED.test(name));
   const folder = join(root, '.local/types', part);
   const stamp = join(folder, 'checked-from.txt');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return [];
   const start = performance.now();
   mkdirSync(folder, { recursive: true });
   const project = join(folder, 'tsconfig.json');
@@ -37,13 +37,13 @@ export async function checkTypes({ root, part, say }: TypeCheck): Promise<void> 
     ['--project', project, '--pretty', 'false'],
     { cwd: root, stdin: 'ignore', all: true, reject: false },
   );
-  if (exitCode !== 0)
-    throw new ToolError(
-      'BUILD-007',
-      `The types of ${part} are wrong. Correct what TypeScript reports; nothing was published:\n${all}`,
-    );
+  if (exitCode !== 0) {
+    const errors = tscErrors(all);
+    return errors.length > 0 ? errors : [{ file: part, place: part, message: all.trim() }];
+  }
   writeFileSync(stamp, inputs);
   say(`${part}: types checked in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return [];
 }
 
 /**

@@ -21,7 +21,7 @@ export function thrownError(
   { name, does }: RenderStep,
   { code, reason, frames }: RenderFailure,
 ): ToolError {
-  const where = frames.map((frame) => `\n    ${frame}`).join('');
+  const where = placesOf(name, frames);
   if (code === undefined)
     return new ToolError(
       'PARTS-010',
@@ -33,6 +33,13 @@ export function thrownError(
       `${name} was denied ${reason}: while it renders it has no files, no programs, no network and no process. Do this in an effect or an event handler, in the browser; nothing was published.${where}`,
     );
   return new ToolError(code as ToolError['code'], reason);
+}
+
+/** The frames of the page's own part, a line each; all of them if none is. Pure. */
+function placesOf(name: string, frames: readonly string[]): string {
+  const [part = ''] = name.split(':');
+  const own = frames.filter((frame) => frame.includes(`${part}/server/`));
+  return (own.length > 0 ? own : frames).map((frame) => `\n    ${frame}`).join('');
 }
 
 /**
@@ -69,7 +76,7 @@ export function strayError(
   { name, does }: RenderStep,
   { reason, frames }: RenderFailure,
 ): ToolError {
-  const where = frames.map((frame) => `\n    ${frame}`).join('');
+  const where = placesOf(name, frames);
   return new ToolError(
     'PARTS-018',
     `${name} ended the process that ${does}s it: a timer or a promise that nothing awaits threw ${reason}. Handle the error, or start such work in the browser; nothing was published.${where}`,

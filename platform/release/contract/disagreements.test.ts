@@ -101,18 +101,18 @@ describe('with a release from before signatures the numbers decide', () => {
     [
       side('shell', { supports: [2] }),
       remote('i1', 'r1'),
-      'contract version 1, and the shell supports 2',
+      'contract version 1, and the shell supports 2. An older tool built shell.',
     ],
     [
       shell('i1', 'r1'),
       side('mfe-auth', { contract: 2 }),
-      'contract version 2, and the shell supports 1',
+      'contract version 2, and the shell supports 1. An older tool built mfe-auth.',
     ],
-  ])('and refuse with both numbers', (one, other, numbers) => {
+  ])('and refuse with both numbers and the command to run', (one, other, numbers) => {
     expect(disagreements(one, other, compare)).toEqual([
       {
         code: 'PARTS-020',
-        sentence: `mfe-auth cannot run in the shell shell-1: it was built for ${numbers}.`,
+        sentence: `mfe-auth cannot run in the shell shell-1: it was built for ${numbers} Build both again and publish them together: npm run parts -- publish shell mfe-auth.`,
       },
     ]);
   });

@@ -33,8 +33,8 @@ export function disagreements(
   remote: ContractSide,
   compare: (comparison: Comparison) => readonly Mismatch[],
 ): Disagreement[] {
-  const older = [shell, remote].some(({ release }) => !release.provides || !release.expects);
-  if (older) return byNumber(shell.release, remote.release);
+  const older = [shell.release, remote.release].filter((one) => !one.provides || !one.expects);
+  if (older.length > 0) return byNumber(shell.release, remote.release, older);
   return [...unmet(shell, remote, compare), ...unmet(remote, shell, compare)];
 }
 
@@ -61,11 +61,17 @@ function unmet(
   });
 }
 
-function byNumber(shell: ContractSide['release'], remote: ContractSide['release']): Disagreement[] {
+function byNumber(
+  shell: ContractSide['release'],
+  remote: ContractSide['release'],
+  older: readonly ContractSide['release'][],
+): Disagreement[] {
   const { supported, reason } = supportsContract(
     shell.supports ?? [LAST_NUMBER],
     remote.contract ?? LAST_NUMBER,
   );
-  const sentence = `${remote.part} cannot run in the shell ${shell.hash}: ${reason}.`;
-  return supported ? [] : [{ code: 'PARTS-020', sentence }];
+  if (supported) return [];
+  const built = older.map(({ part }) => part).join(' and ');
+  const sentence = `${remote.part} cannot run in the shell ${shell.hash}: ${reason}. An older tool built ${built}. Build both again and publish them together: npm run parts -- publish ${shell.part} ${remote.part}`;
+  return [{ code: 'PARTS-020', sentence: `${sentence}.` }];
 }

@@ -40,7 +40,7 @@ export function describeShell({ entries }: PartFiles): DescribedPart {
 /**
  * Describes a remote from its sources, its server bundle and its browser build.
  *
- * @throws ToolError PARTS-003 when they contradict each other, and what Rendering.exports throws.
+ * @throws ToolError PARTS-003 when they contradict each other, PARTS-060 without the export `remote`, and what Rendering.exports throws.
  */
 export async function describeRemote(
   part: string,
@@ -57,9 +57,12 @@ export async function describeRemote(
     );
   });
   const module = serverModule(part, serverFolder, 'remote.cjs');
-  const { remote } = await withRendering((rendering) =>
-    rendering.exports(`src/remote.ts of ${part}`, module, REMOTE_MODULE),
+  const exported = await withRendering((rendering) =>
+    rendering.exports(`src/remote.ts of ${part}`, module, z.unknown()),
   );
+  const { data, error } = REMOTE_MODULE.safeParse(exported);
+  if (!data) throw noRemote(part, exported, error);
+  const { remote } = data;
   if (remote.name !== part)
     throw contradiction(
       `${folder}/src/remote.ts calls itself "${remote.name}", but the workspace is "${part}". Use the same name.`,
@@ -77,6 +80,18 @@ export async function describeRemote(
     pages: remote.pages.map(({ path, expose }) => ({ path, expose })),
     exposes: Object.fromEntries(exposes),
   };
+}
+
+function noRemote(part: string, exported: unknown, error: z.ZodError): ToolError {
+  const file = `${part}/src/remote.ts`;
+  const what =
+    typeof exported === 'object' && exported !== null && 'remote' in exported
+      ? `exports a "remote" of another shape (${z.prettifyError(error).replaceAll(/\s+/g, ' ')})`
+      : 'has no export "remote"';
+  return new ToolError(
+    'PARTS-060',
+    `${file} ${what}. Write there: export const remote: RemoteModule = { name: '${part}', pages: […] }. Nothing was published.`,
+  );
 }
 
 function onlyScript(name: string, { scripts }: ExposeFiles): string {

@@ -1,17 +1,12 @@
-import { ToolError } from 'shared-config/build/ToolError';
+import { objectionsError, type Objection } from '../../process/objectionsError';
 
 /** A reason not to publish, with a sentence that says what to do. */
-export interface Violation {
+export interface Violation extends Objection {
   readonly code: `PARTS-${string}`;
-  readonly sentence: string;
 }
 
-/** @throws ToolError with the first violation's code and every sentence. */
+/** @throws ToolError with the first violation's code and every sentence, a line with its code each. */
 export function refuse(violations: readonly Violation[]): void {
-  const [first] = violations;
-  if (first)
-    throw new ToolError(
-      first.code,
-      `${violations.map(({ sentence }) => sentence).join(' ')} Nothing was published.`,
-    );
+  const error = objectionsError(violations, 'Nothing was published.');
+  if (error) throw error;
 }

@@ -55,16 +55,16 @@ export function checkContracts(
   };
 }
 
-/** One violation of each code, with all its sentences and one way out. Pure. */
+/** A violation for each disagreement. What all those about types have as a way out is in the last one. Pure. */
 function violationsOf(
   found: readonly { readonly part: string; readonly disagreement: Disagreement }[],
 ): Violation[] {
-  return (['PARTS-020', 'PARTS-042'] as const).flatMap((code): Violation[] => {
-    const own = found.filter(({ disagreement }) => disagreement.code === code);
-    if (own.length === 0) return [];
-    const sentences = own.map(({ disagreement }) => disagreement.sentence);
-    const parts = [...new Set(own.map(({ part }) => part))].join(' ');
-    const wayOut = `Publish both sides together (npm run parts -- publish shell ${parts}), or keep the old form beside the new one until the other side is published.`;
-    return [{ code, sentence: [...sentences, wayOut].join(' ') }];
+  const ofTypes = found.filter(({ disagreement }) => disagreement.code === 'PARTS-042');
+  const parts = [...new Set(ofTypes.map(({ part }) => part))].join(' ');
+  const wayOut = `Publish both sides together (npm run parts -- publish shell ${parts}), or keep the old form beside the new one until the other side is published.`;
+  const last = ofTypes.at(-1);
+  return found.map((one) => {
+    const { code, sentence } = one.disagreement;
+    return { code, sentence: one === last ? `${sentence} ${wayOut}` : sentence };
   });
 }

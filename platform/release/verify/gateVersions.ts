@@ -16,7 +16,7 @@ export const GATE_VERSIONS: readonly GateVersion[] = [
       ...['BUILD-003', 'BUILD-007', 'PARTS-001', 'PARTS-002', 'PARTS-003'],
       ...['PARTS-010', 'PARTS-011', 'PARTS-012', 'PARTS-013', 'PARTS-014', 'PARTS-015'],
       ...['PARTS-016', 'PARTS-017', 'PARTS-020', 'PARTS-021', 'PARTS-022', 'PARTS-024'],
-      ...['PARTS-025', 'PARTS-026', 'PARTS-027', 'PARTS-028'],
+      ...['PARTS-025', 'PARTS-026', 'PARTS-027', 'PARTS-028', 'PARTS-060'],
     ],
   },
   {

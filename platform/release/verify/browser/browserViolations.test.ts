@@ -14,17 +14,25 @@ test('a page that works is no violation', () => {
   expect(browserViolations([visit(), visit()])).toEqual([]);
 });
 
-test('everything about a page is one violation, the likeliest cause first', () => {
+test('everything about a page is a violation of its own, the likeliest cause first, and the way out is said once', () => {
   const facts: Partial<PageVisit> = {
     state: 'failed',
     messages: ['one', 'two', 'three', 'four', 'five'],
     missing: ['/remotes/x.js (status 404)'],
   };
+  const page = 'mfe-blog: /blog fails in a browser:';
   expect(browserViolations([visit(), visit(facts)])).toEqual([
     {
       code: 'PARTS-056',
-      sentence:
-        'mfe-blog: /blog fails in a browser: these files of it do not arrive: /remotes/x.js (status 404); it does not hydrate, because its code does not load or throws; the console says one, two, three and 2 more. To see it, run npm run dev -w mfe-blog.',
+      sentence: `${page} these files of it do not arrive: /remotes/x.js (status 404).`,
+    },
+    {
+      code: 'PARTS-051',
+      sentence: `${page} it does not hydrate, because its code does not load or throws.`,
+    },
+    {
+      code: 'PARTS-052',
+      sentence: `${page} the console says one, two, three and 2 more. To see it, run npm run dev -w mfe-blog.`,
     },
   ]);
 });

@@ -5,21 +5,16 @@ import { wordsThatDiffer } from './wordsThatDiffer';
 /** Of the messages of one kind, as many are shown. */
 const SHOWN = 3;
 
-/** A violation for each page that does not work in a browser: everything the browser said about it. Pure. */
+/** What the browser said about each page that does not work, a violation each. Pure. */
 export function browserViolations(visits: readonly PageVisit[]): Violation[] {
   return visits.flatMap((visit) => {
-    const found = findings(visit);
-    const [first] = found;
-    if (!first) return [];
     const { part, path, status } = visit.page;
     const name = status === 404 ? 'the 404 page' : `${part}: ${path}`;
-    const all = found.map(({ sentence }) => sentence).join('; ');
-    return [
-      {
-        code: first.code,
-        sentence: `${name} fails in a browser: ${all}. To see it, run npm run dev -w ${part}.`,
-      },
-    ];
+    const found = findings(visit);
+    return found.map(({ code, sentence }, index) => {
+      const wayOut = index === found.length - 1 ? ` To see it, run npm run dev -w ${part}.` : '';
+      return { code, sentence: `${name} fails in a browser: ${sentence}.${wayOut}` };
+    });
   });
 }
 

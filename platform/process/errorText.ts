@@ -1,0 +1,34 @@
+import { ToolError } from 'shared-config/build/ToolError';
+import { diskReason } from './diskReason';
+
+/**
+ * What a tool prints about the error that ended it: the code first, what happened, and the way out. Pure.
+ *
+ * @param stack whether the places in the tool's own code follow.
+ */
+export function errorText(error: unknown, { stack }: { readonly stack: boolean }): string {
+  const known = error instanceof ToolError ? error : coded(error, stack);
+  const traces = stack ? stacksOf(error) : [];
+  return [known.message, ...traces].join('\n');
+}
+
+/** An error that no code of a tool expects, with a code. */
+function coded(error: unknown, stack: boolean): ToolError {
+  const { message = String(error), path } = (error ?? {}) as NodeJS.ErrnoException;
+  const reason = diskReason(error);
+  if (reason)
+    return new ToolError('LOCAL-004', `${path ?? 'A file'} cannot be written: ${reason}.`);
+  const report = stack ? 'the stack is below' : 'its stack comes with --verbose';
+  return new ToolError(
+    'PARTS-008',
+    `${message.replace(/\.$/, '')}. The tool does not expect this error. Report it; ${report}.`,
+  );
+}
+
+function stacksOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^ +at /.test(line));
+  const { cause } = error;
+  const below = cause instanceof Error ? [`Caused by ${cause.message}`, ...stacksOf(cause)] : [];
+  return [...frames, ...below];
+}

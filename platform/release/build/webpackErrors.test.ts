@@ -1,0 +1,94 @@
+import { webpackErrors } from './webpackErrors';
+
+const SOURCES: Record<string, string> = {
+  'mfe-blog/src/pages/BlogList.tsx':
+    "import a from 'a';\nimport { Gone } from './Gone';\nimport { Lost } from '../remote';",
+};
+const errors = (output: string) =>
+  webpackErrors(output, { root: '/project', part: 'mfe-blog', read: (file) => SOURCES[file] });
+
+/** The report of three builds that find the same. */
+const threeBuilds = (error: string): string =>
+  ['browser', 'foreign', 'server']
+    .map((name) => `${name}:\n${error}\n\n  ${name} compiled with 1 error\n`)
+    .join('\n');
+
+test('an import that three builds miss is one error, with the line of the source', () => {
+  const output = threeBuilds(`  ERROR in ./src/pages/BlogList.tsx 44:0-30
+  Module not found: Error: Can't resolve './Gone' in '/project/mfe-blog/src/pages'`);
+  expect(errors(output)).toEqual([
+    {
+      file: 'mfe-blog/src/pages/BlogList.tsx',
+      place: 'mfe-blog/src/pages/BlogList.tsx:2',
+      message: "Module not found: Can't resolve './Gone'",
+    },
+  ]);
+});
+
+test('a missing export leads to the line that names it', () => {
+  const output = threeBuilds(`  ERROR in ./src/pages/BlogList.tsx 44:17-21
+  export 'Lost' (imported as 'Lost') was not found in '../remote' (possible exports: remote)`);
+  expect(errors(output)).toMatchObject([
+    {
+      place: 'mfe-blog/src/pages/BlogList.tsx:3',
+      message:
+        "export 'Lost' (imported as 'Lost') was not found in '../remote' (possible exports: remote)",
+    },
+  ]);
+});
+
+test('a syntax error has the place of the compiler, without its frame and stack', () => {
+  const output = threeBuilds(`  ERROR in ./src/pages/BlogList.tsx
+  Module build failed (from ../node_modules/swc-loader/src/index.js):
+  Error:   x Unexpected token \`;\`. Expected identifier
+      ,-[/project/mfe-blog/src/pages/BlogList.tsx:30:1]
+   30 | const broken = {;
+      :                 ^
+      \`----
+
+
+  Caused by:
+      Syntax Error
+
+  Stack backtrace:
+     0: <unknown>`);
+  expect(errors(output)).toEqual([
+    {
+      file: 'mfe-blog/src/pages/BlogList.tsx',
+      place: 'mfe-blog/src/pages/BlogList.tsx:30:1',
+      message: 'Unexpected token `;`. Expected identifier',
+    },
+  ]);
+});
+
+test('an error in a post has the place that its compiler names', () => {
+  const output = `server:
+  ERROR in ./src/posts/a-post.mdx
+  Module build failed (from ../node_modules/@mdx-js/loader/index.cjs):
+  9:12: Could not parse expression with acorn
+      at parse (file:///project/node_modules/x.js:1:2)
+  server compiled with 1 error`;
+  expect(errors(output)).toEqual([
+    {
+      file: 'mfe-blog/src/posts/a-post.mdx',
+      place: 'mfe-blog/src/posts/a-post.mdx:9:12',
+      message: 'Could not parse expression with acorn',
+    },
+  ]);
+});
+
+test('two errors stay two, and one without a file names the part', () => {
+  const output = `browser:
+  ERROR in container entry ./remote[0]
+  Module not found: Error: Can't resolve './src/remote.ts' in '/project/mfe-blog'
+
+  ERROR in ./src/x.css (../node_modules/css-loader/index.js!./src/x.css)
+  Module not found: Error: Can't resolve './font.woff2' in '/project/mfe-blog/src'
+
+  2 errors`;
+  expect(errors(output).map(({ place }) => place)).toEqual(['mfe-blog', 'mfe-blog/src/x.css']);
+});
+
+test('an output without a report has no errors', () => {
+  expect(errors('sh: webpack: not found')).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { posix } from 'node:path';
+import type { CompilerError } from './tscErrors';
+
+interface BuiltPart {
+  /** The project's folder. */
+  readonly root: string;
+  readonly part: string;
+  /** The text of a file below the project's folder; undefined if there is none. */
+  readonly read: (file: string) => string | undefined;
+}
+
+/**
+ * The errors in what webpack prints for the builds of a part. The builds share their sources, so the same error in
+ * several builds is one. webpack counts lines in what its loaders made of a file, so the line is looked up in the
+ * source instead. Pure apart from `read`.
+ *
+ * @returns nothing if the output is not from webpack's report.
+ */
+export function webpackErrors(output: string, part: BuiltPart): CompilerError[] {
+  const [, ...blocks] = output.split(/^[ \t]*ERROR in /m);
+  const errors = blocks.map((block) => errorOf(block, part));
+  return [...new Map(errors.map((error) => [`${error.place} ${error.message}`, error])).values()];
+}
+
+function errorOf(block: string, { root, part, read }: BuiltPart): CompilerError {
+  const [heading = '', ...lines] = block.split('\n');
+  const text = lines.join('\n').split(END)[0] ?? '';
+  const [, frameFile, frameLine, frameColumn] = FRAME.exec(text) ?? [];
+  const message = sentenceOf(text);
+  if (frameFile?.startsWith(`${root}/`)) {
+    const file = frameFile.slice(root.length + 1);
+    return { file, place: `${file}:${frameLine}:${frameColumn}`, message };
+  }
+  const file = fileOf(heading, part);
+  if (!file) return { file: part, place: part, message };
+  const [, line, column, rest] = POSITION.exec(message) ?? [];
+  if (line) return { file, place: `${file}:${line}:${column}`, message: rest ?? '' };
+  const found = lineWith(message, read(file) ?? '');
+  return { file, place: found ? `${file}:${found}` : file, message };
+}
+
+/** What follows a message: the next build, a stack, what caused it. */
+const END = /^[ \t]*(?:[\w-]+ compiled with|Caused by:|Stack backtrace:|at .*[:(]|[\w-]+:$)/m;
+/** The frame of the compiler: `,-[/project/mfe-blog/src/x.tsx:30:1]`. */
+const FRAME = /[,╭][-─]+\[([^\]]+):(\d+):(\d+)\]/;
+/** How the compiler of posts begins. */
+const POSITION = /^(\d+):(\d+)(?:-[\d:]+)?:? (.*)$/s;
+
+/** `./src/pages/X.tsx 2:0-30`, with the loaders before or after it, as a file below the project's folder. */
+function fileOf(heading: string, part: string): string | undefined {
+  const [, path] = /(?:^|!)(\.{1,2}\/[^\s!?)]+)[^!]*$/.exec(heading) ?? [];
+  return path === undefined ? undefined : posix.join(part, path);
+}
+
+function sentenceOf(text: string): string {
+  return (text.split(FRAME)[0] ?? '')
+    .replace(/Module (?:build failed|Error|Warning) \(from [^)]*\):/g, '')
+    .replaceAll(/\b(?:Syntax)?Error: */g, '')
+    .replaceAll(/ in '\/[^']*'/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\sx×]*\s(?=\S)/, '')
+    .trim();
+}
+
+/** The first line that has a word which the message quotes; 0 if there is none. */
+function lineWith(message: string, source: string): number {
+  const lines = source.split('\n');
+  const words = [...message.matchAll(/(?<!\w)'([^']+)'/g)].map(([, word = '']) => word);
+  const lineOf = (word: string): number => 1 + lines.findIndex((line) => line.includes(word));
+  return words.map(lineOf).find((line) => line > 0) ?? 0;
+}
