@@ -10,6 +10,8 @@ const ADDRESS = /^ {2}(http:\/\/localhost:(\d+)\/\S*\?part=\S+@(http:\/\/localho
 interface DevCommand {
   /** The address that it prints, the site's port and the dev server's origin. */
   readonly printed: readonly string[];
+  /** Everything that it has printed. */
+  readonly output: () => string;
   /** Sends Ctrl-C to the whole process group, as a terminal does, and waits until the command has ended. */
   readonly stop: () => Promise<void>;
 }
@@ -22,7 +24,7 @@ interface DevCommand {
 async function dev(part: string, ports: Readonly<Record<string, string>>): Promise<DevCommand> {
   const command = execa('npm', ['run', 'dev', '--workspace', part], {
     cwd: projectRoot(),
-    env: { ...ports, DEV_PORT: String(await freePort()), FIRESTORE_FAKE: '1', CI: '1' },
+    env: { ...ports, DEV_PORT: String(await freePort()), CI: '1' },
     stdin: 'ignore',
     all: true,
     detached: true,
@@ -39,7 +41,7 @@ async function dev(part: string, ports: Readonly<Record<string, string>>): Promi
       process.kill(-command.pid, 'SIGINT');
     await command;
   };
-  return { printed: ADDRESS.exec(output)?.slice(1) ?? [], stop };
+  return { printed: ADDRESS.exec(output)?.slice(1) ?? [], output: () => output, stop };
 }
 
 const answers = (address: string): Promise<boolean> =>
@@ -48,7 +50,7 @@ const answers = (address: string): Promise<boolean> =>
     () => false,
   );
 
-test('npm run dev serves a remote beside a local site that it starts, and a second one joins it', async ({
+test('npm run dev starts only what a page uses, a second one joins its site, and serves the site when the first ends', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -73,8 +75,14 @@ test('npm run dev serves a remote beside a local site that it starts, and a seco
 
   // The page would log errors when its dev servers end.
   await page.goto('about:blank');
-  await booking.stop();
-  expect(await answers(new URL(address).origin)).toBe(true);
+  expect(blog.output()).not.toContain('Starting');
   await blog.stop();
-  for (const gone of [new URL(address).origin, origin]) expect(await answers(gone)).toBe(false);
+  await expect.poll(booking.output).toContain(`This one serves ${new URL(address).origin} now`);
+  expect(await answers(origin)).toBe(false);
+  await page.goto(new URL('/login', address).href);
+  await untilHydrated(page);
+  expect(booking.output()).not.toContain('Starting');
+  await page.goto('about:blank');
+  await booking.stop();
+  expect(await answers(new URL(address).origin)).toBe(false);
 });

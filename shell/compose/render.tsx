@@ -18,7 +18,7 @@ export interface Rendered {
 export async function renderApp(path: string, page: ComponentType): Promise<Rendered> {
   const failures: unknown[] = [];
   const nothing = (): void => undefined;
-  const source = { page: () => Promise.resolve(page), visit: nothing, broken: () => false };
+  const source = { page: () => Promise.resolve(page), visit: nothing, broken: () => undefined };
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <PageSourceContext value={source}>

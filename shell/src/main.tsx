@@ -50,6 +50,7 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
   const arrival = overridden ? undefined : { path, expose: data.page?.expose };
   const fetcher = new PageFetcher(host, releases, guard, NotFound, arrival);
   const watch = new ReleaseWatch(resolver);
+  const reports = new FailureReports(() => releases.used());
   const pages = new PageStore({
     fetchPage: (page, attempt) => fetcher.fetchPage(page, attempt),
     notFound: NotFound,
@@ -57,7 +58,11 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
     // The address bar already shows the new address.
     loadInFull: () => location.reload(),
     releases: watch,
-    report: new FailureReports(() => releases.used()).report,
+    refreshed: overrides?.refreshed,
+    report: (path, error, phase) => {
+      overrides?.failed(path, error);
+      reports.report(path, error, phase);
+    },
   });
   onTagEvent(['error'], watch.noteFailedFile);
   startOwnershipOverlay?.(() => releases.used());

@@ -2,10 +2,10 @@ import { partFolder } from '../../config/partFolders';
 import { SHELL } from '../../release/store/siteLayout';
 import { portFrom } from '../../config/ports';
 import type { LocalService } from '../../process/LocalService';
-import { stopServices } from '../startServices';
-import { developmentSite, type DevOptions } from './developmentSite';
+import type { DevOptions } from './developmentSite';
 import { devShell } from './devShell';
 import { nextFreePort } from '../../process/freePort';
+import { shareSite } from './shareSite';
 import { startDevServer } from './startDevServer';
 import { stopSignal } from '../../process/stopSignal';
 import { firstPageOf, tryAddress } from './tryAddress';
@@ -14,7 +14,7 @@ import { firstPageOf, tryAddress } from './tryAddress';
 const FIRST_PORT = 4501;
 
 /**
- * Starts the dev server of one remote and a local site of development builds, which loads that remote from the dev
+ * Starts the dev server of one remote beside a local site of development builds, which loads that remote from the dev
  * server. Resolves when Ctrl-C has stopped them.
  *
  * @throws ToolError BUILD-002 when the part does not exist, and what building and starting throw.
@@ -24,8 +24,8 @@ export async function devPart(part: string, options: DevOptions): Promise<void> 
   const folder = partFolder(part, root);
   const stopping = stopSignal();
   if (part === SHELL) return devShell(options, stopping);
-  const site = await developmentSite(options);
-  const services: LocalService[] = [...site.services];
+  const site = await shareSite(part, options);
+  let server: LocalService | undefined;
   try {
     const port = env['DEV_PORT']
       ? portFrom(env, 'DEV_PORT', FIRST_PORT)
@@ -33,11 +33,12 @@ export async function devPart(part: string, options: DevOptions): Promise<void> 
     const path = await firstPageOf(part, site.address);
     const page = tryAddress(site.address, path, part, `http://localhost:${port}`);
     const open = process.stdout.isTTY && !env['CI'];
-    services.push(await startDevServer({ folder, port, page, open }));
+    server = await startDevServer({ folder, port, page, open, say });
     say(`\n${part} is served from its sources. Open\n\n  ${page}\n\nPress Ctrl-C to stop.`);
+    void site.buildRest();
     await stopping;
   } finally {
     say('\nStopping …');
-    await stopServices(services);
+    await Promise.allSettled([server?.stop(), site.stop()]);
   }
 }

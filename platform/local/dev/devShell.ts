@@ -6,8 +6,8 @@ import { packPart } from '../../release/pack/packPart';
 import { publishReleases } from '../../release/change/publishReleases';
 import { readLive } from '../../release/history/Generation';
 import { SHELL, SiteLayout } from '../../release/store/siteLayout';
-import { stopServices } from '../startServices';
-import { startSite, type DevOptions } from './developmentSite';
+import type { DevOptions } from './developmentSite';
+import { ownSite } from './shareSite';
 
 /**
  * Develops the shell. It renders and composes every page, so it has no dev server: each change is published into a
@@ -15,15 +15,17 @@ import { startSite, type DevOptions } from './developmentSite';
  */
 export async function devShell(options: DevOptions, stopping: Promise<void>): Promise<void> {
   const { say } = options;
-  const { address, folder, services } = await startSite(options);
+  const site = await ownSite(SHELL, options);
   try {
-    const watching = await publishOnChange(options, new SiteLayout(folder));
-    say(`\nThe shell is published on every change. Open\n\n  ${address}\n\nPress Ctrl-C to stop.`);
+    const watching = await publishOnChange(options, new SiteLayout(site.folder));
+    say(
+      `\nThe shell is published on every change. Open\n\n  ${site.address}\n\nPress Ctrl-C to stop.`,
+    );
     await stopping;
     await new Promise((resolve) => watching.close(resolve));
   } finally {
     say('\nStopping …');
-    await stopServices(services);
+    await site.stop();
   }
 }
 

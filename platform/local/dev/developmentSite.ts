@@ -1,11 +1,16 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { localConfig } from '../../config/localConfig';
+import { partNames } from '../../config/partFolders';
 import { portsFrom, type Ports } from '../../config/ports';
-import { publishAll } from '../../release/change/publishAll';
-import { startServices, stopServices } from '../startServices';
-import { startWebServer } from '../web/startWebServer';
-import { isDevelopmentSite } from './isDevelopmentSite';
 import { nextFreePort } from '../../process/freePort';
+import type { LocalService } from '../../process/LocalService';
+import { publishAll } from '../../release/change/publishAll';
+import { readLive } from '../../release/history/Generation';
+import { SiteLayout } from '../../release/store/siteLayout';
+import { lazyServices } from '../lazyServices';
+import { stopServices } from '../startServices';
+import { startWebServer } from '../web/startWebServer';
+import { partsToBuild } from './partsToBuild';
 
 /** The options of a dev command. */
 export interface DevOptions {
@@ -16,38 +21,58 @@ export interface DevOptions {
   readonly say: (line: string) => void;
 }
 
-/**
- * The local site of development builds: the one that already runs at PORT, or else a new one with all its services,
- * each on its usual port or the next free one.
- *
- * @returns its address, and the services that the caller has to stop
- */
-export async function developmentSite(options: DevOptions) {
-  const address = `http://localhost:${portsFrom(options.env).site}`;
-  return (await isDevelopmentSite(address)) ? { address, services: [] } : startSite(options);
+/** Where a site of development builds is stored and served. */
+export interface StoredSite {
+  /** The site folder. Logs and CSV files are beside it. */
+  readonly folder: string;
+  readonly ports: Ports;
 }
 
-/** @throws what building, publishing and starting throw; leaves nothing running then. */
-export async function startSite({ root, env, say }: DevOptions) {
-  const ports = await freePorts(portsFrom(env));
-  const state = join(root, '.local/dev', String(ports.site));
-  const folder = join(state, 'site');
-  say('Building what changed for development …');
-  await publishAll({ root, site: folder, mode: 'development', config: localConfig(ports), say });
-  say('Starting Auth, Firestore, the rows service and the site …');
-  const services = await startServices({ ports, root, state, env });
+/** Where a new site of development builds is: each service on its usual port, or the next free one. */
+export async function newSite({ root, env }: DevOptions): Promise<StoredSite> {
+  const ports = { ...portsFrom(env) };
+  for (const service of Object.keys(ports) as (keyof Ports)[])
+    ports[service] = await nextFreePort(ports[service]);
+  return { folder: join(root, '.local/dev', String(ports.site), 'site'), ports };
+}
+
+/**
+ * Publishes what the first page of a part needs into a stored site.
+ *
+ * @returns the parts that the site lacks, to build while the page is open
+ * @throws what building and publishing throw
+ */
+export async function publishFirst(
+  part: string,
+  site: StoredSite,
+  options: DevOptions,
+): Promise<readonly string[]> {
+  const live = readLive(new SiteLayout(site.folder))?.live ?? {};
+  const { first, later } = partsToBuild({ part, parts: partNames(options.root), live });
+  await publishParts(first, site, options);
+  return later;
+}
+
+/** Builds parts for development, if they changed, and publishes them. Throws what building and publishing throw. */
+export async function publishParts(
+  parts: readonly string[],
+  { folder, ports }: StoredSite,
+  { root, say }: DevOptions,
+): Promise<void> {
+  const config = localConfig(ports);
+  await publishAll({ root, parts, site: folder, mode: 'development', config, say });
+}
+
+/** Serves a stored site; its services start when a page uses them. Leaves nothing running when that fails. */
+export async function serveSite(
+  { folder, ports }: StoredSite,
+  { root, env, say }: DevOptions,
+): Promise<LocalService[]> {
+  const services = await lazyServices({ ports, root, state: dirname(folder), env, say });
   try {
-    services.push(await startWebServer({ port: ports.site, root: folder }));
+    return [...services, await startWebServer({ port: ports.site, root: folder })];
   } catch (error) {
     await stopServices(services);
     throw error;
   }
-  return { address: `http://localhost:${ports.site}`, folder, services };
-}
-
-async function freePorts(preferred: Ports): Promise<Ports> {
-  const ports = { ...preferred };
-  for (const service of Object.keys(ports) as (keyof Ports)[])
-    ports[service] = await nextFreePort(ports[service]);
-  return ports;
 }

@@ -8,16 +8,17 @@ const DEVELOPMENT_MARK = 'scheduleRefresh';
 /** Whether one of our sites answers at an address, and was made of development builds. */
 export async function isDevelopmentSite(address: string): Promise<boolean> {
   try {
-    const shell = pageDataIn(await textAt(`${address}/`))?.shell;
+    // A site that lacks its home page answers with its page for status 404, which names the shell too.
+    const shell = pageDataIn((await answerAt(`${address}/`)).text)?.shell;
     if (!shell) return false;
-    return (await textAt(address + shell.base + shell.entry)).includes(DEVELOPMENT_MARK);
+    const { ok, text } = await answerAt(address + shell.base + shell.entry);
+    return ok && text.includes(DEVELOPMENT_MARK);
   } catch {
     return false;
   }
 }
 
-async function textAt(address: string): Promise<string> {
+async function answerAt(address: string): Promise<{ ok: boolean; text: string }> {
   const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return response.text();
+  return { ok: response.ok, text: await response.text() };
 }

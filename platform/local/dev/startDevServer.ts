@@ -6,7 +6,9 @@ import WebpackDevServer from 'webpack-dev-server';
 import { partName } from 'shared-config/build/webpack/PartOptions';
 import type { LocalService } from '../../process/LocalService';
 import { assertPortFree } from '../../process/assertPortFree';
+import { holdWhileOutdated } from './holdWhileOutdated';
 import { loopbackHeaders } from './loopbackHeaders';
+import { sourceMiddleware } from './sourceMiddleware';
 import { watchExposes } from './watchExposes';
 
 interface DevServerOptions {
@@ -16,6 +18,8 @@ interface DevServerOptions {
   readonly page: string;
   /** Whether to open that page in a browser. */
   readonly open?: boolean;
+  /** Prints a line. */
+  readonly say?: (line: string) => void;
 }
 
 /**
@@ -25,13 +29,22 @@ interface DevServerOptions {
  * @throws ToolError LOCAL-002 when the port is taken.
  */
 export async function startDevServer(options: DevServerOptions): Promise<LocalService> {
+  const { say = console.error } = options;
   await assertPortFree(options.port, 'DEV_PORT');
-  let server = await serve(options);
+  let server: WebpackDevServer | undefined = await serve(options);
+  const restart = async (): Promise<void> => {
+    // A build that was held ends with an error.
+    await server?.stop().catch(() => undefined);
+    server = undefined;
+    server = await serve({ ...options, open: false });
+  };
   let restarting = Promise.resolve();
   const stopWatching = watchExposes(options.folder, () => {
-    restarting = restarting.then(async () => {
-      await server.stop();
-      server = await serve({ ...options, open: false });
+    restarting = restarting.then(restart).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      say(
+        `LOCAL-026: The dev server of ${partName(options.folder)} did not start again after its pages changed: ${reason} It tries again at the next added or removed page; or stop this command and start it again.`,
+      );
     });
   });
   return {
@@ -40,7 +53,7 @@ export async function startDevServer(options: DevServerOptions): Promise<LocalSe
     stop: async () => {
       stopWatching();
       await restarting;
-      await server.stop();
+      await server?.stop().catch(() => undefined);
     },
   };
 }
@@ -48,6 +61,8 @@ export async function startDevServer(options: DevServerOptions): Promise<LocalSe
 const HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 async function serve({ folder, port, page, open }: DevServerOptions): Promise<WebpackDevServer> {
+  const compiler = webpack(await browserBuildOf(folder));
+  holdWhileOutdated(compiler, folder);
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',
@@ -58,15 +73,19 @@ async function serve({ folder, port, page, open }: DevServerOptions): Promise<We
       devMiddleware: { publicPath: '/' },
       client: {
         logging: 'error',
-        // It creates markup from strings, which the policy of our pages forbids; the console shows the same.
+        // It creates markup from strings, which the policy of our pages forbids; withRefresh brings another.
         overlay: false,
         webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
       },
-      setupMiddlewares: (middlewares) => [redirectFrontPage(page), ...middlewares],
+      setupMiddlewares: (middlewares) => [
+        redirectFrontPage(page),
+        ...middlewares,
+        sourceMiddleware(folder, port),
+      ],
       open: open ? { target: [page] } : false,
       setupExitSignals: false,
     },
-    webpack(await browserBuildOf(folder)),
+    compiler,
   );
   await server.start();
   return server;

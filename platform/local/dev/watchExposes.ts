@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { discoverExposes } from 'shared-config/build/webpack/discoverExposes';
+import { exposesIn } from './holdWhileOutdated';
 
 /** Editors write a file in several steps. */
 const DEBOUNCE_MS = 200;
@@ -11,21 +11,19 @@ const DEBOUNCE_MS = 200;
  * @returns stops watching
  */
 export function watchExposes(folder: string, changed: () => void): () => void {
-  const names = (): string =>
-    discoverExposes(folder)
-      .map(({ key }) => key)
-      .join();
-  let known = names();
+  let known = exposesIn(folder);
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(join(folder, 'src'), { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const now = names();
+      const now = exposesIn(folder);
       if (now === known) return;
       known = now;
       changed();
     }, DEBOUNCE_MS);
   });
+  // A folder that disappears while it is read is one more change.
+  watcher.on('error', () => undefined);
   return () => {
     clearTimeout(timer);
     watcher.close();

@@ -9,12 +9,13 @@ interface PublishAllOptions extends BuildOptions {
   /** The site folder. */
   readonly site: string;
   readonly config: RuntimeConfig;
+  /** By default every part of the checkout. */
+  readonly parts?: readonly string[];
 }
 
-/** Builds every part that changed and publishes all of them at once. Throws what building and publishing throw. */
+/** Builds the parts that changed and publishes all of them at once. Throws what building and publishing throw. */
 export async function publishAll(options: PublishAllOptions): Promise<PublishReport> {
-  const { root, site, mode, config } = options;
-  const parts = partNames(root);
+  const { root, site, mode, config, parts = partNames(root) } = options;
   await buildParts(parts, options);
   const packed = await Promise.all(
     parts.map((part) => packPart(part, partFolder(part, root), mode)),

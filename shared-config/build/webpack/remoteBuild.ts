@@ -7,6 +7,7 @@ import { discoverExposes, type Expose } from './discoverExposes';
 import { FederationIdsPlugin } from './FederationIdsPlugin';
 import { buildMode, globalNameOf, partName, type BuildMode, type PartOptions } from './PartOptions';
 import { nameWebpack } from './nameWebpack';
+import { RemoveDiagnosticsPlugin } from './RemoveDiagnosticsPlugin';
 import { serverBuild } from './serverBuild';
 import { sharedRanges } from './sharedRanges';
 import { withRefresh } from './refresh/withRefresh';
@@ -31,13 +32,14 @@ export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[]
         ...(build.plugins ?? []),
         plugin,
         new FederationIdsPlugin(),
+        new RemoveDiagnosticsPlugin(part.folder),
         ...(name === 'browser' && mode !== 'refresh'
           ? [new ContractPlugin(part.folder, 'remote')]
           : []),
       ],
     };
   };
-  if (mode === 'refresh') return [withRefresh(federated('browser'))];
+  if (mode === 'refresh') return [withRefresh(federated('browser'), partName(part.folder))];
   const pages = Object.fromEntries(exposes.map(({ chunk, file }) => [chunk, file]));
   return [
     federated('browser'),

@@ -1,4 +1,5 @@
 import type { PageData } from 'shared-config/contract/PageData';
+import { PAGE_ERROR, PAGE_REFRESHED } from 'shared-config/contract/pageErrors';
 import { learnRoutes } from '../navigation/knownRoutes';
 import { matchRoute } from '../navigation/matchRoute';
 import type { IntegrityGuard } from '../federation/IntegrityGuard';
@@ -22,6 +23,10 @@ export interface StartedOverrides {
   readonly replaces: (path: string) => boolean;
   /** The releases of this tab, including those parts. */
   readonly releases: (live: PartReleases) => PartReleases;
+  /** Shows what the page of a path threw, if that page comes from elsewhere. */
+  readonly failed: (path: string, error: unknown) => void;
+  /** Resolves when a dev server has updated the page of a path; nothing if that page is live. */
+  readonly refreshed: (path: string) => Promise<unknown> | undefined;
 }
 
 /**
@@ -47,7 +52,17 @@ export function startOverrides(
   learnRoutes(ROUTES);
   const replaces = (path: string): boolean => parts.has(matchRoute(path)?.remote ?? '');
   if (replaces(location.pathname)) removePrerenderedHead(page);
-  return { replaces, releases: (live) => new OverriddenReleases(live, parts) };
+  return {
+    replaces,
+    releases: (live) => new OverriddenReleases(live, parts),
+    failed: (path, error) => {
+      if (replaces(path)) dispatchEvent(new CustomEvent(PAGE_ERROR, { detail: error }));
+    },
+    refreshed: (path) =>
+      replaces(path)
+        ? new Promise((resolve) => addEventListener(PAGE_REFRESHED, resolve, { once: true }))
+        : undefined,
+  };
 }
 
 /**

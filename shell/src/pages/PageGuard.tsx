@@ -20,8 +20,7 @@ export class PageGuard extends Component<PageGuardProps, { readonly failed: bool
 
   override componentDidCatch(error: unknown): void {
     const { path } = this.props;
-    if (this.context?.broken(path, error))
-      void this.context.page(path).then(() => this.setState({ failed: false }));
+    void this.context?.broken(path, error)?.then(() => this.setState({ failed: false }));
   }
 
   override render(): ReactNode {

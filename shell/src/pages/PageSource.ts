@@ -9,9 +9,9 @@ export interface PageSource {
   /**
    * Notes that the page of a path threw while it rendered.
    *
-   * @returns whether another attempt may replace it here; otherwise the browser leaves the document.
+   * @returns resolves when the page may render again; nothing if the browser leaves the document.
    */
-  broken(path: string, error: unknown): boolean;
+  broken(path: string, error: unknown): Promise<unknown> | undefined;
 }
 
 export const PageSourceContext = createContext<PageSource | null>(null);

@@ -11,6 +11,8 @@ export interface PageStoreOptions extends PageLoadOptions {
   readonly releases: TabReleases;
   /** Loads the address in the address bar as a document, because the tab cannot show the page of `path`. */
   readonly loadInFull: (path: string) => void;
+  /** Resolves when a dev server has updated the page of a path; nothing if the page comes from a release. */
+  readonly refreshed?: ((path: string) => Promise<unknown> | undefined) | undefined;
 }
 
 const READY: PageStatus = { phase: 'ready', prerendered: false };
@@ -43,13 +45,18 @@ export class PageStore implements PageSource {
     queueMicrotask(this.notify);
   }
 
-  broken(path: string, error: unknown): boolean {
+  broken(path: string, error: unknown): Promise<unknown> | undefined {
     this.options.report(path, error, 'render');
+    const refreshed = this.options.refreshed?.(path);
+    if (refreshed) return refreshed;
     const load = this.loadOf(path);
     // A prerendered page stays readable with a notice; any other page is one request away.
-    if (load.status.prerendered) load.markBroken();
-    else this.options.loadInFull(path);
-    return load.status.prerendered;
+    if (!load.status.prerendered) {
+      this.options.loadInFull(path);
+      return undefined;
+    }
+    load.markBroken();
+    return load.component;
   }
 
   /** Starts to fetch a page before the visitor follows a link to it. */

@@ -2,9 +2,16 @@ import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { projectRoot } from '../../projectRoot';
+import { KeepLastGoodBuildPlugin } from './KeepLastGoodBuildPlugin';
 
-/** Adds React Fast Refresh, for posts too, to the browser build of a remote for its dev server. */
-export function withRefresh(browser: Configuration): Configuration {
+const SEND_MESSAGE = /webpack-dev-server[\\/]client[\\/]utils[\\/]sendMessage\.js$/;
+
+/**
+ * Adds React Fast Refresh, for posts too, and the display of errors to the browser build of a remote for its dev server.
+ *
+ * @param part its name
+ */
+export function withRefresh(browser: Configuration, part: string): Configuration {
   const here = join(projectRoot(), 'shared-config/build/webpack/refresh');
   return {
     ...browser,
@@ -16,7 +23,11 @@ export function withRefresh(browser: Configuration): Configuration {
     plugins: [
       ...(browser.plugins ?? []),
       new ReactRefreshPlugin({ include: /\.(m?[jt]sx?|mdx)$/, overlay: false }),
+      new KeepLastGoodBuildPlugin(),
+      new webpack.DefinePlugin({ DEV_PART: JSON.stringify(part) }),
+      new webpack.NormalModuleReplacementPlugin(SEND_MESSAGE, join(here, 'buildMessages.mjs')),
       new webpack.EntryPlugin(here, join(here, 'reloadWithoutRefresh.mjs'), {}),
+      new webpack.EntryPlugin(here, join(here, 'showErrors.ts'), {}),
     ],
   };
 }

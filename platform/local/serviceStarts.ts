@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { LOCAL_PROJECT } from '../config/localConfig';
+import type { Ports } from '../config/ports';
+import type { Environment } from '../process/Environment';
+import type { LocalService } from '../process/LocalService';
+import { startAuthEmulator } from './firebase/authEmulator';
+import { startFirestore } from './firebase/firestore';
+import { startRowsService } from './rows/startRowsService';
+
+export interface ServicesOptions {
+  readonly ports: Ports;
+  /** The project's folder. */
+  readonly root: string;
+  /** The folder of logs and CSV files. */
+  readonly state: string;
+  readonly env: Environment;
+  /** See `limitPerMinute` of the rows service. */
+  readonly rowsPerMinute?: number;
+}
+
+interface ServiceStart {
+  readonly service: Exclude<keyof Ports, 'site'>;
+  readonly name: string;
+  /** Starts it on a port of 127.0.0.1. */
+  readonly start: (port: number) => Promise<LocalService>;
+}
+
+/** How each service of the site starts: Auth, Firestore and the rows APIs. */
+export function serviceStarts(options: ServicesOptions): ServiceStart[] {
+  const { ports, root, state, env, rowsPerMinute: limitPerMinute } = options;
+  const projectId = LOCAL_PROJECT;
+  return [
+    {
+      service: 'auth',
+      name: 'the Firebase Auth emulator',
+      start: (port) => startAuthEmulator({ port, projectId, stateDirectory: join(state, 'auth') }),
+    },
+    {
+      service: 'firestore',
+      name: 'Firestore',
+      start: (port) =>
+        startFirestore({
+          ...{ port, projectId, env },
+          rulesFile: join(root, 'firestore.rules'),
+          stateDirectory: join(state, 'firestore'),
+        }),
+    },
+    {
+      service: 'rows',
+      name: 'the rows service',
+      start: (port) =>
+        startRowsService({
+          port,
+          directory: join(state, 'rows'),
+          origins: [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`],
+          ...(limitPerMinute === undefined ? {} : { limitPerMinute }),
+        }),
+    },
+  ];
+}

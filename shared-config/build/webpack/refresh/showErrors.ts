@@ -1,0 +1,64 @@
+import { PAGE_ERROR, PAGE_REFRESHED } from '../../../contract/pageErrors';
+import { onBuildMessage } from './buildMessages.mjs';
+import { buildProblem } from './buildProblem';
+import { ErrorOverlay } from './ErrorOverlay';
+import { framesOf } from './framesOf';
+
+/*
+ * Runs in the page with the entry of a dev server: shows what does not compile and what throws, with file and line.
+ */
+
+/** The part's name; `withRefresh` defines it. */
+declare const DEV_PART: string;
+declare const __webpack_public_path__: string;
+
+interface Hot {
+  addStatusHandler(handler: (status: string) => void): void;
+}
+
+/** The plugin of Fast Refresh gathers updates for 30 ms before React renders them. */
+const REFRESH_MS = 150;
+
+const { origin } = new URL(__webpack_public_path__, location.href);
+const overlay = new ErrorOverlay(DEV_PART);
+let compiles = true;
+let latest = 0;
+
+onBuildMessage((type, data) => {
+  if (type === 'Errors') {
+    compiles = false;
+    overlay.show((data as string[]).map((message) => buildProblem(DEV_PART, message)));
+  } else if (type === 'Ok' || type === 'StillOk') {
+    if (!compiles) overlay.hide();
+    compiles = true;
+  }
+});
+
+let updated = false;
+(import.meta as { webpackHot?: Hot }).webpackHot?.addStatusHandler((status) => {
+  if (status === 'apply') updated = true;
+  if (status !== 'idle' || !updated) return;
+  updated = false;
+  latest++;
+  overlay.hide();
+  setTimeout(() => window.dispatchEvent(new Event(PAGE_REFRESHED)), REFRESH_MS);
+});
+
+window.addEventListener('error', ({ error }) => void explain(error));
+window.addEventListener('unhandledrejection', ({ reason }) => void explain(reason));
+window.addEventListener(PAGE_ERROR, (event) => void explain((event as CustomEvent).detail));
+
+/** Shows an error with a line of this part in its stack. */
+async function explain(error: unknown): Promise<void> {
+  const frames = framesOf(error, origin);
+  if (frames.length === 0 || !compiles) return;
+  const turn = ++latest;
+  const text = String(error);
+  const title = `${DEV_PART} threw an error`;
+  const query = new URLSearchParams(frames.map((frame) => ['frame', frame]));
+  const found = await fetch(`${origin}/getit/source?${query.toString()}`)
+    .then((answer) => answer.json() as Promise<{ place: string; excerpt: string }>)
+    .catch(() => ({ place: frames[0] ?? '', excerpt: '' }));
+  if (turn !== latest) return;
+  overlay.show([{ title, place: found.place, text: `${text}\n\n${found.excerpt}`.trimEnd() }]);
+}

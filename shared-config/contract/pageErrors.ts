@@ -1,0 +1,5 @@
+/** The event on `window` that carries, in `detail`, what the page of a part under development threw. */
+export const PAGE_ERROR = 'getit:page-error';
+
+/** The event on `window` after a dev server has updated the page. */
+export const PAGE_REFRESHED = 'getit:page-refreshed';
