@@ -8,6 +8,7 @@ import { isSameDocument, markDocument, untilHydrated } from './fixtures/test';
 test.describe.configure({ mode: 'default' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const errors = (page: Page) => page.getByRole('alertdialog', { name: 'Errors of mfe-blog' });
 
 test('a first page from the dev server replaces the live content when it has loaded', async ({
   page,
@@ -113,7 +114,56 @@ test('a changed post shows in place', async ({ page, override, sources }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a new post shows without a restart', async ({ page, override, sources, consoleMessages }) => {
+test('a syntax error shows with its file and line, and mending it keeps the state of the page', async ({
+  page,
+  override,
+  sources,
+  consoleMessages,
+}) => {
+  await page.goto(`${DEVELOPMENT_SITE}/blog?${override}`);
+  await page.getByRole('button', { name: 'Counted 0' }).click();
+  await markDocument(page);
+  sources.edit('pages/BlogList.tsx', 'rewritten</h1>', 'rewritten</h1');
+  await expect(errors(page)).toContainText(/mfe-blog\/src\/pages\/BlogList\.tsx:\d+/);
+  await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+  sources.edit('pages/BlogList.tsx', 'rewritten</h1', 'mended</h1>');
+  await expect(heading(page)).toHaveText('Blog, mended');
+  await expect(errors(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+  // The client of the dev server logs what does not compile.
+  consoleMessages.splice(0);
+});
+
+test('a page that throws shows its file and line, and mending it needs no reload', async ({
+  page,
+  override,
+  sources,
+  consoleMessages,
+}) => {
+  const thrower = "{Date.now() > 0 && (() => { throw new Error('Oh no'); })()}";
+  sources.edit('pages/BlogList.tsx', 'Blog, rewritten', `Blog, ${thrower}`);
+  await expect(async () => {
+    await page.goto(`${DEVELOPMENT_SITE}/blog?${override}`);
+    await expect(errors(page)).toContainText('Error: Oh no', { timeout: 3000 });
+  }).toPass();
+  await expect(errors(page)).toContainText(/mfe-blog\/src\/pages\/BlogList\.tsx:\d+:\d+/);
+  await markDocument(page);
+  sources.edit('pages/BlogList.tsx', thrower, 'mended');
+  await expect(heading(page)).toHaveText('Blog, mended');
+  await expect(errors(page)).toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(true);
+  // React logs what a page throws.
+  consoleMessages.splice(0);
+});
+
+test('a new post shows without a restart, and removing it leaves neither an error nor a folder', async ({
+  page,
+  override,
+  sources,
+  consoleMessages,
+}) => {
+  const before = sources.list();
   const matter = "---\ntitle: Brand new\ndate: '2025-04-21'\nsummary: Not published yet.\n---\n";
   sources.write('posts/brand-new.mdx', `${matter}\nA draft.\n`);
   await expect(async () => {
@@ -122,7 +172,18 @@ test('a new post shows without a restart', async ({ page, override, sources, con
   }).toPass();
   await expect(page).toHaveTitle('Brand new | GetIt');
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await page.goto(`${DEVELOPMENT_SITE}/blog`);
+  const link = page.getByRole('link', { name: 'Brand new' });
+  await expect(link).toBeVisible();
   // The browser itself reports the status of a page that is not on the server.
+  consoleMessages.splice(0);
+  sources.restore();
+  await expect(link).toHaveCount(0);
+  await expect(heading(page)).toHaveText('Blog, rewritten');
+  await expect(errors(page)).toHaveCount(0);
+  expect(sources.list()).toEqual(before);
+  // It reports the update that the new dev server does not have, too.
+  expect(consoleMessages.filter((message) => !/\b404\b/.test(message))).toEqual([]);
   consoleMessages.splice(0);
 });
 

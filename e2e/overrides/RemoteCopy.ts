@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { STATE } from '../site/addresses';
@@ -30,6 +30,11 @@ export class RemoteCopy {
     const before = existsSync(this.path(file)) ? readFileSync(this.path(file), 'utf8') : undefined;
     if (!this.changed.has(file)) this.changed.set(file, before);
     writeFileSync(this.path(file), text);
+  }
+
+  /** What lies in the folder of the remote, and its sources. */
+  list(): string[] {
+    return [...readdirSync(this.folder), ...readdirSync(join(this.folder, 'src', 'posts'))];
   }
 
   /** Makes the current sources the ones that `restore` restores. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { ToolError } from 'shared-config/build/ToolError';
 import { partName } from 'shared-config/build/webpack/PartOptions';
 import type { LocalService } from '../../process/LocalService';
 import { assertPortFree } from '../../process/assertPortFree';
@@ -41,10 +42,11 @@ export async function startDevServer(options: DevServerOptions): Promise<LocalSe
   let restarting = Promise.resolve();
   const stopWatching = watchExposes(options.folder, () => {
     restarting = restarting.then(restart).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      say(
-        `LOCAL-026: The dev server of ${partName(options.folder)} did not start again after its pages changed: ${reason} It tries again at the next added or removed page; or stop this command and start it again.`,
+      const failure = new ToolError(
+        'LOCAL-026',
+        `The dev server of ${partName(options.folder)} did not start again after its pages changed: ${error instanceof Error ? error.message : String(error)} It tries again when pages change. Or stop this command and start it again.`,
       );
+      say(failure.message);
     });
   });
   return {

@@ -4,7 +4,8 @@ import webpack, { type Configuration } from 'webpack';
 import { projectRoot } from '../../projectRoot';
 import { KeepLastGoodBuildPlugin } from './KeepLastGoodBuildPlugin';
 
-const SEND_MESSAGE = /webpack-dev-server[\\/]client[\\/]utils[\\/]sendMessage\.js$/;
+/** How the client of webpack-dev-server imports the function that `buildMessages.mjs` replaces. */
+const SEND_MESSAGE = /^\.\/utils\/sendMessage\.js$/;
 
 /**
  * Adds React Fast Refresh, for posts too, and the display of errors to the browser build of a remote for its dev server.

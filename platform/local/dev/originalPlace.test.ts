@@ -1,0 +1,36 @@
+import { originalPlace } from './originalPlace';
+
+const SOURCE = 'one\ntwo\nthrow 3\nfour\nfive\nsix\n';
+
+/** A source map whose first line, from column 1 on, comes from the third line of a file. */
+const mapOf = (source: string, content = SOURCE) => ({
+  ...{ file: 'List.js', version: 3, sourceRoot: '', names: [] as string[] },
+  ...{ sources: [source], sourcesContent: [content], mappings: 'AAEE' },
+});
+const FOLDER = '/home/me/getit/mfe-blog';
+const placeIn = (source: string, content?: string) =>
+  originalPlace(mapOf(source, content), [1, 1], FOLDER);
+
+test('a place in a built file leads to file, line and column of the sources', () => {
+  expect(placeIn('webpack://mfe_blog/./src/pages/List.tsx?a1b2')).toEqual({
+    place: 'mfe-blog/src/pages/List.tsx:3:3',
+    excerpt: '     1 | one\n     2 | two\n>    3 | throw 3\n     4 | four\n     5 | five',
+  });
+});
+
+test('a file of shared-config is named from the project’s folder', () => {
+  expect(placeIn('webpack://mfe_blog/../shared-config/ui/Section.tsx')?.place).toBe(
+    'shared-config/ui/Section.tsx:3:3',
+  );
+});
+
+test.each([
+  'webpack://mfe_blog/../node_modules/yaml/index.js',
+  'webpack://mfe_blog/webpack/runtime/load script',
+])('a place in %s is none of the sources', (source) => {
+  expect(placeIn(source)).toBeUndefined();
+});
+
+test('a source map without the sources still names the place', () => {
+  expect(placeIn('webpack://mfe_blog/./src/pages/List.tsx', '')?.excerpt).toBe('List.tsx');
+});
