@@ -18,7 +18,7 @@ test('a stored site is used as it is, but for a changed shell', () => {
 });
 
 test('a part that the stored site lacks is built first', () => {
-  const { 'mfe-blog': _blog, 'mfe-auth': _auth, ...live } = all;
+  const live = { shell: 'h1', 'mfe-marketing': 'h1' };
   expect(partsToBuild({ part: 'mfe-blog', parts, live })).toEqual({
     first: ['shell', 'mfe-blog'],
     later: ['mfe-auth'],
