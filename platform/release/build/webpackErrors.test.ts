@@ -81,12 +81,21 @@ test('two errors stay two, and one without a file names the part', () => {
   const output = `browser:
   ERROR in container entry ./remote[0]
   Module not found: Error: Can't resolve './src/remote.ts' in '/project/mfe-blog'
+  Did you mean './src/remote.test.ts'?
+  'remote.test.ts' is the closest name in that directory. It differs by 2 characters.
 
   ERROR in ./src/x.css (../node_modules/css-loader/index.js!./src/x.css)
   Module not found: Error: Can't resolve './font.woff2' in '/project/mfe-blog/src'
 
   2 errors`;
-  expect(errors(output).map(({ place }) => place)).toEqual(['mfe-blog', 'mfe-blog/src/x.css']);
+  expect(errors(output)).toMatchObject([
+    {
+      place: 'mfe-blog',
+      message:
+        "Module not found: Can't resolve './src/remote.ts'. Did you mean './src/remote.test.ts'?",
+    },
+    { place: 'mfe-blog/src/x.css' },
+  ]);
 });
 
 test('an output without a report has no errors', () => {

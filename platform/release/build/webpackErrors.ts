@@ -57,6 +57,8 @@ function sentenceOf(text: string): string {
     .replace(/Module (?:build failed|Error|Warning) \(from [^)]*\):/g, '')
     .replaceAll(/\b(?:Syntax)?Error: */g, '')
     .replaceAll(/ in '\/[^']*'/g, '')
+    .replace(/\s'[^']*' is the closest name.*$/s, '')
+    .replaceAll(/(?<=[\w')])\s*\n\s*(?=[A-Z])/g, '. ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\sx×]*\s(?=\S)/, '')
     .trim();

@@ -185,6 +185,26 @@ test('refuses a page with a missing module, and shows its path and the name of t
   );
 });
 
+test.each([
+  [
+    'no remote',
+    'exports.page = 1;',
+    /^PARTS-060: mfe-blog\/src\/remote\.ts has no export "remote"\. /,
+  ],
+  ['nothing', '', /^PARTS-060: .* has no export "remote"\. Write there: export const remote: /],
+  [
+    'a remote without pages',
+    "exports.remote = { name: 'mfe-blog' };",
+    /^PARTS-060: .* exports a "remote" of another shape \(.*pages\)\. Write there: /,
+  ],
+])(
+  'a remote module that exports %s is refused with the line to write',
+  async (_what, code, message) => {
+    write({ 'dist/server/remote.cjs': code });
+    await expect(pack()).rejects.toThrow(message);
+  },
+);
+
 test('packs a development build into dist-dev, apart from the production build', async () => {
   write(
     Object.fromEntries(
