@@ -65,7 +65,7 @@ test('an error in a post has the place that its compiler names', () => {
   const output = `server:
   ERROR in ./src/posts/a-post.mdx
   Module build failed (from ../node_modules/@mdx-js/loader/index.cjs):
-  9:12: Could not parse expression with acorn
+  a-post.mdx:9:12: Could not parse expression with acorn
       at parse (file:///project/node_modules/x.js:1:2)
   server compiled with 1 error`;
   expect(errors(output)).toEqual([
@@ -75,6 +75,28 @@ test('an error in a post has the place that its compiler names', () => {
       message: 'Could not parse expression with acorn',
     },
   ]);
+});
+
+test('an import across the border names the file once, with the line that imports', () => {
+  const output = threeBuilds(`  ERROR in ./src/pages/BlogList.tsx 44:0-30
+  mfe-blog/src/pages/BlogList.tsx imports mfe-auth/src/remote.ts, but mfe-blog may not.`);
+  expect(errors(output)).toMatchObject([
+    {
+      place: 'mfe-blog/src/pages/BlogList.tsx:3',
+      message: 'imports mfe-auth/src/remote.ts, but mfe-blog may not.',
+    },
+  ]);
+});
+
+test('what a stylesheet lacks is one error, not a second one when it runs', () => {
+  const output = `browser:
+  ERROR in ./src/x.css (../node_modules/css-loader/index.js!./src/x.css)
+  Module not found: Error: Can't resolve './gone.png' in '/project/mfe-blog/src'
+
+  ERROR in ./src/x.css
+  Module build failed (from ../node_modules/mini-css-extract-plugin/dist/loader.js):
+  Error: Execution of module code from module graph (./src/x.css) failed: Cannot find module './gone.png'`;
+  expect(errors(output)).toHaveLength(1);
 });
 
 test('two errors stay two, and one without a file names the part', () => {

@@ -18,7 +18,10 @@ interface BuiltPart {
  */
 export function webpackErrors(output: string, part: BuiltPart): CompilerError[] {
   const [, ...blocks] = output.split(/^[ \t]*ERROR in /m);
-  const errors = blocks.map((block) => errorOf(block, part));
+  const all = blocks.map((block) => errorOf(block, part));
+  // What a stylesheet lacks is reported when it is resolved, and once more when it runs.
+  const direct = all.filter(({ message }) => !message.startsWith('Execution of module code'));
+  const errors = direct.length > 0 ? direct : all;
   return [...new Map(errors.map((error) => [`${error.place} ${error.message}`, error])).values()];
 }
 
@@ -36,7 +39,8 @@ function errorOf(block: string, { root, part, read }: BuiltPart): CompilerError 
   const [, line, column, rest] = POSITION.exec(message) ?? [];
   if (line) return { file, place: `${file}:${line}:${column}`, message: rest ?? '' };
   const found = lineWith(message, read(file) ?? '');
-  return { file, place: found ? `${file}:${found}` : file, message };
+  const place = found ? `${file}:${found}` : file;
+  return { file, place, message: message.replace(`${file} imports`, 'imports') };
 }
 
 /** What follows a message: the next build, a stack, what caused it. */
@@ -44,7 +48,7 @@ const END = /^[ \t]*(?:[\w-]+ compiled with|Caused by:|Stack backtrace:|at .*[:(
 /** The frame of the compiler: `,-[/project/mfe-blog/src/x.tsx:30:1]`. */
 const FRAME = /[,╭][-─]+\[([^\]]+):(\d+):(\d+)\]/;
 /** How the compiler of posts begins. */
-const POSITION = /^(\d+):(\d+)(?:-[\d:]+)?:? (.*)$/s;
+const POSITION = /^(?:[\w.-]+:)?(\d+):(\d+)(?:-[\d:]+)?:? (.*)$/s;
 
 /** `./src/pages/X.tsx 2:0-30`, with the loaders before or after it, as a file below the project's folder. */
 function fileOf(heading: string, part: string): string | undefined {
@@ -64,10 +68,11 @@ function sentenceOf(text: string): string {
     .trim();
 }
 
-/** The first line that has a word which the message quotes; 0 if there is none. */
+/** The first line that has what the message quotes, or the name of the file that it imports; 0 if there is none. */
 function lineWith(message: string, source: string): number {
   const lines = source.split('\n');
-  const words = [...message.matchAll(/(?<!\w)'([^']+)'/g)].map(([, word = '']) => word);
+  const quoted = [...message.matchAll(/(?<!\w)'([^']+)'|\bimports \S*?(\/[^/\s.]+)\.\w+,/g)];
+  const words = quoted.map(([, word, imported]) => word ?? imported ?? '');
   const lineOf = (word: string): number => 1 + lines.findIndex((line) => line.includes(word));
   return words.map(lineOf).find((line) => line > 0) ?? 0;
 }
