@@ -1,5 +1,6 @@
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import type { PageData } from 'shared-config/contract/PageData';
+import { PAGE_ERROR, PAGE_REFRESHED } from 'shared-config/contract/pageErrors';
 import { IntegrityGuard } from '../federation/IntegrityGuard';
 import { markOutletReady } from '../pages/outletElement';
 import { ReleaseResolver } from '../releases/ReleaseResolver';
@@ -53,6 +54,22 @@ test('only the pages of an overridden part are replaced', () => {
   expect(overrides?.replaces('/blog/why-task-helpers')).toBe(true);
   expect(overrides?.replaces('/about')).toBe(false);
   expect(overrides?.replaces('/nowhere')).toBe(false);
+});
+
+test('what the page of an overridden part throws is shown, until the dev server has updated it', async () => {
+  const overrides = arriveOn(`/blog?part=${BLOG}`);
+  const shown: unknown[] = [];
+  const show = (event: Event): unknown => shown.push((event as CustomEvent).detail);
+  window.addEventListener(PAGE_ERROR, show);
+  overrides?.failed('/about', new Error('live'));
+  overrides?.failed('/blog', 'Oops');
+  window.removeEventListener(PAGE_ERROR, show);
+  expect(shown).toEqual(['Oops']);
+  expect(overrides?.refreshed('/about')).toBeUndefined();
+  const refreshed = overrides?.refreshed('/blog');
+  const update = new Event(PAGE_REFRESHED);
+  window.dispatchEvent(update);
+  expect(await refreshed).toBe(update);
 });
 
 test('only a page that is replaced loses its prerendered title', () => {

@@ -488,3 +488,19 @@ test('a page that throws may be replaced by a later attempt after it broke', asy
   pages.visit('/');
   expect(await fateOf(pages.page('/'))).toBe(Landing);
 });
+
+test('a page from a dev server that throws waits there until its sources are mended', async () => {
+  const updated = Promise.resolve('updated');
+  const local = new PageStore({
+    ...{ fetchPage: loads.load, prerendered: '/', notFound: NotFound, releases },
+    loadInFull: (path) => givenUp.push(path),
+    report: () => undefined,
+    refreshed: (path) => (path === '/about' ? updated : undefined),
+  });
+  local.visit('/about');
+  await loads.arrive('/about#0');
+  expect(await local.broken('/about', new Error('Oops'))).toBe('updated');
+  expect(givenUp).toEqual([]);
+  expect(local.broken('/services', new Error('Oops'))).toBeUndefined();
+  expect(givenUp).toEqual(['/services']);
+});
