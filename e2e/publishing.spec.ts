@@ -100,7 +100,11 @@ test('a published remote is live on reload, and only its pages and the registry 
 
   const changed = servedFiles();
   const blogPages = [...original.keys()].filter((file) => /^blog[./].*html$/.test(file)).sort();
-  expect(changedFiles(original, changed)).toEqual([...blogPages, 'registry.json']);
+  expect(changedFiles(original, changed)).toEqual([
+    ...blogPages,
+    'manifests/mfe-blog.json',
+    'registry.json',
+  ]);
   expect(registry().shell).toBe(shell);
 });
 
