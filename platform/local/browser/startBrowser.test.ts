@@ -48,12 +48,12 @@ afterAll(async () => {
   site.remove();
 });
 
-/** The code and the sentence about one page; undefined if nothing is wrong with it. */
+/** The codes and the sentences about one page, in one line; undefined if nothing is wrong with it. */
 function objection(path: string): string | undefined {
   const visit = visits.find((one) => one.page.path === path);
   if (!visit) throw new Error(`${path} was not opened.`);
-  const [violation] = browserViolations([visit]);
-  return violation && `${violation.code} ${violation.sentence}`;
+  const violations = browserViolations([visit]);
+  return violations.map(({ code, sentence }) => `${code} ${sentence}`).join(' ') || undefined;
 }
 
 test('a page whose words stay, whose forms answer and whose service is away is fine', () => {

@@ -5,6 +5,9 @@ import { ORIGIN } from './rowsFixture';
 
 const WORKSPACE = join(__dirname, '../../..');
 
+/** A tool that npm started sets its error apart from npm's own lines. */
+const WITHOUT_NPM = { npm_lifecycle_event: '' };
+
 /** A rows service in a separate process. */
 export interface RowsProcess {
   readonly child: ChildProcess;
@@ -20,7 +23,7 @@ export async function startRowsProcess(
 ): Promise<RowsProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'local/rows/serve.ts'], {
     cwd: WORKSPACE,
-    env: { ...process.env, ROWS_ORIGINS: ORIGIN, ROWS_LIMIT: 'off', ...env },
+    env: { ...process.env, ...WITHOUT_NPM, ROWS_ORIGINS: ORIGIN, ROWS_LIMIT: 'off', ...env },
   });
   children.push(child);
   let output = '';
