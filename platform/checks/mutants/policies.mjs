@@ -14,6 +14,8 @@ export default {
     ...mutate,
     'platform/release/verify/check{AgainstLive,Budgets,Pages,Styles}.ts',
     'platform/release/verify/{budgets,readPageFacts}.ts',
+    'platform/release/verify/browser/{browserViolations,openedParts,pagesToOpen,samePages,wordsThatDiffer}.ts',
+    'platform/release/store/unwritable.ts',
     'platform/release/contract/{compilerReason,disagreements,strictMethods,supportsContract}.ts',
     'platform/release/history/{siteStates,liveSpans,sign}.ts',
     'platform/release/change/{prunable,rollbackTarget,stateAt,siteClock}.ts',
