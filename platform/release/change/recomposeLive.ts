@@ -28,6 +28,8 @@ export async function recomposeLive(
   const verified = await verifySite({
     ...{ before: undefined, changed, others: [], config, budgets: null, stored: true },
   });
+  // Activating reads the description of what is live, and this one may be damaged.
+  lock.remove(site.live());
   const before = { live, config };
   return activateVerified(
     site,

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readLive } from '../history/Generation';
@@ -118,6 +118,24 @@ test('a live generation whose description is damaged is composed again by repair
   expect(everythingIn(site().public())).toEqual(pages);
   await publish('Four');
   expect(served(site(), 'blog.html')).toContain('Four');
+});
+
+test('a damaged live generation stays where it is as long as nothing can take its place', async () => {
+  writeFileSync(join(site().live(), 'generation.json'), '{');
+  for (const name of readdirSync(site().remotes()))
+    rmSync(join(site().remotes(), name), { recursive: true });
+  const left = everythingIn(site().root);
+  await expect(repairSite(site(), { signature })).rejects.toMatchObject({ code: 'PARTS-004' });
+  expect(everythingIn(site().root)).toEqual(left);
+});
+
+test('a damaged live generation without a history stays where it is', async () => {
+  for (const id of readdirSync(site().generations()))
+    writeFileSync(join(site().generations(), id, 'generation.json'), '{');
+  rmSync(site().history());
+  const left = everythingIn(site().root);
+  await expect(repairSite(site(), { signature })).rejects.toMatchObject({ code: 'PARTS-034' });
+  expect(everythingIn(site().root)).toEqual(left);
 });
 
 test('a whole site is left alone', async () => {

@@ -28,7 +28,8 @@ export interface RepairReport {
  * generation, the history, the stored releases. What is left of an old history stays beside the new one as
  * `history.lost-<id of the live state>.jsonl`.
  *
- * @throws ToolError PARTS-033 when nothing was live, PARTS-046 when this checkout is older than the site, and what recomposeLive throws.
+ * @throws ToolError PARTS-033 when nothing was live, PARTS-034 when the live generation is damaged and nothing else
+ * tells what was live, PARTS-046 when this checkout is older than the site, and what recomposeLive throws.
  */
 export function repairSite(
   site: SiteLayout,
@@ -69,16 +70,14 @@ async function bringLiveBack(
   const found = last
     ? newestLast.find(({ id }) => id === last.entry.generation)
     : newestLast.at(-1);
-  if (found) {
-    activate(site, lock, join(site.generations(), found.id));
-    return 'linked';
-  }
-  // What cannot be read stops every later command.
-  lock.remove(site.live());
+  if (!found && !last) return 'kept';
+  if (found) activate(site, lock, join(site.generations(), found.id));
+  else if (last) await recomposeLive(site, lock, last, signature);
+  // What cannot be read stops every later command. It goes last: until then it may be all that visitors have.
+  const readable = wholeGenerations(site).map(({ id }) => id);
   for (const id of namesIn(site.generations()))
-    if (!whole.some((one) => one.id === id)) lock.remove(join(site.generations(), id));
-  if (last) await recomposeLive(site, lock, last, signature);
-  return 'composed';
+    if (!readable.includes(id)) lock.remove(join(site.generations(), id));
+  return found ? 'linked' : 'composed';
 }
 
 function leadsToLive(site: SiteLayout, live: Generation): boolean {
