@@ -1,24 +1,17 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHistory } from '../history/historyFile';
 import { TAB_LIFE } from './prunable';
 import { publishReleases } from './publishReleases';
 import { readLive } from '../history/Generation';
-import { SiteLayout } from '../store/siteLayout';
+import type { SiteLayout } from '../store/siteLayout';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { commandsElsewhere } from '../testing/elsewhere';
+import { publishTwelve } from '../testing/publishTwelve';
 import { replayHistory } from '../testing/replayHistory';
 import { riskySteps } from '../testing/riskySteps';
 import type { Task } from '../testing/runTask';
-import { everythingIn, siteForEachTest } from '../testing/siteFixture';
+import { copyOfSite, everythingIn, siteForEachTest } from '../testing/siteFixture';
 
 const { site, parts } = siteForEachTest();
 const elsewhere = commandsElsewhere();
@@ -34,25 +27,12 @@ const COMMANDS: readonly [string, number, Wish][] = [
   ['prune', 4, { action: 'prune', now: Date.now() + 2 * TAB_LIFE }],
 ];
 
-/** A site whose blog was published twelve times. */
-beforeEach(async () => {
-  const [shell, home] = [parts().shell(), parts().remote('mfe-home', 'Welcome')];
-  await publishReleases(site(), [shell, home, parts().remote('mfe-blog', 'Words 0')], CONFIG);
-  for (let turn = 1; turn < 12; turn++)
-    await publishReleases(site(), [parts().remote('mfe-blog', `Words ${turn}`)], CONFIG);
-});
+beforeEach(() => publishTwelve(site(), parts()));
 
 /** Everything the web server serves, without the releases. */
 function pagesOf(one: SiteLayout): Record<string, string> {
   const found = Object.entries(everythingIn(one.public()));
   return Object.fromEntries(found.filter(([file]) => !file.startsWith('remotes/')));
-}
-
-/** A copy of the site, so that each kill starts from the same state. */
-function copyOfSite(): SiteLayout {
-  const root = join(mkdtempSync(join(site().root, '../copy-')), 'site');
-  cpSync(site().root, root, { recursive: true, verbatimSymlinks: true });
-  return new SiteLayout(root);
 }
 
 const taskFor = (wish: Wish, { root }: SiteLayout): Task => ({
@@ -79,7 +59,7 @@ function expectNoLeftovers(one: SiteLayout): void {
 test.each(COMMANDS)(
   'a %s killed at any step leaves the old or the new site, and the next command removes the leftovers',
   async (_name, atLeast, wish) => {
-    const done = copyOfSite();
+    const done = copyOfSite(site());
     const list = join(done.root, '../steps');
     await elsewhere(taskFor(wish, done), { KILL_BELOW: done.root, KILL_STEPS: list });
     const steps = readFileSync(list, 'utf8').trim().split('\n');
@@ -87,7 +67,7 @@ test.each(COMMANDS)(
     const [before, after] = [pagesOf(site()), pagesOf(done)];
 
     const killAt = async (index: number): Promise<void> => {
-      const copy = copyOfSite();
+      const copy = copyOfSite(site());
       const { killed } = await elsewhere(taskFor(wish, copy), {
         KILL_BELOW: copy.root,
         KILL_AT: String(index + 1),

@@ -1,38 +1,24 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readLive } from '../history/Generation';
 import { readHistory } from '../history/historyFile';
-import { SiteLayout } from '../store/siteLayout';
+import type { SiteLayout } from '../store/siteLayout';
 import { commandsElsewhere } from '../testing/elsewhere';
+import { isStopped } from '../testing/isStopped';
+import { publishTwelve } from '../testing/publishTwelve';
 import { replayHistory } from '../testing/replayHistory';
 import { riskySteps } from '../testing/riskySteps';
 import type { Task } from '../testing/runTask';
-import { served, siteForEachTest } from '../testing/siteFixture';
+import { copyOfSite, served, siteForEachTest } from '../testing/siteFixture';
 import { TAB_LIFE } from './prunable';
 import { publishReleases } from './publishReleases';
 
 const { site, parts } = siteForEachTest();
 const elsewhere = commandsElsewhere();
 
-/** A site with one release more than prune keeps, so that prune has something to remove. */
-beforeEach(async () => {
-  const [shell, home] = [parts().shell(), parts().remote('mfe-home', 'Welcome')];
-  await publishReleases(site(), [shell, home, parts().remote('mfe-blog', 'Words 0')], CONFIG);
-  for (let turn = 1; turn < 12; turn++)
-    await publishReleases(site(), [parts().remote('mfe-blog', `Words ${turn}`)], CONFIG);
-});
-
-function copyOfSite(): SiteLayout {
-  const root = join(mkdtempSync(join(site().root, '../copy-')), 'site');
-  cpSync(site().root, root, { recursive: true, verbatimSymlinks: true });
-  return new SiteLayout(root);
-}
-
-/** Whether Linux says that a process is stopped (T), in `man 5 proc`. */
-const isStopped = (pid: number): boolean =>
-  / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/\(.*\)/s, ''));
+beforeEach(() => publishTwelve(site(), parts()));
 
 test.each<[string, (one: SiteLayout) => Task]>([
   [
@@ -57,7 +43,7 @@ test.each<[string, (one: SiteLayout) => Task]>([
 ])(
   'a %s that stands still at any step until another command has taken over changes nothing when it wakes up',
   async (_name, taskFor) => {
-    const done = copyOfSite();
+    const done = copyOfSite(site());
     const list = join(done.root, '../steps');
     await elsewhere(taskFor(done), { KILL_BELOW: done.root, KILL_STEPS: list });
     const steps = readFileSync(list, 'utf8').trim().split('\n');
@@ -65,7 +51,7 @@ test.each<[string, (one: SiteLayout) => Task]>([
     expect(risky.length).toBeGreaterThan(8);
 
     const suspendAt = async (index: number): Promise<void> => {
-      const copy = copyOfSite();
+      const copy = copyOfSite(site());
       const step = `suspended at ${steps[index]}`;
       let pid = 0;
       const sleeper = elsewhere(

@@ -16,8 +16,8 @@ export const LIVE_CONFIG = 'firebase.live.json';
  * there.
  *
  * @returns the file, and the Firebase project that the live site was composed for
- * @throws ToolError PARTS-046 when this checkout is older than the site, PARTS-070 when nothing is live, PARTS-071 when the live pages use the services of npm start,
- * PARTS-072 when the site is outside the project, which firebase-tools refuses, PARTS-074 when the live pages may load
+ * @throws ToolError PARTS-046 when this checkout is older than the site, PARTS-070 when nothing is live, PARTS-071 when
+ * the live pages use the services of npm start, PARTS-072 when the site is outside the project, which firebase-tools refuses, PARTS-074 when the live pages may load
  * parts from elsewhere, and what assertLiveGeneration and assertLiveIntact throw.
  */
 export function writeHostingConfig(root: string, site: SiteLayout) {

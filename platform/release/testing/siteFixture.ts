@@ -1,4 +1,12 @@
-import { lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SiteLayout } from '../store/siteLayout';
@@ -18,6 +26,13 @@ export function siteForEachTest(): {
     site: () => new SiteLayout(join(folder, 'site')),
     parts: () => new HandMadeParts(folder),
   };
+}
+
+/** A copy of a site beside it, for one of several tries that begin with the same state. */
+export function copyOfSite(site: SiteLayout): SiteLayout {
+  const root = join(mkdtempSync(join(site.root, '../copy-')), 'site');
+  cpSync(site.root, root, { recursive: true, verbatimSymlinks: true });
+  return new SiteLayout(root);
 }
 
 /** A file of the live site as a web server would serve it. */

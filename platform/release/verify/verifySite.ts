@@ -74,7 +74,7 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
   const composed = await composeSite(rendering, parts, before, { live, config }, runsWith);
   refuse(pageViolations(composed.rendered));
   if (proposal.budgets) {
-    const budgets = budgetsAmong([...changed, ...others], proposal.budgets);
+    const budgets = budgetsAmong(opened, proposal.budgets);
     const weights = (part: string) => [
       ...changed.filter(({ release }) => release.part === part).flatMap(weighRelease),
       ...weighPages(part, composed.rendered),

@@ -11,7 +11,8 @@ import { releasesOf, type Wish } from '../runTask';
 import type { Live } from './SiteModel';
 import type { StepWish } from './Step';
 
-const DAY = 24 * 60 * 60 * 1000;
+/** Milliseconds. */
+export const DAY = 24 * 60 * 60 * 1000;
 
 /** The site that steps are taken on, and what they need to know of it. */
 export class World {

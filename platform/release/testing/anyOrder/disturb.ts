@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isStopped } from '../isStopped';
 import { runTask, type Wish } from '../runTask';
 import type { Trouble } from './Step';
-import type { World } from './World';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY, type World } from './World';
 
 /** Longer than any command takes on a busy machine, in milliseconds. */
 const ENDS_WITHIN = 60_000;
@@ -95,14 +94,5 @@ async function ended<T>(wish: Wish, work: Promise<T>): Promise<T> {
   } finally {
     clock.catch(() => undefined);
     late.abort();
-  }
-}
-
-/** Whether Linux says that a process is stopped (T), in `man 5 proc`. */
-export function isStopped(pid: number): boolean {
-  try {
-    return / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/\(.*\)/s, ''));
-  } catch {
-    return false;
   }
 }
