@@ -14,7 +14,7 @@ const REMOTES = { name: 'public/remotes', target: '../../../remotes' };
 /**
  * What each file of a new generation will be, for its description.
  *
- * @param before has the hashes of the pages that are kept: a page that somebody edits meanwhile keeps its hash.
+ * @param before has the hashes of the pages that are kept: a page that was edited by hand keeps the hash it was composed with.
  */
 export function filesToWrite(
   composed: ComposedSite,

@@ -34,7 +34,7 @@ export interface PageVisit {
   readonly deadForms: readonly string[];
 }
 
-/** A site on the disk that is not live yet, and those of its pages that visitors would get anew. */
+/** A site on the disk that is not live yet, and those of its pages that change for visitors. */
 export interface CandidateSite {
   /** The folder, laid out like a site's. */
   readonly root: string;
