@@ -4,8 +4,8 @@ import { PATHS } from 'shared-config/site/paths';
 export const remote: RemoteModule = {
   name: 'mfe-auth',
   pages: [
-    { path: PATHS.login, expose: './Login' },
-    { path: PATHS.signup, expose: './Signup' },
-    { path: PATHS.forgotPassword, expose: './ForgotPassword' },
+    { path: PATHS.login, expose: './Login', hydrate: 'form' },
+    { path: PATHS.signup, expose: './Signup', hydrate: 'form' },
+    { path: PATHS.forgotPassword, expose: './ForgotPassword', hydrate: 'form' },
   ],
 };

@@ -5,7 +5,11 @@ import { ALL_POSTS } from './posts/allPosts';
 export const remote: RemoteModule = {
   name: 'mfe-blog',
   pages: [
-    { path: PATHS.blog, expose: './BlogList' },
-    ...ALL_POSTS.map(({ slug }) => ({ path: postPath(slug), expose: `./posts/${slug}` })),
+    { path: PATHS.blog, expose: './BlogList', hydrate: 'never' },
+    ...ALL_POSTS.map(({ slug }) => ({
+      path: postPath(slug),
+      expose: `./posts/${slug}`,
+      hydrate: 'never',
+    })),
   ],
 };

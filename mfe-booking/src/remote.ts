@@ -3,5 +3,5 @@ import { PATHS } from 'shared-config/site/paths';
 
 export const remote: RemoteModule = {
   name: 'mfe-booking',
-  pages: [{ path: PATHS.book, expose: './Book' }],
+  pages: [{ path: PATHS.book, expose: './Book', hydrate: 'form' }],
 };

@@ -4,12 +4,12 @@ import { PATHS } from 'shared-config/site/paths';
 export const remote: RemoteModule = {
   name: 'mfe-marketing',
   pages: [
-    { path: PATHS.home, expose: './Landing' },
-    { path: PATHS.about, expose: './About' },
-    { path: PATHS.services, expose: './Services' },
-    { path: PATHS.contact, expose: './Contact' },
-    { path: PATHS.terms, expose: './Terms' },
-    { path: PATHS.privacy, expose: './Privacy' },
-    { path: PATHS.thankYou, expose: './ThankYou' },
+    { path: PATHS.home, expose: './Landing', hydrate: 'form' },
+    { path: PATHS.about, expose: './About', hydrate: 'never' },
+    { path: PATHS.services, expose: './Services', hydrate: 'never' },
+    { path: PATHS.contact, expose: './Contact', hydrate: 'form' },
+    { path: PATHS.terms, expose: './Terms', hydrate: 'never' },
+    { path: PATHS.privacy, expose: './Privacy', hydrate: 'never' },
+    { path: PATHS.thankYou, expose: './ThankYou', hydrate: 'never' },
   ],
 };

@@ -28,7 +28,8 @@ export interface PageIngredients {
   readonly config: RuntimeConfig;
   /** Missing for the 404 page. */
   readonly remote?: {
-    readonly pinned: PinnedPage;
+    /** Missing for a page that never hydrates. */
+    readonly pinned?: PinnedPage;
     readonly component: ComponentType;
     readonly styles: readonly InlineStyle[];
   };
@@ -60,6 +61,8 @@ export interface Composer {
   readonly shared: Readonly<Record<SharedModule, unknown>>;
   /** Which paths belong to which remote; a path that ends in `/*` is a subtree. */
   readonly routes: readonly Route[];
+  /** Whether its pages may never hydrate; missing in a shell from before there were such pages. */
+  readonly sleeps?: true;
   /** Makes `runtimeConfig()` work in everything that renders in this process. */
   provideRuntimeConfig(config: RuntimeConfig): void;
   /**

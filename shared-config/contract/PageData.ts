@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '../services/RuntimeConfig';
 import type { ExposeFiles } from './Release';
 import type { LiveRelease } from './Registry';
+import type { Hydration } from './RemoteModule';
 
 /** The remote behind a page, and the release that the page was composed with. */
 export interface PinnedPage extends LiveRelease {
@@ -9,6 +10,8 @@ export interface PinnedPage extends LiveRelease {
   readonly files: ExposeFiles;
   /** Subresource Integrity hashes of `files`, by their path relative to `base`. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** Missing for `idle`. */
+  readonly hydrate?: Hydration;
   /** Whether the page needs the identity provider immediately. */
   readonly account?: true;
 }
@@ -27,7 +30,7 @@ export interface ShellScripts {
 /** The inline JSON block of a page: everything that hydration needs, without another request. */
 export interface PageData {
   readonly shell: ShellScripts;
-  /** Missing on the 404 page, which the shell renders. */
+  /** Missing on pages that never hydrate, among them the 404 page. */
   readonly page?: PinnedPage;
   readonly config: RuntimeConfig;
 }

@@ -1,4 +1,5 @@
 import type { PartContract } from './PartContract';
+import type { PageDeclaration } from './RemoteModule';
 
 /** A file of a release: its size in bytes and its Subresource Integrity hash (`sha384-…`). */
 export interface ReleaseFile {
@@ -32,8 +33,8 @@ export interface Release {
   readonly entry: string;
   /** The global variable that the entry sets. */
   readonly globalName: string;
-  /** Paths that prerender, each with its expose. Empty for the shell. */
-  readonly pages: readonly { readonly path: string; readonly expose: string }[];
+  /** The pages that prerender. Empty for the shell. */
+  readonly pages: readonly PageDeclaration[];
   /** The browser files of each expose. */
   readonly exposes: Readonly<Record<string, ExposeFiles>>;
   /** Every browser file, by its path relative to the release's folder. */

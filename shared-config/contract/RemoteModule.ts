@@ -1,11 +1,21 @@
 import type { ComponentType } from 'react';
 
+/**
+ * When a page that a visitor arrives on hydrates:
+ * - `never`: it is text and links. Its outlet stays as it was prerendered.
+ * - `form`: when a form comes near the screen, or at the first input to a form or a button.
+ * - `idle`: when the browser is idle after the page has loaded, or at the first input.
+ */
+export type Hydration = 'never' | 'form' | 'idle';
+
 /** One page of a remote, as the remote's `./remote` module declares it. */
 export interface PageDeclaration {
   /** The exact path it is shown at, decoded (pagePath.ts), for example `/blog/why-task-helpers`. */
   readonly path: string;
   /** The federated module of the page, for example `./posts/why-task-helpers`. */
   readonly expose: string;
+  /** Missing for `idle`. */
+  readonly hydrate?: Hydration;
 }
 
 /** All that the shell needs before it loads a page. */

@@ -26,7 +26,7 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
     lostNotice: LOST_NOTICE,
     data: {
       shell: shell.scripts,
-      ...(remote ? { page: { ...remote.pinned, ...needsAccount(path) } } : {}),
+      ...(remote?.pinned && { page: { ...remote.pinned, ...needsAccount(path) } }),
       config,
     },
   });

@@ -24,7 +24,7 @@ export class LiveParts {
   private constructor(
     private readonly opened: readonly OpenedRelease[],
     /** What the shell's composer says about itself. */
-    readonly composer: Pick<Composer, 'routes'>,
+    readonly composer: Pick<Composer, 'routes' | 'sleeps'>,
   ) {
     const releases = opened.map(({ release }) => release);
     this.shell = shellOf(opened).release;

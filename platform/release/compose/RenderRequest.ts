@@ -14,7 +14,7 @@ export interface ServerModule {
 export type RenderRequest =
   /** What a module exports, without its functions. */
   | { readonly ask: 'exports'; readonly module: ServerModule }
-  /** Opens a composer; answers with its routes. */
+  /** Opens a composer; answers with its routes and what it can do. */
   | { readonly ask: 'composer'; readonly module: ServerModule }
   /** What all pages share. */
   | { readonly ask: 'site'; readonly shell: ShellAssets; readonly config: RuntimeConfig }
@@ -26,7 +26,8 @@ export type RenderRequest =
       /** Missing for the 404 page. */
       readonly remote?: {
         readonly module: ServerModule;
-        readonly pinned: PinnedPage;
+        /** Missing for a page that never hydrates. */
+        readonly pinned?: PinnedPage;
         readonly styles: readonly InlineStyle[];
       };
     }

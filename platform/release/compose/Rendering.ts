@@ -13,7 +13,7 @@ const ROUTE = z.looseObject({
   account: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<Route>;
 
-const COMPOSER = z.object({ routes: z.array(ROUTE) });
+const COMPOSER = z.object({ routes: z.array(ROUTE), sleeps: z.literal(true).exactOptional() });
 const PAGE = z.object({ value: z.string(), messages: z.array(z.string()) });
 
 /** The command writes these files, so none may leave the site. */
@@ -45,7 +45,7 @@ export class Rendering {
   }
 
   /** Opens the composer that renders from then on. */
-  composer(module: ServerModule): Promise<Pick<Composer, 'routes'>> {
+  composer(module: ServerModule): Promise<Pick<Composer, 'routes' | 'sleeps'>> {
     return this.ask(SHELLS_COMPOSER, { ask: 'composer', module }, COMPOSER);
   }
 

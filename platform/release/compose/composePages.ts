@@ -1,6 +1,7 @@
 import type { PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
+import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
 import { chunkOf } from 'shared-config/build/webpack/discoverExposes';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { LiveParts } from './LiveParts';
@@ -15,6 +16,8 @@ export interface ComposedPage {
   readonly part: string;
   readonly path: string;
   readonly html: string;
+  /** Whether it never hydrates, by its declaration. */
+  readonly sleeps?: true;
 }
 
 /**
@@ -33,13 +36,16 @@ export async function composeRemote(
   const live = parts.liveRelease(remote);
   const { part } = remote;
   const composed: ComposedPage[] = [];
-  for (const { path, expose } of parts.pages(remote)) {
+  for (const { path, expose, hydrate } of parts.pages(remote)) {
     const name = `${part}: ${path}`;
-    const pinned = pin(remote, expose, live);
-    const styles = parts.styles(remote, pinned.files.styles);
+    const asleep = hydrate === 'never' && parts.composer.sleeps === true;
+    const pins = asleep
+      ? {}
+      : { pinned: pin(remote, { expose, ...(hydrate && { hydrate }) }, live) };
+    const styles = parts.styles(remote, remote.exposes[expose]?.styles ?? []);
     const module = parts.serverModule(remote, `${chunkOf(expose)}.cjs`);
-    const page = await rendering.page({ name, path, remote: { module, pinned, styles } });
-    composed.push({ part, path, html: silent(name, page) });
+    const page = await rendering.page({ name, path, remote: { module, ...pins, styles } });
+    composed.push({ part, path, html: silent(name, page), ...(asleep && { sleeps: true }) });
   }
   return composed;
 }
@@ -51,12 +57,16 @@ export async function composeNotFound(rendering: Rendering): Promise<ComposedPag
   return { part: SHELL, path: NOT_FOUND, html: silent(name, page) };
 }
 
-function pin({ part, exposes, files }: Release, expose: string, live: LiveRelease): PinnedPage {
-  const needed = exposes[expose] ?? { scripts: [], styles: [] };
+function pin(
+  { part, exposes, files }: Release,
+  page: Omit<PageDeclaration, 'path'>,
+  live: LiveRelease,
+): PinnedPage {
+  const needed = exposes[page.expose] ?? { scripts: [], styles: [] };
   const hashes = [...needed.scripts, ...needed.styles].map(
     (file) => [file, files[file]?.integrity ?? ''] as const,
   );
-  return { part, expose, ...live, files: needed, integrity: Object.fromEntries(hashes) };
+  return { part, ...page, ...live, files: needed, integrity: Object.fromEntries(hashes) };
 }
 
 /** The HTML of a page that wrote nothing to the console. */

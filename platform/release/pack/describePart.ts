@@ -7,6 +7,7 @@ import type { PartFiles } from 'shared-config/build/webpack/PartFilesPlugin';
 import { globalNameOf } from 'shared-config/build/webpack/PartOptions';
 import { installedVersions, sharedRanges } from 'shared-config/build/webpack/sharedRanges';
 import { serverModule } from '../compose/serverModule';
+import { PAGE_DECLARATION } from '../store/releaseSchema';
 import { withRendering } from '../compose/withRendering';
 
 const NO_FILES: ExposeFiles = { scripts: [], styles: [] };
@@ -20,7 +21,7 @@ type DescribedPart = Pick<
 const REMOTE_MODULE = z.object({
   remote: z.object({
     name: z.string(),
-    pages: z.array(z.object({ path: z.string(), expose: z.string() })),
+    pages: z.array(PAGE_DECLARATION),
   }) satisfies z.ZodType<RemoteModule>,
 }) satisfies z.ZodType<RemoteExpose>;
 
@@ -77,7 +78,7 @@ export async function describeRemote(
     shared: sharedRanges(folder),
     entry: onlyScript(globalName, entries[globalName] ?? NO_FILES),
     globalName,
-    pages: remote.pages.map(({ path, expose }) => ({ path, expose })),
+    pages: remote.pages,
     exposes: Object.fromEntries(exposes),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PartContract } from 'shared-config/contract/PartContract';
 import type { ExposeFiles, Release } from 'shared-config/contract/Release';
+import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
 
 const paths = z.array(z.string());
 const files = z.record(z.string(), z.object({ size: z.number(), integrity: z.string() }));
@@ -16,6 +17,13 @@ const EXPECTS = z.record(
   z.object({ signature: z.string(), exports: z.exactOptional(z.array(z.string())) }),
 );
 const DECLARATIONS = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** A page as `src/remote.ts` and `release.json` declare it. */
+export const PAGE_DECLARATION = z.object({
+  path: z.string(),
+  expose: z.string(),
+  hydrate: z.exactOptional(z.enum(['never', 'form', 'idle'])),
+}) satisfies z.ZodType<PageDeclaration>;
 
 /** What a build of a part leaves of the contract. */
 export const CONTRACT_OF_PART = z.object({
@@ -39,7 +47,7 @@ export const RELEASE = z.object({
   shared: z.record(z.string(), z.string()),
   entry: z.string(),
   globalName: z.string(),
-  pages: z.array(z.object({ path: z.string(), expose: z.string() })),
+  pages: z.array(PAGE_DECLARATION),
   exposes: z.record(z.string(), EXPOSE_FILES),
   files,
   serverFiles: files,

@@ -55,3 +55,22 @@ test('every other page is checked, and each sentence names it and says what to d
     ]),
   );
 });
+
+describe('a page that never hydrates', () => {
+  test.each(['form', 'button'] as const)(
+    'is refused with a %s that does nothing without scripts',
+    (needsScripts) => {
+      const facts = { ...GOOD, needsScripts };
+      const [violation] = violationsOfPage('mfe-blog: /blog', { ...facts, sleeps: true });
+      expect(violation).toEqual({
+        code: 'PARTS-095',
+        sentence: `mfe-blog: /blog has a ${needsScripts} that does nothing without scripts, and never hydrates. Write hydrate: 'form' for the page in src/remote.ts.`,
+      });
+      expect(violationsOfPage('mfe-blog: /blog', facts)).toEqual([]);
+    },
+  );
+
+  test('may be text and links', () => {
+    expect(violationsOfPage('mfe-blog: /blog', { ...GOOD, sleeps: true })).toEqual([]);
+  });
+});

@@ -8,11 +8,21 @@ import { readPageFacts, type PageFacts } from './readPageFacts';
 export function pageViolations(pages: readonly ComposedPage[]): Violation[] {
   return pages
     .filter(({ part, path }) => part !== SHELL || path !== NOT_FOUND)
-    .flatMap(({ part, path, html }) => violationsOfPage(`${part}: ${path}`, readPageFacts(html)));
+    .flatMap(({ part, path, html, sleeps }) =>
+      violationsOfPage(`${part}: ${path}`, { ...readPageFacts(html), sleeps }),
+    );
 }
 
-/** @param page is the page's name in the sentences. Pure. */
-export function violationsOfPage(page: string, facts: PageFacts): Violation[] {
+/**
+ * @param page is the page's name in the sentences.
+ * @param facts.sleeps whether the page never hydrates.
+ *
+ * Pure.
+ */
+export function violationsOfPage(
+  page: string,
+  facts: PageFacts & { readonly sleeps?: true | undefined },
+): Violation[] {
   const { title, description, headings, textLength } = facts;
   const found: Violation[] = [];
   const object = (code: Violation['code'], sentence: string): void =>
@@ -33,6 +43,11 @@ export function violationsOfPage(page: string, facts: PageFacts): Violation[] {
     object(
       'PARTS-015',
       `has ${headings.length} h1 elements${headings.length === 1 ? ', and it is empty' : ''}; a page needs exactly one, with text. Make its main heading the only h1.`,
+    );
+  if (facts.sleeps && facts.needsScripts)
+    object(
+      'PARTS-095',
+      `has a ${facts.needsScripts} that does nothing without scripts, and never hydrates. Write hydrate: 'form' for the page in src/remote.ts.`,
     );
   return found;
 }

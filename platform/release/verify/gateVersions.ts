@@ -31,6 +31,10 @@ export const GATE_VERSIONS: readonly GateVersion[] = [
     brings: 'a comparison of the types that shell and remotes share',
     codes: ['PARTS-042'],
   },
+  {
+    brings: 'pages that never hydrate',
+    codes: ['PARTS-095'],
+  },
 ];
 
 /** The version of this checkout's gate. */

@@ -20,3 +20,30 @@ test('counts every h1, also an empty one', () => {
 test('a page without anything has nothing', () => {
   expect(readPageFacts('')).toEqual({ title: '', description: '', headings: [], textLength: 0 });
 });
+
+describe('what a page cannot do without scripts', () => {
+  const needs = (main: string): unknown => readPageFacts(`<main>${main}</main>`).needsScripts;
+
+  test.each([
+    ['a form', '<form><input></form>', 'form'],
+    ['a form that would send its fields to the page', '<form method="POST"></form>', 'form'],
+    ['a button', '<button type="button">Show</button>', 'button'],
+    ['a button outside of a form', '<button>Show</button>', 'button'],
+  ])('is %s', (_what, html, found) => {
+    expect(needs(html)).toBe(found);
+  });
+
+  test.each([
+    ['a form that closes its dialog', '<form method="dialog"><button>Close</button></form>'],
+    ['a search', '<form action="/find"><button>Find</button></form>'],
+    ['a button that opens a dialog', '<button command="show-modal" commandfor="d">Open</button>'],
+    ['a button that opens a menu', '<button popovertarget="m">Menu</button>'],
+    ['a disabled button', '<button disabled>Later</button>'],
+  ])('is not %s', (_what, html) => {
+    expect(needs(html)).toBeUndefined();
+  });
+
+  test('ignores the frame around the page', () => {
+    expect(readPageFacts('<button>Menu</button><form></form>').needsScripts).toBeUndefined();
+  });
+});

@@ -31,7 +31,8 @@ async function answer(request) {
     case 'composer': {
       ({ composer } = /** @type {{ composer: Composer }} */ (loadServerModule(request.module)));
       site = undefined;
-      return { routes: composer.routes };
+      const { routes, sleeps } = composer;
+      return { routes, ...(sleeps && { sleeps }) };
     }
     case 'site':
       site = request;
@@ -56,7 +57,8 @@ async function page({ name, path, remote }) {
   if (!remote) return composer.composePage({ path, shell, config });
   const { module, pinned, styles } = remote;
   const component = pageComponent(name, loadServerModule(module, composer.shared));
-  return composer.composePage({ path, shell, config, remote: { pinned, component, styles } });
+  const pins = pinned && { pinned };
+  return composer.composePage({ path, shell, config, remote: { ...pins, component, styles } });
 }
 
 function opened() {
