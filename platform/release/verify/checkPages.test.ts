@@ -63,7 +63,7 @@ describe('a page that never hydrates', () => {
       const facts = { ...GOOD, needsScripts };
       const [violation] = violationsOfPage('mfe-blog: /blog', { ...facts, sleeps: true });
       expect(violation).toEqual({
-        code: 'PARTS-095',
+        code: 'PARTS-029',
         sentence: `mfe-blog: /blog has a ${needsScripts} that does nothing without scripts, and never hydrates. Write hydrate: 'form' for the page in src/remote.ts.`,
       });
       expect(violationsOfPage('mfe-blog: /blog', facts)).toEqual([]);

@@ -46,7 +46,7 @@ export function violationsOfPage(
     );
   if (facts.sleeps && facts.needsScripts)
     object(
-      'PARTS-095',
+      'PARTS-029',
       `has a ${facts.needsScripts} that does nothing without scripts, and never hydrates. Write hydrate: 'form' for the page in src/remote.ts.`,
     );
   return found;

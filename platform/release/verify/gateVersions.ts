@@ -33,7 +33,7 @@ export const GATE_VERSIONS: readonly GateVersion[] = [
   },
   {
     brings: 'pages that never hydrate',
-    codes: ['PARTS-095'],
+    codes: ['PARTS-029'],
   },
 ];
 
