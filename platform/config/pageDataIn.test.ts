@@ -6,6 +6,7 @@ const DATA = {
     base: '/remotes/mfe-blog/b1/',
     entry: 'entry.js',
     files: { scripts: ['a.js'], styles: [] },
+    hydrate: 'form',
   },
 };
 const page = (text: string, id = 'page-data'): string =>

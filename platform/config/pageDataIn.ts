@@ -4,6 +4,7 @@ import { z } from 'zod';
 const Entry = z.object({ base: z.string(), entry: z.string() });
 const Page = Entry.extend({
   files: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
+  hydrate: z.exactOptional(z.enum(['never', 'form', 'idle'])),
 });
 const Data = z.object({ shell: Entry, page: Page.optional() });
 

@@ -20,7 +20,7 @@ export interface SiteFigures extends Readonly<Record<'home' | 'list' | 'post', V
 }
 
 const most = Number.MAX_SAFE_INTEGER;
-const NO_BUDGETS: Budgets = { remotes: { entry: most, page: most, html: most }, parts: {} };
+const NO_BUDGETS: Budgets = { remotes: { entry: most, page: most }, parts: {} };
 const TEMPLATE = 'mfe-booking';
 const TEMPLATE_FILES = ['package.json', 'webpack.config.ts', 'jest.config.ts', 'tsconfig.json'];
 

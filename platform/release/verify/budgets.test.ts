@@ -18,7 +18,7 @@ test.each([
   ['{', 'cannot be read as JSON'],
   ['[]', 'expected object, received array'],
   [JSON.stringify({ remotes }), 'parts: expected record, received undefined'],
-  [JSON.stringify({ remotes: { entry: 1, page: 2 }, parts: {} }), 'remotes.html: expected a whole'],
+  [JSON.stringify({ remotes: { entry: 1 }, parts: {} }), 'remotes.page: expected a whole'],
   [JSON.stringify({ remotes, parts: { shell: { entry: '9 KB' } } }), 'parts.shell.entry: expected'],
   [JSON.stringify({ remotes, parts: { shell: { entry: 1.5 } } }), 'parts.shell.entry: expected'],
   [JSON.stringify({ remotes, parts: { shell: { entry: 0 } } }), 'shell.entry: expected at least'],
@@ -27,6 +27,12 @@ test.each([
     'parts.shell: unknown key "pages". Did you mean page?',
   ],
   [JSON.stringify({ remotes, parts: { shell: 7 } }), 'parts.shell: expected object'],
+  [JSON.stringify({ remotes, parts: {}, pages: { never: {} } }), 'pages.never.html: expected a'],
+  [JSON.stringify({ remotes, parts: {}, routes: { about: {} } }), 'routes.about: Invalid key'],
+  [
+    JSON.stringify({ remotes, parts: {}, routes: { '/': { htm: 1 } } }),
+    'unknown key "htm". Did you mean html?',
+  ],
   [JSON.stringify({ remotes, parts: {}, part: {} }), 'unknown key "part". Did you mean parts?'],
 ])('refuses %s: %s', (text, problem) => {
   const file = join(folder, 'budgets.json');

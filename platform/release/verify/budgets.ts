@@ -5,20 +5,21 @@ import { readJson } from 'shared-config/build/readJson';
 import { strictObject } from '../../config/strictObject';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { SHELL } from '../store/siteLayout';
+import { PAGE_BUDGETS, ROUTE_BUDGETS } from './pageBudgets';
 
 const bytes = z.int('expected a whole number of bytes').positive('expected at least one byte');
 
 /** The most bytes that a part may weigh on a visitor's connection, each file compressed with brotli. */
 const BUDGET = {
-  /** The script that the shell starts a remote with; for the shell, the one script of every visit. */
+  /** The script that the shell starts a remote with; for the shell, the script that starts it. */
   entry: bytes,
   /** The scripts and styles that the heaviest page needs besides the entry. */
   page: bytes,
-  /** The heaviest prerendered page. */
-  html: bytes,
+  /** The heaviest prerendered page. Only in a file from before pages had budgets of their own. */
+  html: z.exactOptional(bytes),
 };
 
-/** `budgets.json`: the budget of every remote, and the exceptions of single parts. */
+/** `budgets.json`: the budgets of every remote and of every page, and the exceptions of single parts and routes. */
 const BUDGETS = strictObject({
   remotes: strictObject(BUDGET),
   parts: z.record(
@@ -29,6 +30,8 @@ const BUDGETS = strictObject({
       html: z.exactOptional(bytes),
     }),
   ),
+  pages: z.exactOptional(PAGE_BUDGETS),
+  routes: z.exactOptional(ROUTE_BUDGETS),
 });
 
 export type Budgets = z.infer<typeof BUDGETS>;
@@ -55,6 +58,6 @@ export function readBudgets(folder: string): Budgets {
   return readJson(join(folder, BUDGETS_FILE), BUDGETS, {
     code: 'PARTS-025',
     wayOut:
-      'It needs {"remotes": {"entry", "page", "html"}, "parts": {}} with whole numbers of bytes.',
+      'It needs {"remotes": {"entry", "page"}, "parts": {}} with whole numbers of bytes, and may have "pages" and "routes".',
   });
 }

@@ -48,10 +48,11 @@ export function budgetViolations(
   budgets: Budgets,
 ): Violation[] {
   const budget = { ...budgets.remotes, ...budgets.parts[part] };
+  const most = (kind: Weight['kind']): number => budget[kind] ?? Infinity;
   return weights
-    .filter(({ kind, size }) => size > budget[kind])
+    .filter(({ kind, size }) => size > most(kind))
     .map(({ kind, what, size }) => ({
       code: 'PARTS-026',
-      sentence: `${what} weighs ${size} bytes, ${size - budget[kind]} over the budget "${kind}" of ${budget[kind]}. Make it lighter, or raise the budget in ${BUDGETS_FILE} in a commit that says why and publish the shell, which brings it.`,
+      sentence: `${what} weighs ${size} bytes, ${size - most(kind)} over the budget "${kind}" of ${most(kind)}. Make it lighter, or raise the budget in ${BUDGETS_FILE} in a commit that says why and publish the shell, which brings it.`,
     }));
 }

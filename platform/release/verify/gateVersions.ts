@@ -35,6 +35,10 @@ export const GATE_VERSIONS: readonly GateVersion[] = [
     brings: 'pages that never hydrate',
     codes: ['PARTS-029'],
   },
+  {
+    brings: 'budgets of single pages',
+    codes: ['PARTS-047'],
+  },
 ];
 
 /** The version of this checkout's gate. */

@@ -7,6 +7,7 @@ import type { OpenedRelease } from '../store/OpenedRelease';
 import { budgetsAmong, type Budgets } from './budgets';
 import { routeTableViolations, violationsOf } from './checkAgainstLive';
 import { budgetViolations, weighPages, weighRelease } from './checkBudgets';
+import { pageBudgetViolations } from './checkPageBudgets';
 import { fileViolations } from './checkFiles';
 import { pageViolations } from './checkPages';
 import { styleViolations } from './checkStyles';
@@ -49,7 +50,7 @@ export interface VerifiedSite extends Pick<Proposal, 'before' | 'config'> {
 /**
  * Runs every check on a proposal and renders its pages. Changes nothing on the disk.
  *
- * @throws ToolError PARTS-010 to PARTS-028 and PARTS-042 with all violations of the first kind of check that fails.
+ * @throws ToolError PARTS-010 to PARTS-029, PARTS-042 and PARTS-047 with all violations of the first kind of check that fails.
  */
 export function verifySite(proposal: Proposal): Promise<VerifiedSite> {
   return withRendering((rendering) => verifyWith(rendering, proposal), proposal.renderBound);
@@ -80,7 +81,10 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
       ...weighPages(part, composed.rendered),
     ];
     const over = (part: string) => budgetViolations(part, weights(part), budgets);
-    refuse(Object.keys(live).flatMap(over));
+    refuse([
+      ...Object.keys(live).flatMap(over),
+      ...pageBudgetViolations(composed.rendered, opened, budgets),
+    ]);
   }
   const pages = { before: before?.pages ?? {}, after: composed.pages };
   if (!proposal.dropPages) {

@@ -1,0 +1,42 @@
+import { overBudget } from './checkPageBudgets';
+import type { PageBudget } from './pageBudgets';
+
+const all = (amount: number): PageBudget => ({
+  ...{ html: amount, inlineScript: amount, idleScripts: amount },
+  ...{ awakeScripts: amount, fonts: amount, requests: amount },
+});
+const budgets = { pages: { never: all(10), form: all(20), idle: all(30) } };
+const heaviest = '/remotes/shell/1/react.js with 9';
+const weigh = (weight: Partial<PageBudget>) => ({
+  ...{ hydrate: 'never' as const, heaviest, weight: { ...all(10), ...weight } },
+});
+
+test('as much as the budget is within it', () => {
+  expect(overBudget('mfe-x: /about', '/about', weigh({}), budgets)).toEqual([]);
+});
+
+test('one more is refused: the sentence names page, figure, budget, kind and the way out', () => {
+  expect(overBudget('mfe-x: /about', '/about', weigh({ requests: 11 }), budgets)).toEqual([
+    {
+      code: 'PARTS-047',
+      sentence:
+        'mfe-x: /about makes 11 requests while it is idle, 1 over the budget "requests" of 10 for pages that never hydrate. Make it lighter, or raise the budget of the kind or, under "routes", of /about in budgets.json in a commit that says why and publish the shell, which brings it.',
+    },
+  ]);
+});
+
+test('too many bytes of scripts name the heaviest file', () => {
+  const [found, ...others] = overBudget('mfe-x: /', '/', weigh({ awakeScripts: 12 }), budgets);
+  expect(found?.sentence).toContain(`The heaviest is ${heaviest}.`);
+  expect(others).toEqual([]);
+});
+
+test('each figure over its budget is a sentence', () => {
+  expect(overBudget('x', '/x', { ...weigh(all(11)) }, budgets)).toHaveLength(6);
+});
+
+test("a route's own figure counts instead of that of its kind", () => {
+  const own = { ...budgets, routes: { '/about': { html: 11 } } };
+  expect(overBudget('x', '/about', weigh({ html: 11 }), own)).toEqual([]);
+  expect(overBudget('x', '/terms', weigh({ html: 11 }), own)).toHaveLength(1);
+});

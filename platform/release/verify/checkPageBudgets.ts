@@ -1,0 +1,56 @@
+import type { ComposedPage } from '../compose/composePages';
+import type { OpenedRelease } from '../store/OpenedRelease';
+import { BUDGETS_FILE } from './budgets';
+import { budgetOfPage, PAGE_FIGURES, type PageBudgets, type PageFigure } from './pageBudgets';
+import type { Violation } from './Violation';
+import { weighPage, type PageWeight } from './weighPage';
+
+/** Weighs every rendered page against the budget of its route. */
+export function pageBudgetViolations(
+  pages: readonly ComposedPage[],
+  releases: readonly OpenedRelease[],
+  budgets: PageBudgets,
+): Violation[] {
+  if (!budgets.pages) return [];
+  return pages.flatMap(({ part, path, html }) =>
+    overBudget(`${part}: ${path}`, path, weighPage(html, releases), budgets),
+  );
+}
+
+const KINDS = {
+  never: 'pages that never hydrate',
+  form: 'pages that hydrate with their form',
+  idle: 'pages that hydrate when idle',
+};
+
+const AMOUNT: Record<PageFigure, (amount: number) => string> = {
+  html: (bytes) => `has a document of ${bytes} bytes`,
+  inlineScript: (bytes) => `has ${bytes} bytes of scripts in its document`,
+  idleScripts: (bytes) => `loads ${bytes} bytes of scripts while it is idle`,
+  awakeScripts: (bytes) => `loads ${bytes} bytes of scripts once it is awake`,
+  fonts: (bytes) => `preloads ${bytes} bytes of fonts`,
+  requests: (count) => `makes ${count} requests while it is idle`,
+};
+
+/**
+ * A violation for each figure of a page that exceeds its budget. Pure.
+ *
+ * @param name of the page in the sentences.
+ */
+export function overBudget(
+  name: string,
+  path: string,
+  { weight, hydrate, heaviest }: PageWeight,
+  budgets: PageBudgets,
+): Violation[] {
+  const budget = budgetOfPage(budgets, path, hydrate);
+  if (!budget) return [];
+  return PAGE_FIGURES.filter((figure) => weight[figure] > budget[figure]).map((figure) => {
+    const over = weight[figure] - budget[figure];
+    const file = figure.endsWith('Scripts') && heaviest ? ` The heaviest is ${heaviest}.` : '';
+    return {
+      code: 'PARTS-047',
+      sentence: `${name} ${AMOUNT[figure](weight[figure])}, ${over} over the budget "${figure}" of ${budget[figure]} for ${KINDS[hydrate]}.${file} Make it lighter, or raise the budget of the kind or, under "routes", of ${path} in ${BUDGETS_FILE} in a commit that says why and publish the shell, which brings it.`,
+    };
+  });
+}

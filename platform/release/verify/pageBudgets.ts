@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { coversPath } from 'shared-config/contract/routePattern';
+import type { Hydration } from 'shared-config/contract/RemoteModule';
+import { strictObject } from '../../config/strictObject';
+
+const amount = z.int('expected a whole number').nonnegative('expected zero or more');
+
+/** The most that one page may bring. Bytes are those on a visitor's connection. */
+const PAGE_BUDGET = {
+  /** The document. */
+  html: amount,
+  /** The scripts inside of the document that run. */
+  inlineScript: amount,
+  /** The scripts that load although nobody does anything; those of a form on the first screen play no role. */
+  idleScripts: amount,
+  /** All scripts that load once the page is awake. */
+  awakeScripts: amount,
+  /** The fonts that the document preloads. */
+  fonts: amount,
+  /** How many requests an idle page makes, its document included. */
+  requests: amount,
+};
+
+/** What is weighed of a page. */
+export type PageFigure = keyof typeof PAGE_BUDGET;
+
+export const PAGE_FIGURES = Object.keys(PAGE_BUDGET) as PageFigure[];
+
+/** By when a page hydrates. */
+export const PAGE_BUDGETS = strictObject({
+  never: strictObject(PAGE_BUDGET),
+  form: strictObject(PAGE_BUDGET),
+  idle: strictObject(PAGE_BUDGET),
+} satisfies Record<Hydration, z.ZodType>);
+
+const exception = z.exactOptional(amount);
+
+/** Exceptions by route: an exact path, or a subtree that ends in `/*`. */
+export const ROUTE_BUDGETS = z.record(
+  z.string().startsWith('/'),
+  strictObject({
+    ...{ html: exception, inlineScript: exception, idleScripts: exception },
+    ...{ awakeScripts: exception, fonts: exception, requests: exception },
+  } satisfies Record<PageFigure, z.ZodType>),
+);
+
+export type PageBudget = Readonly<Record<PageFigure, number>>;
+
+/** The parts of `budgets.json` about pages. */
+export interface PageBudgets {
+  readonly pages?: z.infer<typeof PAGE_BUDGETS>;
+  readonly routes?: z.infer<typeof ROUTE_BUDGETS>;
+}
+
+/** The budget of a page; undefined in a file from before pages had some. The longest route that covers it wins. Pure. */
+export function budgetOfPage(
+  { pages, routes = {} }: PageBudgets,
+  path: string,
+  hydrate: Hydration,
+): PageBudget | undefined {
+  if (!pages) return undefined;
+  const exceptions = Object.entries(routes)
+    .filter(([route]) => coversPath(route, path))
+    .sort(([one], [other]) => one.length - other.length)
+    .map(([, budget]) => budget);
+  return Object.assign({}, pages[hydrate], ...exceptions) as PageBudget;
+}

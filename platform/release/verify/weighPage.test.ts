@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hydration } from 'shared-config/contract/RemoteModule';
+import type { OpenedRelease } from '../store/OpenedRelease';
+import { describeFiles } from '../store/fileTree';
+import { weighPage } from './weighPage';
+
+let folder: string;
+let releases: OpenedRelease[];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'getit-pages-'));
+  releases = [
+    release('shell', { 'shell.js': 1000, 'react.js': 3000, 'font.woff2': 700, 'tools.js': 9000 }),
+    release('mfe-x', { 'entry.js': 500, 'form.js': 200, 'other.js': 8000 }),
+  ];
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A release of files that do not compress. */
+function release(part: string, sizes: Readonly<Record<string, number>>): OpenedRelease {
+  const browserFolder = mkdtempSync(join(folder, `${part}-`));
+  for (const [file, size] of Object.entries(sizes))
+    writeFileSync(join(browserFolder, file), randomBytes(size));
+  const exposes = { './shell': { scripts: ['react.js', 'shell.js'], styles: [] } };
+  const files = describeFiles(browserFolder);
+  const described = { part, hash: '1', files, exposes: part === 'shell' ? exposes : {} };
+  return { release: described, browserFolder, serverFolder: '' } as unknown as OpenedRelease;
+}
+
+function pageOf(hydrate: Hydration, more = ''): string {
+  const files = { scripts: ['form.js'], styles: [] };
+  const page = { base: '/remotes/mfe-x/1/', entry: 'entry.js', files, hydrate };
+  const data = {
+    shell: { base: '/remotes/shell/1/', entry: 'shell.js' },
+    ...(hydrate !== 'never' && { page }),
+  };
+  return `<!doctype html><link rel="icon" href="/favicon.svg">
+<link rel="preload" as="font" href="/remotes/shell/1/font.woff2">
+<script>${'start();'.repeat(50)}</script>${more}
+<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
+}
+
+/** Brotli adds a few bytes to what it cannot compress. */
+const about = (bytes: number): unknown => ({
+  asymmetricMatch: (found: number) => found >= bytes && found < bytes + 60,
+});
+
+test('a page that never hydrates loads no script, and only the shell when it wakes for a signed-in visitor', () => {
+  const { hydrate, weight } = weighPage(pageOf('never'), releases);
+  expect(hydrate).toBe('never');
+  expect(weight).toMatchObject({ idleScripts: 0, awakeScripts: about(4000), requests: 3 });
+});
+
+test('a page with a form loads the scripts of the shell and its own once it is awake', () => {
+  const { weight, heaviest } = weighPage(pageOf('form'), releases);
+  expect(weight).toMatchObject({ idleScripts: 0, awakeScripts: about(4700), requests: 3 });
+  expect(heaviest).toMatch(/^\/remotes\/shell\/1\/react\.js with 30\d\d$/);
+});
+
+test('a page that hydrates when idle loads and requests them all while idle', () => {
+  const { weight } = weighPage(pageOf('idle'), releases);
+  expect(weight.idleScripts).toBe(weight.awakeScripts);
+  expect(weight).toMatchObject({ awakeScripts: about(4700), requests: 7 });
+});
+
+test('a page without a word about it, of an older publisher, hydrates when idle', () => {
+  const html = pageOf('form').replace(',"hydrate":"form"', '');
+  expect(weighPage(html, releases).hydrate).toBe('idle');
+});
+
+test('a script of the document itself is loaded by an idle page too, and counts once', () => {
+  const html = pageOf('form', '<script src="/remotes/mfe-x/1/form.js"></script>');
+  const { weight } = weighPage(html, releases);
+  expect(weight).toMatchObject({ idleScripts: about(200), awakeScripts: about(4700), requests: 4 });
+});
+
+test('the inline script is weighed compressed, a font as it is', () => {
+  const { weight } = weighPage(pageOf('never'), releases);
+  expect(weight.inlineScript).toBeGreaterThan(5);
+  expect(weight.inlineScript).toBeLessThan(40);
+  expect(weight.fonts).toBe(700);
+  expect(weight.html).toBeGreaterThan(weight.inlineScript);
+});

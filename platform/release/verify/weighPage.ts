@@ -1,0 +1,73 @@
+import type { Hydration } from 'shared-config/contract/RemoteModule';
+import { pageDataIn } from '../../config/pageDataIn';
+import type { OpenedRelease } from '../store/OpenedRelease';
+import { releaseBase, SHELL } from '../store/siteLayout';
+import { compressedFile, compressedSize } from './compressedSize';
+import type { PageBudget } from './pageBudgets';
+import { readPageRequests } from './readPageRequests';
+
+/** What a page weighs. */
+export interface PageWeight {
+  readonly hydrate: Hydration;
+  /** Bytes on the wire; `requests` is a number of files. */
+  readonly weight: PageBudget;
+  /** The heaviest of the scripts that load once the page is awake, with its bytes; empty without any. */
+  readonly heaviest: string;
+}
+
+/**
+ * Weighs a composed page. Which scripts load while the page is idle follows from when it hydrates: no script of the
+ * shell unless it hydrates when idle. A page without pins never hydrates.
+ *
+ * @param releases the releases that the site consists of.
+ */
+export function weighPage(html: string, releases: readonly OpenedRelease[]): PageWeight {
+  const { inlineScripts, scripts, fonts, all } = readPageRequests(html);
+  const data = pageDataIn(html);
+  const hydrate = data?.page ? (data.page.hydrate ?? 'idle') : 'never';
+  const size = sizesIn(releases);
+  const shell = releases.find(({ release }) => release.part === SHELL)?.release;
+  const awake = new Map<string, number>();
+  const add = (address: string): unknown => awake.set(address, size(address));
+  scripts.forEach(add);
+  if (data && shell)
+    for (const file of [data.shell.entry, ...(shell.exposes['./shell']?.scripts ?? [])])
+      add(data.shell.base + file);
+  if (data?.page)
+    for (const file of [data.page.entry, ...data.page.files.scripts]) add(data.page.base + file);
+  const own = sum(scripts.map(size));
+  const loaded = sum([...awake.values()]);
+  const isIdle = hydrate === 'idle';
+  const [heaviest] = [...awake].sort(([, one], [, other]) => other - one);
+  return {
+    hydrate,
+    weight: {
+      html: compressedSize(Buffer.from(html)),
+      inlineScript:
+        inlineScripts.length === 0 ? 0 : compressedSize(Buffer.from(inlineScripts.join('\n'))),
+      idleScripts: isIdle ? loaded : own,
+      awakeScripts: loaded,
+      fonts: sum(fonts.map(size)),
+      requests: 1 + all.length + (isIdle ? awake.size - scripts.length : 0),
+    },
+    heaviest: heaviest ? `${heaviest[0]} with ${heaviest[1]}` : '',
+  };
+}
+
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
+
+/** Looks up the bytes on the wire of a release's file by its address on the site; 0 for any other address. */
+function sizesIn(releases: readonly OpenedRelease[]): (address: string) => number {
+  return (address) => {
+    for (const opened of releases) {
+      const { part, hash, files } = opened.release;
+      const base = releaseBase(part, hash);
+      const file = address.startsWith(base) ? address.slice(base.length) : '';
+      const listed = Object.hasOwn(files, file) ? files[file] : undefined;
+      // A font is compressed already, and is sent as it is.
+      if (listed) return file.endsWith('.woff2') ? listed.size : compressedFile(opened, file);
+    }
+    return 0;
+  };
+}
