@@ -35,6 +35,7 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
 export const composer: Composer = {
   shared: PROVIDED_MODULES,
   routes: ROUTES,
+  sleeps: true,
   provideRuntimeConfig,
   composePage,
   rootFiles: (paths, origin) => ({

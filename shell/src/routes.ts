@@ -14,5 +14,7 @@ export const ROUTES: readonly Route[] = [
   { path: PATHS.signup, remote: 'mfe-auth', expose: './Signup', account: true },
   { path: PATHS.forgotPassword, remote: 'mfe-auth', expose: './ForgotPassword', account: true },
   { path: PATHS.book, remote: 'mfe-booking', expose: './Book' },
+  { path: PATHS.blog, remote: 'mfe-blog', expose: './BlogList' },
+  // Posts are documents: they have no module in the browser.
   { path: `${PATHS.blog}/*`, remote: 'mfe-blog' },
 ];

@@ -32,7 +32,7 @@ export function shellBuild(): Configuration[] {
     {
       ...browser,
       plugins: [...(browser.plugins ?? []), new ContractPlugin(part.folder, 'shell')],
-      entry: { shell: [...(mode === 'development' ? [RENDERER_HOOK] : []), './src/main.tsx'] },
+      entry: { shell: [...(mode === 'development' ? [RENDERER_HOOK] : []), './src/main.ts'] },
       optimization: { ...browser.optimization, splitChunks: false },
     },
     {

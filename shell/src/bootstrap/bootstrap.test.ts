@@ -17,9 +17,32 @@ const DATA: PageData = {
 };
 
 const undo: (() => void)[] = [];
+let readyState: DocumentReadyState;
+let near: ((entries: readonly { isIntersecting: boolean }[]) => void) | undefined;
+let observed: Element[];
+
+/** The browser's observer, with the screen in the hands of the test. */
+class Observer {
+  constructor(callback: NonNullable<typeof near>) {
+    near = callback;
+  }
+  observe(element: Element): void {
+    observed.push(element);
+  }
+  disconnect(): void {
+    near = undefined;
+  }
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  observed = [];
+  near = undefined;
+  readyState = 'interactive';
+  jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
+  Object.assign(globalThis, { IntersectionObserver: Observer });
   document.head.replaceChildren();
   for (const target of [window, document] as EventTarget[]) {
     const original = target.addEventListener.bind(target);
@@ -40,6 +63,12 @@ afterEach(() => {
 function arrive(data: PageData = DATA, outlet = '<form><button>Send</button></form>'): void {
   document.body.innerHTML = `<div id="outlet">${outlet}<p role="status"></p></div><div id="site-status" role="status"></div><template id="lost-notice"><p>Not now</p><button>Try again</button></template><script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
   jest.isolateModules(() => void jest.requireActual('./bootstrap'));
+}
+
+/** Ends the loading of the page. */
+function load(): void {
+  readyState = 'complete';
+  window.dispatchEvent(new Event('load'));
 }
 
 const asked = (): unknown[] =>
@@ -68,15 +97,17 @@ const EVERYTHING = [
   ],
 ];
 
-test('nothing is fetched before the page has loaded', () => {
+test('nothing is fetched while the document arrives', () => {
+  readyState = 'loading';
   arrive();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   jest.advanceTimersByTime(60_000);
   expect(asked()).toEqual([]);
 });
 
 test('after load the shell and the remote’s files are fetched in parallel, each with its hash', () => {
   arrive();
-  window.dispatchEvent(new Event('load'));
+  load();
   jest.advanceTimersByTime(1);
   expect(asked()).toEqual(EVERYTHING);
 });
@@ -85,7 +116,7 @@ test('a busy browser delays the shell by at most one second', () => {
   const idle = jest.fn();
   Object.assign(window, { requestIdleCallback: idle });
   arrive();
-  window.dispatchEvent(new Event('load'));
+  load();
   expect(idle).toHaveBeenCalledWith(expect.any(Function), { timeout: 1000 });
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
@@ -96,18 +127,27 @@ test.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
     arrive();
     document.body.dispatchEvent(new Event(input, { bubbles: true }));
     document.body.dispatchEvent(new Event(input, { bubbles: true }));
-    window.dispatchEvent(new Event('load'));
+    load();
     jest.advanceTimersByTime(60_000);
     expect(asked()).toEqual(EVERYTHING);
   },
 );
 
+test('an input during the arrival of the document fetches the shell at its end', () => {
+  readyState = 'loading';
+  arrive();
+  document.querySelector('button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(asked()).toEqual([]);
+  readyState = 'interactive';
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(asked()).toEqual(EVERYTHING);
+});
+
 test('a hung image delays the shell by at most five seconds', () => {
   arrive();
-  window.dispatchEvent(new Event('DOMContentLoaded'));
   jest.advanceTimersByTime(4999);
   expect(asked()).toEqual([]);
-  jest.advanceTimersByTime(1);
+  jest.advanceTimersByTime(2);
   expect(asked()).toEqual(EVERYTHING);
 });
 
@@ -117,10 +157,142 @@ test('a file without a listed hash is preloaded without one', () => {
   expect(asked().at(-1)).toEqual(EVERYTHING.at(-1)?.with(2, ''));
 });
 
-test('the 404 page fetches only the shell', () => {
-  arrive({ shell: DATA.shell, config: DATA.config });
-  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  expect(asked()).toEqual(EVERYTHING.slice(0, 1));
+const INPUTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const to = (selector: string, input: string): void =>
+  void document.querySelector(selector)?.dispatchEvent(new Event(input, { bubbles: true }));
+
+describe('a page with a form', () => {
+  const FORM_PAGE = {
+    ...DATA,
+    page: { ...pinnedPage('mfe-marketing', 'm1', './Landing'), hydrate: 'form' as const },
+  };
+  const OUTLET = '<h1>Read me</h1><button commandfor="d">Join</button><form><input></form>';
+
+  test('fetches nothing for a visitor who reads it', () => {
+    arrive(FORM_PAGE, OUTLET);
+    load();
+    for (const input of INPUTS) to('h1', input);
+    near?.([{ isIntersecting: false }]);
+    jest.advanceTimersByTime(60_000);
+    expect(asked()).toEqual([]);
+    expect(observed).toEqual([document.querySelector('form')]);
+  });
+
+  test('fetches the shell when the form comes near the screen and the browser is idle', () => {
+    arrive(FORM_PAGE, OUTLET);
+    load();
+    near?.([{ isIntersecting: true }]);
+    expect(asked()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(asked()).toEqual(EVERYTHING);
+    expect(near).toBeUndefined();
+  });
+
+  test.each(INPUTS)(
+    'fetches the shell at a %s in the form or on a button, and only once',
+    (input) => {
+      arrive(FORM_PAGE, OUTLET);
+      to('input', input);
+      to('button', input);
+      expect(asked()).toEqual(EVERYTHING);
+    },
+  );
+});
+
+describe('a page that never hydrates', () => {
+  const CONTENT = { shell: DATA.shell, config: DATA.config };
+  const SHELL = EVERYTHING.slice(0, 1);
+
+  test('fetches nothing, whatever the visitor does', () => {
+    arrive(CONTENT, '<button commandfor="d">Open</button>');
+    load();
+    for (const input of INPUTS) to('button', input);
+    jest.advanceTimersByTime(60_000);
+    expect(asked()).toEqual([]);
+  });
+
+  test('fetches the shell in a browser that holds a session, for the greeting', () => {
+    localStorage.setItem('getit.session', '1');
+    arrive(CONTENT);
+    load();
+    jest.advanceTimersByTime(1);
+    expect(asked()).toEqual(SHELL);
+  });
+
+  test('fetches the shell when a test asks for it', () => {
+    arrive(CONTENT);
+    document.dispatchEvent(new Event('getit:hydrate'));
+    expect(asked()).toEqual(SHELL);
+  });
+});
+
+test('a page that the browser prerenders fetches nothing before the visitor opens it', () => {
+  Object.assign(document, { prerendering: true });
+  arrive({ ...DATA, config: { ...DATA.config, analyticsId: 'G-1' } });
+  load();
+  to('button', 'pointerdown');
+  jest.advanceTimersByTime(60_000);
+  expect(asked()).toEqual([]);
+  Reflect.deleteProperty(document, 'prerendering');
+  document.dispatchEvent(new Event('prerenderingchange'));
+  jest.advanceTimersByTime(1);
+  expect(asked()).toEqual(expect.arrayContaining(EVERYTHING));
+});
+
+describe('analytics', () => {
+  const google = (): unknown => asked().find((tag) => String(tag).includes('gtag'));
+
+  test('is fetched by a page that never hydrates too, once it has loaded', () => {
+    arrive({ shell: DATA.shell, config: { ...DATA.config, analyticsId: 'G-1' } });
+    expect(google()).toBeUndefined();
+    load();
+    jest.advanceTimersByTime(1);
+    expect(google()).toBeDefined();
+  });
+
+  test('is not fetched without a measurement id', () => {
+    arrive({ shell: DATA.shell, config: DATA.config });
+    load();
+    jest.advanceTimersByTime(1);
+    expect(google()).toBeUndefined();
+  });
+});
+
+describe('a press that needs React before its page has hydrated', () => {
+  const press = (): boolean =>
+    document
+      .querySelector('button')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ?? false;
+  const ready = (): void => {
+    document.getElementById('outlet')?.setAttribute('data-ready', '/');
+    document.dispatchEvent(new Event('getit:outlet-ready'));
+  };
+
+  test('is repeated once, after hydration, and nothing hears of the first one', () => {
+    arrive(DATA, '<button type="button">More</button>');
+    const heard = jest.fn();
+    document.querySelector('button')?.addEventListener('click', heard);
+    expect(press()).toBe(false);
+    expect(heard).not.toHaveBeenCalled();
+    expect(asked()).toEqual(EVERYTHING);
+    ready();
+    ready();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('is left alone if HTML acts on it', () => {
+    arrive(DATA, '<button type="button" popovertarget="m">Menu</button>');
+    expect(press()).toBe(true);
+    arrive(DATA, '<button>Send</button>');
+    expect(press()).toBe(true);
+  });
+
+  test('is held for a button that opens a dialog only in a browser without invoker commands', () => {
+    arrive(DATA, '<button type="button" commandfor="d">Open</button>');
+    expect(press()).toBe(false);
+    Object.assign(document.querySelector('button') ?? {}, { commandForElement: null });
+    expect(press()).toBe(true);
+  });
 });
 
 test('a browser with Trusted Types asks the page’s only policy, which refuses foreign scripts', () => {
@@ -156,12 +328,17 @@ describe('a form that is submitted before its page has hydrated', () => {
     expect(requestSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test('is held back although React stops the event, as it does while content waits to hydrate', () => {
+  test('is held back before React hears of it', () => {
     arrive();
-    document.getElementById('outlet')?.addEventListener('submit', (event) => {
-      event.stopPropagation();
-    });
+    const react = jest.fn();
+    document.getElementById('outlet')?.addEventListener('submit', react, true);
     expect(send()).toBe(false);
+    expect(react).not.toHaveBeenCalled();
+  });
+
+  test('is left to the browser if it closes a dialog', () => {
+    arrive(DATA, '<form method="dialog"></form>');
+    expect(send()).toBe(true);
   });
 
   test('is left to its page after hydration', () => {

@@ -1,18 +1,30 @@
 import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
+import { HYDRATE_NOW, OUTLET_ID } from 'shared-config/contract/pageState';
+import type { Hydration } from 'shared-config/contract/RemoteModule';
+import { holdsSession } from 'shared-config/services/sessionHint';
+import { loadAnalytics } from '../analytics/loadAnalytics';
 import { preloadLink } from '../federation/preloadLink';
-import { OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
-import { OUTLET_READY } from '../pages/outletElement';
+import { remembered } from '../tools/tabMemory';
+import { wantedTools } from '../tools/wantedTools';
+import { chooseTrigger } from './chooseTrigger';
 import { awaitShell, fetchShell } from './fetchShell';
+import { holdInputs } from './heldInputs';
 import { mayRun } from './scriptPolicy';
+import { whenNear } from './whenNear';
+import { whenIdle, whenLoaded, whenSeen } from './whenSeen';
 
 /*
- * The inline script of every page. It fetches the shell after the page has loaded and the browser is idle, or
- * at the first input, and preloads the remote's files in parallel.
+ * The inline script of every page. It decides when the page hydrates; then it fetches the shell and preloads the
+ * remote's files in parallel.
  */
 
 const INPUTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const FORMS = `#${OUTLET_ID} form`;
+const CONTROLS = `${FORMS},#${OUTLET_ID} button`;
 const LATEST_START = 5000;
 
+/** Until the page data has arrived, an input to a form counts and no other. */
+let trigger: Hydration = 'form';
 let started = false;
 
 function readData(): PageData {
@@ -46,28 +58,39 @@ function start(): void {
     preloadLink(page.base + file, 'script', page.integrity[file]);
 }
 
-/** Holds back a form that is submitted before its page has hydrated, and submits it afterwards. */
-function holdSubmit(event: SubmitEvent): void {
-  const form = event.target as HTMLFormElement;
-  if (!form.closest(`#${OUTLET_ID}:not([${READY_ATTRIBUTE}])`)) return;
-  event.preventDefault();
-  start();
-  awaitShell(readData());
-  document.addEventListener(OUTLET_READY, () => form.requestSubmit(event.submitter), {
-    once: true,
+/** Starts as soon as the page data is there. */
+const request = (): void => whenSeen(start);
+
+function listen(): void {
+  const noteInput = ({ target }: Event): void => {
+    const counts =
+      trigger === 'idle' ||
+      (trigger === 'form' && target instanceof Element && target.closest(CONTROLS));
+    if (counts) request();
+  };
+  for (const input of INPUTS) addEventListener(input, noteInput, { passive: true, capture: true });
+  document.addEventListener(HYDRATE_NOW, request);
+  holdInputs(() => {
+    request();
+    whenSeen(() => awaitShell(readData()));
   });
 }
 
+function schedule(): void {
+  const { page, config } = readData();
+  const { hostname, search } = location;
+  trigger = chooseTrigger({
+    declared: page ? (page.hydrate ?? 'idle') : 'never',
+    signedIn: holdsSession(),
+    tools: wantedTools({ origin: config.origin, hostname, search, remembered }).length > 0,
+  });
+  whenLoaded(() => {
+    if (config.analyticsId) whenIdle(() => loadAnalytics(config.analyticsId));
+    if (trigger === 'idle') whenIdle(start);
+    if (trigger === 'form') whenNear(document.querySelectorAll(FORMS), () => whenIdle(start));
+  }, LATEST_START);
+}
+
 guardScripts();
-
-const whenIdle = (): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 1000 });
-  else setTimeout(start, 1);
-};
-
-for (const input of INPUTS)
-  addEventListener(input, start, { once: true, passive: true, capture: true });
-// Captured, because React stops the event while the page around the form waits to hydrate.
-addEventListener('submit', holdSubmit, true);
-addEventListener('load', whenIdle);
-addEventListener('DOMContentLoaded', () => setTimeout(start, LATEST_START));
+listen();
+whenSeen(schedule);

@@ -17,8 +17,8 @@ test.each([
   ['/about/', 'mfe-marketing', './About'],
   ['/login', 'mfe-auth', './Login'],
   ['/book', 'mfe-booking', './Book'],
-  ['/blog', 'mfe-blog', undefined],
-  ['/blog/', 'mfe-blog', undefined],
+  ['/blog', 'mfe-blog', './BlogList'],
+  ['/blog/', 'mfe-blog', './BlogList'],
   ['/blog/why-task-helpers', 'mfe-blog', undefined],
 ])('%s belongs to %s', (path, remote, expose) => {
   expect(matchRoute(path)).toMatchObject({ remote });

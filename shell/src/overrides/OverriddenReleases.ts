@@ -21,6 +21,10 @@ export class OverriddenReleases implements PartReleases {
     return this.live.learnRoutes(fresh);
   }
 
+  listsPages(part: string): boolean {
+    return this.overridden.has(part);
+  }
+
   async releaseOf(part: string, fresh: boolean): Promise<LiveRelease> {
     return this.overridden.get(part) ?? this.live.releaseOf(part, fresh);
   }

@@ -1,8 +1,6 @@
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
-import type { PageData } from 'shared-config/contract/PageData';
 import { PAGE_ERROR, PAGE_REFRESHED } from 'shared-config/contract/pageErrors';
 import { IntegrityGuard } from '../federation/IntegrityGuard';
-import { markOutletReady } from '../pages/outletElement';
 import { ReleaseResolver } from '../releases/ReleaseResolver';
 import { OWN_SHELL, SHELL_SCRIPTS } from '../testing/releases';
 import { startOverrides } from './startOverrides';
@@ -20,9 +18,9 @@ beforeEach(() => {
   guard = new IntegrityGuard();
 });
 
-function arriveOn(address: string, data: Partial<PageData> = {}) {
+function arriveOn(address: string) {
   window.history.replaceState(null, '', address);
-  return startOverrides(data, guard);
+  return startOverrides(guard);
 }
 
 /** Whether the page has reloaded: jsdom says that it cannot. */
@@ -70,16 +68,6 @@ test('what the page of an overridden part throws is shown, until the dev server 
   const update = new Event(PAGE_REFRESHED);
   window.dispatchEvent(update);
   expect(await refreshed).toBe(update);
-});
-
-test('only a page that is replaced loses its prerendered title', () => {
-  document.head.innerHTML = '<title>Live</title>';
-  arriveOn(`/about?part=${BLOG}`);
-  markOutletReady('/about');
-  expect(document.title).toBe('Live');
-  arriveOn('/blog');
-  markOutletReady('/blog');
-  expect(document.title).toBe('');
 });
 
 test('the tab remembers the override and removes it from the address bar', () => {

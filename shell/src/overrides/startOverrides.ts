@@ -1,4 +1,3 @@
-import type { PageData } from 'shared-config/contract/PageData';
 import { PAGE_ERROR, PAGE_REFRESHED } from 'shared-config/contract/pageErrors';
 import { learnRoutes } from '../navigation/knownRoutes';
 import { matchRoute } from '../navigation/matchRoute';
@@ -9,7 +8,6 @@ import { forget, remember, remembered } from '../tools/tabMemory';
 import { TOOLS } from '../tools/wantedTools';
 import { dropParameter } from '../tools/withoutParameter';
 import { Badge } from './Badge';
-import { removePrerenderedHead } from './removePrerenderedHead';
 import { OverriddenReleases } from './OverriddenReleases';
 import { dropPolicyCookie, hasPolicyCookie, setPolicyCookie } from './policyCookie';
 import { storedForm, readOverrides, type Overrides } from './readOverrides';
@@ -34,10 +32,7 @@ export interface StartedOverrides {
  *
  * @returns nothing without overrides, or if the page must reload before they can work
  */
-export function startOverrides(
-  { page }: Pick<PageData, 'page'>,
-  guard: Pick<IntegrityGuard, 'trust'>,
-): StartedOverrides | undefined {
+export function startOverrides(guard: Pick<IntegrityGuard, 'trust'>): StartedOverrides | undefined {
   const requests = new URLSearchParams(location.search).getAll(parameter);
   const { parts, refused } = readOverrides(requests, remembered(key), {
     page: location.origin,
@@ -51,7 +46,6 @@ export function startOverrides(
   // The page names the route of its live remote only, and the tool includes the whole table.
   learnRoutes(ROUTES);
   const replaces = (path: string): boolean => parts.has(matchRoute(path)?.remote ?? '');
-  if (replaces(location.pathname)) removePrerenderedHead(page);
   return {
     replaces,
     releases: (live) => new OverriddenReleases(live, parts),

@@ -6,7 +6,7 @@ import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { liveRelease, pinnedPage, OWN_SHELL, SHELL_SCRIPTS } from '../testing/releases';
 import { IntegrityGuard } from '../federation/IntegrityGuard';
 import type { RemoteStart } from '../federation/FederationHost';
-import { PageFetcher } from './PageFetcher';
+import { DOCUMENT, PageFetcher } from './PageFetcher';
 import { ReleaseResolver } from '../releases/ReleaseResolver';
 
 const NotFound = (): null => null;
@@ -32,6 +32,7 @@ const host = {
     const modules: Record<string, PageModule | { remote: RemoteModule }> = {
       './About': { default: About },
       './Services': { default: About },
+      './BlogList': { default: Post },
       './posts/first': { default: Post },
       './remote': { remote: blog },
     };
@@ -73,44 +74,60 @@ function fetcher(guard = new IntegrityGuard()): PageFetcher {
   );
 }
 
+/** A tab whose blog comes from a dev server. */
+function listing(): PageFetcher {
+  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL);
+  resolver.listsPages = (part) => part === 'mfe-blog';
+  return new PageFetcher(host, resolver, new IntegrityGuard(), NotFound);
+}
+
 test('the page of an exact path comes from the remote and module in the route table', async () => {
   expect(await fetcher().fetchPage('/about', 0)).toBe(About);
   expect(starts).toEqual([`${MARKETING} ./About #0`]);
 });
 
-test('in the blog’s subtree the blog’s own list names the module', async () => {
-  expect(await fetcher().fetchPage('/blog/first/', 0)).toBe(Post);
-  expect(starts).toEqual([`${BLOG} ./remote #0`, `${BLOG} ./posts/first #0`]);
+describe('a page below a route without a module', () => {
+  test('is a document, also as the address bar spells it', async () => {
+    expect(await fetcher().fetchPage('/blog/first/', 0)).toBe(DOCUMENT);
+    expect(await fetcher().fetchPage(encodeURI('/blog/ಕನ್ನಡ'), 0)).toBe(DOCUMENT);
+    expect(starts).toEqual([]);
+  });
+
+  test('is known as one where this tab knows the routes', async () => {
+    const pages = fetcher();
+    await pages.fetchPage('/about', 0);
+    expect(['/blog/first', '/blog', '/nowhere'].map((path) => pages.isDocument(path))).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+
+  test('comes from a dev server that lists its pages', async () => {
+    const pages = listing();
+    await pages.fetchPage('/about', 0);
+    expect(pages.isDocument('/blog/first')).toBe(false);
+    expect(await pages.fetchPage('/blog/first/', 0)).toBe(Post);
+    expect(await pages.fetchPage(encodeURI('/blog/ಕನ್ನಡ'), 0)).toBe(Post);
+    expect(await pages.fetchPage('/blog/nothing', 0)).toBe(NotFound);
+    expect(starts.slice(1, 3)).toEqual([`${BLOG} ./remote #0`, `${BLOG} ./posts/first #0`]);
+  });
 });
 
-test('a post with a Kannada name is found as the address bar spells it', async () => {
-  expect(await fetcher().fetchPage(encodeURI('/blog/ಕನ್ನಡ'), 0)).toBe(Post);
+test.each(['/nowhere', '/nowhere/%E0%A4%A'])('%s ends in the 404 page', async (path) => {
+  expect(await fetcher().fetchPage(path, 0)).toBe(NotFound);
 });
 
-test.each(['/nowhere', '/blog/nothing', '/blog/%E0%A4%A'])(
-  '%s ends in the 404 page',
-  async (path) => {
-    expect(await fetcher().fetchPage(path, 0)).toBe(NotFound);
-  },
-);
-
-test.each([
-  ['/nowhere', { shell: 's2' }],
-  ['/blog/nothing', { blog: 'r2' }],
-])('%s needs a full load if a newer release may know it', async (path, newer) => {
+test('a path without a page needs a full load if a newer shell may know it', async () => {
   const pages = fetcher();
-  await pages.fetchPage('/blog/first', 0);
-  goLive(newer);
-  await expect(pages.fetchPage(path, 0)).rejects.toThrow('may be known to a newer release');
+  await pages.fetchPage('/about', 0);
+  goLive({ shell: 's2' });
+  await expect(pages.fetchPage('/nowhere', 0)).rejects.toThrow('may be known to a newer release');
   site.files.delete('/registry.json');
-  await expect(pages.fetchPage(path, 0)).rejects.toThrow('/registry.json answered 404.');
+  await expect(pages.fetchPage('/nowhere', 0)).rejects.toThrow('/registry.json answered 404.');
 });
 
 test('a new release of another part does not bring a missing page', async () => {
   const pages = fetcher();
-  await pages.fetchPage('/blog/first', 0);
-  goLive({ shell: 's2' });
-  expect(await pages.fetchPage('/blog/nothing', 0)).toBe(NotFound);
+  await pages.fetchPage('/about', 0);
   goLive({ blog: 'r2' });
   expect(await pages.fetchPage('/nowhere', 0)).toBe(NotFound);
 });
@@ -130,19 +147,6 @@ test.each([
   expect(await pages.fetchPage(path, 0)).toBe(page);
   expect(starts).toHaveLength(1);
   expect(site.requests).toEqual([]);
-});
-
-test('a page that the server did not find is fetched from the second visit on', async () => {
-  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL);
-  const pages = new PageFetcher(host, resolver, new IntegrityGuard(), NotFound, {
-    path: '/about',
-    expose: undefined,
-  });
-  expect(await pages.fetchPage('/services', 0)).toBe(About);
-  const before = site.requests.length;
-  expect(await pages.fetchPage('/about', 0)).toBe(NotFound);
-  expect(site.requests).toHaveLength(before);
-  expect(await pages.fetchPage('/about', 0)).toBe(About);
 });
 
 describe('a tab that knows only the route of its arrival page', () => {
@@ -168,7 +172,7 @@ describe('a tab that knows only the route of its arrival page', () => {
   });
 
   test('learns the other routes from the registry', async () => {
-    expect(await fetcher().fetchPage('/blog/first', 0)).toBe(Post);
+    expect(await fetcher().fetchPage('/blog', 0)).toBe(Post);
     expect(known).toEqual(ROUTES);
   });
 
@@ -229,8 +233,8 @@ test('a failure of one remote does not affect the others', async () => {
   const pages = fetcher();
   broken.add('./About');
   await expect(pages.fetchPage('/about', 0)).rejects.toThrow();
-  expect(await pages.fetchPage('/blog/first', 0)).toBe(Post);
-  expect(starts.at(-1)).toBe(`${BLOG} ./posts/first #0`);
+  expect(await pages.fetchPage('/blog', 0)).toBe(Post);
+  expect(starts.at(-1)).toBe(`${BLOG} ./BlogList #0`);
 });
 
 test('another page of the same remote keeps the tags of a running retry', async () => {

@@ -14,11 +14,14 @@ import { matchRoute, plainPath } from '../navigation/matchRoute';
 import type { PartReleases } from '../releases/ReleaseResolver';
 import { SHELL } from '../releases/UsedRelease';
 
-/** The page that the visitor arrived on. Without an expose, the server has just answered that it does not exist. */
+/** The page that the visitor arrived on, if it hydrates. */
 export interface ArrivalPage {
   readonly path: string;
-  readonly expose: string | undefined;
+  readonly expose: string;
 }
+
+/** In place of a component: the page has no module, and only its document shows it. */
+export const DOCUMENT = 'document';
 
 /** Fetches the component of a path: route, release, asset list, module, in that order. */
 export class PageFetcher {
@@ -26,7 +29,6 @@ export class PageFetcher {
   private readonly restarts = new Map<string, number>();
   /** Remotes whose hung tags are still in the document. */
   private readonly hung = new Set<string>();
-  private missing: string | undefined;
 
   constructor(
     private readonly host: Pick<FederationHost, 'importModule'>,
@@ -34,21 +36,22 @@ export class PageFetcher {
     private readonly guard: IntegrityGuard,
     private readonly notFound: ComponentType,
     private readonly arrival?: ArrivalPage,
-  ) {
-    if (arrival && arrival.expose === undefined) this.missing = arrival.path;
+  ) {}
+
+  /** Whether this tab knows already that a page has no module. */
+  isDocument(path: string): boolean {
+    const route = matchRoute(path);
+    return route !== undefined && !this.hasModule(route, path);
   }
 
   /**
    * @param attempt 0 at first, higher with every retry
    * @throws whatever kept the page from loading; a failed attempt leaves nothing cached.
    */
-  async fetchPage(path: string, attempt: number): Promise<ComponentType> {
-    if (path === this.missing) {
-      this.missing = undefined;
-      return this.notFound;
-    }
+  async fetchPage(path: string, attempt: number): Promise<ComponentType | typeof DOCUMENT> {
     const route = await this.routeOf(path, attempt > 0);
     if (!route) return this.notFoundBy(SHELL);
+    if (!this.hasModule(route, path)) return DOCUMENT;
     if (attempt > 0) this.restart(route.remote);
     const expose = await this.exposeOf(route, path);
     if (expose === undefined) return this.notFoundBy(route.remote);
@@ -67,8 +70,18 @@ export class PageFetcher {
     return this.notFound;
   }
 
+  private hasModule({ remote, expose }: Route, path: string): boolean {
+    const known = expose ?? this.arrivalExpose(path);
+    return known !== undefined || this.releases.listsPages(remote);
+  }
+
+  private arrivalExpose(path: string): string | undefined {
+    return path === this.arrival?.path ? this.arrival.expose : undefined;
+  }
+
+  /** Nothing if the remote lists its pages and this is none of them. */
   private async exposeOf({ remote, expose }: Route, path: string): Promise<string | undefined> {
-    const known = path === this.arrival?.path ? (this.arrival.expose ?? expose) : expose;
+    const known = this.arrivalExpose(path) ?? expose;
     if (known !== undefined) return known;
     const module = await this.fetchModule<RemoteExpose>(remote, REMOTE_EXPOSE);
     return module.remote.pages.find((page) => page.path === plainPath(path))?.expose;

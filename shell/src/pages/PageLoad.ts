@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { TabReleases } from '../releases/ReleaseWatch';
 import type { FailureReports } from './FailureReports';
-import type { PageFetcher } from './PageFetcher';
+import { DOCUMENT, type PageFetcher } from './PageFetcher';
 import { TIMING, waitPhase } from './timing';
 
-/** What to tell the visitor about one page. */
+/** What to tell the visitor about one page. Of the phase `document` there is nothing to tell: the tab leaves for it. */
 export interface PageStatus {
-  readonly phase: 'ready' | 'unnoticed' | 'waiting' | 'slow' | 'failed';
+  readonly phase: 'ready' | 'unnoticed' | 'waiting' | 'slow' | 'failed' | 'document';
   /** Whether the prerendered content is on screen and only its interactivity is missing. */
   readonly prerendered: boolean;
 }
@@ -53,7 +53,7 @@ export class PageLoad {
     this.enter('unnoticed');
     this.restartClock();
     this.options.fetchPage(this.path, attempt).then(
-      (component) => this.succeed(component),
+      (page) => (page === DOCUMENT ? this.end('document') : this.succeed(page)),
       (error: unknown) => this.explain(attempt, error),
     );
   }
@@ -83,10 +83,14 @@ export class PageLoad {
   }
 
   private succeed(component: ComponentType): void {
-    clearTimeout(this.timer);
     this.loaded ??= component;
     this.resolve(component);
-    this.enter('ready');
+    this.end('ready');
+  }
+
+  private end(phase: PageStatus['phase']): void {
+    clearTimeout(this.timer);
+    this.enter(phase);
   }
 
   /** Where the visitor can read the page already, the failure shows once its reason is known. */
@@ -99,9 +103,8 @@ export class PageLoad {
   private fail(attempt: number, error: unknown): void {
     const latest = attempt === this.attempts - 1;
     if (!latest || this.status.phase === 'ready' || this.status.phase === 'failed') return;
-    clearTimeout(this.timer);
     this.options.report(this.path, error);
-    this.enter('failed');
+    this.end('failed');
   }
 
   private restartClock(): void {

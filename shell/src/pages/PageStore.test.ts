@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { FakeLoads, settled } from '../testing/FakeLoads';
 import { FakeReleases } from '../testing/FakeReleases';
 import { FailureReports } from './FailureReports';
+import { DOCUMENT } from './PageFetcher';
 import { PageStore } from './PageStore';
 
 let loads: FakeLoads;
@@ -503,4 +504,87 @@ test('a page from a dev server that throws waits there until its sources are men
   expect(givenUp).toEqual([]);
   expect(local.broken('/services', new Error('Oops'))).toBeUndefined();
   expect(givenUp).toEqual(['/services']);
+});
+
+describe('an arrival page that never hydrates', () => {
+  beforeEach(() => {
+    pages = new PageStore({
+      fetchPage: loads.load,
+      prerendered: '/about',
+      sleeps: true,
+      notFound: NotFound,
+      loadInFull: (path) => givenUp.push(path),
+      releases,
+      report: new FailureReports(() => []).report,
+    });
+    pages.visit('/about');
+  });
+
+  test('is fetched by nothing and waited for by nobody', async () => {
+    expect(await fateOf(pages.page('/about'))).toBe('pending');
+    jest.advanceTimersByTime(200_000);
+    expect([loads.asked, phase(), pages.outdated()]).toEqual([[], 'ready', false]);
+  });
+
+  test('is complete again when the visitor turns back before the next page arrives', () => {
+    pages.visit('/contact');
+    jest.advanceTimersByTime(400);
+    expect(phase()).toBe('waiting');
+    pages.visit('/about');
+    expect(phase()).toBe('ready');
+    expect(loads.asked).toEqual(['/contact#0']);
+  });
+
+  test('loads like any other page once another page has replaced it', async () => {
+    pages.visit('/contact');
+    await loads.arrive('/contact#0');
+    pages.visit('/about');
+    expect(loads.asked).toEqual(['/contact#0', '/about#0']);
+    await loads.fail('/about#0');
+    expect(givenUp).toEqual(['/about']);
+  });
+
+  test('is left for a document by a tab whose release is gone', async () => {
+    releases.lose();
+    pages.visit('/contact');
+    await settled();
+    expect([givenUp, loads.asked]).toEqual([['/contact'], []]);
+  });
+});
+
+describe('a page without a module', () => {
+  const store = (isDocument: (path: string) => boolean): PageStore =>
+    new PageStore({
+      fetchPage: (path, attempt) =>
+        path === '/blog/first' ? Promise.resolve(DOCUMENT) : loads.load(path, attempt),
+      isDocument,
+      prerendered: '/',
+      notFound: NotFound,
+      loadInFull: (path) => givenUp.push(path),
+      releases,
+      report: new FailureReports(() => []).report,
+    });
+
+  test('is loaded as a document, and its code is not fetched', async () => {
+    pages = store((path) => path === '/blog/first');
+    pages.visit('/');
+    pages.prefetch('/blog/first');
+    pages.visit('/blog/first');
+    await settled();
+    expect([givenUp, loads.asked]).toEqual([['/blog/first'], ['/#0']]);
+  });
+
+  test('is loaded as a document once this tab has learned that it has none', async () => {
+    pages = store(() => false);
+    pages.visit('/');
+    pages.prefetch('/blog/first');
+    await settled();
+    expect(givenUp).toEqual([]);
+    pages = store(() => false);
+    pages.visit('/blog/first');
+    await settled();
+    expect(givenUp).toEqual(['/blog/first']);
+    jest.advanceTimersByTime(200_000);
+    expect(givenUp).toEqual(['/blog/first']);
+  });
 });

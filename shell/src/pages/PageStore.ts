@@ -8,6 +8,10 @@ export interface PageStoreOptions extends PageLoadOptions {
   readonly notFound: ComponentType;
   /** The path of the prerendered page: its content is on screen, so a failed load never replaces it. */
   readonly prerendered: string;
+  /** Whether that page never hydrates. */
+  readonly sleeps?: boolean;
+  /** Whether a page has no module, so that only its document shows it; missing if every page has one. */
+  readonly isDocument?: (path: string) => boolean;
   readonly releases: TabReleases;
   /** Loads the address in the address bar as a document, because the tab cannot show the page of `path`. */
   readonly loadInFull: (path: string) => void;
@@ -24,25 +28,27 @@ export class PageStore implements PageSource {
   private readonly listeners = new Set<() => void>();
   private current: PageLoad | undefined;
   private leaving = false;
+  /** The path of the arrival page while it sleeps on the screen. */
+  private asleep: string | undefined;
 
   constructor(private readonly options: PageStoreOptions) {
+    if (options.sleeps) this.asleep = options.prerendered;
     options.releases.subscribe(this.notify);
   }
 
   page(path: string): Promise<ComponentType> {
-    return this.isOutOfReach(path) ? NEVER : this.loadOf(path).component;
+    return path === this.asleep || this.isOutOfReach(path) ? NEVER : this.loadOf(path).component;
   }
 
   visit(path: string): void {
+    if (path === this.asleep) return this.current && this.turnTo(undefined);
     if (this.isOutOfReach(path)) return this.leaveFor(path);
     if (this.current?.path === path) return;
     this.forgetNotFound(path);
     const load = this.loadOf(path);
     load.wait();
-    this.current = load;
+    this.turnTo(load);
     this.noteReplacedArrival();
-    // Called during render; notify afterwards.
-    queueMicrotask(this.notify);
   }
 
   broken(path: string, error: unknown): Promise<unknown> | undefined {
@@ -94,6 +100,12 @@ export class PageStore implements PageSource {
     if (this.current) this.options.loadInFull(this.current.path);
   };
 
+  private turnTo(load: PageLoad | undefined): void {
+    this.current = load;
+    // Called during render; notify afterwards.
+    queueMicrotask(this.notify);
+  }
+
   private readonly notify = (): void => {
     for (const listener of this.listeners) listener();
   };
@@ -101,10 +113,15 @@ export class PageStore implements PageSource {
   private loadOf(path: string): PageLoad {
     const known = this.loads.get(path);
     if (known) return known;
-    const load = new PageLoad(path, path === this.options.prerendered, this.options, this.onChange);
+    const load = new PageLoad(path, this.isHydrating(path), this.options, this.onChange);
     this.loads.set(path, load);
     load.start();
     return load;
+  }
+
+  private isHydrating(path: string): boolean {
+    const { prerendered, sleeps } = this.options;
+    return path === prerendered && !sleeps;
   }
 
   private readonly onChange = (load: PageLoad): void => {
@@ -112,7 +129,8 @@ export class PageStore implements PageSource {
     this.noteReplacedArrival();
     this.notify();
     const { phase, prerendered } = load.status;
-    if (phase === 'failed' && !prerendered) this.options.loadInFull(load.path);
+    if (phase === 'document' || (phase === 'failed' && !prerendered))
+      this.options.loadInFull(load.path);
   };
 
   /** A path that did not exist at the last visit may have been published since. */
@@ -125,13 +143,19 @@ export class PageStore implements PageSource {
   /** Once another page is on screen, the prerendered content is gone. */
   private noteReplacedArrival(): void {
     const arrival = this.loads.get(this.options.prerendered);
-    if (this.current !== arrival && this.current?.status.phase === 'ready') arrival?.markReplaced();
+    if (this.current === arrival || this.current?.status.phase !== 'ready') return;
+    arrival?.markReplaced();
+    this.asleep = undefined;
   }
 
-  /** A tab whose release is gone keeps its current page; it loads every other page as a document. */
+  /**
+   * Whether a page is loaded as a document: one without a module, and every other page in a tab whose release is gone.
+   */
   private isOutOfReach(path: string): boolean {
-    const { current } = this;
-    return current !== undefined && current.path !== path && this.options.releases.stale();
+    const here = this.current?.path ?? this.asleep;
+    if (here === path) return false;
+    if (this.options.isDocument?.(path)) return true;
+    return here !== undefined && this.options.releases.stale();
   }
 
   /** Called during render, possibly several times; leave the document once and afterwards. */

@@ -27,7 +27,7 @@ interface HeldRegistry {
 /** What the shell asks about the releases of this tab. */
 export type PartReleases = Pick<
   ReleaseResolver,
-  'learnRoutes' | 'releaseOf' | 'assetsOf' | 'replaced' | 'used'
+  'learnRoutes' | 'releaseOf' | 'assetsOf' | 'replaced' | 'used' | 'listsPages'
 >;
 
 /**
@@ -72,6 +72,14 @@ export class ReleaseResolver {
   used(): UsedRelease[] {
     const remotes = [...this.resolved].map(([part, release]) => ({ ...release, part }));
     return [{ ...this.page.shell, part: SHELL }, ...remotes];
+  }
+
+  /**
+   * Whether a part has a module for every page, and a `./remote` module that lists them. A published release has
+   * modules for the pages in the route table only.
+   */
+  listsPages(_part: string): boolean {
+    return false;
   }
 
   /** @throws Error when the part is not published, or when this shell cannot run its release. */

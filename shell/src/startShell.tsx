@@ -1,12 +1,8 @@
-// The first stylesheet of the page: it sets the order of the cascade layers.
-import 'shared-config/ui/tokens.css';
-import 'shared-config/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ROOT_ID } from 'shared-config/contract/PageData';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { loadAnalytics } from './analytics/loadAnalytics';
 import { reportWebVitals } from './analytics/reportWebVitals';
 import { App } from './App';
 import { FederationHost } from './federation/FederationHost';
@@ -23,12 +19,12 @@ import { keepPrerenderedFallback } from './pages/outletElement';
 import { PageFetcher } from './pages/PageFetcher';
 import { PageSourceContext } from './pages/PageSource';
 import { PageStore } from './pages/PageStore';
+import { removePrerenderedHead } from './pages/removePrerenderedHead';
 import { prefetchOnIntent } from './pages/prefetchOnIntent';
 import { PROVIDED_MODULES } from './providedModules';
 import { readPageData } from './readPageData';
 import { ReleaseResolver } from './releases/ReleaseResolver';
 import { ReleaseWatch } from './releases/ReleaseWatch';
-import { startOnce } from './startOnce';
 import { remembered } from './tools/tabMemory';
 import { wantedTools } from './tools/wantedTools';
 
@@ -42,12 +38,13 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
     shared: SHARED_VERSIONS,
     contract: CONTRACT_VERSION,
   });
-  const overrides = startOverrides?.(data, guard);
+  const overrides = startOverrides?.(guard);
   // Another build of the remote renders something else than the prerendered page, so it cannot hydrate it.
   const overridden = overrides?.replaces(path) ?? false;
   const releases = overrides?.releases(resolver) ?? resolver;
   const host = new FederationHost(PROVIDED_MODULES, SHARED_VERSIONS, guard);
-  const arrival = overridden ? undefined : { path, expose: data.page?.expose };
+  const expose = overridden ? undefined : data.page?.expose;
+  const arrival = expose === undefined ? undefined : { path, expose };
   const fetcher = new PageFetcher(host, releases, guard, NotFound, arrival);
   const watch = new ReleaseWatch(resolver);
   const reports = new FailureReports(() => releases.used());
@@ -55,6 +52,8 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
     fetchPage: (page, attempt) => fetcher.fetchPage(page, attempt),
     notFound: NotFound,
     prerendered: path,
+    sleeps: !overridden && !data.page,
+    isDocument: (page) => fetcher.isDocument(page),
     // The address bar already shows the new address.
     loadInFull: () => location.reload(),
     releases: watch,
@@ -64,13 +63,13 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
       reports.report(path, error, phase);
     },
   });
+  if (overridden || !data.page) removePrerenderedHead({ styles: overridden });
   onTagEvent(['error'], watch.noteFailedFile);
   startOwnershipOverlay?.(() => releases.used());
   render(pages, overridden);
   ownScrolling();
   prefetchOnIntent(pages);
   resolver.prepare();
-  loadAnalytics(data.config.analyticsId);
   void reportWebVitals(() => admitTools(data.shell, guard));
 }
 
@@ -90,7 +89,8 @@ function render(pages: PageStore, overridden: boolean): void {
   });
 }
 
-if (startOnce()) {
+/** Hydrates the frame and, unless the page never hydrates, the page in its outlet. */
+export function startShell(): void {
   provideRuntimeConfig(data.config);
   keepPrerenderedFallback();
   guard.admit(data.shell.base, data.shell.integrity);

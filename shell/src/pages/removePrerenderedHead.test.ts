@@ -1,4 +1,4 @@
-import { markOutletReady } from '../pages/outletElement';
+import { markOutletReady } from './outletElement';
 import { removePrerenderedHead } from './removePrerenderedHead';
 
 const LIVE_HEAD = `
@@ -7,7 +7,6 @@ const LIVE_HEAD = `
   <link rel="canonical" href="/blog"><meta property="og:title" content="live">
   <meta name="theme-color" content="#fffaf2">
   <style data-href="static/css/shell.1.css"></style><style data-href="static/css/BlogList.1.css"></style>`;
-const PAGE = { files: { scripts: [], styles: ['static/css/BlogList.1.css'] } };
 
 const head = (): string[] =>
   [...document.head.children].map(
@@ -18,7 +17,7 @@ const head = (): string[] =>
 beforeEach(() => (document.head.innerHTML = LIVE_HEAD));
 
 test('the prerendered head stays until a page is interactive', () => {
-  removePrerenderedHead(PAGE);
+  removePrerenderedHead({ styles: true });
   expect(head()).toHaveLength(9);
   document.head.insertAdjacentHTML('beforeend', '<title>Rendered again</title>');
   markOutletReady('/blog');
@@ -26,9 +25,24 @@ test('the prerendered head stays until a page is interactive', () => {
   expect(document.title).toBe('Rendered again');
 });
 
+test('the stylesheets of a page that slept stay: another page may share them', () => {
+  removePrerenderedHead({ styles: false });
+  markOutletReady('/contact');
+  expect(head()).toContain('static/css/BlogList.1.css');
+  expect(document.title).toBe('');
+});
+
+test('later pages keep their head', () => {
+  removePrerenderedHead({ styles: false });
+  markOutletReady('/contact');
+  document.head.insertAdjacentHTML('beforeend', '<title>Contact</title>');
+  markOutletReady('/about');
+  expect(document.title).toBe('Contact');
+});
+
 test('the head of the 404 page is removed too', () => {
   document.head.innerHTML = '<title>Page Not Found</title><meta name="robots" content="noindex">';
-  removePrerenderedHead(undefined);
+  removePrerenderedHead({ styles: true });
   markOutletReady('/blog/new-post');
   expect(head()).toEqual([]);
 });

@@ -1,0 +1,42 @@
+import { OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { OUTLET_READY } from '../pages/outletElement';
+
+const ASLEEP = `#${OUTLET_ID}:not([${READY_ATTRIBUTE}])`;
+
+/** Buttons that do nothing without React: they neither submit a form nor open something by HTML alone. */
+const NEEDS_REACT = `${ASLEEP} button[type="button"]:not([popovertarget])`;
+
+/**
+ * Holds a submit or a press that the page can only act on once it is hydrated, and repeats it then. React must not
+ * see the first one: it would act on it too if it hydrates in the meantime.
+ *
+ * @param request starts the hydration
+ */
+export function holdInputs(request: () => void): void {
+  const hold = (event: Event, repeat: () => void): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    document.addEventListener(OUTLET_READY, repeat, { once: true });
+    request();
+  };
+  // On the window and captured, so that React hears nothing of an event that is held.
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      // A browser closes the dialog around such a form by itself.
+      if (form.method === 'dialog' || !form.closest(ASLEEP)) return;
+      hold(event, () => form.requestSubmit(event.submitter));
+    },
+    true,
+  );
+  addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest<HTMLButtonElement>(NEEDS_REACT);
+      if (!button || (button.matches('[commandfor]') && 'commandForElement' in button)) return;
+      hold(event, () => button.click());
+    },
+    true,
+  );
+}

@@ -1,0 +1,23 @@
+// The first stylesheet of the page: it sets the order of the cascade layers.
+import 'shared-config/ui/tokens.css';
+import 'shared-config/ui/base.css';
+import { nextTask } from './nextTask';
+import { startOnce } from './startOnce';
+
+/**
+ * Evaluates the libraries and our code in tasks of their own, so that an input waits for none of them for long. They
+ * are one file all the same: one request that can fail (docs/decisions/sleeping-pages.md).
+ */
+async function start(): Promise<void> {
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ 'react-router-dom');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './federation/FederationHost');
+  await nextTask();
+  const { startShell } = await import(/* webpackMode: "eager" */ './startShell');
+  await nextTask();
+  startShell();
+}
+
+if (startOnce()) void start();
