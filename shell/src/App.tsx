@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'shared-config/router';
 import { Footer } from './frame/Footer';
 import { SkipLink } from './frame/SkipLink';
@@ -7,10 +7,12 @@ import { TopBar } from './frame/TopBar';
 import { useArrival } from './navigation/useArrival';
 import { Outlet } from './pages/Outlet';
 import { useSessionOn } from './session/session';
+import { markFrameHydrated } from './startOnce';
 import styles from './App.module.css';
 
 /** The frame around every page. The status region shows `notices`. */
 export function App({ notices }: { readonly notices?: ReactNode }) {
+  useEffect(markFrameHydrated, []);
   useArrival();
   useSessionOn(useLocation().pathname);
   return (

@@ -1,3 +1,4 @@
+import { SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { STATUS_ID } from './frame/statusRegion';
 
 /**
@@ -6,8 +7,13 @@ import { STATUS_ID } from './frame/statusRegion';
  */
 export function startOnce(): boolean {
   const page = document.documentElement;
-  if (page.dataset['shell'] !== undefined) return false;
-  page.dataset['shell'] = 'running';
+  if (page.hasAttribute(SHELL_ATTRIBUTE)) return false;
+  page.setAttribute(SHELL_ATTRIBUTE, 'running');
   document.getElementById(STATUS_ID)?.replaceChildren();
   return true;
+}
+
+/** Announces that the frame is hydrated; of a page that never hydrates, that is all that wakes. */
+export function markFrameHydrated(): void {
+  document.documentElement.setAttribute(SHELL_ATTRIBUTE, 'hydrated');
 }

@@ -58,7 +58,7 @@ export class VisitorTab {
       messages: notes.messages,
     };
     const late = pause(bound, 'late' as const, { ref: false });
-    const hydrated = this.hydrate(page.path, seen).catch((error: unknown) => {
+    const hydrated = this.hydrate(page, seen).catch((error: unknown) => {
       if (LEFT.test(String(error))) return 'left' as const;
       throw error;
     });
@@ -80,12 +80,17 @@ export class VisitorTab {
 
   readonly close = (): Promise<void> => this.context.close();
 
-  private async hydrate(path: string, seen: InPage): Promise<'hydrated' | 'failed' | 'left'> {
+  private async hydrate(
+    { path, inPlace }: VisitedPage,
+    seen: InPage,
+  ): Promise<SettledState | 'left'> {
     const { tab, notes } = this;
     const address = this.origin + encodeURI(path);
     const response = await tab.goto(address, { waitUntil: 'commit' });
     seen.status = response?.status() ?? 0;
-    const state = await tab.evaluate<'hydrated' | 'failed'>('pageCheck.settled');
+    let state = await tab.evaluate<SettledState>('pageCheck.settled');
+    if (state === 'hydrated' && inPlace)
+      state = await tab.evaluate<SettledState>(`pageCheck.moveInPlace(${JSON.stringify(path)})`);
     await notes.quiet(QUIET);
     if (new URL(tab.url()).pathname !== new URL(address).pathname) return 'left';
     await this.ask(seen);
@@ -103,6 +108,8 @@ export class VisitorTab {
     Object.assign(seen, await this.tab.evaluate<Partial<InPage>>('pageCheck.facts()'));
   }
 }
+
+type SettledState = 'hydrated' | 'failed';
 
 interface SubmittedForms {
   readonly forms: number;

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { LOAD_FAILED, OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { PAGE_DATA_ID } from 'shared-config/contract/PageData';
+import {
+  HYDRATE_NOW,
+  LOAD_FAILED,
+  OUTLET_ID,
+  READY_ATTRIBUTE,
+  SHELL_ATTRIBUTE,
+} from 'shared-config/contract/pageState';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { freePort } from '../../process/freePort';
 import { browserViolations } from '../../release/verify/browser/browserViolations';
+import { NOWHERE } from '../../release/verify/browser/pagesToOpen';
 import type { CandidateSite, PageVisit } from '../../release/verify/browser/PageVisit';
 import { startWebServer } from '../web/startWebServer';
 import { noBrowser } from './noBrowser';
@@ -59,7 +67,15 @@ export async function openPages(
 }
 
 function watchScript(): string {
-  const names = { outlet: OUTLET_ID, readyAttribute: READY_ATTRIBUTE, loadFailed: LOAD_FAILED };
+  const names = {
+    outlet: OUTLET_ID,
+    readyAttribute: READY_ATTRIBUTE,
+    shellAttribute: SHELL_ATTRIBUTE,
+    loadFailed: LOAD_FAILED,
+    hydrateNow: HYDRATE_NOW,
+    pageData: PAGE_DATA_ID,
+    nowhere: NOWHERE,
+  };
   const file = join(projectRoot(), 'platform/local/browser/watchPage.js');
   return `((NAMES) => {${readFileSync(file, 'utf8')}})(${JSON.stringify(names)});`;
 }

@@ -3,7 +3,8 @@
  * know. `pageCheck` is how openPage.ts asks for it.
  */
 (() => {
-  const { outlet, readyAttribute, loadFailed } = NAMES;
+  const { outlet, readyAttribute, shellAttribute, loadFailed, hydrateNow, pageData, nowhere } =
+    NAMES;
   // These change by their nature, and say so to screen readers too.
   const CHANGING = 'output, [aria-live], [role=status], [role=alert], [role=log], [role=timer]';
   const NO_TEXT = 'script, style, template, noscript';
@@ -35,16 +36,44 @@
   });
 
   let before;
-  addEventListener('DOMContentLoaded', () => (before = words()), { once: true, capture: true });
+  const wake = () => {
+    before = words();
+    document.dispatchEvent(new Event(hydrateNow));
+  };
+  addEventListener('DOMContentLoaded', wake, { once: true, capture: true });
 
-  const settled = new Promise((resolve) => {
-    addEventListener(loadFailed, () => resolve('failed'), { once: true });
-    const look = () => {
-      if (document.querySelector(`#${outlet}[${readyAttribute}]`)) resolve('hydrated');
-      else setTimeout(look, 10);
+  /** Resolves once a selector matches, or with `failed` once a part did not load or the page threw. */
+  const until = (matches) =>
+    new Promise((resolve) => {
+      addEventListener(loadFailed, () => resolve('failed'), { once: true });
+      const look = () => (matches() ? resolve('hydrated') : setTimeout(look, 10));
+      look();
+    });
+  const isReady = (path) => {
+    const ready = document.getElementById(outlet)?.getAttribute(readyAttribute);
+    return ready !== null && ready !== undefined && (path === undefined || ready === path);
+  };
+  // Of a page that never hydrates, only the frame does. Its data names no remote.
+  const sleeps = () => {
+    const data = document.getElementById(pageData);
+    return data !== null && !('page' in JSON.parse(data.textContent));
+  };
+  const frameIsReady = () =>
+    document.documentElement.getAttribute(shellAttribute) === 'hydrated' && sleeps();
+  const settled = until(() => isReady() || frameIsReady());
+
+  /** Goes to an address without a page and back in place, so that the code of the page renders it. */
+  const moveInPlace = async (path) => {
+    const go = (to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
     };
-    look();
-  });
+    go(nowhere);
+    const away = await until(() => isReady(nowhere));
+    if (away === 'failed') return away;
+    go(encodeURI(path));
+    return until(() => isReady(path));
+  };
 
   // A disabled default button keeps visitors from sending a form (HTML, implicit submission). A dialog's form closes
   // it without scripts, and so does a search by GET lead to its address.
@@ -71,6 +100,7 @@
 
   globalThis.pageCheck = {
     settled,
+    moveInPlace,
     submitForms,
     facts: () => ({ words: { before: before ?? '', after: words() }, refused }),
   };

@@ -7,6 +7,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import type { LiveParts } from './LiveParts';
 import { SHELL } from '../store/siteLayout';
 import type { Rendering } from './Rendering';
+import { routeOf } from './routedPages';
 
 /** The path of the 404 page. */
 export const NOT_FOUND = '/404';
@@ -18,6 +19,8 @@ export interface ComposedPage {
   readonly html: string;
   /** Whether it never hydrates, by its declaration. */
   readonly sleeps?: true;
+  /** Whether it has code all the same, for visitors who come from another page. */
+  readonly inPlace?: true;
 }
 
 /**
@@ -38,6 +41,7 @@ export async function composeRemote(
   const composed: ComposedPage[] = [];
   for (const { path, expose, hydrate } of parts.pages(remote)) {
     const name = `${part}: ${path}`;
+    const inPlace = routeOf(parts.composer.routes, path)?.expose !== undefined;
     const asleep = hydrate === 'never' && parts.composer.sleeps === true;
     const pins = asleep
       ? {}
@@ -45,7 +49,13 @@ export async function composeRemote(
     const styles = parts.styles(remote, remote.exposes[expose]?.styles ?? []);
     const module = parts.serverModule(remote, `${chunkOf(expose)}.cjs`);
     const page = await rendering.page({ name, path, remote: { module, ...pins, styles } });
-    composed.push({ part, path, html: silent(name, page), ...(asleep && { sleeps: true }) });
+    composed.push({
+      part,
+      path,
+      html: silent(name, page),
+      ...(asleep && { sleeps: true }),
+      ...(asleep && inPlace && { inPlace }),
+    });
   }
   return composed;
 }

@@ -5,6 +5,8 @@ export interface VisitedPage {
   readonly path: string;
   /** The status that its address must answer with. */
   readonly status: 200 | 404;
+  /** Whether it never hydrates when visitors arrive on it, and has code for those who come from another page. */
+  readonly inPlace?: true;
 }
 
 /** What a browser saw of one page. Scripts are named with line and column, as far as the browser knows them. */

@@ -6,7 +6,7 @@ import { sameFrame } from './openedParts';
 import { samePages } from './samePages';
 
 /** An address without a page: random characters, so that no remote has it. */
-const NOWHERE = '/no-page-3f9a61c2';
+export const NOWHERE = '/no-page-3f9a61c2';
 
 /** A part with another release than before. */
 export interface ChangedPart {
@@ -27,7 +27,10 @@ export function pagesToOpen(
   const { before, composed } = verified;
   const pages = composed.rendered.filter(({ path }) => path !== NOT_FOUND);
   const open = (some: typeof pages): VisitedPage[] =>
-    some.map(({ part, path }) => ({ part, path, status: 200 }));
+    some.map(({ part, path, inPlace }) => ({
+      ...{ part, path, status: 200 },
+      ...(inPlace && { inPlace }),
+    }));
   if (!sameFrame(verified)) return [...open(pages), { part: 'shell', path: NOWHERE, status: 404 }];
   const parts = [...new Set(pages.map(({ part }) => part))];
   return parts.flatMap((part) => {
