@@ -3,5 +3,6 @@ import { browserPreset } from 'shared-config/build/jest/preset';
 
 export default {
   ...browserPreset,
+  globals: { WITH_ANALYTICS: true },
   setupFiles: ['<rootDir>/src/testing/knowAllRoutes.ts'],
 };

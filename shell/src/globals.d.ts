@@ -5,4 +5,6 @@ declare global {
   const SHARED_VERSIONS: Readonly<Record<SharedModule, string>>;
   /** The version of the contract of this shell, computed by the build. */
   const CONTRACT_VERSION: string;
+  /** Whether the build makes the inline script of a site with analytics; the other one has no bytes for it. */
+  const WITH_ANALYTICS: boolean;
 }

@@ -11,7 +11,7 @@ import { startOnce } from './startOnce';
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackMode: "eager" */ 'react-router-dom');
+  await import(/* webpackMode: "eager" */ 'shared-config/router');
   await nextTask();
   await import(/* webpackMode: "eager" */ './federation/FederationHost');
   await nextTask();

@@ -37,6 +37,7 @@ test('each remote has the same three builds, and the shell has three others', ()
   expect(BUILDS.map(title)).toEqual([
     'shell (browser)',
     'shell (bootstrap)',
+    'shell (withAnalytics)',
     'shell (server)',
     ...partNames()
       .slice(1)

@@ -19,7 +19,7 @@ export interface PackageUse extends ShippedPackage {
 const ShippedPackages = z.array(z.object({ name: z.string(), version: z.string() }));
 
 /** The builds of all parts; a part has only some of them. */
-const BUILDS = ['browser', 'foreign', 'bootstrap', 'server'];
+const BUILDS = ['browser', 'foreign', 'bootstrap', 'withAnalytics', 'server'];
 
 /** Reads the lists that production builds leave in `dist`; `unbuilt` are parts without a finished build. */
 export function readShippedParts(root: string): { packages: PackageUse[]; unbuilt: string[] } {

@@ -5,6 +5,7 @@ import type { Composer, InlineStyle, ShellAssets } from 'shared-config/contract/
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
 import type { Route } from 'shared-config/contract/Route';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { integrityOf } from '../store/fileTree';
 import { ASSETS_FILE, releaseBase, SHELL } from '../store/siteLayout';
 import type { OpenedRelease } from '../store/OpenedRelease';
@@ -12,6 +13,9 @@ import type { Rendering } from './Rendering';
 import type { ServerModule } from './RenderRequest';
 import { livingRoutes, routedPages } from './routedPages';
 import { serverModule } from './serverModule';
+
+/** The inline script of a site with analytics. */
+const WITH_ANALYTICS = 'withAnalytics.js';
 
 /** The folder of the shell's scripts for teams, which no page loads. */
 const TOOLS = 'static/js/tools/';
@@ -91,8 +95,10 @@ export class LiveParts {
     );
   }
 
-  shellAssets(): ShellAssets {
-    const { hash, entry, exposes, files } = this.shell;
+  shellAssets({ analyticsId }: Pick<RuntimeConfig, 'analyticsId'>): ShellAssets {
+    const { hash, entry, exposes, files, serverFiles } = this.shell;
+    // A shell from before there were two inline scripts has one for every site.
+    const inline = analyticsId && serverFiles[WITH_ANALYTICS] ? WITH_ANALYTICS : 'bootstrap.js';
     const base = releaseBase(SHELL, hash);
     const scripts = Object.entries(files)
       .filter(([file]) => file.endsWith('.js') && !file.startsWith(TOOLS))
@@ -103,7 +109,7 @@ export class LiveParts {
       fonts: Object.keys(files)
         .filter((file) => file.endsWith('.woff2'))
         .map((file) => base + file),
-      bootstrap: readFileSync(this.serverFile(this.shell, 'bootstrap.js'), 'utf8'),
+      bootstrap: readFileSync(this.serverFile(this.shell, inline), 'utf8'),
     };
   }
 

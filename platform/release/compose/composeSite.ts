@@ -48,7 +48,7 @@ export async function composeSite(
   { live, config }: LiveState,
   runsWith: Readonly<Record<string, readonly string[]>>,
 ): Promise<ComposedSite> {
-  await rendering.site({ shell: parts.shellAssets(), config });
+  await rendering.site({ shell: parts.shellAssets(config), config });
   const everything =
     !before?.files ||
     before.live[SHELL] !== live[SHELL] ||

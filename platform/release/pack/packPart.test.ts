@@ -232,6 +232,7 @@ describe('the shell', () => {
       'dist/browser/static/js/shell.js': 'shell',
       'dist/browser/static/css/shell.css': '.shell{}',
       'dist/bootstrap/static/js/bootstrap.1234.js': 'bootstrap()',
+      'dist/withAnalytics/static/js/withAnalytics.1234.js': 'analytics()',
       'dist/server/composer.cjs': 'exports.composer = {};',
     });
   });
@@ -250,6 +251,7 @@ describe('the shell', () => {
   test('stores the bootstrap script and the root files in the server bundle, which is not served', async () => {
     const { release, serverFolder } = await packPart('shell', folder);
     expect(readFileSync(join(serverFolder, 'bootstrap.js'), 'utf8')).toBe('bootstrap()');
+    expect(readFileSync(join(serverFolder, 'withAnalytics.js'), 'utf8')).toBe('analytics()');
     expect(Object.keys(release.serverFiles)).toContain('public/favicon.svg');
     expect(Object.keys(release.files)).not.toContain('bootstrap.js');
   });

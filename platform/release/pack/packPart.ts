@@ -81,14 +81,18 @@ function copyBuild(from: string, to: string): void {
 const NOT_SERVED: readonly string[] = [PART_FILES, PART_CONTRACT];
 const INCOMPLETE = { code: 'PARTS-002', wayOut: 'Build the part again.' } as const;
 
-/** The inline bootstrap script, the files at the site's root and the budgets go into the shell's server bundle. */
+/** The inline script of a site without and with analytics. */
+const INLINE_SCRIPTS = ['bootstrap', 'withAnalytics'];
+
+/** The inline scripts, the files at the site's root and the budgets go into the shell's server bundle. */
 function addShellFiles(folder: string, dist: string, serverFolder: string): void {
-  const bootstrap = listFiles(join(dist, 'bootstrap')).find((file) =>
-    /static\/js\/bootstrap\..*\.js$/.test(file),
-  );
-  if (!bootstrap)
-    throw new ToolError('PARTS-002', `${dist}/bootstrap has no script. Build the shell first.`);
-  cpSync(join(dist, 'bootstrap', bootstrap), join(serverFolder, 'bootstrap.js'));
+  for (const script of INLINE_SCRIPTS) {
+    const build = join(dist, script);
+    const file = listFiles(build).find((name) => name.startsWith(`static/js/${script}.`));
+    if (file === undefined)
+      throw new ToolError('PARTS-002', `${build} has no script. Build the shell first.`);
+    cpSync(join(build, file), join(serverFolder, `${script}.js`));
+  }
   cpSync(join(folder, 'public'), join(serverFolder, 'public'), { recursive: true });
   const budgets = readBudgets(projectRoot(folder));
   writeFileSync(join(serverFolder, BUDGETS_FILE), JSON.stringify(budgets, null, 1));

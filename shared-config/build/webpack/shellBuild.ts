@@ -12,9 +12,9 @@ import { installedVersions } from './sharedRanges';
 const RENDERER_HOOK = './src/tools/rendererHook.ts';
 
 /**
- * The three builds of the shell. None has a federation plugin, because the shell creates the runtime itself.
- * `browser` is the host, `bootstrap` the inline script that starts it on every page, `server` the composer's
- * renderer with its own copy of React.
+ * The four builds of the shell. None has a federation plugin, because the shell creates the runtime itself.
+ * `browser` is the host, `bootstrap` the inline script that starts it on every page, `withAnalytics` the same for a
+ * site with analytics, `server` the composer's renderer with its own copy of React.
  */
 export function shellBuild(): Configuration[] {
   const part: PartOptions = {
@@ -26,7 +26,16 @@ export function shellBuild(): Configuration[] {
   };
   const mode = buildMode();
   const browser = browserBuild(part, mode, 'browser');
-  const bootstrap = browserBuild(part, mode, 'bootstrap');
+  // A build each: modules in common would add webpack's runtime to the bytes of every page.
+  const inline = (name: 'bootstrap' | 'withAnalytics'): Configuration => ({
+    ...browserBuild(
+      { ...part, constants: { WITH_ANALYTICS: () => name === 'withAnalytics' } },
+      mode,
+      name,
+    ),
+    devtool: false,
+    entry: { [name]: './src/bootstrap/bootstrap.ts' },
+  });
   return [
     // Without splitChunks, Firebase and the code that uses it are one file: one request that can fail.
     {
@@ -35,11 +44,8 @@ export function shellBuild(): Configuration[] {
       entry: { shell: [...(mode === 'development' ? [RENDERER_HOOK] : []), './src/main.ts'] },
       optimization: { ...browser.optimization, splitChunks: false },
     },
-    {
-      ...bootstrap,
-      devtool: false,
-      entry: { bootstrap: './src/bootstrap/bootstrap.ts' },
-    },
+    inline('bootstrap'),
+    inline('withAnalytics'),
     serverBuild(part, mode, { composer: './compose/composer.tsx' }, [
       'firebase/app',
       'firebase/auth',

@@ -1,12 +1,9 @@
 import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
 import { HYDRATE_NOW, OUTLET_ID } from 'shared-config/contract/pageState';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
-import { holdsSession } from 'shared-config/services/sessionHint';
-import { loadAnalytics } from '../analytics/loadAnalytics';
+import { startAnalytics } from '../analytics/startAnalytics';
 import { preloadLink } from '../federation/preloadLink';
-import { remembered } from '../tools/tabMemory';
-import { wantedTools } from '../tools/wantedTools';
-import { chooseTrigger } from './chooseTrigger';
+import { alwaysHydrates } from './alwaysHydrates';
 import { awaitShell, fetchShell } from './fetchShell';
 import { holdInputs } from './heldInputs';
 import { mayRun } from './scriptPolicy';
@@ -21,14 +18,14 @@ import { whenIdle, whenLoaded, whenSeen } from './whenSeen';
 const INPUTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 const FORMS = `#${OUTLET_ID} form`;
 const CONTROLS = `${FORMS},#${OUTLET_ID} button`;
-const LATEST_START = 5000;
 
 /** Until the page data has arrived, an input to a form counts and no other. */
 let trigger: Hydration = 'form';
 let started = false;
 
+/** Like readPageData, in fewer bytes: every page carries this script. */
 function readData(): PageData {
-  return JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
+  return JSON.parse((document.getElementById(PAGE_DATA_ID) as HTMLElement).innerHTML) as PageData;
 }
 
 /** The part of Trusted Types that TypeScript's DOM types lack. */
@@ -70,27 +67,25 @@ function listen(): void {
   };
   for (const input of INPUTS) addEventListener(input, noteInput, { passive: true, capture: true });
   document.addEventListener(HYDRATE_NOW, request);
-  holdInputs(() => {
-    request();
-    whenSeen(() => awaitShell(readData()));
-  });
+  holdInputs(() =>
+    whenSeen(() => {
+      start();
+      awaitShell(readData());
+    }),
+  );
 }
 
 function schedule(): void {
   const { page, config } = readData();
-  const { hostname, search } = location;
-  trigger = chooseTrigger({
-    declared: page ? (page.hydrate ?? 'idle') : 'never',
-    signedIn: holdsSession(),
-    tools: wantedTools({ origin: config.origin, hostname, search, remembered }).length > 0,
-  });
+  const declared = page ? (page.hydrate ?? 'idle') : 'never';
+  trigger = alwaysHydrates(config.origin) ? 'idle' : declared;
   whenLoaded(() => {
-    if (config.analyticsId) whenIdle(() => loadAnalytics(config.analyticsId));
     if (trigger === 'idle') whenIdle(start);
     if (trigger === 'form') whenNear(document.querySelectorAll(FORMS), () => whenIdle(start));
-  }, LATEST_START);
+  });
 }
 
 guardScripts();
 listen();
 whenSeen(schedule);
+if (WITH_ANALYTICS) startAnalytics();

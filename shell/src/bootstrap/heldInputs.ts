@@ -1,6 +1,9 @@
 import { OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { OUTLET_READY } from '../pages/outletElement';
 
+/** A browser with invoker commands opens what a button names without scripts (HTML, `commandfor`). */
+type Button = HTMLButtonElement & { readonly commandForElement?: Element | null };
+
 const ASLEEP = `#${OUTLET_ID}:not([${READY_ATTRIBUTE}])`;
 
 /** Buttons that do nothing without React: they neither submit a form nor open something by HTML alone. */
@@ -33,9 +36,8 @@ export function holdInputs(request: () => void): void {
   addEventListener(
     'click',
     (event) => {
-      const button = (event.target as Element).closest<HTMLButtonElement>(NEEDS_REACT);
-      if (!button || (button.matches('[commandfor]') && 'commandForElement' in button)) return;
-      hold(event, () => button.click());
+      const button = (event.target as Element).closest<Button>(NEEDS_REACT);
+      if (button && !button.commandForElement) hold(event, () => button.click());
     },
     true,
   );

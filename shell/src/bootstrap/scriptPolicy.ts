@@ -13,6 +13,7 @@ export function mayRun(address: string, page: string, config: RuntimeConfig): bo
   const { href, origin, pathname, hostname } = new URL(address, page);
   const here = new URL(page);
   if (origin === here.origin) return /^\/remotes\/.+\.js$/.test(pathname);
-  if (config.analyticsId && href === analyticsAddress(config.analyticsId)) return true;
+  if (WITH_ANALYTICS && config.analyticsId && href === analyticsAddress(config.analyticsId))
+    return true;
   return isLocalSite(config.origin, here.hostname) && isLoopback(hostname);
 }

@@ -1,3 +1,6 @@
+/** Milliseconds. */
+const LATEST = 5000;
+
 type Prerendering = Document & { readonly prerendering?: boolean };
 
 /**
@@ -12,20 +15,21 @@ export function whenSeen(callback: () => void): void {
   else callback();
 }
 
-/** Calls back when the page has loaded, or `latest` milliseconds after now if a file of it hangs. */
-export function whenLoaded(callback: () => void, latest: number): void {
-  if (document.readyState === 'complete') return callback();
+/** Calls back when the page has loaded, or after five seconds if a file of it hangs. */
+export function whenLoaded(callback: () => void): void {
   let waiting = true;
   const go = (): void => {
     if (waiting) callback();
     waiting = false;
   };
-  addEventListener('load', go, { once: true });
-  setTimeout(go, latest);
+  if (document.readyState === 'complete') go();
+  addEventListener('load', go);
+  setTimeout(go, LATEST);
 }
 
 /** Calls back when the browser is idle, after a second at the latest. */
 export function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 1000 });
-  else setTimeout(callback, 1);
+  // Safari has no such callback.
+  if (window.requestIdleCallback as unknown) requestIdleCallback(callback, { timeout: 1000 });
+  else setTimeout(callback);
 }

@@ -78,7 +78,7 @@ export class ReleaseResolver {
    * Whether a part has a module for every page, and a `./remote` module that lists them. A published release has
    * modules for the pages in the route table only.
    */
-  readonly listsPages: (part: string) => boolean = () => false;
+  listsPages: (part: string) => boolean = () => false;
 
   /** @throws Error when the part is not published, or when this shell cannot run its release. */
   async releaseOf(part: string, fresh: boolean): Promise<LiveRelease> {

@@ -1,0 +1,53 @@
+import { forgetSession, rememberSession } from 'shared-config/services/sessionHint';
+import { remember, remembered } from '../tools/tabMemory';
+import { TOOLS, wantedTools } from '../tools/wantedTools';
+import { alwaysHydrates } from './alwaysHydrates';
+
+const ORIGIN = 'http://localhost:3000';
+const PUBLIC = 'https://getit.example';
+const { hostname } = location;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/blog');
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  forgetSession();
+});
+
+const toolsOf = (origin: string): boolean =>
+  wantedTools({ origin, hostname, search: location.search, remembered }).length > 0;
+
+test('a browser without a session and without tools leaves pages asleep', () => {
+  expect([toolsOf(ORIGIN), alwaysHydrates(ORIGIN)]).toEqual([false, false]);
+});
+
+test('a browser that holds a session hydrates every page, for the greeting', () => {
+  rememberSession();
+  expect([alwaysHydrates(PUBLIC), alwaysHydrates(ORIGIN)]).toEqual([true, true]);
+});
+
+describe.each(Object.values(TOOLS))('the tool behind ?$parameter', ({ parameter, key }) => {
+  test('hydrates the page that asks for it, on a local site only', () => {
+    history.replaceState(null, '', `/blog?a=1&${parameter}=x`);
+    expect([toolsOf(ORIGIN), alwaysHydrates(ORIGIN)]).toEqual([true, true]);
+    expect([toolsOf(PUBLIC), alwaysHydrates(PUBLIC)]).toEqual([false, false]);
+  });
+
+  test('hydrates every page of a tab that remembers it, on a local site only', () => {
+    remember(key, 'x');
+    expect([toolsOf(ORIGIN), alwaysHydrates(ORIGIN)]).toEqual([true, true]);
+    expect([toolsOf(PUBLIC), alwaysHydrates(PUBLIC)]).toEqual([false, false]);
+  });
+});
+
+test('blocked storage is a browser without a session, and an address may still ask for a tool', () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  expect(alwaysHydrates(ORIGIN)).toBe(false);
+  history.replaceState(null, '', '/blog?parts');
+  expect(alwaysHydrates(ORIGIN)).toBe(true);
+});
