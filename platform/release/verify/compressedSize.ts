@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { OpenedRelease } from '../store/OpenedRelease';
 
-/** The brotli quality of the bundled web server, so that budgets count what it sends. */
-const BROTLI_QUALITY = 6;
-
-/** Bytes on the wire. */
+/** Bytes on the wire: a publish compresses with the best quality, which is brotli's default. */
 export function compressedSize(content: Buffer): number {
-  return brotliCompressSync(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
-  }).length;
+  return brotliCompressSync(content).length;
 }
 
 const known = new Map<string, number>();
