@@ -59,7 +59,7 @@
     return data !== null && !('page' in JSON.parse(data.textContent));
   };
   const frameIsReady = () =>
-    document.documentElement.getAttribute(shellAttribute) === 'hydrated' && sleeps();
+    document.documentElement?.getAttribute(shellAttribute) === 'hydrated' && sleeps();
   const settled = until(() => isReady() || frameIsReady());
 
   /** Goes to an address without a page and back in place, so that the code of the page renders it. */
