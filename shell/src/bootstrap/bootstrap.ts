@@ -1,7 +1,7 @@
 import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
 import { HYDRATE_NOW, OUTLET_ID } from 'shared-config/contract/pageState';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
-import { startAnalytics } from '../analytics/startAnalytics';
+import { startAnalytics } from './startAnalytics';
 import { preloadLink } from '../federation/preloadLink';
 import { alwaysHydrates } from './alwaysHydrates';
 import { awaitShell, fetchShell } from './fetchShell';

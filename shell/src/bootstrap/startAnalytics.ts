@@ -1,6 +1,6 @@
-import { whenIdle, whenLoaded, whenSeen } from '../bootstrap/whenSeen';
+import { whenIdle, whenLoaded, whenSeen } from './whenSeen';
 import { readPageData } from '../readPageData';
-import { loadAnalytics } from './loadAnalytics';
+import { loadAnalytics } from '../analytics/loadAnalytics';
 
 let started = false;
 
