@@ -10,6 +10,7 @@ import { openStored, openUnchanged } from '../store/OpenedRelease';
 import type { SiteLayout } from '../store/siteLayout';
 import { verifySite } from '../verify/verifySite';
 import { activateVerified, changeSite, type ChangeOptions } from './changeSite';
+import { packSite, storeSidecars, UNPACKED } from './packSite';
 import { tabShells } from './tabShells';
 
 export interface StoredOptions extends ChangeOptions {
@@ -50,7 +51,7 @@ export interface StoredReport {
 export function activateStored(
   site: SiteLayout,
   action: Exclude<LiveEntry['action'], 'publish'>,
-  { signature, waiting, dropPages = false }: StoredOptions,
+  { signature, waiting, dropPages = false, compress = true }: StoredOptions,
   plan: (facts: StoredFacts) => StoredPlan,
 ): Promise<StoredReport> {
   return changeSite(site, waiting, async (lock) => {
@@ -73,7 +74,12 @@ export function activateStored(
       ...{ before, changed, others, config, budgets: null, stored: true },
       ...{ rollback, retired, dropPages, tabShells: tabShells(site, history) },
     });
-    const entry = activateVerified(site, lock, verified, { action, ...signature });
+    const packed = compress ? await packSite(site, verified, [...changed, ...others]) : UNPACKED;
+    storeSidecars(lock, packed.releases);
+    const entry = activateVerified(site, lock, verified, packed.generation, {
+      action,
+      ...signature,
+    });
     return { entry, notices: verified.notices, milliseconds: took() };
   });
 }

@@ -11,6 +11,7 @@ import { openedParts } from '../verify/browser/openedParts';
 import type { VerifiedSite } from '../verify/verifySite';
 import { recover } from './recover';
 import { withSiteLock, type HeldLock } from '../store/siteLock';
+import type { PackedSite } from './packSite';
 import { activate, filesToWrite, writeGeneration } from './writeGeneration';
 
 /** Options of the commands that change the site. */
@@ -18,6 +19,8 @@ export interface ChangeOptions {
   readonly signature: Signature;
   /** Called once if another command works on the site. */
   readonly waiting?: (() => void) | undefined;
+  /** Whether files are compressed now, once; by default they are. A host such as Firebase Hosting does it itself. */
+  readonly compress?: boolean;
 }
 
 /**
@@ -55,6 +58,7 @@ export function activateVerified(
   site: SiteLayout,
   lock: HeldLock,
   { before, live, config, composed }: VerifiedSite,
+  packed: PackedSite['generation'],
   { action, opened = false, ...signature }: Activation,
 ): LiveEntry {
   const id = `${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
@@ -63,14 +67,14 @@ export function activateVerified(
   const at = new Date(Math.max(Date.now(), latest)).toISOString();
   const changes = changesBetween(before?.live ?? {}, live);
   const newConfig = isDeepStrictEqual(before?.config, config) ? {} : { config };
-  const files = filesToWrite(composed, before);
+  const files = filesToWrite(composed, before, packed);
   const described = {
     ...{ id, live, config, pages: composed.pages, gate: GATE_VERSION, files },
     opened: openedParts({ before, live, config }, opened),
   };
   const integrity = descriptionHash(described);
   const entry = { action, at, generation: id, integrity, changes, ...newConfig, ...signature };
-  const folder = writeGeneration(site, lock, composed, { ...described, entry });
+  const folder = writeGeneration(site, lock, { composed, packed }, { ...described, entry });
   activate(site, lock, folder);
   appendHistory(site, lock, entry);
   return entry;

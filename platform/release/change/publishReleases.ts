@@ -16,6 +16,7 @@ import type { OpenPages } from '../verify/browser/PageVisit';
 import { assertNotBad } from './activateStored';
 import { activateVerified, changeSite, type ChangeOptions } from './changeSite';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
+import { packSite, storeSidecars, UNPACKED } from './packSite';
 import { tabShells } from './tabShells';
 
 export interface PublishOptions extends Partial<ChangeOptions> {
@@ -65,6 +66,7 @@ export async function publishReleases(
     openPages,
     unchecked,
     renderBound,
+    compress = true,
   }: PublishOptions = {},
 ): Promise<PublishReport> {
   return changeSite(site, waiting, async (lock) => {
@@ -97,14 +99,19 @@ export async function publishReleases(
       ...{ before, changed, others, config, budgets, dropPages, renderBound },
       tabShells: tabShells(site, history),
     });
-    const candidate = {
-      site,
-      folder: lock.workPath('candidate'),
-      releases: [...changed, ...others],
-    };
-    const browser = openPages && (await openInBrowser(openPages, verified, candidate));
+    const releases = [...changed, ...others];
+    const candidate = { site, folder: lock.workPath('candidate'), releases };
+    // Compressing takes other threads while the browser opens the pages.
+    const [opened, packing] = await Promise.allSettled([
+      openPages && openInBrowser(openPages, verified, candidate),
+      compress ? packSite(site, verified, releases) : UNPACKED,
+    ]);
+    if (opened.status === 'rejected') throw opened.reason;
+    if (packing.status === 'rejected') throw packing.reason;
+    const browser = opened.value;
+    storeSidecars(lock, packing.value.releases);
     storeReleases(site, lock, changed);
-    const entry = activateVerified(site, lock, verified, {
+    const entry = activateVerified(site, lock, verified, packing.value.generation, {
       ...{ action: 'publish', ...signature },
       ...(unchecked && { unchecked }),
       opened: browser !== undefined,

@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { NOT_FOUND } from '../compose/composePages';
 import type { ComposedSite, LiveState } from '../compose/composeSite';
+import type { PackedGeneration } from '../compress/packGeneration';
 import { GENERATION_FILE, type Generation } from '../history/Generation';
 import { linkTo } from '../history/generationFiles';
 import { integrityOf } from '../store/fileTree';
@@ -19,38 +20,48 @@ const REMOTES = { name: 'public/remotes', target: '../../../remotes' };
 export function filesToWrite(
   composed: ComposedSite,
   before: LiveState | undefined,
+  packed: PackedGeneration,
 ): Record<string, string> {
   const kept = composed.kept.map((path) => [pageFile(path), before?.files?.[pageFile(path)] ?? '']);
-  const written = Object.entries(contents(composed)).map(([file, text]) => [
-    file,
-    integrityOf(text),
-  ]);
+  const written = Object.entries({ ...contents(composed), ...packed.written });
+  const hashes = written.map(([file, content]) => [file, integrityOf(content)]);
   const link = [REMOTES.name, linkTo(REMOTES.target)];
-  return Object.fromEntries([...kept, ...written, link]) as Record<string, string>;
+  return {
+    ...(Object.fromEntries([...kept, ...hashes, link]) as Record<string, string>),
+    ...packed.kept,
+  };
+}
+
+/** The files of a new generation by their path in its folder; without content what is kept. */
+export function plainFiles(composed: ComposedSite): Record<string, string | Buffer | undefined> {
+  const kept = composed.kept.map((path) => [pageFile(path), undefined] as const);
+  return { ...Object.fromEntries(kept), ...contents(composed) };
 }
 
 /**
- * Writes a composed site as a new generation, first in the work folder. Unchanged pages are hard links to the live
- * ones; nothing live changes.
+ * Writes a composed site as a new generation, first in the work folder. Unchanged pages and their sidecars are hard
+ * links to the live ones; nothing live changes.
  *
  * @returns the generation's folder.
  */
 export function writeGeneration(
   site: SiteLayout,
   lock: HeldLock,
-  composed: ComposedSite,
+  { composed, packed }: { composed: ComposedSite; packed: PackedGeneration },
   generation: Generation,
 ): string {
   const folder = lock.workPath(generation.id);
   fillGeneration(folder, composed, generation);
-  for (const path of composed.kept)
-    linkSync(join(site.live(), pageFile(path)), inGeneration(folder, pageFile(path)));
+  for (const [file, content] of Object.entries(packed.written))
+    writeFileSync(inGeneration(folder, file), content);
+  for (const file of [...composed.kept.map(pageFile), ...Object.keys(packed.kept)])
+    linkSync(join(site.live(), file), inGeneration(folder, file));
   const place = join(site.generations(), generation.id);
   lock.place(folder, place);
   return place;
 }
 
-/** Writes everything of a generation but the unchanged pages. Its releases are two folders above it. */
+/** Writes everything of a generation but the unchanged pages and the sidecars. Its releases are two folders above it. */
 export function fillGeneration(
   folder: string,
   composed: ComposedSite,

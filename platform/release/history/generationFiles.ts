@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { plainFileOf } from '../compress/sidecars';
 import { integrityOf } from '../store/fileTree';
 import type { SiteLayout } from '../store/siteLayout';
 import { GENERATION_FILE, readLive, type Generation } from './Generation';
@@ -24,11 +25,15 @@ export function describeGeneration(folder: string): Files {
 /** A link among the files of a generation. Pure. */
 export const linkTo = (target: string): string => `link to ${target}`;
 
-/** A sentence without its end for each file that differs. Pure. */
+/**
+ * A sentence without its end for each file that differs. A sidecar may be missing: the next change makes it again.
+ * Pure.
+ */
 export function fileDifferences(promised: Files, found: Files): string[] {
   const names = [...new Set([...Object.keys(promised), ...Object.keys(found)])].sort();
   return names
     .filter((name) => promised[name] !== found[name])
+    .filter((name) => found[name] !== undefined || plainFileOf(name) === undefined)
     .map((name) => {
       if (found[name] === undefined) return `${name} is missing`;
       return promised[name] === undefined

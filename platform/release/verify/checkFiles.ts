@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release, ReleaseFile } from 'shared-config/contract/Release';
+import { plainFileOf } from '../compress/sidecars';
 import { assetListOf } from '../store/assetListOf';
 import { describeFiles } from '../store/fileTree';
 import { releaseHash } from '../store/releaseHash';
@@ -17,12 +18,11 @@ export function isWhole(opened: OpenedRelease): boolean {
 /** A violation for each file of a release that is missing, unexpected or different from its `release.json`. */
 export function fileViolations(opened: OpenedRelease): Violation[] {
   const { release, browserFolder, serverFolder } = opened;
-  // The two files that packing adds after it has described the others.
-  const browser = Object.fromEntries(
-    Object.entries(describeFiles(browserFolder)).filter(
-      ([file]) => file !== RELEASE_FILE && file !== ASSETS_FILE,
-    ),
-  );
+  const found = describeFiles(browserFolder);
+  // The two files that packing adds after it has described the others, and what a publish compressed.
+  const isAdded = (file: string): boolean =>
+    file === RELEASE_FILE || file === ASSETS_FILE || isSidecarIn(found, release.files, file);
+  const browser = Object.fromEntries(Object.entries(found).filter(([file]) => !isAdded(file)));
   const differences = [
     ...differencesOf(browserFolder, release.files, browser),
     ...assetListDifferences(join(browserFolder, ASSETS_FILE), release),
@@ -49,6 +49,12 @@ function assetListDifferences(file: string, release: Release): string[] {
 }
 
 type Files = Readonly<Record<string, ReleaseFile>>;
+
+/** Web servers compare a sidecar with its file before they send it, so it needs no hash. */
+function isSidecarIn(found: Files, promised: Files, file: string): boolean {
+  const plain = plainFileOf(file);
+  return plain !== undefined && found[plain] !== undefined && promised[file] === undefined;
+}
 
 function differencesOf(folder: string, promised: Files, found: Files): string[] {
   const missing = Object.keys(promised).filter((file) => !found[file]);
