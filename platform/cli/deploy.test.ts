@@ -6,6 +6,7 @@ import type { Environment } from '../process/Environment';
 import { isolatedFirebaseTools } from '../process/firebaseTools/isolatedFirebaseTools';
 import { publishReleases } from '../release/change/publishReleases';
 import { CONFIG } from 'shared-config/services/testing/config';
+import { plainFileOf } from '../release/compress/sidecars';
 import { siteForEachTest } from '../release/testing/siteFixture';
 import { deployLive } from '../release/hosting/deployLive';
 import { HostingApi } from '../release/hosting/testing/HostingApi';
@@ -52,14 +53,13 @@ const publish = (words: string): Promise<unknown> =>
     { ...CONFIG, firebase: { ...CONFIG.firebase, projectId: api.project } },
   );
 
-/** Every file that the bundled web server would serve, by its address. */
+/** Every file that the bundled web server would serve under an address, by that address. */
 function servedFiles(): Record<string, string> {
   const remotes = listFiles(site().remotes()).map((file) => `remotes/${file}`);
   return Object.fromEntries(
-    [...listFiles(site().public()), ...remotes].map((file) => [
-      `/${file}`,
-      readFileSync(join(site().public(), file), 'utf8'),
-    ]),
+    [...listFiles(site().public()), ...remotes]
+      .filter((file) => plainFileOf(file) === undefined)
+      .map((file) => [`/${file}`, readFileSync(join(site().public(), file), 'utf8')]),
   );
 }
 
@@ -68,8 +68,9 @@ const deployedFiles = (): Record<string, string> =>
     Object.entries(api.deployed().files).map(([path, content]) => [path, content.toString()]),
   );
 
-test('firebase deploy sends every file of the site through its links, the headers and the Firestore rules', async () => {
-  await publish('Welcome');
+test('firebase deploy sends every file of the site through its links but the compressed ones, the headers and the Firestore rules', async () => {
+  await publish('Welcome to a long page. '.repeat(50));
+  expect(listFiles(site().public())).toContain('index.html.br');
   await deploy();
   expect(Object.keys(deployedFiles())).toContain('/404.html');
   expect(deployedFiles()).toEqual(servedFiles());

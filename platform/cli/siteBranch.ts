@@ -43,7 +43,8 @@ async function runParts(root: string, args: readonly string[], reason: string): 
   const code = await runCommand(
     process.execPath,
     ['--import', 'tsx', 'platform/cli/cli.ts', ...args, `--reason=${reason}`],
-    { cwd: root, show: 'live' },
+    // The branch goes to a host that compresses what it sends, and would keep every compressed file for ever.
+    { cwd: root, show: 'live', env: { GETIT_COMPRESS: 'no' } },
   );
   if (code !== 0)
     throw new ToolError(

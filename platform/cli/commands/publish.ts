@@ -3,6 +3,7 @@ import { signBuild } from '../../release/history/sign';
 import { readBudgets } from '../../release/verify/budgets';
 import type { CommandContext, Options } from './CommandContext';
 import { packBuilt } from './packBuilt';
+import { isCompressing } from './isCompressing';
 import { changeLines } from './reportChange';
 import { siteConfig } from './siteConfig';
 import { withBrowserCheck } from './withBrowserCheck';
@@ -26,6 +27,7 @@ export async function publish(
     built = performance.now() - start;
     const report = await publishReleases(site, packed, siteConfig(context), {
       signature: signBuild(root, env, options.reason),
+      compress: isCompressing(env),
       dropPages: options.dropPages ?? false,
       budgets: mode === 'production' ? readBudgets(root) : null,
       waiting: () => say('Waiting for another publish …'),

@@ -1,6 +1,7 @@
 import type { StoredOptions } from '../../release/change/activateStored';
 import { sign } from '../../release/history/sign';
 import type { CommandContext, Options } from './CommandContext';
+import { isCompressing } from './isCompressing';
 
 /** The options of a change without a build, signed with the name of the user. */
 export function storedOptions(
@@ -9,6 +10,7 @@ export function storedOptions(
 ): StoredOptions {
   return {
     signature: sign(root, env, reason),
+    compress: isCompressing(env),
     dropPages,
     waiting: () => say('Waiting for another publish …'),
   };

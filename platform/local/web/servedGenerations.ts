@@ -1,8 +1,9 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { GENERATION_FILE } from '../../release/history/Generation';
 import type { SiteLayout } from '../../release/store/siteLayout';
+import { rememberedHeaders } from './addressHeaders';
 
 const HeaderRules = z.array(
   z.object({ source: z.string(), headers: z.record(z.string(), z.string()) }),
@@ -15,6 +16,8 @@ export interface ServedGeneration {
   /** The folder of its pages. */
   readonly pages: string;
   readonly headerRules: z.infer<typeof HeaderRules>;
+  /** The headers of an address that a file of it answers. */
+  readonly headersAt: ReturnType<typeof rememberedHeaders>;
   /** The origin that it was composed for; undefined when its description does not say. */
   readonly origin: string | undefined;
 }
@@ -24,14 +27,17 @@ export interface ServedGeneration {
  * elsewhere between reading the size of a file and its content.
  */
 export function servedGenerations(site: SiteLayout): () => ServedGeneration | undefined {
-  let known: (ServedGeneration & { readonly folder: string }) | undefined;
+  let known: (ServedGeneration & { readonly link: string }) | undefined;
   return () => {
     try {
-      const folder = realpathSync(site.live());
-      if (known?.folder !== folder) {
+      const link = readlinkSync(site.live());
+      if (known?.link !== link) {
+        const folder = realpathSync(site.live());
         const rules = readFileSync(join(folder, 'headers.json'), 'utf8');
         const headerRules = HeaderRules.parse(JSON.parse(rules));
-        known = { folder, pages: join(folder, 'public'), headerRules, origin: originOf(folder) };
+        const headersAt = rememberedHeaders(headerRules);
+        const origin = originOf(folder);
+        known = { link, pages: join(folder, 'public'), headerRules, headersAt, origin };
       }
       return known;
     } catch {

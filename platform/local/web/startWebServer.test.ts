@@ -121,11 +121,6 @@ test('files of a release are immutable, and pages are revalidated', async () => 
   expect((await get('/blog')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('browsers that accept brotli get brotli', async () => {
-  const response = await get('/blog', { headers: { 'accept-encoding': 'br' } });
-  expect(response.headers.get('content-encoding')).toBe('br');
-});
-
 test('no file outside the public folder can be read', async () => {
   for (const path of [
     '/../headers.json',

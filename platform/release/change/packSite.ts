@@ -1,9 +1,5 @@
 import { linkSync, writeFileSync } from 'node:fs';
-import {
-  NOTHING_PACKED,
-  packGeneration,
-  type PackedGeneration,
-} from '../compress/packGeneration';
+import { NOTHING_PACKED, packGeneration, type PackedGeneration } from '../compress/packGeneration';
 import { packReleases, type ReleaseSidecar } from '../compress/packReleases';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { SiteLayout } from '../store/siteLayout';

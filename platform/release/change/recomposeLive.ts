@@ -34,11 +34,8 @@ export async function recomposeLive(
   // Activating reads the description of what is live, and this one may be damaged.
   lock.remove(site.live());
   const before = { live, config };
-  return activateVerified(
-    site,
-    lock,
-    { ...verified, before },
-    packed.generation,
-    { action: 'rollback', ...signature },
-  );
+  return activateVerified(site, lock, { ...verified, before }, packed.generation, {
+    action: 'rollback',
+    ...signature,
+  });
 }

@@ -16,8 +16,12 @@ const PACK: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
 
 const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** The smallest form of some content in an encoding; undefined if it is not smaller than the content. */
+/** Bytes. A smaller file travels in one packet anyway. */
+export const SMALLEST = 1000;
+
+/** The smallest form of some content in an encoding; undefined if that is not smaller, or the content is tiny. */
 export async function pack(content: Buffer, encoding: Encoding): Promise<Buffer | undefined> {
+  if (content.length < SMALLEST) return undefined;
   const packed = await PACK[encoding](content);
   return packed.length < content.length ? packed : undefined;
 }

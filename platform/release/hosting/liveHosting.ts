@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { listFiles } from 'shared-config/build/listFiles';
 import type { HeaderRule } from 'shared-config/contract/Composer';
 import { readJson } from 'shared-config/build/readJson';
+import { plainFileOf } from '../compress/sidecars';
 import { DAMAGED, type SiteLayout } from '../store/siteLayout';
 import { hostingHeaders } from './hostingHeaders';
 
@@ -14,7 +15,8 @@ const HEADER_RULES = z.array(
 ) satisfies z.ZodType<readonly HeaderRule[]>;
 
 /**
- * The project's `firebase.json` with the headers of what is live in `site`; undefined if nothing is live.
+ * The project's `firebase.json` with the headers of what is live in `site`; undefined if nothing is live. Sidecars have
+ * none: Hosting compresses what it sends, and `firebase.json` keeps them from the deploy.
  *
  * @throws ToolError PARTS-073 when `firebase.json` cannot be read, PARTS-034 when the site's rules cannot.
  */
@@ -31,7 +33,7 @@ export function liveHosting(
   const files = [
     ...listFiles(site.public()),
     ...listFiles(site.remotes()).map((file) => `remotes/${file}`),
-  ];
+  ].filter((file) => plainFileOf(file) === undefined);
   const headers = hostingHeaders(readJson(rules, HEADER_RULES, DAMAGED), files);
   return { ...firebaseJson, hosting: { ...firebaseJson.hosting, headers } };
 }

@@ -1,0 +1,23 @@
+import { isPagePath } from 'shared-config/contract/pagePath';
+import { pathInAddress } from 'shared-config/contract/pathInAddress';
+import { plainFileOf } from '../../release/compress/sidecars';
+
+/**
+ * The files of a generation that may answer an address, the first that exists: the page, also when a folder has its
+ * name, or the file itself. Empty for an address that no file has. Pure.
+ *
+ * @param path the target of a request without its query
+ * @throws URIError when an escape in it is malformed.
+ */
+export function filesAt(path: string): string[] {
+  const page = pathInAddress(path);
+  if (page === '/') return ['/index.html'];
+  const file = decodeURI(path);
+  return [...(isPagePath(page) ? [`${page}.html`] : []), ...(isServed(file) ? [file] : [])];
+}
+
+/** Pages have other addresses, and sidecars have none: each server sends those that it makes or is given. */
+function isServed(file: string): boolean {
+  const isInside = file.startsWith('/') && !file.split(/[\\/]/).includes('..');
+  return isInside && !/\0|\.html$/.test(file) && plainFileOf(file) === undefined;
+}
