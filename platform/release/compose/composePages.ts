@@ -2,7 +2,7 @@ import type { PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
 import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
-import { chunkOf } from 'shared-config/build/webpack/discoverExposes';
+import { chunkOf } from 'shared-config/build/webpack/chunkOf';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { LiveParts } from './LiveParts';
 import { SHELL } from '../store/siteLayout';

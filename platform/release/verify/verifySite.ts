@@ -68,7 +68,7 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
   refuse([
     ...violations,
     ...routeTableViolations(routes),
-    ...remotes.flatMap((remote) => violationsOf({ shell, routes, remote })),
+    ...remotes.flatMap((remote) => violationsOf({ shell, composer: parts.composer, remote })),
     ...(proposal.stored ? [] : changed.flatMap(styleViolations)),
   ]);
   const live = Object.fromEntries([shell, ...remotes].map(({ part, hash }) => [part, hash]));

@@ -1,10 +1,10 @@
 import { relative, sep } from 'node:path';
-import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
+import type { Compilation, Compiler, ExternalModule, Module, NormalModule } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { contractOfPart, contractOfShell, type UsedExports } from '../contract/contractOfPart';
 import { projectRoot } from '../projectRoot';
 
-/** Written to the folder of the browser build; it becomes part of the release's server files. */
+/** Written to the folders of the browser build and of the documents; it becomes part of the release's server files. */
 export const PART_CONTRACT = 'part-contract.json';
 
 /** What every remote uses without importing it: AssetPolicyPlugin writes the calls. */
@@ -50,7 +50,10 @@ export class ContractPlugin {
   private nameOf(module: Module): string | undefined {
     if (module.type === 'consume-shared-module')
       return SHARED_MODULES.find((name) => module.identifier().split('|').includes(name));
-    const { resource } = module as Partial<NormalModule>;
+    const { resource, externalType, userRequest } = module as Partial<
+      NormalModule & ExternalModule
+    >;
+    if (externalType !== undefined) return userRequest;
     if (!resource) return undefined;
     return relative(this.root, resource)
       .replaceAll(sep, '/')
