@@ -4,7 +4,7 @@ import { SHARED_MODULES } from '../../contract/sharedModules';
 import { browserBuild, contentStamp } from './browserBuild';
 import { ContractPlugin } from './ContractPlugin';
 import { discoverDocuments, discoverExposes, REMOTE, type Expose } from './discoverExposes';
-import { documentBuild } from './documentBuild';
+import { documentBuild } from './documents/documentBuild';
 import { FederationIdsPlugin } from './FederationIdsPlugin';
 import { buildMode, globalNameOf, partName, type BuildMode, type PartOptions } from './PartOptions';
 import { nameWebpack } from './nameWebpack';
