@@ -1,3 +1,4 @@
+import { statusOf } from 'shared-config/contract/statusOf';
 import { forgetSession, rememberSession } from 'shared-config/services/sessionHint';
 import { remember, remembered } from '../tools/tabMemory';
 import { TOOLS, wantedTools } from '../tools/wantedTools';
@@ -27,6 +28,15 @@ test('a browser without a session and without tools leaves pages asleep', () => 
 test('a browser that holds a session hydrates every page, for the greeting', () => {
   rememberSession('1');
   expect([alwaysHydrates(PUBLIC), alwaysHydrates(ORIGIN)]).toEqual([true, true]);
+});
+
+test('a message that came with the navigation hydrates the page that shows it', () => {
+  const usr = { status: '✅ Logged in successfully!' };
+  expect(statusOf(usr)).toBe(usr.status);
+  history.replaceState({ usr, key: 'k', idx: 1 }, '', '/');
+  expect(alwaysHydrates(PUBLIC)).toBe(true);
+  history.replaceState({ usr: null, key: 'k', idx: 1 }, '', '/');
+  expect(alwaysHydrates(PUBLIC)).toBe(false);
 });
 
 describe.each(Object.values(TOOLS))('the tool behind ?$parameter', ({ parameter, key }) => {

@@ -2,14 +2,15 @@ import { isLocalSite } from 'shared-config/contract/isLocalSite';
 
 /**
  * Whether every page of this tab hydrates when the browser is idle, whatever it declares: the frame may have to greet
- * a visitor, or show a tool that wantedTools names. In few bytes, because every page carries it; a test holds it
- * together with `sessionHint` and `wantedTools`.
+ * a visitor, show a message that came with the navigation, or a tool that wantedTools names. In few bytes, because
+ * every page carries it; a test holds it together with `sessionHint`, `statusOf` and `wantedTools`.
  *
  * @param origin the origin that the site was composed for
  */
 export function alwaysHydrates(origin: string): boolean {
   const local = isLocalSite(origin, location.hostname);
-  const asked = local && /[?&]part/.test(location.search);
+  const { usr: message } = (history.state ?? {}) as { usr?: unknown };
+  const asked = Boolean(message) || (local && /[?&]part/.test(location.search));
   try {
     const { sessionStorage: tab, localStorage: browser } = window;
     const tools = local && (tab['getit.part-overrides'] ?? tab['getit.ownership']);
