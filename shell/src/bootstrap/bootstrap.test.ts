@@ -121,7 +121,7 @@ test('a busy browser delays the shell by at most one second', () => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-test.each(['pointerdown', 'touchstart', 'keydown', 'focusin'])(
+test.each(['pointerdown', 'keydown', 'focusin'])(
   'the first %s fetches the shell immediately, and only once',
   (input) => {
     arrive();
@@ -157,7 +157,7 @@ test('a file without a listed hash is preloaded without one', () => {
   expect(asked().at(-1)).toEqual(EVERYTHING.at(-1)?.with(2, ''));
 });
 
-const INPUTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const INPUTS = ['pointerdown', 'keydown', 'focusin'] as const;
 const to = (selector: string, input: string): void =>
   void document.querySelector(selector)?.dispatchEvent(new Event(input, { bubbles: true }));
 
@@ -465,4 +465,13 @@ test('a form outside the outlet is not held back', () => {
     .getElementById('other')
     ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
   expect(sent).toBe(true);
+});
+
+test('a menu that is open when the visitor leaves is closed when Back brings the page back', () => {
+  arrive(DATA, '<nav popover="auto"></nav>');
+  const hide = jest.fn();
+  // jsdom has no popovers.
+  Object.assign(document.querySelector('nav') ?? {}, { hidePopover: hide });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(hide).toHaveBeenCalledTimes(1);
 });

@@ -15,7 +15,7 @@ import { whenIdle, whenLoaded, whenSeen } from './whenSeen';
  * remote's files in parallel.
  */
 
-const INPUTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const INPUTS = ['pointerdown', 'keydown', 'focusin'] as const;
 const FORMS = `#${OUTLET_ID} form`;
 const CONTROLS = `${FORMS},#${OUTLET_ID} button`;
 
@@ -65,7 +65,7 @@ function listen(): void {
       (trigger === 'form' && target instanceof Element && target.closest(CONTROLS));
     if (counts) request();
   };
-  for (const input of INPUTS) addEventListener(input, noteInput, { passive: true, capture: true });
+  for (const input of INPUTS) addEventListener(input, noteInput, true);
   document.addEventListener(HYDRATE_NOW, request);
   holdInputs(() =>
     whenSeen(() => {
@@ -85,7 +85,13 @@ function schedule(): void {
   });
 }
 
+/** An open menu would cover the page when Back brings it out of the browser's cache. A sleeping page has one menu. */
+function closeMenu(): void {
+  document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
+}
+
 guardScripts();
 listen();
+addEventListener('pagehide', closeMenu);
 whenSeen(schedule);
 if (WITH_ANALYTICS) startAnalytics();

@@ -15,21 +15,19 @@ export function whenSeen(callback: () => void): void {
   else callback();
 }
 
-/** Calls back when the page has loaded, or after five seconds if a file of it hangs. */
+/** Calls back when the page has loaded, or after five seconds if a file of it hangs, and then again. */
 export function whenLoaded(callback: () => void): void {
-  let waiting = true;
-  const go = (): void => {
-    if (waiting) callback();
-    waiting = false;
-  };
-  if (document.readyState === 'complete') go();
-  addEventListener('load', go);
-  setTimeout(go, LATEST);
+  if (document.readyState === 'complete') return callback();
+  const late = setTimeout(callback, LATEST);
+  addEventListener('load', () => {
+    clearTimeout(late);
+    callback();
+  });
 }
 
 /** Calls back when the browser is idle, after a second at the latest. */
 export function whenIdle(callback: () => void): void {
-  // Safari has no such callback.
-  if (window.requestIdleCallback as unknown) requestIdleCallback(callback, { timeout: 1000 });
-  else setTimeout(callback);
+  // Safari has no such callback. A timer takes the options for no delay.
+  const wait = (window.requestIdleCallback as typeof requestIdleCallback | undefined) ?? setTimeout;
+  (wait as typeof requestIdleCallback)(callback, { timeout: 1000 });
 }
