@@ -5,14 +5,8 @@
  * @jest-config-loader-options {"extensions":[".ts"]}
  */
 import { browserPreset } from 'shared-config/build/jest/preset';
-import { otherPostsBySlug, postConstants } from 'shared-config/build/mdx/readPosts';
+import { postConstants } from 'shared-config/build/mdx/readPosts';
 
-const { POSTS, NEWEST, YEARS } = postConstants;
+const { POSTS, NEWEST } = postConstants;
 
-export default {
-  ...browserPreset,
-  globals: {
-    ...{ POSTS: POSTS(), NEWEST: NEWEST(), YEARS: YEARS() },
-    OTHER_POSTS: otherPostsBySlug(),
-  },
-};
+export default { ...browserPreset, globals: { POSTS: POSTS(), NEWEST: NEWEST() } };

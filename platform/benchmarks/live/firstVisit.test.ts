@@ -36,10 +36,13 @@ test('a first visit requests the page, its font and icon, both entries, and the 
   });
 });
 
-test('a page without a remote requests none', () => {
-  const { remote, page } = firstVisit('/404', pageOf({ shell: DATA.shell }));
-  expect(remote).toEqual([]);
-  expect(page).toEqual([]);
+test.each([
+  ['never hydrates', { shell: DATA.shell }],
+  ['hydrates with its form', { ...DATA, page: { ...DATA.page, hydrate: 'form' } }],
+])('a page that %s requests no script', (_what, data) => {
+  const visit = firstVisit('/about', pageOf(data));
+  expect([...visit.shell, ...visit.remote, ...visit.page]).toEqual([]);
+  expect(visit.fonts).toHaveLength(1);
 });
 
 test('a page without a data block is refused', () => {

@@ -9,8 +9,8 @@ type Kind = 'html' | 'fonts' | 'icons' | 'shell' | 'remote' | 'page';
 export type VisitWeight = Readonly<Record<Kind | 'total' | 'requests', number>>;
 
 /**
- * The paths that a browser requests until a page is hydrated. `page` holds the scripts of the page and the
- * styles that the HTML does not inline; the 404 page has no `remote`. Pure.
+ * The paths that a browser requests for a visitor who does nothing. `page` holds the scripts of the page and the
+ * styles that the HTML does not inline; a page that hydrates later or never requests none, and no `shell`. Pure.
  *
  * @throws ToolError BENCH-004 if the page has no data block.
  */
@@ -21,7 +21,7 @@ export function firstVisit(path: string, html: string): Record<Kind, string[]> {
       'BENCH-004',
       `${path} has no data block "${PAGE_DATA_ID}", which lists the files of a first visit. Adapt platform/benchmarks/live/firstVisit.ts to what the composer writes.`,
     );
-  const { shell, page } = data;
+  const page = data.page?.hydrate === 'form' ? undefined : data.page;
   const addresses = (tag: RegExp): string[] => [...html.matchAll(tag)].map(([, at]) => at ?? '');
   const inline = addresses(/<style data-href="([^"]+)"/g);
   const files = page ? [...page.files.scripts, ...page.files.styles] : [];
@@ -29,7 +29,7 @@ export function firstVisit(path: string, html: string): Record<Kind, string[]> {
     html: [path],
     fonts: addresses(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g),
     icons: addresses(/<link rel="icon"[^>]* href="([^"]+)"/g),
-    shell: [shell.base + shell.entry],
+    shell: page ? [data.shell.base + data.shell.entry] : [],
     remote: page ? [page.base + page.entry] : [],
     page: files.filter((file) => !inline.includes(file)).map((file) => page?.base + file),
   };

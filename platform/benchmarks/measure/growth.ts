@@ -4,10 +4,11 @@ import { readManifest } from 'shared-config/build/readManifest';
 import { partNames } from '../../config/partFolders';
 import type { ScratchProject } from '../../process/scratch/ScratchProject';
 import { BUDGETS_FILE, type Budgets } from '../../release/verify/budgets';
-import type { BenchmarkPlan } from '../benchmarkPlan';
+import type { BenchPlan } from '../benchPlan';
 import { generatePosts } from '../generate/posts';
 import { generateRemote, withRoutes } from '../generate/remotes';
 import { weighFirstVisit, type VisitWeight } from '../live/firstVisit';
+import { weighEntry } from '../live/weighEntry';
 import { POST, POST_FILE, type Bench } from './Bench';
 
 /** Figures of a site with this many posts or remotes. */
@@ -17,6 +18,8 @@ export interface SiteFigures extends Readonly<Record<'home' | 'list' | 'post', V
   readonly oneLine: readonly number[];
   /** Bytes of `registry.json`, which every page fetches once it is hydrated and idle. */
   readonly registry: number;
+  /** Bytes of what an awake page loads of the blog before any page of it: its entry and its list of files. */
+  readonly entry: number;
 }
 
 const most = Number.MAX_SAFE_INTEGER;
@@ -28,7 +31,7 @@ const TEMPLATE_FILES = ['package.json', 'webpack.config.ts', 'jest.config.ts', '
 export async function* measureGrowth(
   bench: Bench,
   what: 'posts' | 'remotes',
-  plan: BenchmarkPlan,
+  plan: Pick<BenchPlan, 'posts' | 'remotes' | 'rounds'>,
 ): AsyncGenerator<SiteFigures> {
   for (const count of plan[what]) {
     bench.reportProgress(`${count} ${what}`);
@@ -36,7 +39,7 @@ export async function* measureGrowth(
     if (what === 'remotes') addRemotes(bench.project, count);
     await bench.publishAll();
     const oneLine: number[] = [];
-    for (let round = 1; round <= plan.roundsPerSize; round++)
+    for (let round = 1; round <= plan.rounds; round++)
       oneLine.push((await bench.publishOneLine(`round ${round} with ${count} ${what}`)).seconds);
     yield {
       count,
@@ -45,6 +48,7 @@ export async function* measureGrowth(
       list: await weighFirstVisit(bench.fetch, '/blog'),
       post: await weighFirstVisit(bench.fetch, POST),
       registry: (await bench.fetch('/registry.json', 'br')).length,
+      entry: await weighEntry(bench.fetch, 'mfe-blog'),
     };
   }
 }

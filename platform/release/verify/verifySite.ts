@@ -12,7 +12,6 @@ import { fileViolations } from './checkFiles';
 import { pageViolations } from './checkPages';
 import { styleViolations } from './checkStyles';
 import { removalViolations } from './checkRemovedPages';
-import { GATE_VERSION } from './gateVersions';
 import { pageNotices } from './pageNotices';
 import { refuse } from './Violation';
 
@@ -69,14 +68,11 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
   refuse([
     ...violations,
     ...routeTableViolations(routes),
-    ...remotes.flatMap((remote) => violationsOf({ shell, composer: parts.composer, remote })),
+    ...remotes.flatMap((remote) => violationsOf({ shell, routes, remote })),
     ...(proposal.stored ? [] : changed.flatMap(styleViolations)),
   ]);
   const live = Object.fromEntries([shell, ...remotes].map(({ part, hash }) => [part, hash]));
-  const composed = await composeSite(rendering, parts, before, config, {
-    runsWith,
-    gate: GATE_VERSION,
-  });
+  const composed = await composeSite(rendering, parts, before, { live, config }, runsWith);
   refuse(pageViolations(composed.rendered));
   if (proposal.budgets) {
     const budgets = budgetsAmong(opened, proposal.budgets);
@@ -97,7 +93,7 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
     refuse(removalViolations({ ...pages, changed: acting, rollback }));
   }
   const notices = [
-    ...(before && !(before.files && before.keys) ? [ALL_PAGES] : []),
+    ...(before && !before.files ? [ALL_PAGES] : []),
     ...pageNotices({ routes, remotes, ...pages }),
   ];
   return { before, config, live, composed, notices };

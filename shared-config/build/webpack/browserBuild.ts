@@ -43,7 +43,7 @@ export function browserBuild(options: PartOptions, mode: BuildMode, name: string
           extractComments: false,
           terserOptions: { compress: { passes: 2 } },
         }),
-        cssMinimizer(),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
       ],
     },
     plugins: [
@@ -56,10 +56,6 @@ export function browserBuild(options: PartOptions, mode: BuildMode, name: string
       new PartFilesPlugin(),
     ],
   };
-}
-
-export function cssMinimizer(): CssMinimizerPlugin {
-  return new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false });
 }
 
 /** The hash in file names. Files of a dev server keep their names. */

@@ -24,7 +24,7 @@ test.each(['/', '/book', '/blog/why-task-helpers', '/nowhere'])(
   (path) => {
     render(<Page path={path} />);
     expect(start).not.toHaveBeenCalled();
-    rememberSession('1');
+    rememberSession();
     render(<Page path={path} />);
     expect(start).toHaveBeenCalledTimes(1);
   },

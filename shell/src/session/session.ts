@@ -3,7 +3,6 @@ import type { Session } from 'shared-config/services/Identity';
 import { holdsSession } from 'shared-config/services/sessionHint';
 import { matchRoute } from '../navigation/matchRoute';
 import { SessionStore } from './SessionStore';
-import { watchReturns } from './watchReturns';
 
 /** The session of this page. */
 export const session = new SessionStore();
@@ -18,5 +17,4 @@ export function useSessionOn(path: string): void {
   useEffect(() => {
     if (matchRoute(path)?.account || holdsSession()) session.start();
   }, [path]);
-  useEffect(() => watchReturns(session), []);
 }

@@ -1,0 +1,31 @@
+import { chromium } from 'playwright-core';
+import { ToolError } from 'shared-config/build/ToolError';
+import type { Environment } from '../../process/Environment';
+import { installedChromium } from '../../process/installedChromium';
+
+/** Flags that a headless Chromium needs in a container, and that keep it off the network and its own business. */
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The path of a Chromium with everything that visitors have: its headless shell neither prerenders pages nor keeps
+ * them for a return.
+ *
+ * @throws ToolError BENCH-006 if there is none.
+ */
+export function fullChromium(env: Environment): string {
+  const found = installedChromium(env, chromium.executablePath(), 'full');
+  if ('missing' in found) throw new ToolError('BENCH-006', found.missing);
+  if (!found.path.includes('headless-shell')) return found.path;
+  throw new ToolError(
+    'BENCH-006',
+    `${found.path} is the headless shell, which neither prerenders pages nor keeps them for a return. Let CHROMIUM_PATH name a full Chromium, or unset it.`,
+  );
+}
