@@ -160,6 +160,18 @@ for (const path of [
   });
 }
 
+for (const path of ['/', '/login'])
+  test(`the cascade layers of ${path} come in their order, before and after it hydrates`, async ({
+    page,
+    visit,
+  }) => {
+    const order = ['reset', 'tokens', 'base', 'ui', 'part'];
+    await page.goto(path);
+    expect(await page.evaluate(layersInOrder)).toEqual(order);
+    await visit(path);
+    expect(await page.evaluate(layersInOrder)).toEqual(order);
+  });
+
 test('the font file takes at most 20 KB', () => {
   const file = join(projectRoot(), 'shared-config/ui/fonts/bricolage-grotesque.woff2');
   expect(readFileSync(file).length).toBeLessThanOrEqual(20 * KB);
@@ -185,6 +197,16 @@ function hiddenText(): string[] {
       hidden.push(`${element.tagName} "${element.textContent?.trim().slice(0, 40)}"`);
   }
   return hidden;
+}
+
+/** Runs in the page: the cascade layers in the order in which the stylesheets name them first. */
+function layersInOrder(): string[] {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const names = rules.flatMap((rule) => {
+    if (rule instanceof CSSLayerStatementRule) return [...rule.nameList];
+    return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
+  });
+  return [...new Set(names)];
 }
 
 /** Runs in the page: the height in px of everything that stays on screen while the page scrolls. */

@@ -1,37 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { SITE } from './site/addresses';
-
-/** The features that Playwright disables; the flag below replaces Playwright's. */
-const DISABLED_BY_PLAYWRIGHT = [
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'TcpPortRandomizationWin',
-  'ThirdPartyStoragePartitioning',
-];
-
-/** The address bar of a full Chromium loads two internal pages for every new window, which costs 0.6 s of CPU time. */
-const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-
-/** Flags that a headless Chromium needs in a container, and that keep it off the network. */
-const CHROMIUM_FLAGS = [
-  `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM_FLAGS } from './site/chromiumFlags';
 
 export default defineConfig({
   testDir: '.',

@@ -5,8 +5,14 @@
  * @jest-config-loader-options {"extensions":[".ts"]}
  */
 import { browserPreset } from 'shared-config/build/jest/preset';
-import { postConstants } from 'shared-config/build/mdx/readPosts';
+import { otherPostsBySlug, postConstants } from 'shared-config/build/mdx/readPosts';
 
-const { POSTS, NEWEST } = postConstants;
+const { POSTS, NEWEST, YEARS } = postConstants;
 
-export default { ...browserPreset, globals: { POSTS: POSTS(), NEWEST: NEWEST() } };
+export default {
+  ...browserPreset,
+  globals: {
+    ...{ POSTS: POSTS(), NEWEST: NEWEST(), YEARS: YEARS() },
+    OTHER_POSTS: otherPostsBySlug(),
+  },
+};

@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Environment } from './Environment';
 
-const FULL_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** The headless shell first: it has the same engine without windows, and Playwright prefers it too. */
-const SYSTEM_NAMES = ['chromium-headless-shell', ...FULL_BROWSERS];
+const SYSTEM_NAMES = ['chromium-headless-shell', ...WITH_WINDOWS];
 
 /** The path of a Chromium, or a sentence that says why there is none. */
 export type ChromiumSearch = { readonly path: string } | { readonly missing: string };
@@ -28,16 +28,30 @@ export function installedChromium(
       : {
           missing: `CHROMIUM_PATH names ${named}, which does not exist: correct it, or unset it to search for Chromium.`,
         };
-  const folders = (env['PATH'] ?? '').split(delimiter);
-  const names = kind === 'full' ? FULL_BROWSERS : SYSTEM_NAMES;
-  const system = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const path = [playwrights, ...system].find(isExecutable);
+  const names = kind === 'full' ? WITH_WINDOWS : SYSTEM_NAMES;
+  const path = [playwrights, ...inFolders(env, names)].find(isExecutable);
   if (path) return { path };
   return {
     missing:
       'No Chromium was found: install the package "chromium" of your system or Google Chrome, or set CHROMIUM_PATH.',
   };
 }
+
+/** As `installedChromium`, but never the headless shell, which has no back/forward cache. */
+export function installedWholeChromium(env: Environment, playwrights: string): ChromiumSearch {
+  const named = env['CHROMIUM_PATH'] ?? '';
+  const path = [named, playwrights, ...inFolders(env, WITH_WINDOWS)].find(
+    (file) => !/headless[-_]shell/.test(file) && isExecutable(file),
+  );
+  if (path) return { path };
+  return {
+    missing:
+      'the headless shell of Chromium has no back/forward cache: install the package "chromium" of your system or Google Chrome.',
+  };
+}
+
+const inFolders = (env: Environment, names: readonly string[]): string[] =>
+  names.flatMap((name) => (env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)));
 
 function isExecutable(file: string): boolean {
   try {

@@ -10,7 +10,7 @@ export class SessionChannel {
 
   /** Notifies listeners if the session changed, and updates the hint for the next visit. */
   emit(session: Session | null): void {
-    if (session) rememberSession();
+    if (session) rememberSession(session.uid);
     else forgetSession();
     if (this.latest !== undefined && isSame(this.latest, session)) return;
     this.latest = session;

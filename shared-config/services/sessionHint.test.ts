@@ -1,5 +1,7 @@
 /** @jest-environment ./build/jest/browserEnvironment.ts */
-import { forgetSession, holdsSession, rememberSession } from './sessionHint';
+import { forgetSession, holdsSession, isHintOf, rememberSession, watchHint } from './sessionHint';
+
+const UID = 'bVqKJ0MzTtXyq0Zr3cWJ9eXUQx12';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -9,24 +11,60 @@ test('a browser without a sign-in has no hint', () => {
 });
 
 test('the hint stays until it is removed', () => {
-  rememberSession();
+  rememberSession(UID);
   expect(holdsSession()).toBe(true);
-  rememberSession();
+  rememberSession(UID);
   forgetSession();
   expect(holdsSession()).toBe(false);
 });
 
-test('the hint persists and contains nothing about the visitor', () => {
-  rememberSession();
-  expect({ ...localStorage }).toEqual({ 'getit.session': '1' });
+test('the hint tells accounts apart', () => {
+  rememberSession(UID);
+  expect(isHintOf(UID)).toBe(true);
+  expect(isHintOf(`${UID}3`)).toBe(false);
+  rememberSession('another');
+  expect(isHintOf(UID)).toBe(false);
+  forgetSession();
+  expect(isHintOf('another')).toBe(false);
+});
+
+test('the hint persists, and its 32 bits contain nothing about the visitor', () => {
+  rememberSession(UID);
+  const hint = expect.stringMatching(/^[0-9a-z]{1,7}$/) as string;
+  expect({ ...localStorage }).toEqual({ 'getit.session': hint });
+  expect(UID).not.toContain(localStorage.getItem('getit.session'));
+});
+
+test('no two of a thousand accounts have the same hint', () => {
+  const uids = Array.from({ length: 1000 }, (_, index) => `account${index}`);
+  const hints = uids.map((uid) => {
+    rememberSession(uid);
+    return localStorage.getItem('getit.session');
+  });
+  expect(new Set(hints).size).toBe(uids.length);
+});
+
+test('a page hears of the hint that another page sets, removes or clears, and of nothing else', () => {
+  const heard = jest.fn();
+  const stop = watchHint(heard);
+  const change = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  change('getit.draft.contact');
+  expect(heard).not.toHaveBeenCalled();
+  change('getit.session');
+  change(null);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  change('getit.session');
+  expect(heard).toHaveBeenCalledTimes(2);
 });
 
 test('a browser that blocks storage has no hint, and nothing throws', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-  rememberSession();
+  rememberSession(UID);
   expect(holdsSession()).toBe(false);
+  expect(isHintOf(UID)).toBe(false);
   forgetSession();
 });
 
@@ -34,6 +72,6 @@ test('full storage leaves the hint unset, and nothing throws', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
-  rememberSession();
+  rememberSession(UID);
   expect(holdsSession()).toBe(false);
 });

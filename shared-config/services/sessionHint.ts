@@ -7,14 +7,40 @@ const KEY = 'getit.session';
  * visitors from loading Firebase. `false` if storage is blocked.
  */
 export function holdsSession(): boolean {
-  return tryStorage(() => localStorage.getItem(KEY) !== null) ?? false;
+  return read() !== null;
+}
+
+/** Whether the hint is that of an account, whichever page set it. `false` if storage is blocked. */
+export function isHintOf(uid: string): boolean {
+  return read() === markOf(uid);
 }
 
 /** Sets the hint. If storage is blocked or full, the next visit starts signed out on screen. */
-export function rememberSession(): void {
-  tryStorage(() => localStorage.setItem(KEY, '1'));
+export function rememberSession(uid: string): void {
+  tryStorage(() => localStorage.setItem(KEY, markOf(uid)));
 }
 
 export function forgetSession(): void {
   tryStorage(() => localStorage.removeItem(KEY));
+}
+
+/** Calls back when another page of this browser has changed the hint. Returns a function that stops it. */
+export function watchHint(listener: () => void): () => void {
+  const listen = ({ key }: StorageEvent): void => {
+    // The key is null when everything was cleared.
+    if (key === KEY || key === null) listener();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
+function read(): string | null {
+  return tryStorage(() => localStorage.getItem(KEY)) ?? null;
+}
+
+/** Tells one account from another and says nothing else about it: the 32 bits of FNV-1a, in base 36. */
+function markOf(uid: string): string {
+  let hash = 0x811c9dc5;
+  for (const letter of uid) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
 }

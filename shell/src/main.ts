@@ -1,6 +1,3 @@
-// The first stylesheet of the page: it sets the order of the cascade layers.
-import 'shared-config/ui/tokens.css';
-import 'shared-config/ui/base.css';
 import { nextTask } from './nextTask';
 import { startOnce } from './startOnce';
 

@@ -1,3 +1,7 @@
+// The first stylesheet of the page: it sets the order of the cascade layers. Not in main.ts, because webpack puts the
+// stylesheets of an eager import before those of the module that imports it.
+import 'shared-config/ui/tokens.css';
+import 'shared-config/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

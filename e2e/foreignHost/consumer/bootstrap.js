@@ -17,7 +17,8 @@ const PAGES = {
   '/thank-you': lazy(() => import('mfe_marketing/ThankYou')),
   '/login': lazy(() => import('mfe_auth/Login')),
   '/blog': lazy(() => import('mfe_blog/BlogList')),
-  '/blog/why-task-helpers': lazy(() => import('mfe_blog/posts/why-task-helpers')),
+  // Posts are documents without a module; a host links to them on the site, or shows something else.
+  '/blog/why-task-helpers': () => jsx('h1', { children: 'A post of GetIt' }),
   '/book': lazy(() => import('mfe_booking/Book')),
 };
 

@@ -1,14 +1,15 @@
-import { PATHS } from 'shared-config/site/paths';
+import { Link } from 'shared-config/router';
+import { PATHS, postPath } from 'shared-config/site/paths';
 import { CITY } from 'shared-config/site/brand';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
-import { ALL_POSTS } from '../posts/allPosts';
+import { NEWEST_POSTS, POST_YEARS } from '../posts/newestPosts';
 import { PostCard } from '../posts/PostCard';
 import styles from './BlogList.module.css';
 
 const LEAD = `On errands in ${CITY}, the people who run them, and what happens to your time, your papers and your money.`;
 
-/** `/blog` (spec §2). */
+/** `/blog` (spec §2): the newest posts, and a link to each year once there are more. */
 export default function BlogList() {
   return (
     <>
@@ -17,13 +18,29 @@ export default function BlogList() {
         <h1>Blog</h1>
         <p className={styles['lead']}>{LEAD}</p>
         <ul className={styles['list']}>
-          {ALL_POSTS.map((post) => (
+          {NEWEST_POSTS.map((post) => (
             <li key={post.slug}>
               <PostCard post={post} heading="h2" />
             </li>
           ))}
         </ul>
+        {POST_YEARS.length > 0 && <Years years={POST_YEARS} />}
       </Section>
     </>
+  );
+}
+
+function Years({ years }: { readonly years: readonly string[] }) {
+  return (
+    <nav className={styles['years']} aria-labelledby="years">
+      <h2 id="years">All posts by year</h2>
+      <ul className={styles['links']}>
+        {years.map((year) => (
+          <li key={year}>
+            <Link to={postPath(year)}>{year}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

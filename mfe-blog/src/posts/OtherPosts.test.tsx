@@ -2,27 +2,24 @@ import { screen, within } from '@testing-library/react';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import { OtherPosts } from './OtherPosts';
 
-jest.mock('./newestPosts', () => ({
-  NEWEST_POSTS: ['d', 'c', 'b', 'a'].map((slug) => ({
-    slug,
-    title: slug,
-    date: '2025-04-17',
-    summary: slug,
-    minutes: 3,
-  })),
-}));
-
-const linked = (slug: string) => {
-  renderPage(() => <OtherPosts slug={slug} />);
-  return within(screen.getByRole('navigation', { name: 'Other posts' }))
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
-};
-
-test('an old post links to the three newest ones, however many there are', () => {
-  expect(linked('long-ago')).toEqual(['/blog/d', '/blog/c', '/blog/b', '/blog']);
-});
-
-test('a new post links to the three newest others, never to itself', () => {
-  expect(linked('c')).toEqual(['/blog/d', '/blog/b', '/blog/a', '/blog']);
+test('a reader finds the title, the date and the summary of each other post, and the way to all of them (spec §2)', () => {
+  const posts = ['b', 'a'].map((slug) => ({
+    ...{
+      slug,
+      title: `Post ${slug}`,
+      date: '2025-04-17',
+      summary: `What ${slug} says`,
+      minutes: 3,
+    },
+  }));
+  renderPage(() => <OtherPosts posts={posts} />);
+  const others = within(screen.getByRole('navigation', { name: 'Other posts' }));
+  expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/blog/b',
+    '/blog/a',
+    '/blog',
+  ]);
+  expect(others.getByRole('heading', { level: 3, name: 'Post b' })).toBeInTheDocument();
+  expect(others.getByText('What b says')).toBeInTheDocument();
+  expect(others.getAllByText('April 17, 2025')).toHaveLength(2);
 });

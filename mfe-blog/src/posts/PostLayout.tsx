@@ -11,11 +11,13 @@ import styles from './PostLayout.module.css';
 interface PostLayoutProps {
   /** The post's front matter; the build adds it (build/mdx/mdxOptions.mjs). */
   readonly post: PostSummary;
+  /** The posts that it links to, from the build, too. */
+  readonly others: readonly PostSummary[];
   readonly children: ReactNode;
 }
 
 /** The page around a post's text (spec §2). */
-export function PostLayout({ post, children }: PostLayoutProps) {
+export function PostLayout({ post, others, children }: PostLayoutProps) {
   return (
     <>
       <PageHead
@@ -34,7 +36,7 @@ export function PostLayout({ post, children }: PostLayoutProps) {
           <div className={styles['text']}>{children}</div>
           <ShareLinks post={post} />
         </article>
-        <OtherPosts slug={post.slug} />
+        <OtherPosts posts={others} />
       </Section>
     </>
   );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { importNatively } from 'shared-config/build/testing/importNatively';
+import { readPosts } from 'shared-config/build/mdx/readPosts';
 import type { PostSummary } from 'shared-config/contract/PostSummary';
 import { generatePosts } from './posts';
 
@@ -14,11 +15,7 @@ const posts = generatePosts(400, own);
 let folder: string;
 let read: PostSummary[];
 
-beforeAll(async () => {
-  const mdx = join(projectRoot(), 'shared-config/build/mdx');
-  const native = await importNatively(join(mdx, 'postSummary.mjs'));
-  jest.doMock('shared-config/build/mdx/postSummary.mjs', () => native);
-  const { readPosts } = await import('shared-config/build/mdx/readPosts');
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'getit-generated-'));
   for (const [path, text] of Object.entries(posts)) writeFileSync(join(folder, path), text);
   read = readPosts(folder);

@@ -40,3 +40,10 @@ test('it refreshes, and leaves the federation runtime to the shell', () => {
     expect(plugins['ModuleFederationPlugin']?.experiments?.externalRuntime).toBe(true);
   }
 });
+
+test('it exposes every page, posts too: the overrides tool renders them from it', () => {
+  const blog = BUILDS.find(({ part }) => part === 'mfe-blog');
+  expect(Object.keys(blog?.plugins['ModuleFederationPlugin']?.exposes ?? {})).toEqual(
+    expect.arrayContaining(['./remote', './BlogList', './posts/why-task-helpers']),
+  );
+});

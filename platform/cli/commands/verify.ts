@@ -1,5 +1,6 @@
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
 import { readBudgets } from '../../release/verify/budgets';
+import { pageCounts } from '../../release/change/pageCounts';
 import { verifyReleases } from '../../release/change/verifyReleases';
 import type { CommandContext, Options } from './CommandContext';
 import { packBuilt } from './packBuilt';
@@ -27,6 +28,6 @@ export async function verify(
   for (const notice of notices) say(notice);
   const opened = browser ? `, ${browser.pages} opened in a browser` : '';
   say(
-    `${composed.rendered.length - 1} pages rendered and checked${opened}. Nothing was published.`,
+    `${pageCounts(composed).pagesRendered} pages rendered and checked${opened}. Nothing was published.`,
   );
 }

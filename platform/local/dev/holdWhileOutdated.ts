@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { discoverExposes } from 'shared-config/build/webpack/discoverExposes';
+import { discoverDocuments, discoverExposes } from 'shared-config/build/webpack/discoverExposes';
 import type { Compiler } from 'webpack';
 
 const POLL_MS = 50;
 
 /** The exposes of a remote, as one text to compare. */
 export function exposesIn(folder: string): string {
-  return discoverExposes(folder)
-    .map(({ key }) => key)
-    .join();
+  return [...discoverExposes(folder), ...discoverDocuments(folder)].map(({ key }) => key).join();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkTypes } from './checkTypes';
-import { fingerprint } from './fingerprint';
+import { fingerprint } from 'shared-config/build/fingerprint';
 import type { CompilerError } from './tscErrors';
 import { webpackErrors } from './webpackErrors';
 import { partFolder } from '../../config/partFolders';

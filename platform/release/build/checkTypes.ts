@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { partFolder } from '../../config/partFolders';
-import { fingerprint } from './fingerprint';
+import { fingerprint } from 'shared-config/build/fingerprint';
 import { tscErrors, type CompilerError } from './tscErrors';
 
 interface TypeCheck {

@@ -70,6 +70,7 @@ export function activateVerified(
   const files = filesToWrite(composed, before, packed);
   const described = {
     ...{ id, live, config, pages: composed.pages, gate: GATE_VERSION, files },
+    keys: Object.fromEntries(composed.all.map(({ path, key }) => [path, key])),
     opened: openedParts({ before, live, config }, opened),
   };
   const integrity = descriptionHash(described);

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { browserViolations } from '../verify/browser/browserViolations';
 import { pagesToOpen, type ChangedPart } from '../verify/browser/pagesToOpen';
 import type { OpenPages } from '../verify/browser/PageVisit';
@@ -8,7 +8,7 @@ import type { VerifiedSite } from '../verify/verifySite';
 import type { Release } from 'shared-config/contract/Release';
 import { isStored, openStored, type OpenedRelease } from '../store/OpenedRelease';
 import { SiteLayout } from '../store/siteLayout';
-import { fillGeneration } from './writeGeneration';
+import { fillGeneration, inGeneration, pageFile } from './writeGeneration';
 
 /** How many pages were opened, and the milliseconds that it took. */
 export interface BrowserReport {
@@ -51,6 +51,9 @@ export async function openInBrowser(
     }
     const generation = join(candidate.generations(), 'candidate');
     fillGeneration(generation, verified.composed, { config: verified.config });
+    const kept = verified.composed.kept.map(pageFile);
+    for (const file of kept)
+      symlinkSync(resolve(site.live(), file), inGeneration(generation, file));
     symlinkSync('generations/candidate', candidate.live());
     refuse(browserViolations(await openPages({ root: folder, pages })));
     return { pages: pages.length, milliseconds: performance.now() - start };

@@ -238,7 +238,7 @@ describe('a refused publish does not change a byte of the site', () => {
     ],
     [
       'PARTS-026',
-      'over the budget "html" of 16000. Make it lighter',
+      'over the budget "page" of 18000. Make it lighter',
       () => [parts().remote('mfe-blog', randomBytes(40_000).toString('hex'))],
     ],
     [

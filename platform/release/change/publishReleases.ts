@@ -15,6 +15,7 @@ import { verifySite } from '../verify/verifySite';
 import type { OpenPages } from '../verify/browser/PageVisit';
 import { assertNotBad } from './activateStored';
 import { activateVerified, changeSite, type ChangeOptions } from './changeSite';
+import { pageCounts } from './pageCounts';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
 import { packSite, storeSidecars, UNPACKED } from './packSite';
 import { tabShells } from './tabShells';
@@ -119,8 +120,7 @@ export async function publishReleases(
     return {
       changed: true,
       live: verified.live,
-      pagesRendered: verified.composed.rendered.length - 1,
-      pagesKept: verified.composed.kept.length,
+      ...pageCounts(verified.composed),
       notices: verified.notices,
       milliseconds: took() - (browser?.milliseconds ?? 0),
       ...(browser && { browser }),

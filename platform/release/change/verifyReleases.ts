@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { Generation } from '../history/Generation';
 import { readKeepable } from '../history/generationFiles';
 import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
-import type { SiteLayout } from '../store/siteLayout';
+import { SHELL, type SiteLayout } from '../store/siteLayout';
 import { stageReleases } from '../store/stageReleases';
 import { assertCurrentGate } from '../verify/assertCurrentGate';
 import type { Budgets } from '../verify/budgets';
@@ -36,9 +37,7 @@ export async function verifyReleases(
   try {
     const changed = stageReleases(site, folder, packed, isWhole);
     const others = openUnchanged(site, before?.live ?? {}, changed);
-    // Leaves these parts out, so that all their pages are rendered, even if the same release is live.
-    const rest = Object.entries(before?.live ?? {}).filter(([part]) => !(part in hashes));
-    const assumed = before && { ...before, live: Object.fromEntries(rest) };
+    const assumed = before && without(before, hashes);
     const verified = await verifySite({ before: assumed, changed, others, config, budgets });
     if (!openPages) return verified;
     const releases = [...changed, ...others];
@@ -48,4 +47,12 @@ export async function verifyReleases(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What is live, as if these parts were not: so all their pages are rendered, even if the same release is live. */
+function without(before: Generation, parts: Readonly<Record<string, string>>): Generation {
+  const { live, pages = {}, keys = {} } = before;
+  const rest = Object.entries(live).filter(([part]) => !(part in parts));
+  const keysOfRest = Object.entries(keys).filter(([path]) => !((pages[path] ?? SHELL) in parts));
+  return { ...before, live: Object.fromEntries(rest), keys: Object.fromEntries(keysOfRest) };
 }

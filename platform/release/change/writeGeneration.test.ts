@@ -6,6 +6,7 @@ test('a page that is kept, and its sidecar, have the hashes that they were compo
   const composed = {
     rendered: [{ part: 'mfe-blog', path: '/blog', html: 'Words' }],
     kept: ['/', '/about'],
+    all: [],
     rootFiles: { 'registry.json': '{}' },
     headerRules: [],
     pages: {},

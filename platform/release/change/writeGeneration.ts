@@ -85,7 +85,7 @@ function contents({ rendered, rootFiles, headerRules }: ComposedSite) {
 }
 
 /** The place of a file in a generation; makes its folder. */
-function inGeneration(folder: string, file: string): string {
+export function inGeneration(folder: string, file: string): string {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
   return path;
@@ -99,7 +99,7 @@ export function activate(site: SiteLayout, lock: HeldLock, folder: string): void
 }
 
 /** The file of a page: `public/blog/x.html` for `/blog/x`, because web servers drop the ending. */
-function pageFile(path: string): string {
+export function pageFile(path: string): string {
   if (path === NOT_FOUND) return 'public/404.html';
   return path === '/' ? 'public/index.html' : `public${path}.html`;
 }

@@ -24,6 +24,8 @@ const TOOLS = 'static/js/tools/';
 export class LiveParts {
   readonly shell: Release;
   readonly remotes: readonly Release[];
+  /** By part and path; no part is here twice. */
+  private readonly read = new Map<string, InlineStyle>();
 
   private constructor(
     private readonly opened: readonly OpenedRelease[],
@@ -69,28 +71,38 @@ export class LiveParts {
     return this.remotes.map((remote) => this.open(remote));
   }
 
-  /** Stylesheets of a release for inlining. */
+  /** Stylesheets of a release for inlining. Each file is read once: a thousand pages may share one. */
   styles(release: Release, files: readonly string[]): InlineStyle[] {
-    const { browserFolder } = this.open(release);
-    const base = releaseBase(release.part, release.hash);
     return files.map((href) => {
-      assertListed(release, release.files, href);
-      const css = readFileSync(join(browserFolder, href), 'utf8');
-      return { href, css: withAbsoluteAddresses(css, base + href) };
+      const id = `${release.part} ${href}`;
+      const style = this.read.get(id) ?? this.readStyle(release, href);
+      this.read.set(id, style);
+      return style;
     });
   }
 
-  /** The stylesheets of every page, by remote and expose; each file is read once. */
+  private readStyle(release: Release, href: string): InlineStyle {
+    assertListed(release, release.files, href);
+    const css = readFileSync(join(this.open(release).browserFolder, href), 'utf8');
+    const base = releaseBase(release.part, release.hash);
+    return { href, css: withAbsoluteAddresses(css, base + href) };
+  }
+
+  /**
+   * The stylesheets of the pages, by remote and expose. No route names a page without a script, so of those that look
+   * the same one is enough: a thousand posts are as quick as one.
+   */
   pageStyles(): Record<string, Record<string, InlineStyle[]>> {
     return Object.fromEntries(
       this.remotes.map((remote) => {
-        const read = new Map<string, InlineStyle[]>();
-        const exposes = Object.entries(remote.exposes).map(([expose, { styles }]) => {
-          const known = read.get(styles.join()) ?? this.styles(remote, styles);
-          read.set(styles.join(), known);
-          return [expose, known] as const;
+        const looks = new Set<string>();
+        const exposes = Object.entries(remote.exposes).filter(([, { scripts, styles }]) => {
+          const isNew = !looks.has(styles.join());
+          looks.add(styles.join());
+          return isNew || scripts.length > 0;
         });
-        return [remote.part, Object.fromEntries(exposes)];
+        const styled = exposes.map(([expose, { styles }]) => [expose, this.styles(remote, styles)]);
+        return [remote.part, Object.fromEntries(styled) as Record<string, InlineStyle[]>];
       }),
     );
   }

@@ -2,9 +2,10 @@ import type { PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
 import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
-import { chunkOf } from 'shared-config/build/webpack/discoverExposes';
+import { chunkOf } from 'shared-config/build/webpack/chunkOf';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { LiveParts } from './LiveParts';
+import type { PageKeys } from './PageKeys';
 import { SHELL } from '../store/siteLayout';
 import type { Rendering } from './Rendering';
 import { routeOf } from './routedPages';
@@ -23,9 +24,23 @@ export interface ComposedPage {
   readonly inPlace?: true;
 }
 
+/** The pages of one part or several: those that were rendered, and all of them with their keys. */
+export interface ComposedPages {
+  readonly rendered: readonly ComposedPage[];
+  readonly all: readonly PlannedPage[];
+}
+
+/** A page of the site, rendered or kept. */
+export interface PlannedPage extends Omit<ComposedPage, 'html'> {
+  /** As PageKeys stores it. */
+  readonly key: string;
+  readonly kept: boolean;
+}
+
 /**
- * Renders every page of one remote with the live shell.
+ * Renders the pages of one remote with the live shell, except for those that stay as they are.
  *
+ * @param isChecked whether every page must have passed the gate of now.
  * @throws ToolError naming the page: PARTS-010 when it throws, PARTS-011 when it writes to the console, PARTS-016 when
  *   it does not finish, PARTS-017 without a component, PARTS-018 when it ends the process that renders, PARTS-019 when
  *   it asks for something of the machine.
@@ -34,11 +49,14 @@ export async function composeRemote(
   rendering: Rendering,
   parts: LiveParts,
   remote: Release,
-): Promise<ComposedPage[]> {
+  keys: PageKeys,
+  isChecked: boolean,
+): Promise<ComposedPages> {
   // Read from a file: once for all pages, because a remote may have a thousand.
   const live = parts.liveRelease(remote);
   const { part } = remote;
-  const composed: ComposedPage[] = [];
+  const rendered: ComposedPage[] = [];
+  const all: PlannedPage[] = [];
   for (const { path, expose, hydrate } of parts.pages(remote)) {
     const name = `${part}: ${path}`;
     const inPlace = routeOf(parts.composer.routes, path)?.expose !== undefined;
@@ -47,24 +65,36 @@ export async function composeRemote(
       ? {}
       : { pinned: pin(remote, { expose, ...(hydrate && { hydrate }) }, live) };
     const styles = parts.styles(remote, remote.exposes[expose]?.styles ?? []);
-    const module = parts.serverModule(remote, `${chunkOf(expose)}.cjs`);
-    const page = await rendering.page({ name, path, remote: { module, ...pins, styles } });
-    composed.push({
-      part,
-      path,
-      html: silent(name, page),
-      ...(asleep && { sleeps: true }),
-      ...(asleep && inPlace && { inPlace }),
-    });
+    const file = `${chunkOf(expose)}.cjs`;
+    const hash = remote.serverFiles[file]?.integrity ?? '';
+    const facts = { path, remote: { part, module: hash, ...pins, styles } };
+    const { key, kept } = keys.of(facts, isChecked);
+    const page = {
+      ...{ part, path },
+      ...(asleep && ({ sleeps: true } as const)),
+      ...(asleep && inPlace && ({ inPlace: true } as const)),
+    };
+    all.push({ ...page, key, kept });
+    if (kept) continue;
+    const module = parts.serverModule(remote, file);
+    const done = await rendering.page({ name, path, remote: { module, ...pins, styles } });
+    rendered.push({ ...page, html: silent(name, done) });
   }
-  return composed;
+  return { rendered, all };
 }
 
-/** Renders the 404 page. */
-export async function composeNotFound(rendering: Rendering): Promise<ComposedPage> {
+/** Renders the 404 page, unless it stays as it is. */
+export async function composeNotFound(
+  rendering: Rendering,
+  keys: PageKeys,
+): Promise<ComposedPages> {
+  const page = { part: SHELL, path: NOT_FOUND };
+  const { key, kept } = keys.of({ path: NOT_FOUND }, false);
+  const all = [{ ...page, key, kept }];
+  if (kept) return { rendered: [], all };
   const name = 'the 404 page';
-  const page = await rendering.page({ name, path: NOT_FOUND });
-  return { part: SHELL, path: NOT_FOUND, html: silent(name, page) };
+  const done = await rendering.page({ name, path: NOT_FOUND });
+  return { rendered: [{ ...page, html: silent(name, done) }], all };
 }
 
 function pin(

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { HeaderRule } from 'shared-config/contract/Composer';
 import { listFiles } from 'shared-config/build/listFiles';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import { composeNotFound, composeRemote, type ComposedPage } from './composePages';
-import { SHELL } from '../store/siteLayout';
+import {
+  composeNotFound,
+  composeRemote,
+  type ComposedPage,
+  type ComposedPages,
+  type PlannedPage,
+} from './composePages';
 import type { LiveParts } from './LiveParts';
+import { PageKeys, type StoredKeys } from './PageKeys';
 import type { Rendering } from './Rendering';
 import { stableManifests } from './stableManifests';
 
@@ -18,6 +23,8 @@ export interface LiveState {
   readonly pages?: Readonly<Record<string, string>>;
   /** The hash of each of its files. Without them no page can be kept. */
   readonly files?: Readonly<Record<string, string>>;
+  /** The key of every page, by path (PageKeys). A page without one is not kept. */
+  readonly keys?: StoredKeys;
   /** The remotes whose pages a browser has opened with this shell and this configuration. */
   readonly opened?: readonly string[];
 }
@@ -27,6 +34,8 @@ export interface ComposedSite {
   readonly rendered: readonly ComposedPage[];
   /** Paths of the pages whose files stay. */
   readonly kept: readonly string[];
+  /** Every page, rendered or kept, with the 404 page. */
+  readonly all: readonly PlannedPage[];
   /** Files at the root of the site, by name. */
   readonly rootFiles: Readonly<Record<string, string | Buffer>>;
   readonly headerRules: readonly HeaderRule[];
@@ -35,44 +44,41 @@ export interface ComposedSite {
 }
 
 /**
- * Renders the pages of the parts that changed, and all pages for another shell or configuration, or if those that are
- * live are not as they were composed. Writes nothing.
+ * Renders the pages whose documents change; the others stay. Renders every page if those that are live are not as they
+ * were composed. Writes nothing.
  *
  * @param runsWith for the registry: the contract versions of the shells that each remote runs in.
+ * @param gate the version of the gate that will check what is rendered.
  * @throws ToolError what composeRemote throws.
  */
 export async function composeSite(
   rendering: Rendering,
   parts: LiveParts,
   before: LiveState | undefined,
-  { live, config }: LiveState,
-  runsWith: Readonly<Record<string, readonly string[]>>,
+  config: RuntimeConfig,
+  { runsWith, gate }: SiteFacts,
 ): Promise<ComposedSite> {
   await rendering.site({ shell: parts.shellAssets(config), config });
-  const everything =
-    !before?.files ||
-    before.live[SHELL] !== live[SHELL] ||
-    !isDeepStrictEqual(before.config, config);
-  const changed = parts.remotes.filter(
-    ({ part, hash }) => everything || before?.live[part] !== hash,
-  );
-  const rendered: ComposedPage[] = [];
-  for (const remote of changed) rendered.push(...(await composeRemote(rendering, parts, remote)));
-  rendered.push(await composeNotFound(rendering));
-  const pages = parts.remotes.flatMap((remote) =>
-    parts.pages(remote).map(({ path }) => [path, remote.part] as const),
-  );
-  const paths = pages.map(([path]) => path).sort();
-  const keptParts = parts.remotes.filter((remote) => !changed.includes(remote));
+  const stored = before?.files && before.keys ? before.keys : {};
+  const keys = new PageKeys({ shell: parts.shell.hash, config }, stored, gate);
+  const composed: ComposedPages[] = [];
+  for (const remote of parts.remotes) {
+    const isChecked = before?.live[remote.part] !== remote.hash;
+    composed.push(await composeRemote(rendering, parts, remote, keys, isChecked));
+  }
+  const pages = composed.flatMap(({ all }) => all);
+  composed.push(await composeNotFound(rendering, keys));
+  const all = composed.flatMap((some) => some.all);
   const { rootFiles, headerRules } = await rendering.files({
-    paths,
+    paths: pages.map(({ path }) => path).sort(),
     styles: parts.pageStyles(),
     routes: parts.routes(),
   });
   const publicFolder = parts.serverFile(parts.shell, 'public');
   return {
-    rendered,
-    kept: keptParts.flatMap((remote) => parts.pages(remote).map(({ path }) => path)),
+    rendered: composed.flatMap(({ rendered }) => rendered),
+    kept: all.filter(({ kept }) => kept).map(({ path }) => path),
+    all,
     rootFiles: {
       ...Object.fromEntries(
         listFiles(publicFolder).map((file) => [file, readFileSync(join(publicFolder, file))]),
@@ -82,6 +88,11 @@ export async function composeSite(
       ...rootFiles,
     },
     headerRules,
-    pages: Object.fromEntries(pages),
+    pages: Object.fromEntries(pages.map(({ path, part }) => [path, part])),
   };
+}
+
+interface SiteFacts {
+  readonly runsWith: Readonly<Record<string, readonly string[]>>;
+  readonly gate: number;
 }

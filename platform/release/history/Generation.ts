@@ -20,6 +20,8 @@ const GENERATION = z.object({
   gate: z.exactOptional(z.int()),
   /** Every other file of its folder: the hash of a file, the target of a link. Missing like `gate`. */
   files: z.exactOptional(z.record(z.string(), z.string())),
+  /** The key of every page, by path, with the version of the gate that checked it. Missing like `gate`. */
+  keys: z.exactOptional(z.record(z.string(), z.string())),
   /** The remotes whose pages a browser has opened with this shell and this configuration. */
   opened: z.exactOptional(z.array(z.string())),
   /** Its line of the history. Written here first, so that a killed command cannot lose it. */

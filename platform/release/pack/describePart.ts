@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { ExposeFiles, Release } from 'shared-config/contract/Release';
 import type { RemoteExpose, RemoteModule } from 'shared-config/contract/RemoteModule';
 import { ToolError } from 'shared-config/build/ToolError';
-import { discoverExposes } from 'shared-config/build/webpack/discoverExposes';
+import {
+  discoverDocuments,
+  discoverExposes,
+  type Expose,
+} from 'shared-config/build/webpack/discoverExposes';
 import type { PartFiles } from 'shared-config/build/webpack/PartFilesPlugin';
 import { globalNameOf } from 'shared-config/build/webpack/PartOptions';
 import { installedVersions, sharedRanges } from 'shared-config/build/webpack/sharedRanges';
@@ -38,25 +42,37 @@ export function describeShell({ entries }: PartFiles): DescribedPart {
   };
 }
 
+/** What the builds of a remote leave: one for browsers, and one of pages that have no module there. */
+export interface RemoteFiles {
+  readonly browser: PartFiles;
+  readonly documents: PartFiles;
+}
+
 /**
- * Describes a remote from its sources, its server bundle and its browser build.
+ * Describes a remote from its sources, its server bundle and its other builds.
  *
- * @throws ToolError PARTS-003 when they contradict each other, PARTS-060 without the export `remote`, and what Rendering.exports throws.
+ * @throws ToolError PARTS-003 when they contradict each other, PARTS-060 without the export `remote`, PARTS-085 when a
+ *   page without a module in the browser shall hydrate, and what Rendering.exports throws.
  */
 export async function describeRemote(
   part: string,
   folder: string,
   serverFolder: string,
-  { entries, groups }: PartFiles,
+  { browser, documents }: RemoteFiles,
 ): Promise<DescribedPart> {
   const globalName = globalNameOf(part);
-  const exposes = discoverExposes(folder).map(({ key, chunk }) => {
+  const filesOf = (groups: PartFiles['groups'], { key, chunk }: Expose) => {
     const files = groups[chunk];
     if (files) return [key, files] as const;
     throw contradiction(
       `${folder} has the page ${key}, which is not in its build. Build the part again.`,
     );
-  });
+  };
+  const ofDocuments = discoverDocuments(folder).map((page) => filesOf(documents.entries, page));
+  const exposes = [
+    ...discoverExposes(folder).map((page) => filesOf(browser.groups, page)),
+    ...ofDocuments,
+  ];
   const module = serverModule(part, serverFolder, 'remote.cjs');
   const exported = await withRendering((rendering) =>
     rendering.exports(`src/remote.ts of ${part}`, module, z.unknown()),
@@ -73,10 +89,18 @@ export async function describeRemote(
     throw contradiction(
       `${folder}/src/remote.ts renders ${unknown.path} with ${unknown.expose}, which is not a file of src/pages or src/posts. Correct the name.`,
     );
+  const awake = remote.pages.find(
+    ({ expose, hydrate }) => hydrate !== 'never' && ofDocuments.some(([key]) => key === expose),
+  );
+  if (awake)
+    throw new ToolError(
+      'PARTS-085',
+      `${folder}/src/remote.ts lets ${awake.path} hydrate, but ${awake.expose} has no module in the browser: a post is a document. Write hydrate: 'never' for it, or move the page to src/pages. Nothing was published.`,
+    );
   return {
     kind: 'remote',
     shared: sharedRanges(folder),
-    entry: onlyScript(globalName, entries[globalName] ?? NO_FILES),
+    entry: onlyScript(globalName, browser.entries[globalName] ?? NO_FILES),
     globalName,
     pages: remote.pages,
     exposes: Object.fromEntries(exposes),

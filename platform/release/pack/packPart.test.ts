@@ -16,7 +16,7 @@ function write(files: Readonly<Record<string, string>>): void {
 const list = { scripts: ['static/js/BlogList.js'], styles: ['static/css/BlogList.css'] };
 const partFiles = {
   entries: { mfe_blog: { scripts: ['static/js/remoteEntry.js'], styles: [] } },
-  groups: { remote: { scripts: ['static/js/remote.js'], styles: [] }, BlogList: list },
+  groups: { BlogList: list },
 };
 
 const types = { 'shared-config/router': 'export {};' };
@@ -146,7 +146,7 @@ test.each(['browser', 'server', 'foreign'])(
 test('refuses two browser builds that differ in a file, and names the file', async () => {
   write({ 'dist/foreign/static/js/BlogList.js': 'another list' });
   await expect(pack()).rejects.toThrow(
-    /^PARTS-003: static\/js\/BlogList\.js differs between the two browser builds/,
+    /^PARTS-003: static\/js\/BlogList\.js differs between two builds/,
   );
 });
 
@@ -204,6 +204,73 @@ test.each([
     await expect(pack()).rejects.toThrow(message);
   },
 );
+
+describe('with a post', () => {
+  const page = (hydrate: string) =>
+    `exports.remote = { name: 'mfe-blog', pages: [{ path: '/blog/first', expose: './posts/first'${hydrate} }] };`;
+  const post = { scripts: [], styles: ['static/css/1234.css'] };
+
+  beforeEach(() =>
+    write({
+      'src/posts/first.mdx': '',
+      'dist/documents/part-files.json': JSON.stringify({
+        entries: { 'posts-first': post },
+        groups: {},
+      }),
+      'dist/documents/part-contract.json': JSON.stringify({
+        provides: {},
+        expects: {
+          'shared-config/router': { signature: 'r1', exports: ['useLocation'] },
+          'shared-config/x': { signature: 'x1' },
+        },
+        declarations: { x1: { 'shared-config/x': 'export {};' } },
+      }),
+      'dist/documents/server/posts-first.cjs': 'exports.default = () => null;',
+      'dist/documents/static/css/1234.css': '.post{}',
+      'dist/server/remote.cjs': page(", hydrate: 'never'"),
+    }),
+  );
+
+  test('its page has styles and a module for the composer, and none for the browser', async () => {
+    const { release, browserFolder } = await pack();
+    expect(release.exposes).toEqual({ './BlogList': list, './posts/first': post });
+    expect(Object.keys(release.serverFiles)).toContain('posts-first.cjs');
+    expect(Object.keys(release.files)).toContain('static/css/1234.css');
+    const assets = JSON.parse(
+      readFileSync(join(browserFolder, 'assets.json'), 'utf8'),
+    ) as AssetList;
+    expect(assets.exposes).toEqual({ './BlogList': list });
+  });
+
+  test('the part expects of the shell what its pages and its posts use', async () => {
+    const { release, serverFolder } = await pack();
+    expect(release.expects).toEqual({
+      'shared-config/router': { signature: 'r1', exports: ['Link', 'useLocation'] },
+      'shared-config/x': { signature: 'x1' },
+    });
+    expect(JSON.parse(readFileSync(join(serverFolder, 'contract.json'), 'utf8'))).toEqual({
+      r1: types,
+      x1: { 'shared-config/x': 'export {};' },
+    });
+  });
+
+  test.each(['', ", hydrate: 'idle'"])(
+    'a page that shall hydrate without a module is refused (%p)',
+    async (hydrate) => {
+      write({ 'dist/server/remote.cjs': page(hydrate) });
+      await expect(pack()).rejects.toThrow(
+        `PARTS-085: ${folder}/src/remote.ts lets /blog/first hydrate, but ./posts/first has no module in the browser: a post is a document. Write hydrate: 'never' for it, or move the page to src/pages.`,
+      );
+    },
+  );
+
+  test('a post that is not in the build is refused', async () => {
+    write({ 'src/posts/second.mdx': '' });
+    await expect(pack()).rejects.toThrow(
+      `PARTS-003: ${folder} has the page ./posts/second, which is not in its build. Build the part again.`,
+    );
+  });
+});
 
 test('packs a development build into dist-dev, apart from the production build', async () => {
   write(

@@ -3,11 +3,13 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from 'shared-config/build/readJson';
 import { CONTRACT_OF_PART, EXPOSE_FILES } from '../store/releaseSchema';
+import type { PartContract } from 'shared-config/contract/PartContract';
 import type { Release } from 'shared-config/contract/Release';
 import { ToolError } from 'shared-config/build/ToolError';
 import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
 import { PART_CONTRACT } from 'shared-config/build/webpack/ContractPlugin';
 import { PART_FILES, type PartFiles } from 'shared-config/build/webpack/PartFilesPlugin';
+import { contractOfBoth } from './contractOfBoth';
 import { assetListOf } from '../store/assetListOf';
 import { describeRemote, describeShell } from './describePart';
 import { listFiles } from 'shared-config/build/listFiles';
@@ -41,8 +43,8 @@ export async function packPart(
   const browserFolder = join(dist, 'release/browser');
   const serverFolder = join(dist, 'release/server');
   const shell = existsSync(join(dist, 'bootstrap'));
-  const builds = shell ? ['browser', 'server'] : ['browser', 'server', 'foreign'];
-  const missing = builds.find((build) => !existsSync(join(dist, build)));
+  const needed = shell ? ['browser', 'server'] : ['browser', 'server', 'foreign'];
+  const missing = needed.find((build) => !existsSync(join(dist, build)));
   if (missing)
     throw new ToolError(
       'PARTS-002',
@@ -52,18 +54,27 @@ export async function packPart(
   copyBuild(join(dist, 'browser'), browserFolder);
   copyBuild(join(dist, 'server'), serverFolder);
   if (shell) addShellFiles(folder, dist, serverFolder);
-  else addForeignEntry(join(dist, 'foreign'), browserFolder);
-
-  const partFiles = readJson(join(dist, 'browser', PART_FILES), PART_FILES_SCHEMA, INCOMPLETE);
-  const { declarations, ...contract } = readJson(
-    join(dist, 'browser', PART_CONTRACT),
-    CONTRACT_OF_PART,
-    INCOMPLETE,
-  );
+  else addFilesOf(join(dist, 'foreign'), browserFolder);
+  const documents = join(dist, 'documents');
+  const hasDocuments = existsSync(documents);
+  if (hasDocuments) {
+    cpSync(join(documents, 'server'), serverFolder, { recursive: true });
+    addFilesOf(join(documents, 'static'), join(browserFolder, 'static'));
+  }
+  const readFiles = (build: string): PartFiles =>
+    readJson(join(build, PART_FILES), PART_FILES_SCHEMA, INCOMPLETE);
+  const readContract = (build: string): PartContract =>
+    readJson(join(build, PART_CONTRACT), CONTRACT_OF_PART, INCOMPLETE);
+  const builds = [join(dist, 'browser'), ...(hasDocuments ? [documents] : [])];
+  const { declarations, ...contract } = builds.map(readContract).reduce(contractOfBoth);
   writeFileSync(join(serverFolder, CONTRACT_FILE), JSON.stringify(declarations));
+  const browser = readFiles(join(dist, 'browser'));
   const described = shell
-    ? describeShell(partFiles)
-    : await describeRemote(part, folder, serverFolder, partFiles);
+    ? describeShell(browser)
+    : await describeRemote(part, folder, serverFolder, {
+        browser,
+        documents: hasDocuments ? readFiles(documents) : NO_DOCUMENTS,
+      });
   const files = describeFiles(browserFolder);
   const serverFiles = describeFiles(serverFolder);
   const content = { part, ...described, ...contract, files, serverFiles };
@@ -98,17 +109,19 @@ function addShellFiles(folder: string, dist: string, serverFolder: string): void
   writeFileSync(join(serverFolder, BUDGETS_FILE), JSON.stringify(budgets, null, 1));
 }
 
-/** Both browser builds come from the same sources, so their common files must be identical. */
-function addForeignEntry(foreign: string, browserFolder: string): void {
-  const files = listFiles(foreign).filter(
+const NO_DOCUMENTS: PartFiles = { entries: {}, groups: {} };
+
+/** Adds what another build leaves for browsers. All come from the same sources, so their common files must be identical. */
+function addFilesOf(build: string, browserFolder: string): void {
+  const files = listFiles(build).filter(
     (file) => file !== PART_FILES && !file.endsWith('-stats.json'),
   );
   for (const file of files) {
-    const [from, to] = [join(foreign, file), join(browserFolder, file)];
+    const [from, to] = [join(build, file), join(browserFolder, file)];
     if (existsSync(to) && !readFileSync(to).equals(readFileSync(from)))
       throw new ToolError(
         'PARTS-003',
-        `${file} differs between the two browser builds. Build again from a clean dist folder.`,
+        `${file} differs between two builds. Build again from a clean dist folder.`,
       );
     cpSync(from, to);
   }

@@ -37,6 +37,8 @@ interface ShellOptions {
   readonly types?: ContractTexts;
   readonly shared?: Readonly<Record<string, string>>;
   readonly routes?: Composer['routes'];
+  /** Whether it knows pages that never hydrate. */
+  readonly sleeps?: true;
   /** What it brings; by default nothing, as a shell of an older publisher. */
   readonly budgets?: Budgets;
 }
@@ -48,6 +50,8 @@ interface RemoteOptions {
   readonly shared?: Readonly<Record<string, string>>;
   /** Expose by path. */
   readonly pages?: Readonly<Record<string, string>>;
+  /** The words of each page without a module in the browser, by path. */
+  readonly documents?: Readonly<Record<string, string>>;
 }
 
 /** Parts as webpack would have left them, a few lines each, packed and ready to be published. */
@@ -60,6 +64,7 @@ export class HandMadeParts {
     types = {},
     shared = {},
     routes = ROUTES,
+    sleeps,
     budgets,
   }: ShellOptions = {}): OpenedRelease {
     return this.pack(
@@ -73,7 +78,7 @@ export class HandMadeParts {
       },
       { 'entry.js': `/* shell ${word} */`, 'shell.css': '.shell{}' },
       {
-        'composer.cjs': composerSource(word, routes),
+        'composer.cjs': composerSource(word, routes, sleeps),
         'contract.json': declarationsIn(types),
         'bootstrap.js': 'bootstrap()',
         'public/favicon.svg': '<svg/>',
@@ -86,11 +91,14 @@ export class HandMadeParts {
   remote(
     part: RemoteName,
     words: string,
-    { contract, types = {}, shared = {}, pages = PAGES[part] }: RemoteOptions = {},
+    { contract, types = {}, shared = {}, pages = PAGES[part], documents = {} }: RemoteOptions = {},
     sources: Readonly<Record<string, string>> = {},
     browser: Readonly<Record<string, string>> = {},
   ): OpenedRelease {
     const exposes = Object.values(pages);
+    const asleep = Object.entries(documents).map(
+      ([path, text]) => ({ path, text, expose: `./document${path.replaceAll('/', '-')}` }) as const,
+    );
     return this.pack(
       {
         ...BARE,
@@ -98,10 +106,14 @@ export class HandMadeParts {
         ...(contract === undefined ? signed(types) : { contract }),
         shared,
         globalName: part.replaceAll('-', '_'),
-        pages: Object.entries(pages).map(([path, expose]) => ({ path, expose })),
-        exposes: Object.fromEntries(
-          exposes.map((expose) => [expose, { scripts: ['page.js'], styles: ['page.css'] }]),
-        ),
+        pages: [
+          ...Object.entries(pages).map(([path, expose]) => ({ path, expose })),
+          ...asleep.map(({ path, expose }) => ({ path, expose, hydrate: 'never' as const })),
+        ],
+        exposes: Object.fromEntries([
+          ...exposes.map((expose) => [expose, { scripts: ['page.js'], styles: ['page.css'] }]),
+          ...asleep.map(({ expose }) => [expose, { scripts: [], styles: ['page.css'] }]),
+        ]),
       },
       {
         'entry.js': `/* ${part} */`,
@@ -110,12 +122,10 @@ export class HandMadeParts {
         ...browser,
       },
       {
-        ...Object.fromEntries(
-          exposes.map((expose) => [
-            `${expose.slice(2)}.cjs`,
-            `exports.default = () => ${JSON.stringify(pageSource(words))};`,
-          ]),
-        ),
+        ...Object.fromEntries([
+          ...exposes.map((expose) => [`${expose.slice(2)}.cjs`, moduleSource(words)]),
+          ...asleep.map(({ expose, text }) => [`${expose.slice(2)}.cjs`, moduleSource(text)]),
+        ]),
         'contract.json': declarationsIn(types),
         ...sources,
       },
@@ -144,6 +154,9 @@ export class HandMadeParts {
   }
 }
 
+const moduleSource = (words: string): string =>
+  `exports.default = () => ${JSON.stringify(pageSource(words))};`;
+
 /** What a page of a hand-made remote renders: all that a page must have, around its words. */
 export function pageSource(words: string): string {
   return `<meta name="description" content="About it"><h1>${words}</h1>`;
@@ -166,21 +179,22 @@ const BARE: Omit<Release, 'hash' | 'files' | 'serverFiles'> = {
 };
 
 /**
- * A page of this shell has five facts, a line each: the shell's word, the address, the remote's words, its
- * release, its styles.
+ * A page of this shell has five facts, a line each: the shell's word, the address, the styles, the remote's words, and
+ * the release of the remote, or of the shell if the page never hydrates.
  */
-function composerSource(word: string, routes: Composer['routes']): string {
+function composerSource(word: string, routes: Composer['routes'], sleeps?: true): string {
   return `
     const html = async ({ path, shell, config, remote }) => [
       '<title>' + ${JSON.stringify(word)} + '</title>',
       '<link rel="canonical" href="' + config.origin + path + '">',
       '<style>' + [...shell.styles, ...(remote ? remote.styles : [])].map(({ css }) => css).join('') + '</style>',
       '<main>' + (remote ? await remote.component() : '<h1>Page Not Found</h1>') + '</main>',
-      '<footer>' + (remote ? remote.pinned.release : shell.scripts.release) + '</footer>',
+      '<footer>' + (remote && remote.pinned ? remote.pinned.release : shell.scripts.release) + '</footer>',
     ];
     exports.composer = {
       shared: { 'shared-config/router': { from: 'the shell' } },
       routes: ${JSON.stringify(routes)},
+      sleeps: ${sleeps},
       provideRuntimeConfig() {},
       composePage: async (page) => (await html(page)).join('\\n'),
       rootFiles: (paths, origin) => ({ 'sitemap.xml': paths.map((path) => origin + path).join('\\n') }),

@@ -40,10 +40,10 @@ const BOOKING: Release = {
 };
 
 const codes = (remote: Release): string[] =>
-  violationsOf({ shell: SHELL, routes: ROUTES, remote }).map(({ code }) => code);
+  violationsOf({ shell: SHELL, composer: { routes: ROUTES }, remote }).map(({ code }) => code);
 
 const sentence = (remote: Release): string | undefined =>
-  violationsOf({ shell: SHELL, routes: ROUTES, remote })[0]?.sentence;
+  violationsOf({ shell: SHELL, composer: { routes: ROUTES }, remote })[0]?.sentence;
 
 test('a remote that fits has nothing against it', () => {
   expect(codes(BLOG)).toEqual([]);
@@ -119,7 +119,7 @@ test('a subtree may be as empty as its remote likes', () => {
 
 test('everything that is wrong is said at once, a line each with its code', () => {
   const remote = { ...BLOG, shared: { react: '^20.0.0' }, pages: [page('/book')] };
-  const violations = violationsOf({ shell: SHELL, routes: ROUTES, remote });
+  const violations = violationsOf({ shell: SHELL, composer: { routes: ROUTES }, remote });
   expect(violations.map(({ code }) => code)).toEqual(['PARTS-021', 'PARTS-022']);
   expect(() => refuse(violations)).toThrow(
     /^PARTS-021: .*react \^20\.0\.0.*\nPARTS-022: .*\/book.*\nNothing was published\.$/,
@@ -145,4 +145,18 @@ test('the route table leads to paths that a page can have', () => {
       sentence: `The route table names ${path}, ${NOT_A_PATH}. Change the path in shell/src/routes.ts.`,
     })),
   );
+});
+
+test('a document is refused beside a shell that would let it hydrate, and nothing else is', () => {
+  const file = { scripts: ['page.js'], styles: [] };
+  const exposes = { './BlogList': file, './posts/first': { ...file, scripts: [] } };
+  const facts = { shell: SHELL, remote: { ...BLOG, exposes } };
+  expect(violationsOf({ ...facts, composer: { routes: ROUTES } })).toEqual([
+    {
+      code: 'PARTS-086',
+      sentence:
+        'mfe-blog: /blog/first has no module in the browser, and the live shell is from before there were such pages. Publish the shell first, or both together: npm run parts -- publish shell mfe-blog.',
+    },
+  ]);
+  expect(violationsOf({ ...facts, composer: { routes: ROUTES, sleeps: true } })).toEqual([]);
 });

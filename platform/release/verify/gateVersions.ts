@@ -33,7 +33,7 @@ export const GATE_VERSIONS: readonly GateVersion[] = [
   },
   {
     brings: 'pages that never hydrate',
-    codes: ['PARTS-029'],
+    codes: ['PARTS-029', 'PARTS-085', 'PARTS-086'],
   },
   {
     brings: 'budgets of single pages',

@@ -12,6 +12,7 @@ import { fileViolations } from './checkFiles';
 import { pageViolations } from './checkPages';
 import { styleViolations } from './checkStyles';
 import { removalViolations } from './checkRemovedPages';
+import { GATE_VERSION } from './gateVersions';
 import { pageNotices } from './pageNotices';
 import { refuse } from './Violation';
 
@@ -68,11 +69,14 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
   refuse([
     ...violations,
     ...routeTableViolations(routes),
-    ...remotes.flatMap((remote) => violationsOf({ shell, routes, remote })),
+    ...remotes.flatMap((remote) => violationsOf({ shell, composer: parts.composer, remote })),
     ...(proposal.stored ? [] : changed.flatMap(styleViolations)),
   ]);
   const live = Object.fromEntries([shell, ...remotes].map(({ part, hash }) => [part, hash]));
-  const composed = await composeSite(rendering, parts, before, { live, config }, runsWith);
+  const composed = await composeSite(rendering, parts, before, config, {
+    runsWith,
+    gate: GATE_VERSION,
+  });
   refuse(pageViolations(composed.rendered));
   if (proposal.budgets) {
     const budgets = budgetsAmong(opened, proposal.budgets);
@@ -93,7 +97,7 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
     refuse(removalViolations({ ...pages, changed: acting, rollback }));
   }
   const notices = [
-    ...(before && !before.files ? [ALL_PAGES] : []),
+    ...(before && !(before.files && before.keys) ? [ALL_PAGES] : []),
     ...pageNotices({ routes, remotes, ...pages }),
   ];
   return { before, config, live, composed, notices };

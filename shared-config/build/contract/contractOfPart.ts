@@ -48,3 +48,16 @@ export function contractOfPart(
 export function contractOfShell(root: string): PartContract {
   return contractOfPart(root, 'shell', () => 'all');
 }
+
+/** What every remote uses without importing it: AssetPolicyPlugin writes the calls. */
+const USED_BY_THE_BUILD = 'shared-config/contract/assetPolicy';
+
+/** What a remote provides, and what it expects of the shell, by what its code uses. */
+export function contractOfRemote(
+  root: string,
+  used: (entry: ContractEntry) => UsedExports,
+): PartContract {
+  return contractOfPart(root, 'remote', (entry) =>
+    entry === USED_BY_THE_BUILD ? 'all' : used(entry),
+  );
+}

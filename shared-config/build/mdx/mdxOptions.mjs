@@ -1,27 +1,41 @@
+import { basename } from 'node:path';
 import remarkFrontmatter from 'remark-frontmatter';
-import { postSummary } from './postSummary.mjs';
+import { postSummary } from './postSummary.cjs';
 
 /**
- * Gives a post the `PostLayout` beside it as its layout, with the post's summary.
+ * Gives a post the `PostLayout` beside it as its layout, with the post's summary and the posts that it links to.
  *
  * @this {import('unified').Processor}
+ * @param {OtherPosts} others
  */
-function remarkPostLayout() {
+function remarkPostLayout(others) {
   return (tree, file) => {
-    const summary = JSON.stringify(postSummary(String(file), file.path));
+    const summary = postSummary(String(file), file.path);
+    const { statement = '', expression } = others(basename(file.path), summary.slug);
     const layout = this.parse(
       `import { PostLayout } from './PostLayout';
-export default function Post({ children }) { return <PostLayout post={${summary}}>{children}</PostLayout>; }`,
+${statement}
+export default function Post({ children }) { return <PostLayout post={${JSON.stringify(summary)}} others={${expression}}>{children}</PostLayout>; }`,
     );
     tree.children.unshift(...layout.children);
   };
 }
 
 /**
+ * How a post's module gets the posts that it links to: a statement before it, and an expression in it.
+ *
+ * @typedef {(file: string, slug: string) => { statement?: string, expression: string }} OtherPosts
+ */
+
+/**
  * How webpack and jest compile a post. An author writes front matter and text; `PostLayout` beside the post
  * renders everything around it, and `useMDXComponents` of `postComponents` maps the markdown's elements.
+ *
+ * @param {OtherPosts} others
  */
-export const mdxOptions = {
-  providerImportSource: './postComponents',
-  remarkPlugins: [remarkFrontmatter, remarkPostLayout],
-};
+export function mdxOptions(others) {
+  return {
+    providerImportSource: './postComponents',
+    remarkPlugins: [remarkFrontmatter, [remarkPostLayout, others]],
+  };
+}

@@ -12,13 +12,17 @@ beforeAll(async () => {
   ({ default: transform } = await importNatively<{ default: typeof transform }>(
     join(__dirname, '../jest/mdxTransform.mjs'),
   ));
-  const { mdxOptions } = await importNatively<{ mdxOptions: Mdx.CompileOptions }>(
-    join(__dirname, 'mdxOptions.mjs'),
-  );
+  const { mdxOptions } = await importNatively<{
+    mdxOptions: (others: (file: string) => object) => Mdx.CompileOptions;
+  }>(join(__dirname, 'mdxOptions.mjs'));
   const { compileSync } = await importNatively<typeof Mdx>(
     join(projectRoot(), 'node_modules/@mdx-js/mdx/index.js'),
   );
-  compileSource = (source) => String(compileSync({ value: source, path: FILE }, mdxOptions));
+  const options = mdxOptions((file) => ({
+    statement: `import OTHERS from './${file}?others';`,
+    expression: 'OTHERS',
+  }));
+  compileSource = (source) => String(compileSync({ value: source, path: FILE }, options));
 }, 20_000);
 
 const compile = (body: string): string => compileSource(MATTER + body);
@@ -42,6 +46,13 @@ test('the PostLayout beside the post gets its summary', () => {
   const module = compile('Words.\n');
   expect(module).toContain("import {PostLayout} from './PostLayout'");
   expect(module).toMatch(/"slug": "why-helpers",\s+"title": "Why helpers",\s+"date": "2025-04-17"/);
+});
+
+test('it gets the posts that it links to from the build, and in a test from its configuration', () => {
+  expect(compile('Words.\n')).toMatch(
+    /import OTHERS from '.\/why-helpers.mdx\?others'.*others: OTHERS/s,
+  );
+  expect(failureOf(`${MATTER}Words.\n`)).toContain('others: OTHER_POSTS["why-helpers"]');
 });
 
 test('the front matter is not part of the text', () => {

@@ -1,16 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importNatively } from '../testing/importNatively';
 import type { PostSummary } from '../../contract/PostSummary';
-
-let readPosts: (folder: string) => PostSummary[];
-
-beforeAll(async () => {
-  const native = await importNatively(join(__dirname, 'postSummary.mjs'));
-  jest.doMock('./postSummary.mjs', () => native);
-  ({ readPosts } = await import('./readPosts'));
-}, 20_000);
+import { postYears } from './postYears';
+import { readPosts } from './readPosts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'getit-posts-'))));
@@ -120,4 +113,28 @@ test('front matter may have the line endings of Windows', () => {
     `---\r\n${MATTER.join('\r\n')}\r\n---\r\n\r\nwords\r\n`,
   );
   expect(readPosts(folder)[0]?.title).toBe('Why helpers');
+});
+
+test('a post cannot have the address of a year', () => {
+  const file = post('2026');
+  expect(() => readPosts(folder)).toThrow(
+    `${file}:1: a post cannot be named 2026, because /blog/2026 lists the posts of that year. Rename the file.`,
+  );
+});
+
+test('there is a page for each year once there are more posts than the list shows', () => {
+  const dated = (count: number): PostSummary[] =>
+    Array.from({ length: count }, (_none, index) => ({
+      ...{ slug: `post-${index}`, title: 't', summary: 's', minutes: 1 },
+      date: index % 2 === 0 ? '2024-12-31' : '2025-01-01',
+    }));
+  expect(postYears(dated(20))).toEqual([]);
+  expect(postYears(dated(21))).toEqual(['2025', '2024']);
+});
+
+test('a post that changes while the build goes on is read again', () => {
+  post('why-helpers');
+  readPosts(folder);
+  post('why-helpers', ['title: Another title', 'date: 2025-04-17', 'summary: In short']);
+  expect(readPosts(folder)[0]?.title).toBe('Another title');
 });

@@ -1,26 +1,46 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PostSummary } from '../../contract/PostSummary';
-import { postSummary } from './postSummary.mjs';
+import { otherPosts } from './otherPosts';
+import { postSummary } from './postSummary.cjs';
+import { LISTED, postYears } from './postYears';
 
-/** The length of `NEWEST`: enough for a post to link to three others. */
-const NEWEST = 4;
+/** What each file said when it was last read: a build reads them several times, and there may be a thousand. */
+const known = new Map<string, { readonly source: string; readonly summary: PostSummary }>();
 
 /**
  * The posts of a folder, newest first.
  *
- * @throws Error naming the file, the line and the field when front matter is missing or invalid.
+ * @throws Error naming the file, the line and the field when front matter is missing or invalid, or the file's name is a
+ *   year.
  */
 export function readPosts(folder: string): PostSummary[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.mdx'))
-    .map((name) => join(folder, name))
-    .map((file) => postSummary(readFileSync(file, 'utf8'), file))
+    .map((name) => readPost(join(folder, name)))
     .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 }
 
-/** The constants that webpack and jest define for a part with posts. */
+function readPost(file: string): PostSummary {
+  const source = readFileSync(file, 'utf8');
+  const before = known.get(file);
+  if (before?.source === source) return before.summary;
+  const summary = postSummary(source, file);
+  known.set(file, { source, summary });
+  return summary;
+}
+
+const FOLDER = 'src/posts';
+
+/** The constants that webpack and jest define for a part with posts. Only `POSTS` grows with every post. */
 export const postConstants = {
-  POSTS: () => readPosts('src/posts'),
-  NEWEST: () => readPosts('src/posts').slice(0, NEWEST),
+  POSTS: () => readPosts(FOLDER),
+  NEWEST: () => readPosts(FOLDER).slice(0, LISTED),
+  YEARS: () => postYears(readPosts(FOLDER)),
 };
+
+/** The posts that each post links to, by its slug: what the modules of posts have in a test. */
+export function otherPostsBySlug(): Record<string, PostSummary[]> {
+  const posts = readPosts(FOLDER);
+  return Object.fromEntries(posts.map(({ slug }) => [slug, otherPosts(posts, slug)]));
+}

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
+import type { Chunk, Compilation, Compiler, Module, NormalModule } from 'webpack';
 import { projectRoot } from '../projectRoot';
 import { readPackageIdentity } from '../readManifest';
 
@@ -27,21 +27,31 @@ const WRITERS: Readonly<Record<string, (module: Module, compiler: Compiler) => b
 export class ShippedPackagesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('ShippedPackagesPlugin', (compilation) => {
-      const titled = [...foldersIn(compilation)].map((folder) => {
-        const shipped: ShippedPackage = readPackageIdentity(folder);
-        return [`${shipped.name} ${shipped.version}`, shipped] as const;
-      });
-      const list = titled.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
-      const folder = dirname(compiler.outputPath);
-      mkdirSync(folder, { recursive: true });
-      const file = join(folder, shippedPackagesFile(compiler.options.name ?? 'main'));
-      writeFileSync(file, JSON.stringify(list, null, 1));
+      writePackages(compiler, shippedPackages(compilation, compilation.chunks));
     });
   }
 }
 
+/** Writes the list of a build: each package once, sorted. */
+export function writePackages(compiler: Compiler, packages: readonly ShippedPackage[]): void {
+  const titled = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]));
+  const list = [...titled].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
+  const folder = dirname(compiler.outputPath);
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, shippedPackagesFile(compiler.options.name ?? 'main'));
+  writeFileSync(file, JSON.stringify(list, null, 1));
+}
+
+/** The packages with code in some chunks. */
+export function shippedPackages(
+  compilation: Compilation,
+  chunks: Iterable<Chunk>,
+): ShippedPackage[] {
+  return [...foldersIn(compilation, chunks)].map((folder) => readPackageIdentity(folder));
+}
+
 /** The folders of all packages with code in a chunk. */
-function foldersIn({ compiler, chunkGraph, chunks }: Compilation): Set<string> {
+function foldersIn({ compiler, chunkGraph }: Compilation, chunks: Iterable<Chunk>): Set<string> {
   const { resolve } = createRequire(join(projectRoot(), 'package.json'));
   const folders = new Set<string>();
   const add = (file: string): void => {

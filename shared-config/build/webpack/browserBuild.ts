@@ -43,7 +43,7 @@ export function browserBuild(options: PartOptions, mode: BuildMode, name: string
           extractComments: false,
           terserOptions: { compress: { passes: 2 } },
         }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
+        cssMinimizer(),
       ],
     },
     plugins: [
@@ -56,6 +56,10 @@ export function browserBuild(options: PartOptions, mode: BuildMode, name: string
       new PartFilesPlugin(),
     ],
   };
+}
+
+export function cssMinimizer(): CssMinimizerPlugin {
+  return new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false });
 }
 
 /** The hash in file names. Files of a dev server keep their names. */

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
-import { mdxOptions } from '../mdx/mdxOptions.mjs';
+import { postRules } from '../mdx/postRules';
 import { BorderPlugin } from './BorderPlugin';
 import { classNamePattern } from './classNames';
 import { partName, type BuildMode, type PartOptions } from './PartOptions';
 import { ShippedPackagesPlugin } from './ShippedPackagesPlugin';
 import { WarningsAreErrorsPlugin } from './WarningsAreErrorsPlugin';
 
-/** Where the code of a build runs. */
-type BuildSide = 'browser' | 'server';
+/** Where the code of a build runs; `document` is the server, with the files that the browser gets beside the HTML. */
+type BuildSide = 'browser' | 'server' | 'document';
 
 /**
  * Every build of every part starts from this: it compiles TypeScript, posts and CSS Modules. Class names depend
@@ -27,7 +27,7 @@ export function commonBuild(options: PartOptions, mode: BuildMode, side: BuildSi
     module: {
       rules: [
         { test: /\.m?[jt]sx?$/, exclude: /node_modules/, use: swc(mode) },
-        { test: /\.mdx$/, use: [swc(mode), { loader: '@mdx-js/loader', options: mdxOptions }] },
+        ...postRules(swc(mode)),
         cssModules(partName(options.folder), options.folder, side),
         { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, use: plainCss(side) },
         {
@@ -35,7 +35,7 @@ export function commonBuild(options: PartOptions, mode: BuildMode, side: BuildSi
           type: 'asset/resource',
           generator: {
             filename: 'static/media/[name].[contenthash:8][ext]',
-            emit: side === 'browser',
+            emit: side !== 'server',
           },
         },
       ],
@@ -81,14 +81,14 @@ function cssModules(part: string, folder: string, side: BuildSide): RuleSetRule 
   const cssLoader = { loader: 'css-loader', options: { modules } };
   return {
     test: /\.module\.css$/,
-    use: side === 'browser' ? [MiniCssExtractPlugin.loader, cssLoader] : [cssLoader],
+    use: side === 'server' ? [cssLoader] : [MiniCssExtractPlugin.loader, cssLoader],
   };
 }
 
 function plainCss(side: BuildSide): RuleSetUseItem[] {
-  return side === 'browser'
-    ? [MiniCssExtractPlugin.loader, 'css-loader']
-    : [{ loader: 'css-loader', options: { exportType: 'string' } }];
+  return side === 'server'
+    ? [{ loader: 'css-loader', options: { exportType: 'string' } }]
+    : [MiniCssExtractPlugin.loader, 'css-loader'];
 }
 
 function definitions({ constants = {}, folder }: PartOptions): webpack.DefinePlugin {

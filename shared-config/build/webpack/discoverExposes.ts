@@ -1,47 +1,57 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { REMOTE_EXPOSE } from '../../contract/RemoteModule';
+import { chunkOf } from './chunkOf';
 import { listFiles } from '../listFiles';
+import { postYears, yearRequest } from '../mdx/postYears';
+import { readPosts } from '../mdx/readPosts';
 
 /** A federated module of a remote. */
 export interface Expose {
   /** `./Landing`, `./posts/why-task-helpers`, `./remote` */
   readonly key: string;
-  /** The file relative to the part's folder, with `./` in front. */
+  /** What webpack builds it from: a file relative to the part's folder, with `./` in front. */
   readonly file: string;
   /** The name of its chunk: `Landing`, `posts-why-task-helpers`. */
   readonly chunk: string;
 }
 
-/**
- * The exposes of a remote, by convention: `src/remote.ts` as `./remote`, every component file of `src/pages`
- * under its own name, and every `.mdx` file of `src/posts` as a page.
- */
+/** What a remote says about itself: `src/remote.ts` as `./remote`. */
+export const REMOTE: Expose = { key: REMOTE_EXPOSE, file: './src/remote.ts', chunk: 'remote' };
+
+/** The pages that browsers load, by convention: every component file of `src/pages` under its own name. */
 export function discoverExposes(folder: string): Expose[] {
-  const pages = filesBelow(folder, 'src/pages').filter(
-    (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
-  );
-  const posts = filesBelow(folder, 'src/posts').filter((file) => file.endsWith('.mdx'));
-  return [
-    [REMOTE_EXPOSE, 'src/remote.ts'],
-    ...pages.map((file) => [`./${bare(file, 'src/pages/')}`, file]),
-    ...posts.map((file) => [`./posts/${bare(file, 'src/posts/')}`, file]),
-  ].map(([name = '', file = '']) => {
-    // Some disks write file names in another normal form.
-    const key = name.normalize();
-    return { key, file: `./${file}`, chunk: chunkOf(key) };
-  });
+  return filesBelow(folder, 'src/pages')
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .map((file) => expose(`./${bare(file, 'src/pages/')}`, `./${file}`));
 }
 
 /**
- * The name of an expose's chunk, and of its file in the server bundle. It is ASCII: hashes are looked up by the
- * address of a file, and an address would encode other letters.
+ * The pages that are documents, by convention: every `.mdx` file of `src/posts`, and the years that it has pages for.
+ * They have no module in the browser, so what browsers load does not grow with them.
  */
-export function chunkOf(key: string): string {
-  const name = key.slice(2).replaceAll('/', '-');
-  if (/^[\u0020-\u007e]*$/.test(name)) return name;
-  const hash = createHash('sha256').update(key).digest('hex').slice(0, 16);
-  return `page-${hash}`;
+export function discoverDocuments(folder: string): Expose[] {
+  const posts = filesBelow(folder, 'src/posts').filter((file) => file.endsWith('.mdx'));
+  return [
+    ...posts.map((file) => expose(`./posts/${bare(file, 'src/posts/')}`, `./${file}`)),
+    ...yearsIn(join(folder, 'src/posts')).map((year) =>
+      expose(`./years/${year}`, yearRequest(year)),
+    ),
+  ];
+}
+
+/** None while front matter is unfinished: the build of that post reports it. */
+function yearsIn(folder: string): string[] {
+  try {
+    return postYears(readPosts(folder));
+  } catch {
+    return [];
+  }
+}
+
+function expose(name: string, file: string): Expose {
+  // Some disks write file names in another normal form.
+  const key = name.normalize();
+  return { key, file, chunk: chunkOf(key) };
 }
 
 function bare(file: string, prefix: string): string {

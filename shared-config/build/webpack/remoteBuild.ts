@@ -3,7 +3,8 @@ import type { Configuration } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { browserBuild, contentStamp } from './browserBuild';
 import { ContractPlugin } from './ContractPlugin';
-import { discoverExposes, type Expose } from './discoverExposes';
+import { discoverDocuments, discoverExposes, REMOTE, type Expose } from './discoverExposes';
+import { documentBuild } from './documents/documentBuild';
 import { FederationIdsPlugin } from './FederationIdsPlugin';
 import { buildMode, globalNameOf, partName, type BuildMode, type PartOptions } from './PartOptions';
 import { nameWebpack } from './nameWebpack';
@@ -13,14 +14,17 @@ import { sharedRanges } from './sharedRanges';
 import { withRefresh } from './refresh/withRefresh';
 
 /**
- * The three builds of a remote. Our shell loads `browser`, which uses the federation runtime of its host. Other
+ * The builds of a remote. Our shell loads `browser`, which uses the federation runtime of its host. Other
  * hosts and devtools load `foreign` through `mf-manifest.json`; it has its own runtime. The composer renders with
- * `server`. See docs/decisions/two-remote-entries.md. A dev server needs only `browser`.
+ * `server` and, where the remote has pages without a module in the browser, `documents`. See
+ * docs/decisions/two-remote-entries.md. A dev server needs only `browser`, and renders every page from it.
  */
 export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[] {
   const part: PartOptions = { folder: process.cwd(), ...options };
-  const exposes = discoverExposes(part.folder);
   const mode = buildMode();
+  const pages = discoverExposes(part.folder);
+  const documents = discoverDocuments(part.folder);
+  const exposes = mode === 'refresh' ? [REMOTE, ...pages, ...documents] : pages;
   nameWebpack(part.folder);
   const federated = (name: 'browser' | 'foreign'): Configuration => {
     const build = browserBuild(part, mode, name);
@@ -40,11 +44,12 @@ export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[]
     };
   };
   if (mode === 'refresh') return [withRefresh(federated('browser'), partName(part.folder))];
-  const pages = Object.fromEntries(exposes.map(({ chunk, file }) => [chunk, file]));
+  const rendered = Object.fromEntries([REMOTE, ...pages].map(({ chunk, file }) => [chunk, file]));
   return [
     federated('browser'),
     federated('foreign'),
-    serverBuild(part, mode, pages, SHARED_MODULES),
+    serverBuild(part, mode, rendered, SHARED_MODULES),
+    ...(documents.length > 0 ? [documentBuild(part, mode, documents, SHARED_MODULES)] : []),
   ];
 }
 

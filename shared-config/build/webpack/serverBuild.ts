@@ -15,9 +15,8 @@ export function serverBuild(
 ): Configuration {
   return {
     ...commonBuild(options, mode, 'server'),
+    ...onServer(externals),
     name: 'server',
-    devtool: false,
-    target: 'node20',
     entry: { ...entry },
     output: {
       path: join(distFolder(options.folder, mode), 'server'),
@@ -25,7 +24,15 @@ export function serverBuild(
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
     },
-    externals: Object.fromEntries(externals.map((name) => [name, `commonjs ${name}`])),
     optimization: { minimize: false, moduleIds: 'deterministic' },
+  };
+}
+
+/** What a module for the composer has in common with the others. */
+export function onServer(externals: readonly string[]): Configuration {
+  return {
+    devtool: false,
+    target: 'node20',
+    externals: Object.fromEntries(externals.map((name) => [name, `commonjs ${name}`])),
   };
 }

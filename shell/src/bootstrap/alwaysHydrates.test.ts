@@ -26,7 +26,7 @@ test('a browser without a session and without tools leaves pages asleep', () => 
 });
 
 test('a browser that holds a session hydrates every page, for the greeting', () => {
-  rememberSession();
+  rememberSession('1');
   expect([alwaysHydrates(PUBLIC), alwaysHydrates(ORIGIN)]).toEqual([true, true]);
 });
 

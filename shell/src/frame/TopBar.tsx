@@ -16,6 +16,7 @@ export function TopBar() {
           <BrandMark />
           {BRAND}
         </Link>
+        <UserMenu />
         <nav aria-label="Main" className={styles['links']}>
           {MAIN_LINKS.map(({ label, path }) => (
             <NavLink key={path} to={path} end>
@@ -23,7 +24,6 @@ export function TopBar() {
             </NavLink>
           ))}
         </nav>
-        <UserMenu />
         <MobileMenu />
       </div>
     </header>

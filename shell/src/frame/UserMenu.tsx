@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type ToggleEvent } from 'react';
 import { session, useSession } from '../session/session';
 import styles from './UserMenu.module.css';
 
@@ -6,17 +6,23 @@ import styles from './UserMenu.module.css';
 export function UserMenu() {
   const who = useSession();
   const [failed, setFailed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   if (!who) return null;
   const logout = (): void => {
     setFailed(false);
     session.signOut().catch(() => setFailed(true));
   };
+  // A popover is placed in the window, and how far from its end the button is depends on what else the bar holds.
+  const openBelow = ({ currentTarget }: ToggleEvent<HTMLDivElement>): void => {
+    const end = button.current?.getBoundingClientRect().right ?? 0;
+    currentTarget.style.right = `${document.documentElement.clientWidth - end}px`;
+  };
   return (
     <div className={styles['user']}>
-      <button type="button" popoverTarget="user-menu" className={styles['greeting']}>
+      <button ref={button} type="button" popoverTarget="user-menu" className={styles['greeting']}>
         Hi, {who.name ?? 'User'}
       </button>
-      <div id="user-menu" popover="auto" className={styles['menu']}>
+      <div id="user-menu" popover="auto" className={styles['menu']} onBeforeToggle={openBelow}>
         <button type="button" className={styles['logout']} onClick={logout}>
           Logout
         </button>

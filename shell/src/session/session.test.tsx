@@ -24,7 +24,7 @@ test.each(['/', '/book', '/blog/why-task-helpers', '/nowhere'])(
   (path) => {
     render(<Page path={path} />);
     expect(start).not.toHaveBeenCalled();
-    rememberSession();
+    rememberSession('1');
     render(<Page path={path} />);
     expect(start).toHaveBeenCalledTimes(1);
   },

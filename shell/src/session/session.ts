@@ -3,6 +3,7 @@ import type { Session } from 'shared-config/services/Identity';
 import { holdsSession } from 'shared-config/services/sessionHint';
 import { matchRoute } from '../navigation/matchRoute';
 import { SessionStore } from './SessionStore';
+import { watchReturns } from './watchReturns';
 
 /** The session of this page. */
 export const session = new SessionStore();
@@ -17,4 +18,5 @@ export function useSessionOn(path: string): void {
   useEffect(() => {
     if (matchRoute(path)?.account || holdsSession()) session.start();
   }, [path]);
+  useEffect(() => watchReturns(session), []);
 }

@@ -4,13 +4,16 @@ import { pagesToOpen } from './pagesToOpen';
 
 type Facts = Parameters<typeof pagesToOpen>[0];
 
-const BEFORE = { live: { shell: 's1', 'mfe-blog': 'b1' }, config: CONFIG };
+const BEFORE = { live: { shell: 's1', 'mfe-blog': 'b1', 'mfe-home': 'h1' }, config: CONFIG };
 const rendered = [
   { part: 'mfe-blog', path: '/blog', html: '' },
   { part: 'shell', path: '/404', html: '' },
 ];
+const planned = (pages: readonly { part: string; path: string }[], kept = false) =>
+  pages.map(({ part, path }) => ({ part, path, key: '', kept }));
 const composed: Facts['composed'] = {
   ...{ rendered, kept: ['/'], rootFiles: {}, headerRules: [], pages: {} },
+  all: [...planned(rendered), ...planned([{ part: 'mfe-home', path: '/' }], true)],
 };
 const opened = (facts: Partial<Facts>, changed: Parameters<typeof pagesToOpen>[1] = []): string[] =>
   pagesToOpen(
@@ -19,15 +22,25 @@ const opened = (facts: Partial<Facts>, changed: Parameters<typeof pagesToOpen>[1
   ).map(({ path, status }) => `${status} ${path}`);
 
 test('another release of a remote changes its pages', () => {
-  expect(opened({ live: { shell: 's1', 'mfe-blog': 'b2' } })).toEqual(['200 /blog']);
+  expect(opened({ live: { ...BEFORE.live, 'mfe-blog': 'b2' } })).toEqual(['200 /blog']);
 });
 
 test.each<[string, Partial<Facts>]>([
   ['a first publish', { before: undefined }],
-  ['another shell', { live: { shell: 's2', 'mfe-blog': 'b1' } }],
+  ['another shell', { live: { ...BEFORE.live, shell: 's2' } }],
   ['another configuration', { config: { ...CONFIG, origin: 'https://other.test' } }],
-])('%s also changes the 404 page, at an address without a page', (_what, facts) => {
-  expect(opened(facts)).toEqual(['200 /blog', expect.stringMatching(/^404 \/no-page-/)]);
+])('%s changes every page, and the 404 page at an address without a page', (_what, facts) => {
+  expect(opened(facts)).toEqual(['200 /blog', '200 /', expect.stringMatching(/^404 \/no-page-/)]);
+});
+
+test('pages that are rendered again because the live ones were damaged are opened, kept ones of parts that stay are not', () => {
+  expect(opened({})).toEqual(['200 /blog']);
+});
+
+test('a page whose document stays is opened if its part has other code for it', () => {
+  const all = planned([{ part: 'mfe-blog', path: '/blog' }], true);
+  const facts = { live: { ...BEFORE.live, 'mfe-blog': 'b2' }, composed: { ...composed, all } };
+  expect(opened(facts)).toEqual(['200 /blog']);
 });
 
 describe('two posts of an opened blog', () => {
@@ -47,8 +60,8 @@ describe('two posts of an opened blog', () => {
   const posts = ['/blog/one', '/blog/two'].map((path) => ({ part: 'mfe-blog', path, html: '' }));
   const facts = (openedBefore: string[]): Partial<Facts> => ({
     before: { ...BEFORE, opened: openedBefore },
-    live: { shell: 's1', 'mfe-blog': 'b2' },
-    composed: { ...composed, rendered: posts },
+    live: { ...BEFORE.live, 'mfe-blog': 'b2' },
+    composed: { ...composed, rendered: posts, all: planned(posts) },
   });
   const [old, sameCode, otherCode] = [release('b1', 'a'), release('b2', 'a'), release('b2', 'b')];
 

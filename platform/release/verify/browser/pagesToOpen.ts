@@ -24,8 +24,8 @@ export function pagesToOpen(
   verified: Pick<VerifiedSite, 'before' | 'live' | 'config' | 'composed'>,
   changed: readonly ChangedPart[],
 ): VisitedPage[] {
-  const { before, composed } = verified;
-  const pages = composed.rendered.filter(({ path }) => path !== NOT_FOUND);
+  const { before, live, composed } = verified;
+  const pages = composed.all.filter(({ path }) => path !== NOT_FOUND);
   const open = (some: typeof pages): VisitedPage[] =>
     some.map(({ part, path, inPlace }) => ({
       ...{ part, path, status: 200 },
@@ -34,11 +34,12 @@ export function pagesToOpen(
   if (!sameFrame(verified)) return [...open(pages), { part: 'shell', path: NOWHERE, status: 404 }];
   const parts = [...new Set(pages.map(({ part }) => part))];
   return parts.flatMap((part) => {
-    const ofPart = pages.filter((page) => page.part === part);
+    const isChanged = before?.live[part] !== live[part];
+    const ofPart = pages.filter((page) => page.part === part && (isChanged || !page.kept));
     const { old, now } = changed.find((one) => one.now.part === part) ?? {};
     const isKnown = old && now && before?.opened?.includes(part);
-    const same = isKnown ? samePages(old, now) : [];
-    const others = ofPart.filter(({ path }) => !same.includes(path));
+    const same = new Set(isKnown ? samePages(old, now) : []);
+    const others = ofPart.filter(({ path }) => !same.has(path));
     return open(others.length > 0 ? others : ofPart.slice(0, 1));
   });
 }

@@ -10,7 +10,6 @@ const OLD: Release = {
   ...{ shared: { react: '^19.0.0' }, entry: 'static/js/remoteEntry.1.js', globalName: 'blog' },
   pages: [LIST, { path: '/blog/one', expose: './posts/one' }],
   exposes: {
-    './remote': { scripts: ['remote.js'], styles: [] },
     './List': { scripts: ['list.js'], styles: ['list.css'] },
     './posts/one': { scripts: ['one.js'], styles: [] },
   },
@@ -18,13 +17,15 @@ const OLD: Release = {
     'static/js/remoteEntry.1.js': file('e1'),
     'static/js/foreignEntry.1.js': file('f1'),
     'mf-manifest.json': file('m1'),
-    'remote.js': file('r1'),
     'list.js': file('l1'),
     'list.css': file('s1'),
     'one.js': file('o1'),
     'lazy.js': file('z1'),
   },
-  serverFiles: { 'List.cjs': file('L1'), 'posts-one.cjs': file('O1'), 'lazy.cjs': file('Z1') },
+  serverFiles: {
+    ...{ 'remote.cjs': file('R1'), 'List.cjs': file('L1') },
+    ...{ 'posts-one.cjs': file('O1'), 'lazy.cjs': file('Z1') },
+  },
 };
 /** The next release: another entry, and what a test changes. */
 const next = (changes: Partial<Release>, files: Release['files'] = {}): Release => {
@@ -58,15 +59,20 @@ test('another stylesheet of a page concerns that page alone', () => {
   expect(samePages(OLD, next({}, { 'list.css': file('s2') }))).toEqual(['/blog/one']);
 });
 
-test('a new page concerns itself alone', () => {
+test('a new page concerns itself alone, although the module that declares the pages is another', () => {
   const pages = [...OLD.pages, { path: '/blog/two', expose: './posts/two' }];
-  expect(samePages(OLD, next({ pages }))).toEqual(['/blog', '/blog/one']);
+  const now = next({ pages, ...server({ 'remote.cjs': file('R2') }) });
+  expect(samePages(OLD, now)).toEqual(['/blog', '/blog/one']);
+});
+
+test('a page that hydrates from now on concerns itself alone', () => {
+  const pages = [{ ...LIST, hydrate: 'idle' as const }, ...OLD.pages.slice(1)];
+  expect(samePages(OLD, next({ pages }))).toEqual(['/blog/one']);
 });
 
 test.each([
   ['a file that pages load later', next({}, { 'lazy.js': file('z2') })],
   ['a new file that belongs to no page', next({}, { 'lazier.js': file('y1') })],
-  ['the list of pages', next({}, { 'remote.js': file('r2') })],
   ['a shared server file', next(server({ 'lazy.cjs': file('Z2') }))],
   ['another expose for a page', next({ pages: [LIST, { path: '/blog/one', expose: './List' }] })],
   ['the contract', next({ contract: 2 })],

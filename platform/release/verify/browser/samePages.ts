@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { chunkOf } from 'shared-config/build/webpack/discoverExposes';
+import { chunkOf } from 'shared-config/build/webpack/chunkOf';
+import { REMOTE } from 'shared-config/build/webpack/discoverExposes';
 import type { Release } from 'shared-config/contract/Release';
 
 /** What only other hosts load (`shared-config/build/webpack/remoteBuild.ts`). */
 const FOR_OTHER_HOSTS = /^mf-manifest\.json$|^static\/js\/foreignEntry\./;
+/** Only declares the pages, and `release.json` has what it declares. */
+const DECLARES_PAGES = `${REMOTE.chunk}.cjs`;
 
 /**
  * The paths whose code is the same in two releases of a part, in the browser and on the server. None if anything
@@ -12,9 +15,10 @@ const FOR_OTHER_HOSTS = /^mf-manifest\.json$|^static\/js\/foreignEntry\./;
  */
 export function samePages(old: Release, now: Release): string[] {
   if (!isDeepStrictEqual(aroundPages(old), aroundPages(now))) return [];
-  return now.pages.flatMap(({ path, expose }) => {
-    const before = old.pages.find((page) => page.path === path);
-    if (before?.expose !== expose) return [];
+  const before = new Map(old.pages.map((page) => [page.path, page]));
+  return now.pages.flatMap((page) => {
+    const { path, expose } = page;
+    if (!isDeepStrictEqual(before.get(path), page)) return [];
     return isDeepStrictEqual(codeOf(old, expose), codeOf(now, expose)) ? [path] : [];
   });
 }
@@ -29,7 +33,11 @@ function aroundPages(release: Release): unknown {
     }),
   );
   const shared = Object.entries({ ...files, ...serverFiles }).filter(
-    ([file]) => !ofPages.has(file) && file !== entry && !FOR_OTHER_HOSTS.test(file),
+    ([file]) =>
+      !ofPages.has(file) &&
+      file !== entry &&
+      file !== DECLARES_PAGES &&
+      !FOR_OTHER_HOSTS.test(file),
   );
   const without = { hash: '', entry: '', pages: [], exposes: {}, serverFiles: {} };
   return { ...release, ...without, files: new Map(shared) };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspacesBehind } from 'shared-config/build/workspacesBehind';
-import type { BuildMode } from 'shared-config/build/webpack/PartOptions';
+import { workspacesBehind } from './workspacesBehind';
+import type { BuildMode } from './webpack/PartOptions';
 
 /**
  * A hash of everything the build of a part reads: the part, the workspaces it depends on and the lock file.
  *
- * @param counts whether a file of that name counts; all by default.
+ * @param counts whether a file of that path in the project counts; all by default.
  */
 export function fingerprint(
   root: string,

@@ -1,8 +1,9 @@
-import { basename, extname } from 'node:path';
-import { parse } from 'yaml';
-import { z } from 'zod';
+const { basename, extname } = require('node:path');
+const { parse } = require('yaml');
+const { z } = require('zod');
 
 const WORDS_A_MINUTE = 200;
+const YEAR = /^\d{4}$/;
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /** Keys that the schema does not name are ignored. */
@@ -17,9 +18,10 @@ const SCHEMA = z.object({
  * @param {string} source the post's text
  * @param {string} file its path
  * @returns {import('../../contract/PostSummary').PostSummary}
- * @throws {Error} naming the file, the line and the field when the front matter is missing or invalid
+ * @throws {Error} naming the file, the line and the field when the front matter is missing or invalid, and when the file has
+ *   the name of a year
  */
-export function postSummary(source, file) {
+function postSummary(source, file) {
   const found = FRONT_MATTER.exec(source);
   if (!found)
     throw new Error(
@@ -28,12 +30,17 @@ export function postSummary(source, file) {
   const [whole, yaml = ''] = found;
   const { success, data, error } = SCHEMA.safeParse(readYaml(yaml, file));
   if (!success) throw new Error(describe(error.issues[0], yaml, file));
+  const slug = basename(file, extname(file)).normalize();
+  if (YEAR.test(slug))
+    throw new Error(
+      `${file}:1: a post cannot be named ${slug}, because /blog/${slug} lists the posts of that year. Rename the file.`,
+    );
   const words = source
     .slice(whole.length)
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   return {
-    slug: basename(file, extname(file)).normalize(),
+    slug,
     ...data,
     minutes: Math.max(1, Math.round(words.length / WORDS_A_MINUTE)),
   };
@@ -57,3 +64,5 @@ function describe({ path: [field], message }, yaml, file) {
     ? `${file}:1: the front matter has no ${field}. Add a line "${field}: …".`
     : `${file}:${line}: ${field} ${message}.`;
 }
+
+module.exports = { postSummary };

@@ -1,0 +1,42 @@
+import { Link } from 'shared-config/router';
+import { BRAND, CITY } from 'shared-config/site/brand';
+import { longDate } from 'shared-config/site/dates';
+import { PATHS, postPath } from 'shared-config/site/paths';
+import type { PostSummary } from 'shared-config/contract/PostSummary';
+import { PageHead } from 'shared-config/ui/PageHead';
+import { Section } from 'shared-config/ui/Section';
+import styles from './PostYear.module.css';
+
+interface PostYearProps {
+  /** Four digits. */
+  readonly year: string;
+  /** All posts of the year, newest first. The build adds them (build/mdx/postRules.ts). */
+  readonly posts: readonly PostSummary[];
+}
+
+/** `/blog/2026`: the titles of all posts of a year. */
+export function PostYear({ year, posts }: PostYearProps) {
+  return (
+    <>
+      <PageHead
+        title={`Posts of ${year}`}
+        description={`Every post of ${year} on the ${BRAND} blog, about errands in ${CITY} and the people who run them.`}
+        path={postPath(year)}
+      />
+      <Section place="first" width="narrow">
+        <h1>Posts of {year}</h1>
+        <ul className={styles['list']}>
+          {posts.map(({ slug, title, date }) => (
+            <li key={slug}>
+              <Link to={postPath(slug)}>{title}</Link>
+              <time dateTime={date}>{longDate(date)}</time>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Link to={PATHS.blog}>The newest posts</Link>
+        </p>
+      </Section>
+    </>
+  );
+}
