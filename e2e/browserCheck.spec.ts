@@ -42,7 +42,7 @@ const STORY = '"Our story"';
 
 for (const [what, code, script] of [
   ['throws', 'PARTS-051', '(()=>{throw Error("no such story")})()'],
-  ['renders a random number', 'PARTS-051', 'String(Math.random())'],
+  ['renders a random number', 'PARTS-054', 'String(Math.random())'],
   ['writes to the console', 'PARTS-052', `(console.error("no such story"),${STORY})`],
 ] as const)
   test(`a page that ${what} only in the browser is refused, and the site stays as it was`, async () => {

@@ -1,3 +1,4 @@
+import { ignoreMessages, NOT_FOUND_REMARK } from './fixtures/consoleMessages';
 import { expect, isSameDocument, markDocument, test, untilHydrated } from './fixtures/test';
 
 test('links navigate without a reload, with a new title, at the top, with focus on the heading (spec §2)', async ({
@@ -46,19 +47,20 @@ test('every file is requested once, also where it is preloaded first', async ({ 
   expect(files.filter((file, index) => files.indexOf(file) < index)).toEqual([]);
 });
 
-test('a link to an unknown path of the blog shows the 404 page in place (spec §2)', async ({
-  page,
-  visit,
-}) => {
-  await visit('/blog/why-your-time-matters');
-  await markDocument(page);
-  await page.locator('a[href="/blog/intercity-task-simplified"]').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-  expect(await isSameDocument(page)).toBe(true);
-  await page.getByRole('link', { name: 'Go Home' }).click();
-  await expect(page).toHaveURL('/');
-  await untilHydrated(page, '/');
-});
+for (const state of ['asleep', 'awake'] as const)
+  test(`a link to an unknown path of the blog shows the 404 page, from a post that is ${state} (spec §2)`, async ({
+    page,
+    consoleMessages,
+  }) => {
+    await page.goto('/blog/why-your-time-matters');
+    if (state === 'awake') await untilHydrated(page);
+    await page.locator('a[href="/blog/intercity-task-simplified"]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL('/');
+    await untilHydrated(page, '/');
+    ignoreMessages(consoleMessages, NOT_FOUND_REMARK);
+  });
 
 test('a link to a remote that cannot be loaded opens its prerendered page', async ({
   page,

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from './fixtures/accounts';
+import { readRows } from './fixtures/readRows';
+import { makeAccount, profileOf } from './faults/identity/providerAdmin';
+import { expect, isSameDocument, markDocument, test, untilHydrated, wake } from './fixtures/test';
+
+/* When a page hydrates for the visitor who arrives on it (docs/decisions/sleeping-pages.md). */
+
+/** The files of the shell and of remotes that a page has asked for. */
+function filesOf(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/remotes/') && !pathname.includes('/static/media/'))
+      files.push(pathname);
+  });
+  return files;
+}
+
+/** Longer than the browser is given to become idle. */
+const IDLE = 1500;
+
+test('the landing page loads nothing for a visitor who reads, opens the menu and the questions, and leaves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const files = filesOf(page);
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('#mobile-menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(IDLE);
+  expect(files).toEqual([]);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#mobile-menu').getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await page.waitForTimeout(IDLE);
+  expect(files).toEqual([]);
+});
+
+test('the landing page hydrates when its form comes near the screen', async ({ page }) => {
+  const files = filesOf(page);
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.locator('#outlet[data-ready]').waitFor({ state: 'attached' });
+  expect(files.some((file) => file.startsWith('/remotes/mfe-marketing/'))).toBe(true);
+});
+
+test('the landing page hydrates when its dialog opens, and the form works', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.locator('#outlet[data-ready]').waitFor({ state: 'attached' });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeEditable();
+});
+
+for (const path of ['/login', '/signup', '/contact', '/book'])
+  test(`${path} hydrates by itself, because its form is on the first screen`, async ({ page }) => {
+    await page.goto(path);
+    await page.locator(`#outlet[data-ready="${path}"]`).waitFor({ state: 'attached' });
+  });
+
+test('a message that is sent before the page has hydrated is stored once', async ({ page }) => {
+  const message = `Before the page was awake, ${Date.now()}`;
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Name').fill('ಲಕ್ಷ್ಮಿ');
+  await form.getByLabel('Mobile').fill('+91 98450 12345');
+  await form.getByLabel('Message').fill(message);
+  await markDocument(page);
+  const send = form.getByRole('button', { name: /Send Message|Sending/ });
+  await send.dblclick();
+  await expect(form.getByRole('status')).toHaveText('✅ Message sent successfully!');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(readRows('contact').filter((row) => row['message'] === message)).toHaveLength(1);
+});
+
+test('a signed-in visitor is greeted on a page of text, whose text stays as it was', async ({
+  page,
+  visit,
+}) => {
+  const account = newAccount('Kavya Rao');
+  await makeAccount(account, profileOf(account));
+  await visit('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('button', { name: 'Hi, Kavya Rao' })).toBeVisible();
+  const files = filesOf(page);
+  await page.goto('/terms');
+  await page.evaluate(() =>
+    Object.assign(window, { firstHeading: document.querySelector('main h1') }),
+  );
+  await expect(page.getByRole('button', { name: 'Hi, Kavya Rao' })).toBeVisible();
+  expect(
+    await page.evaluate(
+      () =>
+        document.querySelector('main h1') === (window as { firstHeading?: unknown }).firstHeading,
+    ),
+  ).toBe(true);
+  expect(files.filter((file) => !file.startsWith('/remotes/shell/'))).toEqual([]);
+});
+
+test('an awake page of text moves on in place, and its head is the next page’s', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await untilHydrated(page);
+  await markDocument(page);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Contact Us' })
+    .click();
+  await untilHydrated(page, '/contact');
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(page).toHaveTitle(/Contact/);
+  await expect(page.locator('title')).toHaveCount(1);
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await page.goBack();
+  await untilHydrated(page, '/about');
+  await expect(page).toHaveTitle(/About/);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('an awake page loads a post as a document', async ({ page }) => {
+  await page.goto('/contact');
+  await untilHydrated(page);
+  await markDocument(page);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/blog/why-task-helpers');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect.poll(() => isSameDocument(page).catch(() => undefined)).toBe(false);
+  await expect(page.locator('article h1')).toBeVisible();
+});
+
+test('the menu is closed when Back returns to the page that it led away from', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#mobile-menu').getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(page.locator('#mobile-menu')).toBeHidden();
+});
+
+test('a page of text that is woken twice asks for the shell once', async ({ page }) => {
+  const files = filesOf(page);
+  await page.goto('/privacy');
+  await wake(page);
+  await wake(page);
+  await untilHydrated(page);
+  expect(files).toHaveLength(new Set(files).size);
+});
