@@ -69,7 +69,7 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
   });
   if (overridden || !data.page) removePrerenderedHead({ styles: overridden });
   onTagEvent(['error'], watch.noteFailedFile);
-  startOwnershipOverlay?.(() => releases.used());
+  startOwnershipOverlay?.(() => releases.used(), resolver.currentRegistry());
   render(pages, overridden);
   ownScrolling();
   prefetchOnIntent(pages);

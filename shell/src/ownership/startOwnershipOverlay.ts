@@ -1,3 +1,5 @@
+import type { Registry } from 'shared-config/contract/Registry';
+import type { Route } from 'shared-config/contract/Route';
 import { matchRoute } from '../navigation/matchRoute';
 import { OUTLET_READY } from '../pages/outletElement';
 import { SHELL, type UsedRelease } from '../releases/UsedRelease';
@@ -13,13 +15,20 @@ const { parameter, key } = TOOLS.ownership;
  * Outlines which part rendered what, until the user hides it; the tab remembers it.
  *
  * @param used returns every release that this tab uses, including the shell's
+ * @param live the registry: a page that never hydrates uses no release of its remote
  */
-export function startOwnershipOverlay(used: () => readonly UsedRelease[]): void {
+export function startOwnershipOverlay(
+  used: () => readonly UsedRelease[],
+  live: Promise<Pick<Registry, 'routes' | 'remotes'>>,
+): void {
   if (remember(key, 'on')) dropParameter(parameter);
+  let registry: Awaited<typeof live> | undefined;
   const write = (): void => {
-    const releases = new Map(used().map(({ part, release }) => [part, release]));
+    const releases = new Map(
+      [...liveReleases(registry), ...used()].map(({ part, release }) => [part, release]),
+    );
     overlay.write(({ renderedBy }) => {
-      const part = renderedBy === 'shell' ? SHELL : partOnScreen();
+      const part = renderedBy === 'shell' ? SHELL : partOnScreen(registry?.routes);
       return ownershipLabel(part, releases.get(part) ?? 'unknown');
     });
   };
@@ -31,10 +40,23 @@ export function startOwnershipOverlay(used: () => readonly UsedRelease[]): void 
   document.addEventListener(OUTLET_READY, write);
   write();
   overlay.show();
+  live.then(
+    (read) => {
+      registry = read;
+      write();
+    },
+    () => undefined,
+  );
+}
+
+function liveReleases(
+  registry?: Pick<Registry, 'remotes'>,
+): Pick<UsedRelease, 'part' | 'release'>[] {
+  return Object.entries(registry?.remotes ?? {}).map(([part, { release }]) => ({ part, release }));
 }
 
 /** Only the shell's 404 page has a robots tag. */
-function partOnScreen(): string {
+function partOnScreen(routes?: readonly Route[]): string {
   if (document.head.querySelector('meta[name="robots"]')) return SHELL;
-  return matchRoute(location.pathname)?.remote ?? SHELL;
+  return matchRoute(location.pathname, routes)?.remote ?? SHELL;
 }
