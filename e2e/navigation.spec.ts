@@ -48,7 +48,7 @@ test('every file is requested once, also where it is preloaded first', async ({ 
 });
 
 for (const state of ['asleep', 'awake'] as const)
-  test(`a link to an unknown path of the blog shows the 404 page, from a post that is ${state} (spec §2)`, async ({
+  test(`a link to an unknown path of the blog shows the 404 page (spec §2), from a post that is ${state}`, async ({
     page,
     consoleMessages,
   }) => {
