@@ -6,12 +6,12 @@ import { partFolder } from 'platform/config/partFolders';
 import { packPart } from 'platform/release/pack/packPart';
 import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
 
-const BUILDS = ['browser', 'foreign', 'server'];
+const BUILDS = ['browser', 'foreign', 'server', 'documents'];
 
 /**
  * Another release of a part, in `folder`: its last build with `text` in place of every `old`.
  *
- * @param builds where the text changes; what the server renders is left as it was without `server`.
+ * @param builds where the text changes; what the server renders is left as it was without `server` and `documents`.
  */
 export async function releaseWithText(
   part: string,

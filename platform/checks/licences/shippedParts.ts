@@ -19,7 +19,8 @@ export interface PackageUse extends ShippedPackage {
 const ShippedPackages = z.array(z.object({ name: z.string(), version: z.string() }));
 
 /** The builds of all parts; a part has only some of them. */
-const BUILDS = ['browser', 'foreign', 'bootstrap', 'withAnalytics', 'server'];
+const ON_SERVER = ['server', 'documents'];
+const BUILDS = ['browser', 'foreign', 'bootstrap', 'withAnalytics', ...ON_SERVER];
 
 /** Reads the lists that production builds leave in `dist`; `unbuilt` are parts without a finished build. */
 export function readShippedParts(root: string): { packages: PackageUse[]; unbuilt: string[] } {
@@ -34,7 +35,7 @@ export function readShippedParts(root: string): { packages: PackageUse[]; unbuil
       continue;
     }
     for (const build of builds) {
-      const side = build === 'server' ? 'server' : 'browser';
+      const side = ON_SERVER.includes(build) ? 'server' : 'browser';
       for (const each of readJson(fileOf(build), ShippedPackages, {
         code: 'CHECK-012',
         wayOut: `Build the part again: npm run build -w ${part}.`,
