@@ -28,6 +28,7 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', noStyleAttribute],
     },
   },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     // Rules that need types are for production code only: reading the types of the tests too takes longer.
     files: ['{shell,mfe-*,shared-config,platform}/**/*.{ts,tsx}'],
