@@ -80,7 +80,7 @@ test('every shared module is given to the remotes’ server bundles', () => {
   expect(Object.values(composer.shared).every(Boolean)).toBe(true);
 });
 
-test('sitemap and robots.txt are at the root of the site', () => {
+test('sitemap, robots.txt and the speculation rules are at the root of the site', () => {
   const files = composer.rootFiles(['/'], 'https://getit.test');
-  expect(Object.keys(files)).toEqual(['sitemap.xml', 'robots.txt']);
+  expect(Object.keys(files)).toEqual(['sitemap.xml', 'robots.txt', 'speculation-rules.json']);
 });

@@ -11,6 +11,7 @@ import { documentOf } from './document';
 import { headerRules } from './headerRules';
 import { renderApp } from './render';
 import { robots, sitemap } from './sitemap';
+import { SPECULATION_RULES, speculationRules } from './speculationRules';
 
 const needsAccount = (path: string): Pick<Route, 'account'> =>
   matchRoute(path, ROUTES)?.account ? { account: true } : {};
@@ -41,6 +42,7 @@ export const composer: Composer = {
   rootFiles: (paths, origin) => ({
     'sitemap.xml': sitemap(paths, origin),
     'robots.txt': robots(origin),
+    [SPECULATION_RULES]: speculationRules(),
   }),
   headerRules,
 };

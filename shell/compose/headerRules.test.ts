@@ -27,6 +27,8 @@ const SITE: HeaderIngredients = {
   },
 };
 
+const DOCUMENTS = '**/!(*.*)';
+
 const hash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -50,22 +52,39 @@ const policyOf = (
     }),
   );
 
-test('pages and registry are revalidated every time and carry the security headers', () => {
-  expect(headersOf('**')).toMatchObject({
+test('every answer is revalidated, keeps its type and its origin, and comes over HTTPS', () => {
+  expect(headersOf('**')).toEqual({
     'Cache-Control': 'no-cache',
-    'Integrity-Policy': 'blocked-destinations=(script)',
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+});
+
+test('documents alone carry what protects a document', () => {
+  expect(headersOf(DOCUMENTS)).toEqual({
+    'Content-Security-Policy': expect.any(String),
+    'Integrity-Policy': 'blocked-destinations=(script)',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': expect.stringMatching(/camera=\(\), .*screen-wake-lock=\(\)/),
+    'Permissions-Policy':
+      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Speculation-Rules': '"/speculation-rules.json"',
+  });
+});
+
+test('a drawing that is opened as a document may do nothing', () => {
+  expect(headersOf('**/*.svg')).toEqual({ 'Content-Security-Policy': "default-src 'none'" });
+});
+
+test('the speculation rules have the type without which browsers ignore them', () => {
+  expect(headersOf('/speculation-rules.json')).toEqual({
+    'Content-Type': 'application/speculationrules+json',
   });
 });
 
 test('nothing is allowed by default, nothing unsafe at all, and markup cannot become script', () => {
-  const policy = policyOf('**');
+  const policy = policyOf(DOCUMENTS);
   expect(policy).toMatchObject({
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -78,8 +97,8 @@ test('nothing is allowed by default, nothing unsafe at all, and markup cannot be
 });
 
 test('inline content is allowed by its exact hash', () => {
-  expect(policyOf('**')['script-src']).toEqual(["'self'", hash('bootstrap()')]);
-  expect(policyOf('**')['style-src']).toEqual(["'self'", hash('.shell{}')]);
+  expect(policyOf(DOCUMENTS)['script-src']).toEqual(["'self'", hash('bootstrap()')]);
+  expect(policyOf(DOCUMENTS)['style-src']).toEqual(["'self'", hash('.shell{}')]);
 });
 
 test('a page allows its own styles and not those of other pages', () => {
@@ -93,7 +112,7 @@ test('all paths of a subtree share one rule that lists every style once', () => 
 });
 
 test('pages may only connect to Firebase and the rows APIs', () => {
-  expect(policyOf('**')['connect-src']).toEqual([
+  expect(policyOf(DOCUMENTS)['connect-src']).toEqual([
     "'self'",
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',
@@ -101,7 +120,7 @@ test('pages may only connect to Firebase and the rows APIs', () => {
     'https://rows.test',
   ]);
   const emulators = { auth: 'http://127.0.0.1:9099', firestore: 'http://127.0.0.1:8080' };
-  expect(policyOf('**', { emulators })['connect-src']).toEqual([
+  expect(policyOf(DOCUMENTS, { emulators })['connect-src']).toEqual([
     "'self'",
     emulators.auth,
     emulators.firestore,
@@ -110,10 +129,10 @@ test('pages may only connect to Firebase and the rows APIs', () => {
 });
 
 test('with analytics Google’s script is allowed and hashes are not required', () => {
-  const policy = policyOf('**', { analyticsId: 'G-1' });
+  const policy = policyOf(DOCUMENTS, { analyticsId: 'G-1' });
   expect(policy['script-src']).toContain('https://www.googletagmanager.com');
   expect(policy['connect-src']).toContain('https://*.google-analytics.com');
-  expect(headersOf('**', { analyticsId: 'G-1' })).not.toHaveProperty('Integrity-Policy');
+  expect(headersOf(DOCUMENTS, { analyticsId: 'G-1' })).not.toHaveProperty('Integrity-Policy');
 });
 
 test('no configuration allows parts from elsewhere, not even one that an older publisher stored', () => {
@@ -145,13 +164,16 @@ test.each(['/registry.json', '/manifests/**'])(
 test('the rules for what other hosts may read come last, because a later rule wins', () => {
   expect(headerRules(SITE).map(({ source }) => source)).toEqual([
     '**',
+    DOCUMENTS,
+    '**/*.svg',
     ...new Set(
       headerRules(SITE)
-        .slice(1, -3)
+        .slice(3, -4)
         .map(({ source }) => source),
     ),
     '/remotes/**',
     '/registry.json',
     '/manifests/**',
+    '/speculation-rules.json',
   ]);
 });

@@ -3,6 +3,10 @@ import type { HeaderIngredients, HeaderRule, InlineStyle } from 'shared-config/c
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { scriptText } from './escape/scriptText';
 import { styleText } from './escape/styleText';
+import { SPECULATION_RULES } from './speculationRules';
+
+/** Every address whose last name has no dot: no page path has one, and every file has. The 404 page included. */
+const DOCUMENTS = '**/!(*.*)';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -15,30 +19,13 @@ const FOR_OTHER_HOSTS = {
 /** Two years, as browsers' preload lists require. */
 const HTTPS_ONLY = 'max-age=63072000; includeSubDomains';
 
-/** Browser features that the site does not use and therefore denies. */
-const DENIED = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'usb',
-  'xr-spatial-tracking',
-];
+/** Browser features that ask the visitor or read the device. The site uses none of them and denies them to itself. */
+const DENIED = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /**
- * The response headers of the site; a later rule wins over an earlier one. There is one rule for each route,
- * not for each page, so the headers of a page do not grow with the number of posts or remotes.
+ * The response headers of the site; a later rule wins over an earlier one. Documents get what protects a document, and
+ * files only what matters for files. There is one rule for each route, not for each page, so the headers of a page do
+ * not grow with the number of posts or remotes.
  */
 export function headerRules({
   config,
@@ -59,17 +46,24 @@ export function headerRules({
       source: '**',
       headers: {
         'Cache-Control': 'no-cache',
-        'Content-Security-Policy': policy([]),
-        ...integrityPolicy(config),
         'Strict-Transport-Security': HTTPS_ONLY,
         'X-Content-Type-Options': 'nosniff',
-        'X-Frame-Options': 'DENY',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
-        'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
       },
     },
+    {
+      source: DOCUMENTS,
+      headers: {
+        'Content-Security-Policy': policy([]),
+        ...integrityPolicy(config),
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
+        'Speculation-Rules': `"/${SPECULATION_RULES}"`,
+      },
+    },
+    // A browser opens a drawing as a document, too, if its address is opened.
+    { source: '**/*.svg', headers: { 'Content-Security-Policy': "default-src 'none'" } },
     ...routes.flatMap((route) =>
       sourcesOf(route, routes).map((source) => ({
         source,
@@ -80,6 +74,11 @@ export function headerRules({
     // What is live may change at any time, so these keep the no-cache of all answers.
     { source: '/registry.json', headers: FOR_OTHER_HOSTS },
     { source: '/manifests/**', headers: FOR_OTHER_HOSTS },
+    // Browsers ignore rules of any other type.
+    {
+      source: `/${SPECULATION_RULES}`,
+      headers: { 'Content-Type': 'application/speculationrules+json' },
+    },
   ];
 }
 

@@ -8,9 +8,9 @@ const LOOPBACK = 'http://localhost:* http://127.0.0.1:* ws://localhost:* ws://12
 /** A relaxed answer is one tab's: no cache that others share may keep it. */
 export const PRIVATE = 'private, no-cache';
 
-/** The composer's headers under a policy; an answer that depends on the cookie says so. */
+/** The composer's headers under a policy; an answer that depends on the cookie says so. Only documents have a policy. */
 export function policyHeaders(headers: Headers, choice: PolicyChoice): Headers {
-  if (choice === 'strict') return headers;
+  if (choice === 'strict' || headers['Content-Security-Policy'] === undefined) return headers;
   return { ...(choice === 'relaxed' ? relaxed(headers) : headers), Vary: 'Cookie' };
 }
 

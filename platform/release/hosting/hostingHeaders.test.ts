@@ -31,12 +31,16 @@ const RULES: readonly HeaderRule[] = [
   { source: '/ಕನ್ನಡ/**', headers: { 'X-Kannada': 'yes' } },
   { source: '/prices (2025)', headers: { 'X-Odd': 'yes' } },
   { source: '/remotes/mfe-blog/**', headers: { 'X-Blog': 'yes' } },
+  { source: '**/!(*.*)', headers: { 'X-Document': 'yes' } },
+  { source: '**/*.svg', headers: { 'X-Drawing': 'yes' } },
 ];
 const FILES = [
   'index.html',
   'about.html',
   'registry.json',
+  'favicon.svg',
   'remotes/mfe-blog/aa/release.json',
+  'remotes/mfe-blog/aa/static/media/map.svg',
   'remotes/mfe-blog/aa/static/js/Page.1a2b.js',
   'remotes/shell/bb/static/js/entry.3c.js',
   'remotes/shell/bb/static/js/identity.4d.js',
@@ -85,6 +89,7 @@ test('the 404 page of Hosting gets the headers of an address that does not exist
     headers: [
       { key: 'Cache-Control', value: 'no-cache' },
       { key: 'Content-Security-Policy', value: 'strict' },
+      { key: 'X-Document', value: 'yes' },
     ],
   });
 });
@@ -93,6 +98,7 @@ test('there is one expression for each folder of a release, in the dialect that 
   const lifetimes = hosting.filter(({ headers }) => headers[0]?.value === FOREVER);
   expect(lifetimes.map((rule) => 'regex' in rule && rule.regex)).toEqual([
     '^/remotes/mfe-blog/aa/(?:release\\.json)$',
+    '^/remotes/mfe-blog/aa/static/media/(?:map\\.svg)$',
     '^/remotes/mfe-blog/aa/static/js/(?:Page\\.1a2b\\.js)$',
     '^/remotes/shell/bb/static/js/(?:entry\\.3c\\.js|identity\\.4d\\.js)$',
     '^/remotes/shell/bb/static/css/(?:a\\+b \\(1\\)\\.css)$',
@@ -108,4 +114,19 @@ test('a lifetime is recognised however its name is written', () => {
     { regex: '^/remotes/(?:a\\.js)$', headers: [{ key: 'cache-control', value: FOREVER }] },
     1,
   ]);
+});
+
+test.each([
+  ['/', true],
+  ['/about', true],
+  ['/blog/v2.1/first', true],
+  ['/no/such/page/', true],
+  ['/%61bout', true],
+  ['/about.html', false],
+  ['/remotes/mfe-blog/aa/static/js/Page.1a2b.js', false],
+  ['/.well-known', false],
+])('%s is a document: %s, for both servers', (path, isDocument) => {
+  const expected = isDocument ? 'yes' : undefined;
+  expect(headersFor(RULES, path)['X-Document']).toBe(expected);
+  expect(sentByHosting(hosting, path)['X-Document']).toBe(expected);
 });

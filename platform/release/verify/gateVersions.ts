@@ -39,6 +39,10 @@ export const GATE_VERSIONS: readonly GateVersion[] = [
     brings: 'budgets of single pages',
     codes: ['PARTS-047'],
   },
+  {
+    brings: 'headers for documents alone, which older checkouts would send with no answer',
+    codes: [],
+  },
 ];
 
 /** The version of this checkout's gate. */
