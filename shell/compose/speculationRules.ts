@@ -20,7 +20,7 @@ export function speculationRules(): string {
       { not: { href_matches: '/*.*' } },
       { not: { href_matches: '/remotes/*' } },
       {
-        selector_matches: `:root:not([${SHELL_ATTRIBUTE}]) a:not([target], [download], [href^="#"])`,
+        selector_matches: `:root:not([${SHELL_ATTRIBUTE}]) a:not([target], [download], [href^="#"], [aria-current])`,
       },
     ],
   };
