@@ -84,6 +84,34 @@ test('a link to a remote that cannot be loaded opens its prerendered page', asyn
   consoleMessages.splice(0);
 });
 
+test('Back and Forward lead through pages that sleep after they were opened in place', async ({
+  page,
+  visit,
+}) => {
+  await visit('/contact');
+  for (const path of ['/services', '/about']) {
+    await page.locator(`a[href="${path}"]:visible`).first().click();
+    await untilHydrated(page, path);
+  }
+  // The reload leaves a page without a script to three entries of the history.
+  await page.reload();
+  for (const [go, heading] of [
+    ['goBack', 'Errands you can hand over'],
+    ['goBack', 'Contact Us'],
+    ['goForward', 'Errands you can hand over'],
+  ] as const) {
+    await page[go]();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  await untilHydrated(page, '/services');
+  await page.goForward();
+  await untilHydrated(page, '/about');
+  await markDocument(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Errands you can hand over');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('the mobile menu opens, navigates and closes', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('/');

@@ -1,9 +1,7 @@
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
 /**
  * Whether a host name, as `URL.hostname` writes it, is this computer. Names below `.localhost` are excluded,
  * because browsers and systems resolve them differently.
  */
 export function isLoopback(hostname: string): boolean {
-  return LOOPBACK.includes(hostname);
+  return /^(localhost|127\.0\.0\.1|\[::1])$/.test(hostname);
 }

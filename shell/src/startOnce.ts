@@ -13,7 +13,11 @@ export function startOnce(): boolean {
   return true;
 }
 
-/** Announces that the frame is hydrated; of a page that never hydrates, that is all that wakes. */
+/**
+ * Announces that the frame is hydrated; of a page that never hydrates, that is all that wakes. From now on the router
+ * follows the history (followHistory).
+ */
 export function markFrameHydrated(): void {
+  window.onpopstate = null;
   document.documentElement.setAttribute(SHELL_ATTRIBUTE, 'hydrated');
 }

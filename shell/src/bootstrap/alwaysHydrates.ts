@@ -9,7 +9,7 @@ import { isLocalSite } from 'shared-config/contract/isLocalSite';
  */
 export function alwaysHydrates(origin: string): boolean {
   const local = isLocalSite(origin, location.hostname);
-  const { usr: message } = (history.state ?? {}) as { usr?: unknown };
+  const message = (history.state as { usr?: unknown } | null)?.usr;
   const asked = Boolean(message) || (local && /[?&]part/.test(location.search));
   try {
     const { sessionStorage: tab, localStorage: browser } = window;

@@ -371,7 +371,7 @@ describe('a shell that does not arrive', () => {
         phase: 'entry',
         code: 'LOAD-003',
         path: '/',
-        message: 'The shell did not arrive.',
+        message: 'No shell arrived.',
       },
     ]);
   });

@@ -5,6 +5,7 @@ import { startAnalytics } from './startAnalytics';
 import { preloadLink } from '../federation/preloadLink';
 import { alwaysHydrates } from './alwaysHydrates';
 import { awaitShell, fetchShell } from './fetchShell';
+import { followHistory } from './followHistory';
 import { holdInputs } from './heldInputs';
 import { mayRun } from './scriptPolicy';
 import { whenNear } from './whenNear';
@@ -62,7 +63,8 @@ function listen(): void {
   const noteInput = ({ target }: Event): void => {
     const counts =
       trigger === 'idle' ||
-      (trigger === 'form' && target instanceof Element && target.closest(CONTROLS));
+      // The target can be the document, which is in no control.
+      (trigger === 'form' && (target as Partial<Element>).closest?.(CONTROLS));
     if (counts) request();
   };
   for (const input of INPUTS) addEventListener(input, noteInput, true);
@@ -93,5 +95,6 @@ function closeMenu(): void {
 guardScripts();
 listen();
 addEventListener('pagehide', closeMenu);
+followHistory();
 whenSeen(schedule);
 if (WITH_ANALYTICS) startAnalytics();

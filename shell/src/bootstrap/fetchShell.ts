@@ -15,7 +15,7 @@ export function fetchShell(data: PageData): void {
   const script = Object.assign(document.createElement('script'), {
     crossOrigin: 'anonymous',
     integrity: integrity[entry] ?? NO_FILE,
-    src: base + entry + (attempt === 0 ? '' : `?attempt=${attempt}`),
+    src: base + entry + (attempt ? `?attempt=${attempt}` : ''),
     onload: () => void (arrived = true),
     // A newer attempt has replaced an older one, so only the latest failure counts.
     onerror: () => attempt === attempts - 1 && showLost(data, 'entry'),

@@ -28,9 +28,9 @@ export function reportLostShell({ shell }: PageData, phase: 'entry' | 'time'): v
     release: shell.release,
     phase,
     // Inline, because the whole table of codes is larger.
-    code: phase === 'entry' ? 'LOAD-003' : 'LOAD-006',
+    code: `LOAD-00${phase === 'entry' ? 3 : 6}`,
     path: location.pathname,
-    message: 'The shell did not arrive.',
+    message: 'No shell arrived.',
   };
   dispatchEvent(new CustomEvent(LOAD_FAILED, { detail }));
 }

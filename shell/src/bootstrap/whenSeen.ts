@@ -9,9 +9,10 @@ type Prerendering = Document & { readonly prerendering?: boolean };
  */
 export function whenSeen(callback: () => void): void {
   const page = document as Prerendering;
-  if (page.prerendering) page.addEventListener('prerenderingchange', callback, { once: true });
+  // Either event comes once.
+  if (page.prerendering) page.addEventListener('prerenderingchange', callback);
   else if (page.readyState === 'loading')
-    page.addEventListener('DOMContentLoaded', () => whenSeen(callback), { once: true });
+    page.addEventListener('DOMContentLoaded', () => whenSeen(callback));
   else callback();
 }
 
