@@ -1,6 +1,6 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { RETRY_IF_CLOSED } from './fixtures/retryIfClosed';
-import { expect, isSameDocument, markDocument, test, untilHydrated } from './fixtures/test';
+import { expect, isSameDocument, markDocument, test, untilHydrated, wake } from './fixtures/test';
 
 const MARKETING = /\/remotes\/mfe-marketing\/.*\.js/;
 
@@ -13,21 +13,23 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> =
   },
 };
 
+const follow = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+
 for (const [fault, serve] of Object.entries(FAULTS)) {
   test(`where the remote of the first page ${fault}, its content stays and its links work`, async ({
     page,
     consoleMessages,
   }) => {
     await page.route(MARKETING, serve);
-    await page.goto('/about');
+    const requested = page.waitForRequest(MARKETING);
+    await page.goto('/contact');
     await markDocument(page);
-    const heading = await page.getByRole('heading', { level: 1 }).textContent();
-    await page.waitForTimeout(1000);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Log In' })
-      .click();
+    await wake(page);
+    await requested;
+    await page.locator(':root[data-shell="hydrated"]').waitFor();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+    await follow(page, 'Log In');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In');
     await untilHydrated(page, '/login');
     expect(await isSameDocument(page)).toBe(true);
@@ -35,6 +37,18 @@ for (const [fault, serve] of Object.entries(FAULTS)) {
     await page.unroute(MARKETING);
   });
 }
+
+test('where the remote of the first page is refused and the page sleeps, its links lead to pages that work', async ({
+  page,
+}) => {
+  await page.route(MARKETING, (route) => route.abort());
+  await page.goto('/about');
+  await markDocument(page);
+  await follow(page, 'Log In');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In');
+  await untilHydrated(page, '/login');
+  expect(await isSameDocument(page)).toBe(false);
+});
 
 test('a status message shows next to the content of a dead remote', async ({
   page,

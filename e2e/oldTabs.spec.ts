@@ -9,12 +9,13 @@ import { RETRY_IF_CLOSED } from './fixtures/retryIfClosed';
 import { releaseWithPost, releaseWithText } from './site/buildReleases';
 import { OldTab } from './oldTabs/OldTab';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
-import { SITE_PATHS } from './site/paths';
-import { expect, test, untilHydrated } from './fixtures/test';
+import { sitePages } from './site/sitePages';
+import { expect, test, untilHydrated, wake } from './fixtures/test';
 
 const SIGNATURE = { who: 'browser tests' };
 const DAY = 24 * 60 * 60 * 1000;
 const NEW_POST = '/blog/a-new-post';
+const NEW_TEXT = 'Write to us about any errand';
 const UPDATED = 'This page has been updated since you opened it. Reload it to use it fully.';
 
 // One worker runs them all: the releases are built once.
@@ -34,8 +35,8 @@ test.beforeAll(async ({}, { parallelIndex }) => {
   marketing = await releaseWithText(
     'mfe-marketing',
     join(builds, 'mfe-marketing'),
-    'small errands, a lot of trust',
-    'small errands, still a lot of trust',
+    'Write to us about an errand',
+    NEW_TEXT,
   );
   shell = await releaseWithText('shell', join(builds, 'shell'), 'Terms & Conditions', 'Our terms');
 });
@@ -61,9 +62,13 @@ function remove(part: string, release: string): void {
 const released = (...parts: OpenedRelease[]): Record<string, string> =>
   Object.fromEntries(parts.map(({ release }) => [release.part, release.hash]));
 
-/** Goes to the 15 routes of the specification and expects one document, one release of each part and no missing file. */
+/** The pages that a tab shows in place once it is awake; posts are documents. */
+const pagesInPlace = (): string[] =>
+  sitePages(site.layout).flatMap(({ path, inPlace }) => (inPlace ? [path] : []));
+
+/** Goes to every page that has a module and expects one document, one release of each part and no missing file. */
 async function visitEverything(start: string, expected: Readonly<Record<string, string>>) {
-  for (const path of [...SITE_PATHS.filter((path) => path !== start), start]) {
+  for (const path of [...pagesInPlace().filter((path) => path !== start), start]) {
     await tab.goTo(path);
     await untilHydrated(tab.page, path);
   }
@@ -74,8 +79,8 @@ async function visitEverything(start: string, expected: Readonly<Record<string, 
   );
 }
 
-for (const start of ['/', '/blog/nri-task-support', '/login']) {
-  test(`a tab opened on ${start} before a publish visits all routes with its own releases`, async () => {
+for (const start of ['/', '/blog', '/login']) {
+  test(`a tab that is awake on ${start} before a publish visits all pages with its own releases`, async () => {
     await tab.open(start);
     const before = site.live();
     await publishAll();
@@ -84,7 +89,24 @@ for (const start of ['/', '/blog/nri-task-support', '/login']) {
   });
 }
 
-test('a tab opened before a rollback visits all routes with its own releases', async () => {
+for (const [start, named] of [
+  ['/', ['shell', 'mfe-marketing']],
+  ['/blog', ['shell']],
+] as const) {
+  test(`a tab that sleeps on ${start} through a publish wakes with the releases that its page names, and visits all pages`, async ({
+    page,
+  }) => {
+    await page.goto(site.address + start);
+    const before = site.live();
+    await publishAll();
+    await expect(page.locator('html')).not.toHaveAttribute('data-shell');
+    await untilHydrated(page, start);
+    const own = Object.fromEntries(named.map((part) => [part, before[part] ?? '']));
+    await visitEverything(start, { ...site.live(), ...own });
+  });
+}
+
+test('a tab opened before a rollback visits all pages with its own releases', async () => {
   await publishAll();
   await tab.open('/about');
   const before = site.live();
@@ -96,14 +118,14 @@ test('a tab opened before a rollback visits all routes with its own releases', a
 
 test('a tab that has not used a part yet takes its live release after five minutes', async () => {
   await tab.page.clock.setFixedTime(Date.now());
-  await tab.open('/about');
+  await tab.open('/contact');
   const before = site.live();
   await site.publish(blog);
   await tab.page.clock.setFixedTime(Date.now() + 6 * 60 * 1000);
-  await tab.goTo(NEW_POST);
-  await untilHydrated(tab.page, NEW_POST);
-  await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('A new post');
-  expect(tab.documents()).toEqual(['/about']);
+  await tab.goTo('/blog');
+  await untilHydrated(tab.page, '/blog');
+  await expect(tab.page.locator(`main a[href="${NEW_POST}"]`)).toBeVisible();
+  expect(tab.documents()).toEqual(['/contact']);
   expect(tab.requested()).toMatchObject({
     'mfe-blog': [blog.release.hash],
     'mfe-marketing': [before['mfe-marketing']],
@@ -150,32 +172,35 @@ for (const [what, change] of [
 }
 
 test.describe('when a release of the tab is gone', () => {
+  const CODE = '**/remotes/mfe-marketing/**/*.js';
+
   /** The browser itself reports the files that are missing. */
   test.afterEach(({ consoleMessages }) =>
     ignoreMessages(consoleMessages, /^error: (Failed to|Refused to|Fetch API cannot)/),
   );
 
-  const linkToNewPost = (page: Page): Locator => page.locator(`main a[href="${NEW_POST}"]`);
+  const newText = (page: Page): Locator => page.getByRole('main').getByText(NEW_TEXT);
 
-  /** Opens a page of the blog, whose code is deleted before the page requests it. */
-  async function arriveTooLate(path: string): Promise<void> {
+  /** Opens the contact page, whose code is deleted before the page requests it. */
+  async function arriveTooLate(): Promise<void> {
     let proceed = (): void => undefined;
     const gone = new Promise<void>((resolve) => (proceed = resolve));
-    await tab.page.route('**/remotes/mfe-blog/**', async (route) => {
+    await tab.page.route(CODE, async (route) => {
       await gone;
       await route.continue();
     });
-    await tab.page.goto(site.address + path);
-    await replaceBlog();
+    await tab.page.goto(`${site.address}/contact`);
+    await replaceMarketing();
     proceed();
+    await wake(tab.page);
     await expect(tab.page.getByText(UPDATED)).toBeVisible();
-    await tab.page.unroute('**/remotes/mfe-blog/**');
+    await tab.page.unroute(CODE);
   }
 
-  async function replaceBlog(): Promise<void> {
-    const before = site.live()['mfe-blog'] ?? '';
-    await site.publish(blog);
-    remove('mfe-blog', before);
+  async function replaceMarketing(): Promise<void> {
+    const before = site.live()['mfe-marketing'] ?? '';
+    await site.publish(marketing);
+    remove('mfe-marketing', before);
   }
 
   const follow = (name: string): Promise<void> =>
@@ -184,55 +209,55 @@ test.describe('when a release of the tab is gone', () => {
   test('the content stays and the page offers to reload, which hydrates the new page', async ({
     page,
   }) => {
-    await arriveTooLate('/blog');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
-    await expect(linkToNewPost(page)).toHaveCount(0);
+    await arriveTooLate();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+    await expect(newText(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    expect(tab.documents()).toEqual(['/blog']);
+    expect(tab.documents()).toEqual(['/contact']);
     await page.getByRole('button', { name: 'Reload' }).click();
-    await untilHydrated(tab.page, '/blog');
-    await expect(linkToNewPost(page)).toBeVisible();
+    await expect(newText(page)).toBeVisible();
+    await untilHydrated(tab.page, '/contact');
     await expect(page.getByText(UPDATED)).toHaveCount(0);
-    expect(tab.documents()).toEqual(['/blog', '/blog']);
+    expect(tab.documents()).toEqual(['/contact', '/contact']);
   });
 
   test('the next link is a full load, and no code is requested before it', async () => {
-    await arriveTooLate('/blog');
-    await follow('About');
-    await untilHydrated(tab.page, '/about');
-    expect(tab.documents()).toEqual(['/blog', '/about']);
-    expect(Object.keys(tab.requested(0))).toEqual(['mfe-blog', 'shell']);
+    await arriveTooLate();
+    await follow('Log In');
+    await untilHydrated(tab.page, '/login');
+    expect(tab.documents()).toEqual(['/contact', '/login']);
+    expect(Object.keys(tab.requested(0))).toEqual(['mfe-marketing', 'shell']);
   });
 
   test('a link within that remote leads to the new page, without a reload loop', async ({
     page,
   }) => {
-    await tab.open('/blog');
-    await replaceBlog();
-    await tab.goTo('/blog/why-task-helpers');
-    await untilHydrated(tab.page, '/blog/why-task-helpers');
-    expect(tab.documents()).toEqual(['/blog', '/blog/why-task-helpers']);
-    expect(tab.requested()['mfe-blog']).toEqual([blog.release.hash]);
+    await tab.open('/contact');
+    await replaceMarketing();
+    await tab.goTo('/services');
+    await expect.poll(() => tab.documents()).toEqual(['/contact', '/services']);
+    await untilHydrated(tab.page, '/services');
     await page.goBack();
-    await untilHydrated(tab.page, '/blog');
-    await expect(linkToNewPost(page)).toBeVisible();
-    expect(tab.documents()).toEqual(['/blog', '/blog/why-task-helpers']);
+    await untilHydrated(tab.page, '/contact');
+    await expect(newText(page)).toBeVisible();
+    expect(tab.requested()['mfe-marketing']).toEqual([marketing.release.hash]);
+    expect(tab.documents().slice(0, 2)).toEqual(['/contact', '/services']);
   });
 
   test('a tab that finds out when a link is hovered keeps its page, and leaves it by a full load', async ({
     page,
   }) => {
-    await tab.open('/blog');
-    await replaceBlog();
+    await tab.open('/contact');
+    await replaceMarketing();
     const response = page.waitForResponse('**/remoteEntry.*.js');
-    await page.locator('main a[href="/blog/why-task-helpers"]').first().hover();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).hover(); // prettier-ignore
     expect((await response).status()).toBe(404);
     await page.waitForLoadState('networkidle');
     await expect(page.getByText(UPDATED)).toHaveCount(0);
-    await follow('About');
-    await untilHydrated(tab.page, '/about');
-    expect(tab.documents()).toEqual(['/blog', '/about']);
-    expect(Object.keys(tab.requested(0))).toEqual(['mfe-blog', 'shell']);
+    await follow('Log In');
+    await untilHydrated(tab.page, '/login');
+    expect(tab.documents()).toEqual(['/contact', '/login']);
+    expect(Object.keys(tab.requested(0))).toEqual(['mfe-marketing', 'shell']);
   });
 
   test('when the shell with its sign-in code is gone, the page says so, keeps the form, and is left by a full load', async ({
@@ -259,46 +284,48 @@ test.describe('when a release of the tab is gone', () => {
   });
 
   test('a page that is broken on every load is reloaded only by the visitor', async ({ page }) => {
-    const stale = await (await page.request.get(`${site.address}/blog`)).text();
-    await replaceBlog();
-    await page.route(`${site.address}/blog`, (route) =>
+    const stale = await (await page.request.get(`${site.address}/contact`)).text();
+    await replaceMarketing();
+    await page.route(`${site.address}/contact`, (route) =>
       route.fulfill({ contentType: 'text/html', body: stale }),
     );
-    for (const documents of [['/blog'], ['/blog', '/blog']]) {
-      if (documents.length === 1) await page.goto(`${site.address}/blog`);
+    for (const documents of [['/contact'], ['/contact', '/contact']]) {
+      if (documents.length === 1) await page.goto(`${site.address}/contact`);
       else await page.getByRole('button', { name: 'Reload' }).click();
+      await expect.poll(() => tab.documents()).toEqual(documents);
+      await wake(page);
       await page.waitForLoadState('networkidle');
       await expect(page.getByText(UPDATED)).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
       expect(tab.documents()).toEqual(documents);
     }
-    await tab.goTo('/blog/why-task-helpers');
-    await untilHydrated(tab.page, '/blog/why-task-helpers');
+    await tab.goTo('/services');
+    await untilHydrated(tab.page, '/services');
   });
 
   test('prune keeps the releases of an open tab, and removes them after ten releases and eight days', async ({
     page,
   }) => {
     test.setTimeout(120_000);
-    await tab.open('/blog');
-    const first = site.live()['mfe-blog'];
-    const text = 'your papers and your money.';
+    await tab.open('/login');
+    const first = site.live()['mfe-auth'];
+    const text = 'Reset link sent!';
     for (let number = 1; number <= 10; number++)
       await site.publish(
-        await releaseWithText('mfe-blog', join(builds, 'more'), text, `${text} ${number}`),
+        await releaseWithText('mfe-auth', join(builds, 'more'), text, `${text} ${number}`),
       );
     expect(await pruneReleases(site.layout, { signature: SIGNATURE })).toEqual([]);
-    await tab.goTo('/blog/why-task-helpers');
-    await untilHydrated(tab.page, '/blog/why-task-helpers');
-    expect(tab.documents()).toEqual(['/blog']);
+    await tab.goTo('/signup');
+    await untilHydrated(tab.page, '/signup');
+    expect(tab.documents()).toEqual(['/login']);
     const now = Date.now() + 8 * DAY;
     const clock = () => Promise.resolve(now);
     expect(await pruneReleases(site.layout, { signature: SIGNATURE, now, clock })).toEqual([
-      { part: 'mfe-blog', hash: first },
+      { part: 'mfe-auth', hash: first },
     ]);
-    await tab.goTo('/blog/nri-task-support');
-    await untilHydrated(tab.page, '/blog/nri-task-support');
-    expect(tab.documents()).toEqual(['/blog', '/blog/nri-task-support']);
+    await tab.goTo('/forgot-password');
+    await untilHydrated(tab.page, '/forgot-password');
+    expect(tab.documents()).toEqual(['/login', '/forgot-password']);
     await expect(page.getByText(UPDATED)).toHaveCount(0);
   });
 });

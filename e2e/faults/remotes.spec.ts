@@ -10,15 +10,23 @@ import {
   test,
   untilHydrated,
 } from '../fixtures/test';
-import { FAULTS, inject, type Fault } from './remotes/faults';
+import { FAULTS, inject, REFUSED, type Fault } from './remotes/faults';
 import { switchableRelease } from './remotes/switchableRelease';
-import { REMOTES, targetOf } from './remotes/targets';
+import {
+  clickedTarget,
+  hydratingTarget,
+  REMOTES,
+  remotesWith,
+  sleepingTarget,
+  type Target,
+} from './remotes/targets';
 import { Visit } from './remotes/Visit';
 import { mainText } from './mainText';
 
 /*
- * Every remote × every fault × arriving on its page and following a link to it. docs/reliability.md lists what
- * the visitor sees.
+ * Every remote × every fault × arriving on its page and following a link to it from a page that is awake. Where a
+ * page never hydrates, its remote cannot fail on arrival: one test shows that. docs/reliability.md lists what the
+ * visitor sees.
  */
 
 /** Follows a link to a page, or the history where there is no link to it. */
@@ -66,14 +74,49 @@ test.afterAll(() => site?.stop());
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+/** @throws Error for a remote without such a page. */
+function targetOf(page: typeof hydratingTarget, part: string): Target {
+  const target = page(site.layout, part);
+  if (!target) throw new Error(`${part} has no such page.`);
+  return target;
+}
+
 test.describe('fault matrix: remotes', () => {
-  for (const part of REMOTES) {
+  for (const part of remotesWith(sleepingTarget)) {
+    test(`${part}, connection refused, on a first page that never hydrates: it is complete, asleep and with its frame awake`, async ({
+      page,
+    }) => {
+      const target = targetOf(sleepingTarget, part);
+      const visit = new Visit(page);
+      await visit.prepare();
+      await inject(page, part, REFUSED);
+      await page.goto(site.address + target.path);
+      await visit.expectHeading(target.heading);
+      const text = await mainText(page);
+      await page.clock.fastForward(60_000);
+      expect(visit.scriptsOf('[^/]+')).toEqual([]);
+
+      await visit.start();
+      await untilHydrated(page, target.path);
+      await visit.expectFrame();
+      expect(await mainText(page)).toBe(text);
+      await markDocument(page);
+      await follow(visit, target.from);
+      await untilHydrated(page, target.from);
+      expect(await isSameDocument(page)).toBe(true);
+      await expect(visit.notice).toHaveCount(0);
+      expect(visit.scriptsOf(part)).toEqual([]);
+      expect(visit.reports).toEqual([]);
+    });
+  }
+
+  for (const part of remotesWith(hydratingTarget)) {
     for (const fault of FAULTS) {
       test(`${part}, ${fault.name}, on the first page: ${ARRIVING[fault.onArrival]}`, async ({
         page,
         consoleMessages,
       }) => {
-        const target = targetOf(site.layout, part);
+        const target = targetOf(hydratingTarget, part);
         const visit = new Visit(page);
         await visit.prepare();
         const lift = await inject(page, part, fault);
@@ -85,7 +128,7 @@ test.describe('fault matrix: remotes', () => {
           await lift();
           return;
         }
-        // A press hydrates the page.
+        await visit.start();
         await visit.expectFrame();
         if (fault.onArrival === 'hangs') await visit.pass8Seconds();
         await expect(visit.notice).toHaveCount(1);
@@ -101,16 +144,19 @@ test.describe('fault matrix: remotes', () => {
         await expectOneReport(visit, part, fault);
         ignoreMessages(consoleMessages, EXPECTED);
       });
+    }
+  }
 
+  for (const part of remotesWith(clickedTarget)) {
+    for (const fault of FAULTS) {
       test(`${part}, ${fault.name}, after a click: ${ON_NAVIGATION[fault.onNavigation]}`, async ({
         page,
         consoleMessages,
       }) => {
-        const target = targetOf(site.layout, part);
+        const target = targetOf(clickedTarget, part);
         const visit = new Visit(page);
         await visit.prepare();
         await page.goto(site.address + target.from);
-        await visit.start();
         await untilHydrated(page, target.from);
         const lift = await inject(page, part, fault);
         await markDocument(page);
@@ -131,7 +177,9 @@ test.describe('fault matrix: remotes', () => {
           await expect.poll(() => isSameDocument(page).catch(() => undefined)).toBe(false);
           await visit.expectHeading(target.heading);
           await visit.start();
-          await expect(visit.notice).toHaveCount(1);
+          // Where the page never hydrates, nothing is missing.
+          if (!target.hydrates) await untilHydrated(page, target.path);
+          await expect(visit.notice).toHaveCount(target.hydrates ? 1 : 0);
           await markDocument(page);
           await follow(visit, target.from);
           await untilHydrated(page, target.from);
@@ -139,7 +187,7 @@ test.describe('fault matrix: remotes', () => {
           await lift();
           await page.goBack();
           await untilHydrated(page, target.path);
-          await expectOneReport(visit, part, fault, 2);
+          await expectOneReport(visit, part, fault, target.hydrates ? 2 : 1);
         }
         await visit.expectHeading(target.heading);
         ignoreMessages(consoleMessages, EXPECTED);

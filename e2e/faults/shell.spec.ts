@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { readRows } from '../fixtures/readRows';
 import { ignoreMessages } from '../fixtures/consoleMessages';
-import { expect, isSameDocument, markDocument, test, untilHydrated } from '../fixtures/test';
+import { expect, isSameDocument, markDocument, test, untilHydrated, wake } from '../fixtures/test';
 import { shellScript } from './integrity/releaseFiles';
 import { Visit } from './remotes/Visit';
 import { injectFault } from './injectFault';
@@ -116,21 +116,62 @@ test.describe('fault matrix: shell', () => {
     ignoreMessages(consoleMessages, EXPECTED);
   });
 
-  test('without the shell every link of the page still works', async ({
+  test('a visitor who reads pages that never hydrate asks for no script at all', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.clock.install();
+    await page.goto('/about');
+    for (const path of ['/services', '/privacy']) {
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('PageDown');
+      await page.clock.fastForward(60_000);
+      await page.locator(`a[href="${path}"]:visible`).first().click();
+      await expect(page).toHaveURL(path);
+    }
+    await page.clock.fastForward(60_000);
+    await expect(page.locator('html')).not.toHaveAttribute('data-shell');
+    expect(scripts).toEqual([]);
+  });
+
+  test('without the shell every link of the page still works, asleep and after it failed to wake', async ({
     page,
     consoleMessages,
   }) => {
     await raise(page, (route) => route.abort());
     await page.goto('/about');
-    for (const [name, heading] of [
-      ['Services', /./],
-      ['Log In', /^Log In$/],
-      ['Contact Us', /./],
+    for (const [name, heading, wakes] of [
+      ['Services', /./, false],
+      ['Log In', /^Log In$/, true],
+      ['Contact Us', /./, true],
     ] as const) {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      if (wakes) await wake(page);
+      await expect(page.getByText(NOTICE)).toHaveCount(wakes ? 1 : 0);
     }
     expect(new URL(page.url()).pathname).toBe('/contact');
+    ignoreMessages(consoleMessages, EXPECTED);
+  });
+
+  test('a page that only wakes to greet the visitor says that the shell is missing, and Try again wakes it', async ({
+    page,
+    consoleMessages,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('getit.session', '1'));
+    const lift = await raise(page, (route) => route.abort());
+    await page.goto('/about');
+    const text = await mainText(page);
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    expect(await mainText(page)).toBe(text);
+    lift();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-shell', 'hydrated');
+    await expect(page.getByText(NOTICE)).toHaveCount(0);
+    expect(await mainText(page)).toBe(text);
     ignoreMessages(consoleMessages, EXPECTED);
   });
 });

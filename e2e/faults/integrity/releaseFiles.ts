@@ -1,15 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Registry } from 'shared-config/contract/Registry';
-import { projectRoot } from 'shared-config/build/projectRoot';
-import { releaseBase, SiteLayout } from 'platform/release/store/siteLayout';
+import { releaseBase } from 'platform/release/store/siteLayout';
 import { readLive } from 'platform/release/history/Generation';
 import { openStored } from 'platform/release/store/OpenedRelease';
-import { STATE } from '../../site/addresses';
-
-/** The production site of the browser tests. */
-export const productionSite = (): SiteLayout =>
-  new SiteLayout(join(projectRoot(), STATE, 'production'));
+import { productionSite } from '../../site/productionSite';
+import { sitePages } from '../../site/sitePages';
 
 /** A federated file of the live site, and when a visitor needs it. */
 export interface FederatedFile {
@@ -17,6 +10,8 @@ export interface FederatedFile {
   readonly address: string;
   /** A page that needs it. */
   readonly path: string;
+  /** Whether that page hydrates when a visitor arrives on it. */
+  readonly hydrates: boolean;
   /** Whether the first page needs it, or only navigation to it. */
   readonly needed: 'on arrival' | 'on navigation';
 }
@@ -25,24 +20,26 @@ export interface FederatedFile {
 export function filesOf(part: string): FederatedFile[] {
   const layout = productionSite();
   const hash = readLive(layout)?.live[part] ?? '';
-  const { pages, exposes, entry } = openStored(layout, part, hash).release;
+  const { exposes, entry } = openStored(layout, part, hash).release;
+  const pages = sitePages(layout).filter((page) => page.part === part && page.inPlace);
   const found = new Map<string, FederatedFile>();
-  const add = (file: string, path: string, needed: FederatedFile['needed']): void => {
-    const address = releaseBase(part, hash) + file;
-    if (!found.has(address)) found.set(address, { address, path, needed });
-  };
-  for (const { path, expose } of pages) {
-    add(entry, path, 'on arrival');
-    for (const file of exposes[expose]?.scripts ?? []) add(file, path, 'on arrival');
+  for (const { path, expose, hydrates } of pages.toSorted(hydratingFirst)) {
+    const add = (file: string, needed: FederatedFile['needed']): void => {
+      const address = releaseBase(part, hash) + file;
+      if (!found.has(address)) found.set(address, { address, path, hydrates, needed });
+    };
+    const { scripts = [], styles = [] } = exposes[expose] ?? {};
+    for (const file of [entry, ...scripts]) add(file, hydrates ? 'on arrival' : 'on navigation');
     // The first page has its styles inline.
-    for (const file of exposes[expose]?.styles ?? []) add(file, path, 'on navigation');
+    for (const file of styles) add(file, 'on navigation');
   }
-  // For a link into its subtree the shell asks the remote for the page.
-  const last = pages.at(-1)?.path ?? '/';
-  if (ownsSubtree(layout, part))
-    for (const file of exposes['./remote']?.scripts ?? []) add(file, last, 'on navigation');
   return [...found.values()];
 }
+
+const hydratingFirst = (
+  one: { readonly hydrates: boolean },
+  other: { readonly hydrates: boolean },
+): number => Number(other.hydrates) - Number(one.hydrates);
 
 /** The address of a script of the live shell. */
 export function shellScript(name: string): string {
@@ -52,11 +49,4 @@ export function shellScript(name: string): string {
   const file = Object.keys(files).find((one) => one.startsWith(`static/js/${name}.`));
   if (!file) throw new Error(`The shell ${hash} has no script ${name}.`);
   return releaseBase('shell', hash) + file;
-}
-
-/** Whether a route leads to all paths below one, and not to a single page. */
-function ownsSubtree(layout: SiteLayout, part: string): boolean {
-  const registry = readFileSync(join(layout.public(), 'registry.json'), 'utf8');
-  const { routes } = JSON.parse(registry) as Registry;
-  return (routes ?? []).some(({ remote, path }) => remote === part && path.endsWith('/*'));
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { wake } from '../../fixtures/test';
 
 /** The detail of the shell's event for a failed load. */
 export interface Report {
@@ -45,9 +46,16 @@ export class Visit {
     });
   }
 
-  /** Hydrates the page at once, by a press. */
-  async start(): Promise<void> {
-    await this.page.locator('body').dispatchEvent('pointerdown');
+  /** Wakes the page at once. */
+  start(): Promise<void> {
+    return wake(this.page);
+  }
+
+  /** The addresses of the scripts of a part that were requested, in order. */
+  scriptsOf(part: string): string[] {
+    return this.requested.filter((address) =>
+      new RegExp(`/remotes/${part}/[^?]*\\.js`).test(address),
+    );
   }
 
   /** Passes the 8 seconds after which a wait is longer than usual. */

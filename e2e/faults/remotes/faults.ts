@@ -26,16 +26,18 @@ const never = (): void => undefined;
 
 const LOADING = ['entry', 'page'];
 
+export const REFUSED: Fault = {
+  name: 'connection refused',
+  files: 'all scripts',
+  serve: (route) => route.abort('connectionrefused'),
+  onArrival: 'fails',
+  onNavigation: 'fails',
+  phases: LOADING,
+};
+
 /** The twelve faults of the matrix. */
 export const FAULTS: readonly Fault[] = [
-  {
-    name: 'connection refused',
-    files: 'all scripts',
-    serve: (route) => route.abort('connectionrefused'),
-    onArrival: 'fails',
-    onNavigation: 'fails',
-    phases: LOADING,
-  },
+  REFUSED,
   {
     name: '404',
     files: 'all scripts',

@@ -1,39 +1,64 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { partNames } from 'platform/config/partFolders';
-import { readLive } from 'platform/release/history/Generation';
 import type { SiteLayout } from 'platform/release/store/siteLayout';
 import { readPageFacts } from 'platform/release/verify/readPageFacts';
+import { productionSite } from '../../site/productionSite';
+import { pageHtml, sitePages, type SitePage } from '../../site/sitePages';
 
 /** Every remote of the project, a new one from its first day. */
 export const [, ...REMOTES] = partNames();
 
-/** The page of a remote that the matrix visits. */
+/** A page of a remote that the matrix visits. */
 export interface Target {
   readonly path: string;
   readonly heading: string;
-  /** A page of another remote, with a link to it if there is one. */
+  readonly hydrates: boolean;
+  /** A page of another remote that hydrates, with a link to it if there is one. */
   readonly from: string;
 }
 
-/** The first page of a remote, the landing page aside, as a live site has it. */
-export function targetOf(site: SiteLayout, part: string): Target {
-  const [path = '/'] = pagesOf(site, part);
-  const elsewhere = pagesElsewhere(site, part);
-  const from = elsewhere.find((page) => htmlOf(site, page).includes(`href="${path}"`));
-  const [heading = ''] = readPageFacts(htmlOf(site, path)).headings;
-  return { path, heading: heading.trim(), from: from ?? elsewhere[0] ?? '/' };
+/** The pages of a remote, the landing page aside. */
+const pagesOf = (site: SiteLayout, part: string): SitePage[] =>
+  sitePages(site).filter((page) => page.part === part && page.path !== '/');
+
+/** The first page of a remote that hydrates on arrival, as a live site has it. */
+export const hydratingTarget = (site: SiteLayout, part: string): Target | undefined =>
+  targetAt(
+    site,
+    pagesOf(site, part).find(({ hydrates }) => hydrates),
+  );
+
+/** The first page of a remote that never hydrates on arrival. */
+export const sleepingTarget = (site: SiteLayout, part: string): Target | undefined =>
+  targetAt(
+    site,
+    pagesOf(site, part).find(({ hydrates }) => !hydrates),
+  );
+
+/** The first page of a remote that an awake page shows in place, whether it hydrates on arrival or not. */
+export const clickedTarget = (site: SiteLayout, part: string): Target | undefined =>
+  targetAt(
+    site,
+    pagesOf(site, part).find(({ inPlace }) => inPlace),
+  );
+
+/** The remotes with such a page; all of them before there is a site (`playwright test --list`). */
+export function remotesWith(page: typeof hydratingTarget): string[] {
+  const found = REMOTES.filter((part) => page(productionSite(), part));
+  return found.length > 0 ? found : REMOTES;
 }
 
-/** The pages of the other remotes, in the order of the project. */
+/** The pages of the other remotes that hydrate, in the order of the project. */
 export function pagesElsewhere(site: SiteLayout, part: string): string[] {
-  return REMOTES.filter((other) => other !== part).flatMap((other) => pagesOf(site, other));
+  return REMOTES.filter((other) => other !== part).flatMap((other) =>
+    pagesOf(site, other).flatMap(({ path, hydrates }) => (hydrates ? [path] : [])),
+  );
 }
 
-function pagesOf(site: SiteLayout, part: string): string[] {
-  const pages = Object.entries(readLive(site)?.pages ?? {});
-  return pages.filter(([path, owner]) => owner === part && path !== '/').map(([path]) => path);
+function targetAt(site: SiteLayout, page: SitePage | undefined): Target | undefined {
+  if (!page) return undefined;
+  const { path, part, hydrates } = page;
+  const elsewhere = pagesElsewhere(site, part);
+  const from = elsewhere.find((other) => pageHtml(site, other).includes(`href="${path}"`));
+  const [heading = ''] = readPageFacts(pageHtml(site, path)).headings;
+  return { path, heading: heading.trim(), hydrates, from: from ?? elsewhere[0] ?? '/' };
 }
-
-const htmlOf = (site: SiteLayout, path: string): string =>
-  readFileSync(join(site.public(), path === '/' ? 'index.html' : `${path}.html`), 'utf8');

@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { SiteLayout } from 'platform/release/store/siteLayout';
+import { STATE } from './addresses';
+
+/** The production site of the browser tests. */
+export const productionSite = (): SiteLayout =>
+  new SiteLayout(join(projectRoot(), STATE, 'production'));
