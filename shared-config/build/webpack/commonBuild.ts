@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { postRules } from '../mdx/postRules';
 import { BorderPlugin } from './BorderPlugin';
-import { classNamePattern } from './classNames';
+import { classNamePattern, shortClassNames } from './classNames';
 import { partName, type BuildMode, type PartOptions } from './PartOptions';
 import { ShippedPackagesPlugin } from './ShippedPackagesPlugin';
 import { WarningsAreErrorsPlugin } from './WarningsAreErrorsPlugin';
@@ -28,7 +28,7 @@ export function commonBuild(options: PartOptions, mode: BuildMode, side: BuildSi
       rules: [
         { test: /\.m?[jt]sx?$/, exclude: /node_modules/, use: swc(mode) },
         ...postRules(swc(mode)),
-        cssModules(partName(options.folder), options.folder, side),
+        cssModules(options.folder, mode, side),
         { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, use: plainCss(side) },
         {
           test: /\.woff2$/,
@@ -69,11 +69,10 @@ function swc(mode: BuildMode): { loader: string; options: object } {
   };
 }
 
-function cssModules(part: string, folder: string, side: BuildSide): RuleSetRule {
+function cssModules(folder: string, mode: BuildMode, side: BuildSide): RuleSetRule {
+  const part = partName(folder);
   const modules = {
-    localIdentName: classNamePattern(part),
-    localIdentContext: folder,
-    localIdentHashSalt: part,
+    ...(mode === 'production' ? shortNames(part, folder) : readableNames(part, folder)),
     exportLocalsConvention: 'as-is',
     namedExport: false,
     exportOnlyLocals: side === 'server',
@@ -82,6 +81,22 @@ function cssModules(part: string, folder: string, side: BuildSide): RuleSetRule 
   return {
     test: /\.module\.css$/,
     use: side === 'server' ? [cssLoader] : [MiniCssExtractPlugin.loader, cssLoader],
+  };
+}
+
+function readableNames(part: string, folder: string) {
+  return {
+    localIdentName: classNamePattern(part),
+    localIdentContext: folder,
+    localIdentHashSalt: part,
+  };
+}
+
+function shortNames(part: string, folder: string) {
+  const name = shortClassNames(part, folder);
+  return {
+    getLocalIdent: ({ resourcePath }: { resourcePath: string }, _pattern: string, local: string) =>
+      name(resourcePath, local),
   };
 }
 

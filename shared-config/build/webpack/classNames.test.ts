@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../projectRoot';
+import { isClassOf, shortClassNames } from './classNames';
+
+const root = mkdtempSync(join(tmpdir(), 'getit-classes-'));
+const folder = join(root, 'mfe-x');
+const file = (name: string): string => join(folder, 'src', name);
+const SHARED = join(root, 'shared-config/ui/Button.module.css');
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+}
+
+beforeAll(() => {
+  write({
+    [join(root, 'package.json')]: JSON.stringify({ workspaces: ['mfe-x'] }),
+    [file('Card.module.css')]: '.card:hover .title { margin: .5rem }',
+    [file('List.module.css')]: Array.from({ length: 300 }, (_, at) => `.row-${at} {}`).join('\n'),
+    [SHARED]: '.button {}',
+  });
+  expect(projectRoot(folder)).toBe(root);
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+const ALL = [
+  [file('Card.module.css'), 'card'],
+  [file('Card.module.css'), 'title'],
+  [SHARED, 'button'],
+  ...Array.from({ length: 300 }, (_, at) => [file('List.module.css'), `row-${at}`]),
+] as [string, string][];
+
+const names = (): string[] => {
+  const name = shortClassNames('mfe-x', folder);
+  return ALL.map(([path, local]) => name(path, local));
+};
+
+test('no two classes of a part have one name, and each name is short and says its part', () => {
+  const given = names();
+  expect(new Set(given).size).toBe(ALL.length);
+  for (const name of given) {
+    expect(name).toMatch(/^[a-zA-Z]{1,5}_mfe-x$/);
+    expect(isClassOf('mfe-x', name)).toBe(true);
+  }
+});
+
+test('two builds agree on the names', () => {
+  expect(names()).toEqual(names());
+});
+
+test('a class that is added leaves almost all names as they are', () => {
+  const before = names();
+  write({ [file('New.module.css')]: '.fresh {}' });
+  expect(names().filter((name, at) => name !== before[at]).length).toBeLessThan(3);
+});
+
+test('a class that no file seems to have gets a name all the same', () => {
+  expect(shortClassNames('mfe-x', folder)(file('Card.module.css'), 'made\\:up')).toMatch(/_mfe-x$/);
+});
