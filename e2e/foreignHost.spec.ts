@@ -38,10 +38,10 @@ for (const [path, heading, part] of [
   test(`an unrelated host renders ${path} with its text and its styles`, async ({ page }) => {
     await page.goto(host.address + path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    const displays = page
-      .locator(`[class$="_${part}"]`)
-      .evaluateAll((all) => all.map((element) => getComputedStyle(element).display));
-    expect(await displays).toContain('grid');
+    const styled = page.locator(`[class$="_${part}"]`);
+    await expect
+      .poll(() => styled.evaluateAll((all) => all.map((one) => getComputedStyle(one).display)))
+      .toContain('grid');
     await expect(page.getByText('Signed in: nobody')).toBeVisible();
   });
 }
