@@ -14,13 +14,8 @@ export type ChromiumSearch = { readonly path: string } | { readonly missing: str
  * Finds an installed Chromium: CHROMIUM_PATH, then Playwright's, then the system's. Installs nothing.
  *
  * @param playwrights where Playwright would have installed its own
- * @param kind `full` leaves the headless shell out, which neither prerenders pages nor keeps them for a return
  */
-export function installedChromium(
-  env: Environment,
-  playwrights: string,
-  kind: 'any' | 'full' = 'any',
-): ChromiumSearch {
+export function installedChromium(env: Environment, playwrights: string): ChromiumSearch {
   const named = env['CHROMIUM_PATH'];
   if (named)
     return existsSync(named)
@@ -28,8 +23,7 @@ export function installedChromium(
       : {
           missing: `CHROMIUM_PATH names ${named}, which does not exist: correct it, or unset it to search for Chromium.`,
         };
-  const names = kind === 'full' ? WITH_WINDOWS : SYSTEM_NAMES;
-  const path = [playwrights, ...inFolders(env, names)].find(isExecutable);
+  const path = [playwrights, ...inFolders(env, SYSTEM_NAMES)].find(isExecutable);
   if (path) return { path };
   return {
     missing:

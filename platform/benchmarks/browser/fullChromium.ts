@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from '../../process/Environment';
-import { installedChromium } from '../../process/installedChromium';
+import { installedWholeChromium } from '../../process/installedChromium';
 
 /** Flags that a headless Chromium needs in a container, and that keep it off the network and its own business. */
 export const FLAGS = [
@@ -21,11 +21,7 @@ export const FLAGS = [
  * @throws ToolError BENCH-006 if there is none.
  */
 export function fullChromium(env: Environment): string {
-  const found = installedChromium(env, chromium.executablePath(), 'full');
-  if ('missing' in found) throw new ToolError('BENCH-006', found.missing);
-  if (!found.path.includes('headless-shell')) return found.path;
-  throw new ToolError(
-    'BENCH-006',
-    `${found.path} is the headless shell, which neither prerenders pages nor keeps them for a return. Let CHROMIUM_PATH name a full Chromium, or unset it.`,
-  );
+  const found = installedWholeChromium(env, chromium.executablePath());
+  if ('path' in found) return found.path;
+  throw new ToolError('BENCH-006', `There is no browser to measure with: ${found.missing}`);
 }
