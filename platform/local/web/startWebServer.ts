@@ -34,6 +34,8 @@ export async function startWebServer(site: { port: number; root: string }): Prom
     }
   });
   server.setTimeout(STILL_MS);
+  // Longer than clients keep one: a connection that is closed while a request is on its way loses the request.
+  server.keepAliveTimeout = STILL_MS;
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const stop = async (): Promise<void> => {
     const closed = once(server.close(), 'close');
