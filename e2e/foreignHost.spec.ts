@@ -7,6 +7,7 @@ import { buildConsumer } from './foreignHost/buildConsumer';
 import { serveConsumer, type ServedConsumer } from './foreignHost/serveConsumer';
 import { joinWaitlist } from './fixtures/waitlist';
 import { releaseWithText } from './site/buildReleases';
+import { partMark } from 'shared-config/build/webpack/classNames';
 import { emptyFolder, startSiteCopy } from './site/SiteCopy';
 import { expect, isSameDocument, markDocument, test } from './fixtures/test';
 
@@ -38,7 +39,7 @@ for (const [path, heading, part] of [
   test(`an unrelated host renders ${path} with its text and its styles`, async ({ page }) => {
     await page.goto(host.address + path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    const styled = page.locator(`[class$="_${part}"]`);
+    const styled = page.locator(`[class$="_${partMark(part)}"]`);
     await expect
       .poll(() => styled.evaluateAll((all) => all.map((one) => getComputedStyle(one).display)))
       .toContain('grid');

@@ -8,7 +8,7 @@ export interface PinnedPage extends LiveRelease {
   readonly part: string;
   readonly expose: string;
   readonly files: ExposeFiles;
-  /** Subresource Integrity hashes of `files`, by their path relative to `base`. */
+  /** Subresource Integrity hashes of the scripts in `files`, by their path relative to `base`. The stylesheets are inline. */
   readonly integrity: Readonly<Record<string, string>>;
   /** Missing for `idle`. */
   readonly hydrate?: Hydration;

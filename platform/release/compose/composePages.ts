@@ -103,9 +103,8 @@ function pin(
   live: LiveRelease,
 ): PinnedPage {
   const needed = exposes[page.expose] ?? { scripts: [], styles: [] };
-  const hashes = [...needed.scripts, ...needed.styles].map(
-    (file) => [file, files[file]?.integrity ?? ''] as const,
-  );
+  // Its stylesheets are inline.
+  const hashes = needed.scripts.map((file) => [file, files[file]?.integrity ?? ''] as const);
   return { part, ...page, ...live, files: needed, integrity: Object.fromEntries(hashes) };
 }
 

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../projectRoot';
-import { isClassOf, shortClassNames } from './classNames';
+import { readManifest } from '../readManifest';
+import { isClassOf, partMark, shortClassNames } from './classNames';
 
 const root = mkdtempSync(join(tmpdir(), 'getit-classes-'));
 const folder = join(root, 'mfe-x');
@@ -44,8 +45,8 @@ test('no two classes of a part have one name, and each name is short and says it
   const given = names();
   expect(new Set(given).size).toBe(ALL.length);
   for (const name of given) {
-    expect(name).toMatch(/^[a-zA-Z]{1,5}_mfe-x$/);
-    expect(isClassOf('mfe-x', name)).toBe(true);
+    expect(name).toMatch(/^[a-zA-Z]{1,5}_[a-zA-Z]{2}$/);
+    expect([isClassOf('mfe-x', name), isClassOf('mfe-y', name)]).toEqual([true, false]);
   }
 });
 
@@ -60,5 +61,12 @@ test('a class that is added leaves almost all names as they are', () => {
 });
 
 test('a class that no file seems to have gets a name all the same', () => {
-  expect(shortClassNames('mfe-x', folder)(file('Card.module.css'), 'made\\:up')).toMatch(/_mfe-x$/);
+  expect(shortClassNames('mfe-x', folder)(file('Card.module.css'), 'made\\:up')).toMatch(
+    /_[a-zA-Z]{2}$/,
+  );
+});
+
+test('the parts of this project have different marks', () => {
+  const parts = readManifest(projectRoot()).workspaces ?? [];
+  expect(new Set(parts.map(partMark)).size).toBe(parts.length);
 });

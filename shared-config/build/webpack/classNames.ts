@@ -11,7 +11,12 @@ export function classNamePattern(part: string): string {
 
 /** Whether a class is named by either pattern, and so belongs to a CSS module of the part. Pure. */
 export function isClassOf(part: string, className: string): boolean {
-  return className.endsWith(`_${part}`);
+  return className.endsWith(`_${part}`) || className.endsWith(`_${partMark(part)}`);
+}
+
+/** What production class names of a part end in: the beginning of the hash of its name. Pure. */
+export function partMark(part: string): string {
+  return hashOf(part).slice(0, 2);
 }
 
 /** The name of a class in a production build. */
@@ -39,7 +44,7 @@ export function shortClassNames(part: string, folder: string): ClassNamer {
     const hash = hashes.get(keyOf(file, local)) ?? hashOf(keyOf(file, local));
     let length = 1;
     while (length < hash.length && (taken.get(hash.slice(0, length)) ?? 0) > 1) length++;
-    return `${hash.slice(0, length)}_${part}`;
+    return `${hash.slice(0, length)}_${partMark(part)}`;
   };
 }
 

@@ -7,14 +7,9 @@ interface IconProps {
   readonly size?: number;
 }
 
-function Icon({
-  name,
-  size = 24,
-  children,
-}: IconProps & { readonly name: string; readonly children: ReactNode }) {
+function Icon({ size = 24, children }: IconProps & { readonly children: ReactNode }) {
   return (
     <svg
-      xmlns="http://www.w3.org/2000/svg"
       width={size}
       height={size}
       viewBox="0 0 24 24"
@@ -23,7 +18,6 @@ function Icon({
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={`lucide lucide-${name}`}
       aria-hidden="true"
     >
       {children}
@@ -32,28 +26,28 @@ function Icon({
 }
 
 export const ArrowUpRight = (props: IconProps) => (
-  <Icon name="arrow-up-right" {...props}>
+  <Icon {...props}>
     <path d="M7 7h10v10" />
     <path d="M7 17 17 7" />
   </Icon>
 );
 
 export const BadgeCheck = (props: IconProps) => (
-  <Icon name="badge-check lucide-verified" {...props}>
+  <Icon {...props}>
     <path d="M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z" />
     <path d="m16 9-5.5 5.5L8 12" />
   </Icon>
 );
 
 export const Lock = (props: IconProps) => (
-  <Icon name="lock" {...props}>
+  <Icon {...props}>
     <rect width="18" height="11" x="3" y="11" rx="2" ry="2" />
     <path d="M7 11V7a5 5 0 0 1 10 0v4" />
   </Icon>
 );
 
 export const LockKeyhole = (props: IconProps) => (
-  <Icon name="lock-keyhole" {...props}>
+  <Icon {...props}>
     <circle cx="12" cy="16" r="1" />
     <rect x="3" y="10" width="18" height="12" rx="2" />
     <path d="M7 10V7a5 5 0 0 1 10 0v3" />
@@ -61,14 +55,14 @@ export const LockKeyhole = (props: IconProps) => (
 );
 
 export const MapPin = (props: IconProps) => (
-  <Icon name="map-pin" {...props}>
+  <Icon {...props}>
     <path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0" />
     <circle cx="12" cy="10" r="3" />
   </Icon>
 );
 
 export const Menu = (props: IconProps) => (
-  <Icon name="menu" {...props}>
+  <Icon {...props}>
     <path d="M4 5h16" />
     <path d="M4 12h16" />
     <path d="M4 19h16" />
@@ -76,21 +70,21 @@ export const Menu = (props: IconProps) => (
 );
 
 export const ShieldCheck = (props: IconProps) => (
-  <Icon name="shield-check" {...props}>
+  <Icon {...props}>
     <path d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z" />
     <path d="m9 12 2 2 4-4" />
   </Icon>
 );
 
 export const Undo2 = (props: IconProps) => (
-  <Icon name="undo-2" {...props}>
+  <Icon {...props}>
     <path d="M9 14 4 9l5-5" />
     <path d="M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11" />
   </Icon>
 );
 
 export const X = (props: IconProps) => (
-  <Icon name="x" {...props}>
+  <Icon {...props}>
     <path d="M18 6 6 18" />
     <path d="m6 6 12 12" />
   </Icon>
