@@ -9,7 +9,7 @@ import { followHistory } from './followHistory';
 import { holdInputs } from './heldInputs';
 import { mayRun } from './scriptPolicy';
 import { whenNear } from './whenNear';
-import { whenIdle, whenLoaded, whenSeen } from './whenSeen';
+import { whenIdle, whenSeen, whenShown } from './whenSeen';
 
 /*
  * The inline script of every page. It decides when the page hydrates; then it fetches the shell and preloads the
@@ -77,14 +77,17 @@ function listen(): void {
   );
 }
 
-function schedule(): void {
+function decide(): void {
   const { page, config } = readData();
   const declared = page ? (page.hydrate ?? 'idle') : 'never';
   trigger = alwaysHydrates(config.origin) ? 'idle' : declared;
-  whenLoaded(() => {
-    if (trigger === 'idle') whenIdle(start);
-    if (trigger === 'form') whenNear(document.querySelectorAll(FORMS), () => whenIdle(start));
-  });
+}
+
+/** Decides again each time, because the visitor may have logged in on another page. */
+function schedule(): void {
+  decide();
+  if (trigger === 'idle') whenIdle(start);
+  if (trigger === 'form') whenNear(document.querySelectorAll(FORMS), () => whenIdle(start));
 }
 
 /** An open menu would cover the page when Back brings it out of the browser's cache. A sleeping page has one menu. */
@@ -96,5 +99,8 @@ guardScripts();
 listen();
 addEventListener('pagehide', closeMenu);
 followHistory();
-whenSeen(schedule);
+whenSeen(() => {
+  decide();
+  whenShown(schedule);
+});
 if (WITH_ANALYTICS) startAnalytics();

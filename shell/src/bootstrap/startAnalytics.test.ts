@@ -26,7 +26,7 @@ test('Google’s script comes once, after the page is on a screen and has loaded
   readyState = 'interactive';
   document.dispatchEvent(new Event('prerenderingchange'));
   expect(google()).toEqual([]);
-  window.dispatchEvent(new Event('load'));
+  window.dispatchEvent(new Event('pageshow'));
   jest.advanceTimersByTime(60_000);
   expect(google()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1']);
 });

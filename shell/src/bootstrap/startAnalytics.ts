@@ -1,4 +1,4 @@
-import { whenIdle, whenLoaded, whenSeen } from './whenSeen';
+import { whenIdle, whenSeen, whenShown } from './whenSeen';
 import { readPageData } from '../readPageData';
 import { loadAnalytics } from '../analytics/loadAnalytics';
 
@@ -11,5 +11,5 @@ export function startAnalytics(): void {
     started = true;
     loadAnalytics(readPageData().config.analyticsId);
   };
-  whenSeen(() => whenLoaded(() => whenIdle(start)));
+  whenSeen(() => whenShown(() => whenIdle(start)));
 }

@@ -9,21 +9,20 @@ type Prerendering = Document & { readonly prerendering?: boolean };
  */
 export function whenSeen(callback: () => void): void {
   const page = document as Prerendering;
-  // Either event comes once.
-  if (page.prerendering) page.addEventListener('prerenderingchange', callback);
-  else if (page.readyState === 'loading')
-    page.addEventListener('DOMContentLoaded', () => whenSeen(callback));
+  const loading = page.readyState === 'loading' && 'DOMContentLoaded';
+  const awaited = page.prerendering ? 'prerenderingchange' : loading;
+  if (awaited) page.addEventListener(awaited, () => whenSeen(callback), { once: true });
   else callback();
 }
 
-/** Calls back when the page has loaded, or after five seconds if a file of it hangs, and then again. */
-export function whenLoaded(callback: () => void): void {
-  if (document.readyState === 'complete') return callback();
-  const late = setTimeout(callback, LATEST);
-  addEventListener('load', () => {
-    clearTimeout(late);
-    callback();
-  });
+/**
+ * Calls back when the page has loaded, whenever it comes back out of the browser's cache, and in any case after five
+ * seconds, because a file of it may hang.
+ */
+export function whenShown(callback: () => void): void {
+  if (document.readyState === 'complete') callback();
+  addEventListener('pageshow', callback);
+  setTimeout(callback, LATEST);
 }
 
 /** Calls back when the browser is idle, after a second at the latest. */
