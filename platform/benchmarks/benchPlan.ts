@@ -42,7 +42,7 @@ export interface BenchPlan {
 }
 
 const FULL = {
-  lighthouseRuns: { mobile: 3, desktop: 1 },
+  lighthouseRuns: { mobile: 3, desktop: 2 },
   pressDelays: [0, 250, 500, 750, 1000, 1250, 1500, 2000],
   rounds: 3,
   loadMilliseconds: 2000,

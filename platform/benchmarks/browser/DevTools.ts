@@ -15,8 +15,6 @@ interface Answer {
 interface Target {
   readonly targetId: string;
   readonly type: string;
-  readonly subtype?: string;
-  readonly url: string;
 }
 
 /**
@@ -25,7 +23,7 @@ interface Target {
  */
 export class DevTools {
   private readonly waiting = new Map<number, (answer: Answer) => void>();
-  private readonly listeners: ((method: string, params: Answer['params']) => void)[] = [];
+  private readonly sessions = new Set<string>();
   private last = 0;
   private text = '';
 
@@ -57,20 +55,22 @@ export class DevTools {
     return result as Result;
   }
 
-  /** Calls back for every event of every page that is watched. */
-  on(listener: (method: string, params: Answer['params']) => void): void {
-    this.listeners.push(listener);
-  }
-
-  /** Watches the page that the visitor sees, which another page may have replaced; returns its session. */
-  async visiblePage(): Promise<string> {
-    const { targetInfos } = await this.send<{ targetInfos: Target[] }>('Target.getTargets');
-    const pages = targetInfos.filter(({ type, subtype }) => type === 'page' && !subtype);
-    const { targetId } = pages.at(-1) ?? {};
-    const { sessionId } = await this.send<{ sessionId: string }>('Target.attachToTarget', {
-      ...{ targetId, flatten: true },
+  /**
+   * The sessions of the pages of the visitor's tab: the one that is seen, and those that the browser prerenders. The
+   * tab is watched and not its page, because the browser prerenders nothing for a page that is watched alone.
+   */
+  async pages(): Promise<readonly string[]> {
+    if (this.sessions.size > 0) return [...this.sessions];
+    const filter = [{ type: 'tab' }];
+    const { targetInfos } = await this.send<{ targetInfos: Target[] }>('Target.getTargets', {
+      filter,
     });
-    return sessionId;
+    const { sessionId } = await this.send<{ sessionId: string }>('Target.attachToTarget', {
+      ...{ targetId: targetInfos[0]?.targetId, flatten: true },
+    });
+    const follow = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true, filter: [{}] };
+    await this.send('Target.setAutoAttach', follow, sessionId);
+    return [...this.sessions];
   }
 
   /** The value of an expression in a page. */
@@ -86,8 +86,11 @@ export class DevTools {
   readonly stop = (): Promise<void> => this.browser.stop();
 
   private read(answer: Answer): void {
-    if (answer.method)
-      for (const listener of this.listeners) listener(answer.method, answer.params);
+    const { method, params = {} } = answer;
+    const session = String(params['sessionId']);
+    const { type } = (params['targetInfo'] ?? {}) as Partial<Target>;
+    if (method === 'Target.attachedToTarget' && type === 'page') this.sessions.add(session);
+    if (method === 'Target.detachedFromTarget') this.sessions.delete(session);
     if (answer.id === undefined) return;
     this.waiting.get(answer.id)?.(answer);
     this.waiting.delete(answer.id);

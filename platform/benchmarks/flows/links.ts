@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DevTools } from '../browser/DevTools';
 import { SIDES, type Side } from '../served/Side';
 
-/** Whether the browser had the page ready, or fetched it after the press. */
+/** Whether the browser had the page ready before the press. */
 export type Kind = 'prerendered' | 'fetched';
 
 /** A press on a link. */
 export interface Followed {
   readonly side: Side;
-  /** Of the site: what the browser really did. The twin has nothing that prerenders. */
+  /** What the browser really did. The twin has nothing that prerenders. */
   readonly kind: Kind;
   /** Milliseconds from the press until the next page's first paint, which shows its h1. */
   readonly milliseconds: number;
@@ -20,6 +20,7 @@ const TO = '/services';
 /** A visitor who points at a link first; browsers prerender after 200 ms. */
 const POINTED_MS = 2500;
 const BOUND_MS = 8000;
+const ANSWER_MS = 500;
 
 /** Presses a link at once, and after pointing at it, on the site and on the twin in turn. */
 export async function* measureLinks(
@@ -48,7 +49,7 @@ async function follow(
   origin: string,
   pointed: boolean,
 ): Promise<Omit<Followed, 'side'> | undefined> {
-  const page = await browser.visiblePage();
+  const [page = ''] = await browser.pages();
   await browser.send('Page.enable', {}, page);
   await browser.send('Page.navigate', { url: origin + FROM }, page);
   await until(() =>
@@ -64,12 +65,21 @@ async function follow(
   // The page may be gone before the browser answers.
   void mouse('mouseReleased').catch(() => undefined);
   const painted = await until(async () => {
-    const next = await browser.visiblePage();
-    return browser.evaluate<Painted | undefined>(next, PAINTED);
+    const pages = await browser.pages();
+    // A page that is gone does not answer.
+    const asked = pages.map((one) =>
+      Promise.race([
+        browser.evaluate<Painted | undefined>(one, PAINTED).catch(() => undefined),
+        pause(ANSWER_MS, undefined, { ref: false }),
+      ]),
+    );
+    return (await Promise.all(asked)).find(Boolean);
   });
   if (!painted) return undefined;
   const { pressed, shown, activated } = painted;
-  return { kind: activated > 0 ? 'prerendered' : 'fetched', milliseconds: shown - pressed };
+  // A browser may begin with the press to prerender, which is no earlier than a plain link.
+  const kind = pointed && activated > 0 ? 'prerendered' : 'fetched';
+  return { kind, milliseconds: shown - pressed };
 }
 
 const BUTTON = { button: 'left', buttons: 1, clickCount: 1 };
