@@ -43,7 +43,7 @@ export interface BenchPlan {
 
 const FULL = {
   lighthouseRuns: { mobile: 3, desktop: 2 },
-  pressDelays: [0, 250, 500, 750, 1000, 1250, 1500, 2000],
+  pressDelays: [0, 300, 600, 1000, 1500, 2000],
   rounds: 3,
   loadMilliseconds: 2000,
   posts: [3, 30, 300, 1000],

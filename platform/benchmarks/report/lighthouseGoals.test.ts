@@ -38,6 +38,12 @@ test('SEO plays no role on a page that search engines may not list', () => {
   expect(goal('Lighthouse', pair({ scores }))?.met).toBe(false);
 });
 
+test('the status of the 404 page is no objection to it', () => {
+  const scores = { ...ALL, 'best-practices': 96 };
+  expect(goal('Lighthouse', pair({ path: '/nowhere', scores }))?.met).toBe(true);
+  expect(goal('Lighthouse', pair({ scores }))?.met).toBe(false);
+});
+
 test('3 % more than the twin is met, and more is not; the slowest page is named', () => {
   expect(goal('FCP', pair({ fcp: 927, lcp: 927 }))?.met).toBe(true);
   const slow = goal('FCP', [...pair({}), ...pair({ path: '/login', lcp: 990 })]);

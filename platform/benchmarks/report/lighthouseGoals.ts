@@ -1,5 +1,5 @@
 import { CATEGORIES, type Audit, type Form } from '../lighthouse/Audit';
-import type { BenchPage } from '../served/benchPages';
+import { NOWHERE, type BenchPage } from '../served/benchPages';
 import { compare, comparison } from './comparisons';
 import type { Goal } from './Goal';
 
@@ -24,7 +24,9 @@ function scores(audits: readonly Audit[], pages: readonly BenchPage[]): Goal {
   const first = audits.filter(({ scores: { accessibility } }) => accessibility !== undefined);
   const low = first.flatMap(({ path, form, scores: found, failed }) => {
     const indexed = pages.find((page) => page.path === path)?.indexed ?? true;
-    return CATEGORIES.filter((name) => name !== 'seo' || indexed)
+    // The browser counts the status of the 404 page as an error.
+    const left = [...(indexed ? [] : ['seo']), ...(path === NOWHERE ? ['best-practices'] : [])];
+    return CATEGORIES.filter((name) => !left.includes(name))
       .filter((name) => (found[name] ?? 0) < 100)
       .map((name) => `${path} ${name} ${found[name]} (${form}: ${failed.join(', ')})`);
   });
