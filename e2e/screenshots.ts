@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import { findChromium } from 'platform/checks/findChromium';
+import { untilHydrated } from './fixtures/test';
 import { SITE_PATHS } from './site/paths';
 
 /*
@@ -66,7 +67,7 @@ async function shootAll(
   let bytes = 0;
   for (const path of [...SITE_PATHS, '/404']) {
     await page.goto(path === '/404' ? '/nowhere' : path);
-    await page.locator('#outlet[data-ready]').waitFor({ state: 'attached' });
+    await untilHydrated(page);
     await page.evaluate(() => document.fonts.ready);
     const image = await shoot(page, view.width, view.scale);
     writeFileSync(join(folder, `${nameOf(path)}-${view.width}-${view.theme}.webp`), image);
