@@ -2,8 +2,8 @@ import { remote } from './remote';
 
 test('the account part has the pages log in, sign up and reset, and no others (spec §2)', () => {
   expect(remote.pages).toEqual([
-    { path: '/login', expose: './Login' },
-    { path: '/signup', expose: './Signup' },
-    { path: '/forgot-password', expose: './ForgotPassword' },
+    { path: '/login', expose: './Login', hydrate: 'form' },
+    { path: '/signup', expose: './Signup', hydrate: 'form' },
+    { path: '/forgot-password', expose: './ForgotPassword', hydrate: 'form' },
   ]);
 });

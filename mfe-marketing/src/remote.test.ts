@@ -2,12 +2,12 @@ import { remote } from './remote';
 
 test('the marketing part has these seven pages and no others (spec §2)', () => {
   expect(remote.pages).toEqual([
-    { path: '/', expose: './Landing' },
-    { path: '/about', expose: './About' },
-    { path: '/services', expose: './Services' },
-    { path: '/contact', expose: './Contact' },
-    { path: '/terms', expose: './Terms' },
-    { path: '/privacy', expose: './Privacy' },
-    { path: '/thank-you', expose: './ThankYou' },
+    { path: '/', expose: './Landing', hydrate: 'form' },
+    { path: '/about', expose: './About', hydrate: 'never' },
+    { path: '/services', expose: './Services', hydrate: 'never' },
+    { path: '/contact', expose: './Contact', hydrate: 'form' },
+    { path: '/terms', expose: './Terms', hydrate: 'never' },
+    { path: '/privacy', expose: './Privacy', hydrate: 'never' },
+    { path: '/thank-you', expose: './ThankYou', hydrate: 'never' },
   ]);
 });
