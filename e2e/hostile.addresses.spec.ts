@@ -80,7 +80,7 @@ test('script strings in path, query and hash of a followed link do not run', asy
     const encoded = encodeURIComponent(text);
     for (const address of [
       `/${encoded}?${text}#${text}`,
-      `/blog/${encoded}?q=${encoded}#${encoded}`,
+      `/services?q=${encoded}#${encoded}`,
       `/about?${text}=${text}#${text}`,
     ]) {
       await follow(page, address);

@@ -111,12 +111,13 @@ for (const path of ['/', '/book', '/login', '/thank-you', '/blog']) {
     await visit(path);
     const looks = await page.locator('main button:visible, main a:visible').evaluateAll((all) =>
       all.map((element) => {
-        const { display, forcedColorAdjust, borderTopWidth } = getComputedStyle(element);
-        return { display, forcedColorAdjust, borderTopWidth };
+        const { minHeight, borderTopLeftRadius, forcedColorAdjust, borderTopWidth } =
+          getComputedStyle(element);
+        const isButton = minHeight === '48px' && borderTopLeftRadius === '999px';
+        return { isButton, forcedColorAdjust, borderTopWidth };
       }),
     );
-    // A link or a button that looks like one is a flex box.
-    const buttons = looks.filter(({ display }) => display === 'inline-flex');
+    const buttons = looks.filter(({ isButton }) => isButton);
     if (path !== '/blog') expect(buttons.length).toBeGreaterThan(0);
     for (const { borderTopWidth } of buttons) expect(borderTopWidth).not.toBe('0px');
     for (const { forcedColorAdjust } of looks) expect(forcedColorAdjust).toBe('auto');

@@ -10,6 +10,9 @@ const REMARKS = /^Failed to load resource|Content Security Policy|was preloaded 
 /** A cancelled request is none; the page itself reports what the policy blocks. */
 const NO_FAILURES = /ERR_ABORTED|ERR_BLOCKED_BY_CSP|^csp$/;
 
+/** What a page that is still open says when the tab is emptied for the next one; it can arrive with the next one. */
+const EMPTIED = /Force close delete origin/;
+
 /** Milliseconds that a page is heard out that always requests something, as one with a poll does. */
 const LONGEST_WAIT = 2000;
 
@@ -65,6 +68,7 @@ export class TabNotes {
 
   private readonly noteError = ({ message, stack = '' }: Error): void => {
     this.lastSign = Date.now();
+    if (EMPTIED.test(message)) return;
     this.uncaught.push(this.inOneLine(message, stack));
   };
 

@@ -42,7 +42,7 @@ export class FileCache {
   readonly open = oncePerTurn((path: string) => this.look(path));
 
   private look(path: string): ServedFile | Promise<ServedFile> | undefined {
-    const stats = statSync(path, { throwIfNoEntry: false });
+    const stats = statsOf(path);
     if (!stats?.isFile()) return undefined;
     const version = `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
     const known = this.entries.get(path);
@@ -77,6 +77,18 @@ export class FileCache {
     this.entries.delete(path);
   }
 }
+
+/** Undefined for a path that no file can have: one below a file, or one that is too long. */
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if (NO_PATH.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}
+
+const NO_PATH = ['ENOTDIR', 'ENAMETOOLONG'];
 
 async function readServed(path: string, { size, mtimeMs }: Stats): Promise<ServedFile> {
   if (size > LARGEST)

@@ -105,6 +105,15 @@ test.each(['/nowhere', '/404'])('%s is a 404 with the 404 page', async (path) =>
   expect([response.status, await response.text()]).toEqual([404, 'Page Not Found']);
 });
 
+test.each([
+  '/index.html/below',
+  '/favicon.svg/below',
+  `/${'a'.repeat(300)}`,
+  `/${'a'.repeat(300)}.js`,
+])('%s is an address that no file can have: a 404', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
 test('a missing script is a 404 in plain text with no-cache', async () => {
   const response = await get('/remotes/mfe-blog/abc/static/js/gone.js');
   expect([
