@@ -17,7 +17,7 @@ const NOWHERE = '/nowhere';
 const PROVIDER = /\/identity\.[^/]+\.js$/;
 
 for (const paths of [SITE_PATHS.slice(0, 8), [...SITE_PATHS.slice(8), NOWHERE]])
-  test(`a page that nobody touches requests what its budget allows: ${paths.join(', ')}`, async ({
+  test(`a page without input requests what its budget allows: ${paths.join(', ')}`, async ({
     page,
     context,
     consoleMessages,

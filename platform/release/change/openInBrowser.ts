@@ -5,8 +5,8 @@ import { pagesToOpen, type ChangedPart } from '../verify/browser/pagesToOpen';
 import type { OpenPages } from '../verify/browser/PageVisit';
 import { refuse } from '../verify/Violation';
 import type { VerifiedSite } from '../verify/verifySite';
-import type { Release } from 'shared-config/contract/Release';
-import { isStored, openStored, type OpenedRelease } from '../store/OpenedRelease';
+import type { OpenedRelease } from '../store/OpenedRelease';
+import { replacedRelease } from '../store/replacedRelease';
 import { SiteLayout } from '../store/siteLayout';
 import { fillGeneration, inGeneration, pageFile } from './writeGeneration';
 
@@ -39,7 +39,7 @@ export async function openInBrowser(
   const start = performance.now();
   const candidate = new SiteLayout(folder);
   const changed = releases.map(({ release }): ChangedPart => ({
-    old: liveRelease(site, verified, release),
+    old: replacedRelease(site, verified.before?.live ?? {}, release)?.release,
     now: release,
   }));
   const pages = pagesToOpen(verified, changed);
@@ -59,21 +59,5 @@ export async function openInBrowser(
     return { pages: pages.length, milliseconds: performance.now() - start };
   } finally {
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** The release that is live in place of another one; undefined if there is none, or none that can be read. */
-function liveRelease(
-  site: SiteLayout,
-  { before }: VerifiedSite,
-  now: Release,
-): Release | undefined {
-  const hash = before?.live[now.part];
-  if (hash === undefined || hash === now.hash || !isStored(site, now.part, hash)) return undefined;
-  try {
-    return openStored(site, now.part, hash).release;
-  } catch {
-    // Damaged: this publish takes its place, and compares nothing with it.
-    return undefined;
   }
 }

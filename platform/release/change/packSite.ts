@@ -13,7 +13,7 @@ export interface PackedSite {
   readonly releases: readonly ReleaseSidecar[];
 }
 
-/** For a site that is served by a host that compresses itself, or to nobody but its developer. */
+/** For a site that is served by a host that compresses itself, or to its developer alone. */
 export const UNPACKED: PackedSite = { generation: NOTHING_PACKED, releases: [] };
 
 /**

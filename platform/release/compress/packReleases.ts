@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '../store/fileTree';
-import { isStored, openStored, type OpenedRelease } from '../store/OpenedRelease';
+import type { OpenedRelease } from '../store/OpenedRelease';
+import { replacedRelease } from '../store/replacedRelease';
 import { ASSETS_FILE, RELEASE_FILE, type SiteLayout } from '../store/siteLayout';
 import { pack, unpacksTo } from './packing';
 import { sideBySide } from './sideBySide';
@@ -27,24 +28,36 @@ export async function packReleases(
   live: Readonly<Record<string, string>>,
 ): Promise<ReleaseSidecar[]> {
   const wanted = releases.flatMap((opened) => {
-    const earlier = earlierRelease(site, opened, live);
-    return filesOf(opened).flatMap((file) =>
-      ENCODINGS.map((as) => ({ opened, earlier, file, ...as })),
-    );
+    const earlier = replacedRelease(site, live, opened.release);
+    return filesOf(opened).map((file) => ({ opened, earlier, file }));
   });
-  const found = await sideBySide(wanted, async ({ opened, earlier, file, encoding, ending }) => {
-    const path = join(opened.browserFolder, file + ending);
-    const plain = await readFile(join(opened.browserFolder, file));
-    if (await isSidecar(path, encoding, plain)) return [];
-    const sameAs = earlier && join(earlier.browserFolder, file + ending);
-    const isSame = earlier?.release.files[file]?.integrity === integrityOf(plain);
-    const content =
-      sameAs && isSame && (await isSidecar(sameAs, encoding, plain))
-        ? sameAs
-        : await pack(plain, encoding);
-    return content ? [{ path, content }] : [];
-  });
-  return found.flat();
+  const found = await sideBySide(wanted, packFile);
+  return found.flat(2);
+}
+
+interface WantedFile {
+  readonly opened: OpenedRelease;
+  readonly earlier: OpenedRelease | undefined;
+  readonly file: string;
+}
+
+/** The sidecars that one file lacks, a list for each encoding. */
+async function packFile({ opened, earlier, file }: WantedFile): Promise<ReleaseSidecar[][]> {
+  const place = join(opened.browserFolder, file);
+  const plain = await readFile(place);
+  const isSame = earlier?.release.files[file]?.integrity === integrityOf(plain);
+  return Promise.all(
+    ENCODINGS.map(async ({ encoding, ending }) => {
+      const path = place + ending;
+      if (await isSidecar(path, encoding, plain)) return [];
+      const sameAs = earlier && join(earlier.browserFolder, file + ending);
+      const content =
+        sameAs && isSame && (await isSidecar(sameAs, encoding, plain))
+          ? sameAs
+          : await pack(plain, encoding);
+      return content ? [{ path, content }] : [];
+    }),
+  );
 }
 
 /** The files to compress. A release that brings compressed files itself keeps them. */
@@ -52,22 +65,6 @@ function filesOf({ release: { files } }: OpenedRelease): string[] {
   return [...Object.keys(files), RELEASE_FILE, ASSETS_FILE]
     .filter(isCompressible)
     .filter((file) => ENCODINGS.every(({ ending }) => !Object.hasOwn(files, file + ending)));
-}
-
-/** The live release of the same part; undefined if there is none, or none that can be read. */
-function earlierRelease(
-  site: SiteLayout,
-  { release: { part, hash } }: OpenedRelease,
-  live: Readonly<Record<string, string>>,
-): OpenedRelease | undefined {
-  const before = live[part];
-  if (before === undefined || before === hash || !isStored(site, part, before)) return undefined;
-  try {
-    return openStored(site, part, before);
-  } catch {
-    // Damaged: the change that is under way takes its place.
-    return undefined;
-  }
 }
 
 async function isSidecar(path: string, encoding: Encoding, plain: Buffer): Promise<boolean> {

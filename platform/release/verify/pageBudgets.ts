@@ -11,7 +11,7 @@ const PAGE_BUDGET = {
   html: amount,
   /** The scripts inside of the document that run. */
   inlineScript: amount,
-  /** The scripts that load although nobody does anything; those of a form on the first screen play no role. */
+  /** The scripts that load before any input; those of a form on the first screen play no role. */
   idleScripts: amount,
   /** All scripts that load once the page is awake. */
   awakeScripts: amount,

@@ -70,20 +70,19 @@ export class PageFetcher {
     return this.notFound;
   }
 
-  private hasModule({ remote, expose }: Route, path: string): boolean {
-    const known = expose ?? this.arrivalExpose(path);
-    return known !== undefined || this.releases.listsPages(remote);
+  private hasModule(route: Route, path: string): boolean {
+    return this.knownExpose(route, path) !== undefined || this.releases.listsPages(route.remote);
   }
 
-  private arrivalExpose(path: string): string | undefined {
-    return path === this.arrival?.path ? this.arrival.expose : undefined;
+  private knownExpose({ expose }: Route, path: string): string | undefined {
+    return path === this.arrival?.path ? this.arrival.expose : expose;
   }
 
   /** Nothing if the remote lists its pages and this is none of them. */
-  private async exposeOf({ remote, expose }: Route, path: string): Promise<string | undefined> {
-    const known = this.arrivalExpose(path) ?? expose;
+  private async exposeOf(route: Route, path: string): Promise<string | undefined> {
+    const known = this.knownExpose(route, path);
     if (known !== undefined) return known;
-    const module = await this.fetchModule<RemoteExpose>(remote, REMOTE_EXPOSE);
+    const module = await this.fetchModule<RemoteExpose>(route.remote, REMOTE_EXPOSE);
     return module.remote.pages.find((page) => page.path === plainPath(path))?.expose;
   }
 

@@ -520,7 +520,7 @@ describe('an arrival page that never hydrates', () => {
     pages.visit('/about');
   });
 
-  test('is fetched by nothing and waited for by nobody', async () => {
+  test('is not fetched, and shows no notice however long it stays', async () => {
     expect(await fateOf(pages.page('/about'))).toBe('pending');
     jest.advanceTimersByTime(200_000);
     expect([loads.asked, phase(), pages.outdated()]).toEqual([[], 'ready', false]);
