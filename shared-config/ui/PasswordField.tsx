@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Field, type FieldProps } from './Field';
+import { useField } from './form/useField';
 import { useHydrated } from './useHydrated';
 import styles from './Field.module.css';
 
@@ -9,16 +10,18 @@ type PasswordFieldProps = Omit<FieldProps<'input'>, 'type' | 'note'> & {
 };
 
 /** A password input with a button that reveals the password. The button appears after hydration. */
-export function PasswordField({ label, ...input }: PasswordFieldProps) {
-  const id = useId();
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, missing, longest, ...input } = props;
+  const field = useField({ name: input.name, missing, longest, hint, keepsSpaces: true });
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
   return (
-    <Field id={id} label={label}>
+    <Field field={field} label={label} hint={hint}>
       <div className={styles['withButton']}>
         <input
+          required={missing !== undefined}
           {...input}
-          id={id}
+          {...field.attributes}
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
@@ -28,7 +31,6 @@ export function PasswordField({ label, ...input }: PasswordFieldProps) {
           type="button"
           hidden={!hydrated}
           className={styles['reveal']}
-          aria-pressed={shown}
           aria-label={shown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!shown)}
         >

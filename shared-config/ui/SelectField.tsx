@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { Field, type FieldProps } from './Field';
+import { useField } from './form/useField';
 import styles from './Field.module.css';
 
 type SelectFieldProps = FieldProps<'select'> & {
@@ -9,11 +9,19 @@ type SelectFieldProps = FieldProps<'select'> & {
 };
 
 /** A labelled list of choices. */
-export function SelectField({ label, note, placeholder, options, ...select }: SelectFieldProps) {
-  const id = useId();
+export function SelectField(props: SelectFieldProps) {
+  const { label, note, hint, missing, longest, placeholder, options, ...select } = props;
+  const describedBy = select['aria-describedby'];
+  const field = useField({ name: select.name, missing, longest, hint, describedBy });
   return (
-    <Field id={id} label={label} note={note}>
-      <select {...select} id={id} defaultValue="" className={styles['control']}>
+    <Field field={field} label={label} note={note} hint={hint}>
+      <select
+        required={missing !== undefined}
+        defaultValue=""
+        {...select}
+        {...field.attributes}
+        className={styles['control']}
+      >
         <option value="">{placeholder}</option>
         {options.map((option) => (
           <option key={option} value={option}>

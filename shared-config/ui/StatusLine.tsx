@@ -3,16 +3,31 @@ import styles from './StatusLine.module.css';
 
 interface StatusLineProps {
   readonly submission: Pick<Submission, 'busy' | 'result'>;
-  /** The text while the form is being sent, if the button does not say it. */
-  readonly busyText?: string;
+  /** The text while the form is being sent. */
+  readonly busyText: string;
+  /** Whether the button shows that text too; screen readers do not speak a disabled button's. */
+  readonly onButton?: boolean;
 }
 
-/** The live region under a form that announces the result. */
-export function StatusLine({ submission: { busy, result }, busyText }: StatusLineProps) {
+/** The live region under a form that announces the result, and the way out of a failure. */
+export function StatusLine({
+  submission: { busy, result },
+  busyText,
+  onButton = false,
+}: StatusLineProps) {
   const failed = !busy && result?.failed === true;
+  const look = busy && onButton ? 'spoken' : failed ? 'failed' : 'line';
   return (
-    <p role={failed ? 'alert' : 'status'} className={failed ? styles['failed'] : styles['line']}>
-      {busy ? busyText : result?.message}
-    </p>
+    <>
+      <p role={failed ? 'alert' : 'status'} className={styles[look]}>
+        {busy ? busyText : result?.message}
+      </p>
+      {/* A live region has to be there before its text. */}
+      {(busy || result) && (
+        <p aria-live="polite" className={styles['help']}>
+          {!busy && result?.help}
+        </p>
+      )}
+    </>
   );
 }

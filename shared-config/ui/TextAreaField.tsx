@@ -1,13 +1,21 @@
-import { useId } from 'react';
 import { Field, type FieldProps } from './Field';
+import { useField } from './form/useField';
 import styles from './Field.module.css';
 
 /** A labelled box for longer text. */
-export function TextAreaField({ label, note, rows = 4, ...area }: FieldProps<'textarea'>) {
-  const id = useId();
+export function TextAreaField(props: FieldProps<'textarea'>) {
+  const { label, note, hint, missing, longest, rows = 4, ...area } = props;
+  const describedBy = area['aria-describedby'];
+  const field = useField({ name: area.name, missing, longest, hint, describedBy });
   return (
-    <Field id={id} label={label} note={note}>
-      <textarea {...area} id={id} rows={rows} className={styles['control']} />
+    <Field field={field} label={label} note={note} hint={hint}>
+      <textarea
+        required={missing !== undefined}
+        {...area}
+        {...field.attributes}
+        rows={rows}
+        className={styles['control']}
+      />
     </Field>
   );
 }

@@ -1,14 +1,23 @@
-import { useId } from 'react';
 import { Field, type FieldProps } from './Field';
+import { useField } from './form/useField';
 import styles from './Field.module.css';
 
 /** A labelled one-line input. Phones show the keyboard of its type. */
-export function TextField({ label, note, type = 'text', ...input }: FieldProps<'input'>) {
-  const id = useId();
+export function TextField(props: FieldProps<'input'>) {
+  const { label, note, hint, missing, longest, type = 'text', ...input } = props;
+  const describedBy = input['aria-describedby'];
+  const field = useField({ name: input.name, missing, longest, hint, describedBy });
   const inputMode = (['email', 'tel'] as const).find((mode) => mode === type);
   return (
-    <Field id={id} label={label} note={note}>
-      <input inputMode={inputMode} {...input} id={id} type={type} className={styles['control']} />
+    <Field field={field} label={label} note={note} hint={hint}>
+      <input
+        inputMode={inputMode}
+        required={missing !== undefined}
+        {...input}
+        {...field.attributes}
+        type={type}
+        className={styles['control']}
+      />
     </Field>
   );
 }

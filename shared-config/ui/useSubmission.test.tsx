@@ -30,7 +30,7 @@ function Form({ onSend = send }: { readonly onSend?: Parameters<typeof useSubmis
 
 beforeEach(() => (sent = []));
 
-const line = (): HTMLElement | null => document.querySelector('p');
+const line = (): HTMLElement | null => document.querySelector('form > p');
 const press = (): Promise<void> => userEvent.click(screen.getByRole('button'));
 const answered = (result: SubmissionResult | null): Promise<void> =>
   act(async () => answer(result));

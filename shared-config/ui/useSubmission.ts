@@ -1,9 +1,11 @@
-import { useRef, useState, type FormEvent, type FormEventHandler } from 'react';
+import { useRef, useState, type FormEvent, type FormEventHandler, type ReactNode } from 'react';
 
 /** The result of a submission: the text for the status line, and whether it is a failure. */
 export interface SubmissionResult {
   readonly message: string;
   readonly failed: boolean;
+  /** What the visitor can do about a failure. */
+  readonly help?: ReactNode;
 }
 
 /** The state of a form that sends itself. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { Form } from 'shared-config/ui/form/Form';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
@@ -32,14 +33,14 @@ export function AccountPage(props: AccountPageProps) {
       <div className={styles['card']}>
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['lead']}>{lead}</p>
-        <form method="post" className={styles['form']} onSubmit={submission.onSubmit}>
+        <Form className={styles['form']} busy={submission.busy} onSubmit={submission.onSubmit}>
           {children}
           <NoScriptNote wish="For help with your account" />
           <button type="submit" className={buttonClass()} disabled={submission.busy}>
             {submission.busy ? busyText : button}
           </button>
-          <StatusLine submission={submission} />
-        </form>
+          <StatusLine submission={submission} busyText={busyText} onButton />
+        </Form>
         <div className={styles['links']}>{links}</div>
       </div>
     </Section>

@@ -6,13 +6,18 @@ import { TextField } from 'shared-config/ui/TextField';
 import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
 import { providerMessage } from '../account/providerMessage';
+import { WayOut } from '../account/WayOut';
 
 async function sendReset(fields: FormData) {
   try {
     const identity = await loadIdentity();
     await identity.sendReset(textOf(fields, 'email'));
   } catch (error) {
-    return { message: `❌ Error: ${providerMessage(error)}`, failed: true };
+    return {
+      message: `❌ Error: ${providerMessage(error)}`,
+      failed: true,
+      help: <WayOut of={error} />,
+    };
   }
   return { message: '✅ Reset link sent! Check your inbox.', failed: false };
 }
@@ -38,9 +43,9 @@ export default function ForgotPassword() {
         label="Email"
         name="email"
         type="email"
+        missing="Enter your email."
         autoComplete="username"
         enterKeyHint="send"
-        required
       />
     </AccountPage>
   );

@@ -6,7 +6,12 @@ import { PasswordField } from 'shared-config/ui/PasswordField';
 import { TextField } from 'shared-config/ui/TextField';
 import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
+import { WayOut } from '../account/WayOut';
+import { wayOutOf, type WayOut as Way } from '../account/wayOutOf';
 import { useRedirectWithStatus } from '../account/useRedirectWithStatus';
+
+/** Failures in which the email and the password may be right. */
+const HELPED: ReadonlySet<unknown> = new Set<Way>(['check-connection', 'wait']);
 
 /** `/login` (spec §2, §4, §7.3, §8). */
 export default function Login() {
@@ -16,8 +21,10 @@ export default function Login() {
     try {
       const identity = await loadIdentity();
       await identity.signIn(textOf(fields, 'email'), textOf(fields, 'password'));
-    } catch {
-      return { message: '❌ Invalid email or password.', failed: true };
+    } catch (error) {
+      // The words are the same for every failure (spec §8); what helps is not.
+      const help = HELPED.has(wayOutOf(error)) ? <WayOut of={error} /> : null;
+      return { message: '❌ Invalid email or password.', failed: true, help };
     }
     await redirect(PATHS.home, '✅ Logged in successfully!');
     return null;
@@ -47,16 +54,16 @@ export default function Login() {
         label="Email"
         name="email"
         type="email"
+        missing="Enter your email."
         autoComplete="username"
         enterKeyHint="next"
-        required
       />
       <PasswordField
         label="Password"
         name="password"
+        missing="Enter your password."
         autoComplete="current-password"
         enterKeyHint="go"
-        required
       />
     </AccountPage>
   );

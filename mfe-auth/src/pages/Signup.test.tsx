@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProviderError } from 'shared-config/services/testing/ProviderError';
 import {
@@ -57,9 +57,20 @@ test('no password rule is checked here (spec §5)', () => {
     expect(field('Password')).not.toHaveAttribute(rule);
 });
 
-test('name and mobile accept at most what a profile can hold', () => {
-  expect(field('Full Name')).toHaveAttribute('maxlength', '200');
-  expect(field('Mobile (optional)')).toHaveAttribute('maxlength', '40');
+test('more than a profile can hold is not cut, but asked to be shortened before it is sent', async () => {
+  const signUp = jest.spyOn(identity(), 'signUp');
+  await fillIn(WITHOUT_MOBILE);
+  await userEvent.click(field('Mobile (optional)'));
+  await userEvent.paste('9'.repeat(41));
+  expect(field('Mobile (optional)')).toHaveValue('9'.repeat(41));
+  expect(screen.getByText('This is 1 character too long: 40 fit here.')).toBeVisible();
+  await press('Sign Up');
+  expect(signUp).not.toHaveBeenCalled();
+  expect(field('Mobile (optional)')).toHaveFocus();
+});
+
+test('the length of a password is said before it is chosen', () => {
+  expect(field('Password')).toHaveAccessibleDescription('At least 6 characters.');
 });
 
 test('the page has its own title and address', () => {
@@ -180,6 +191,21 @@ test.each([
   expect(screen.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
   expect(currentPath()).toBe('/signup');
   expect(arrivalMessage()).toBe('');
+});
+
+test.each([
+  ['an address that is taken', { Email: ASHA.email }, ['Log in', 'choose a new password']],
+  ['a short password', { Password: 'short' }, []],
+])("below the provider's words, %s gets a plain way out", async (_, difference, links) => {
+  await fillIn({ ...NEW, ...difference });
+  await press('Sign Up');
+  const help = (await screen.findByRole('alert')).nextElementSibling as HTMLElement;
+  expect(help).toHaveTextContent(/You already have an account|at least 6 characters/);
+  expect(
+    within(help)
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(links);
 });
 
 test('after a failure the visitor corrects the form and gets the account', async () => {

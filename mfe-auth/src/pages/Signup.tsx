@@ -1,12 +1,14 @@
 import { Link } from 'shared-config/router';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { BRAND } from 'shared-config/site/brand';
+import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
 import { PATHS } from 'shared-config/site/paths';
 import { PasswordField } from 'shared-config/ui/PasswordField';
 import { TextField } from 'shared-config/ui/TextField';
 import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
 import { providerMessage } from '../account/providerMessage';
+import { WayOut } from '../account/WayOut';
 import { useRedirectWithStatus } from '../account/useRedirectWithStatus';
 
 /** `/signup` (spec §2, §4, §5, §7.4, §8). */
@@ -23,7 +25,11 @@ export default function Signup() {
         password: textOf(fields, 'password'),
       });
     } catch (error) {
-      return { message: `❌ ${providerMessage(error)}`, failed: true };
+      return {
+        message: `❌ ${providerMessage(error)}`,
+        failed: true,
+        help: <WayOut of={error} />,
+      };
     }
     await redirect(PATHS.login, '✅ Account created successfully!');
     return null;
@@ -47,16 +53,16 @@ export default function Signup() {
       <TextField
         label="Full Name"
         name="name"
-        maxLength={200}
+        missing="Enter your name."
+        longest={FIELD_LENGTHS.name}
         autoComplete="name"
         enterKeyHint="next"
-        required
       />
       <TextField
         label="Mobile"
         note="optional"
         name="mobile"
-        maxLength={40}
+        longest={FIELD_LENGTHS.mobile}
         type="tel"
         autoComplete="tel"
         enterKeyHint="next"
@@ -65,16 +71,17 @@ export default function Signup() {
         label="Email"
         name="email"
         type="email"
+        missing="Enter your email."
         autoComplete="email"
         enterKeyHint="next"
-        required
       />
       <PasswordField
         label="Password"
         name="password"
+        missing="Choose a password."
+        hint="At least 6 characters."
         autoComplete="new-password"
         enterKeyHint="go"
-        required
       />
     </AccountPage>
   );

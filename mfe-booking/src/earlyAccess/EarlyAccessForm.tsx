@@ -1,6 +1,8 @@
 import { useId, type FormEvent } from 'react';
+import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
+import { Form } from 'shared-config/ui/form/Form';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { TextField } from 'shared-config/ui/TextField';
 import { textOf } from 'shared-config/ui/textOf';
@@ -18,28 +20,21 @@ export function EarlyAccessForm({ onEnter, takesFocus }: EarlyAccessFormProps) {
   const note = useId();
   const draft = useDraft('early-access');
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const form = event.currentTarget;
     const email = textOf(new FormData(form), 'email').trim();
-    if (email === '') return;
     form.reset();
     onEnter(email);
   };
   return (
-    <form
-      ref={draft}
-      method="post"
-      className={styles['form']}
-      onSubmit={submit}
-      aria-label="Early access"
-    >
+    <Form draft={draft} className={styles['form']} onSubmit={submit} label="Early access">
       <TextField
         label="Your email"
         name="email"
         type="email"
         autoComplete="email"
+        missing="Enter your email."
+        longest={FIELD_LENGTHS.email}
         enterKeyHint="done"
-        required
         aria-describedby={note}
         ref={takesFocus ? takeFocus : null}
       />
@@ -50,6 +45,6 @@ export function EarlyAccessForm({ onEnter, takesFocus }: EarlyAccessFormProps) {
       <p id={note} className={styles['note']}>
         It is kept in this browser only. Nothing is sent to us or to anyone else.
       </p>
-    </form>
+    </Form>
   );
 }

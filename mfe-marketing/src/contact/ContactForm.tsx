@@ -1,6 +1,7 @@
 import { sendContactMessage } from 'shared-config/services/contact';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
+import { Form } from 'shared-config/ui/form/Form';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { StatusLine } from 'shared-config/ui/StatusLine';
 import { useSubmission, type SubmissionResult } from 'shared-config/ui/useSubmission';
@@ -28,13 +29,18 @@ export function ContactForm() {
     return { message: '✅ Message sent successfully!', failed: false };
   });
   return (
-    <form ref={draft} method="post" className={styles['form']} onSubmit={submission.onSubmit}>
+    <Form
+      draft={draft}
+      className={styles['form']}
+      busy={submission.busy}
+      onSubmit={submission.onSubmit}
+    >
       <ContactFields required />
       <NoScriptNote wish="To reach us" />
       <button type="submit" className={buttonClass()} disabled={submission.busy}>
         Send Message
       </button>
       <StatusLine submission={submission} busyText="Sending..." />
-    </form>
+    </Form>
   );
 }

@@ -25,10 +25,27 @@ async function send() {
 }
 
 test('no field is required (spec §5)', async () => {
+  for (const label of ['Name', 'Mobile', 'Message'])
+    expect(screen.getByLabelText(label)).not.toBeRequired();
+  await userEvent.type(screen.getByLabelText('Message'), 'Hello');
   await send();
   await waitFor(() => expect(alerts).toHaveLength(1));
-  expect(api.taken.contact).toEqual([{ name: '', mobile: '', message: '' }]);
+  expect(api.taken.contact).toEqual([{ name: '', mobile: '', message: 'Hello' }]);
 });
+
+test.each(['', '  '])(
+  'a message of "%s" is asked for, and no empty row is stored',
+  async (blank) => {
+    if (blank) await userEvent.type(screen.getByLabelText('Message'), blank);
+    await send();
+    expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(
+      'Write your message first.',
+    );
+    expect(screen.getByLabelText('Message')).toHaveFocus();
+    expect(alerts).toEqual([]);
+    expect(api.requests).toEqual([]);
+  },
+);
 
 test.each([
   ['a created row', undefined],

@@ -1,7 +1,9 @@
 import { sendContactMessage } from 'shared-config/services/contact';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
+import { Form } from 'shared-config/ui/form/Form';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
+import { StatusLine } from 'shared-config/ui/StatusLine';
 import { useSubmission } from 'shared-config/ui/useSubmission';
 import { ContactFields, contactMessageOf } from './ContactFields';
 import styles from './ContactForm.module.css';
@@ -21,12 +23,18 @@ export function FooterContactForm() {
     return null;
   });
   return (
-    <form ref={draft} method="post" className={styles['form']} onSubmit={submission.onSubmit}>
+    <Form
+      draft={draft}
+      className={styles['form']}
+      busy={submission.busy}
+      onSubmit={submission.onSubmit}
+    >
       <ContactFields />
       <NoScriptNote wish="To ask us" />
       <button type="submit" className={buttonClass()} disabled={submission.busy}>
         Send
       </button>
-    </form>
+      <StatusLine submission={submission} busyText="Sending..." />
+    </Form>
   );
 }

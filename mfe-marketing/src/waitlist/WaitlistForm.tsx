@@ -1,8 +1,10 @@
 import { recordWaitlistSignup } from 'shared-config/services/analytics';
 import { joinWaitlist } from 'shared-config/services/waitlist';
+import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
 import { INTERESTS } from 'shared-config/site/formOptions';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
+import { Form } from 'shared-config/ui/form/Form';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { SelectField } from 'shared-config/ui/SelectField';
 import { StatusLine } from 'shared-config/ui/StatusLine';
@@ -36,7 +38,12 @@ export function WaitlistForm({ onJoined }: { readonly onJoined: () => void }) {
     return null;
   });
   return (
-    <form ref={draft} method="post" className={styles['form']} onSubmit={submission.onSubmit}>
+    <Form
+      draft={draft}
+      className={styles['form']}
+      busy={submission.busy}
+      onSubmit={submission.onSubmit}
+    >
       <h2 id="waitlist-title" className={styles['title']}>
         Be first in your city
       </h2>
@@ -44,39 +51,42 @@ export function WaitlistForm({ onJoined }: { readonly onJoined: () => void }) {
         label="Name"
         name="name"
         placeholder="Your Name"
+        missing="Enter your name."
+        longest={FIELD_LENGTHS.name}
         autoComplete="name"
         enterKeyHint="next"
-        required
       />
       <TextField
         label="Email"
         name="email"
         type="email"
         placeholder="Your Email"
+        missing="Enter your email."
+        longest={FIELD_LENGTHS.email}
         autoComplete="email"
         enterKeyHint="next"
-        required
       />
       <TextField
         label="City"
         name="city"
         placeholder="Your City"
+        missing="Enter your city."
+        longest={FIELD_LENGTHS.city}
         autoComplete="address-level2"
         enterKeyHint="next"
-        required
       />
       <SelectField
         label="Interest"
         name="interest"
         placeholder="What are you interested in?"
         options={INTERESTS}
-        required
+        missing="Choose what you are interested in."
       />
       <NoScriptNote wish="To join the waitlist" />
       <button type="submit" className={buttonClass()} disabled={submission.busy}>
         {submission.busy ? 'Submitting...' : 'Join now'}
       </button>
-      <StatusLine submission={submission} />
-    </form>
+      <StatusLine submission={submission} busyText="Submitting..." onButton />
+    </Form>
   );
 }

@@ -6,6 +6,9 @@ const INVISIBLE = String.raw`[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point
 
 const DANGEROUS = new RegExp(String.raw`^(?:'|[\t\r\n]|${INVISIBLE}*[=+\-@＝＋－＠])`, 'u');
 
+/** A telephone number in its international form. It has no letters and no function, so nothing in it can run. */
+const PHONE = /^\+\d[\d ().-]{5,}$/;
+
 /**
  * Prevents formula injection: a spreadsheet runs a cell as a formula when it begins with `=`, `+`, `-` or `@`.
  *
@@ -15,11 +18,11 @@ const DANGEROUS = new RegExp(String.raw`^(?:'|[\t\r\n]|${INVISIBLE}*[=+\-@＝＋
  * - a tab, a carriage return or a line feed;
  * - `'` itself.
  *
- * Other values do not change. A value that begins with `'` gets another one, so the rule can be reversed:
+ * A telephone number such as `+91 98450 12345` does not change, because our staff dial what the cell shows. Other values do not change. A value that begins with `'` gets another one, so the rule can be reversed:
  * `unescapeCell(escapeCell(value)) === value` for every string.
  */
 export function escapeCell(value: string): string {
-  return DANGEROUS.test(value) ? `'${value}` : value;
+  return DANGEROUS.test(value) && !PHONE.test(value) ? `'${value}` : value;
 }
 
 /** Returns the value that `escapeCell` received: removes one leading `'`, if there is one. */

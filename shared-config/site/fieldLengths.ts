@@ -1,0 +1,13 @@
+/**
+ * The most characters (code points) that each text of a form may have: what the rows API and the profile rules accept
+ * (`platform/local/rows/rowsTables.ts`, `firestore.rules`).
+ */
+export const FIELD_LENGTHS = {
+  name: 200,
+  /** The profile rules allow fewer than the rows API. */
+  mobile: 40,
+  email: 320,
+  city: 200,
+  /** A row has at most 16 KiB of JSON, and a character of Kannada takes three bytes. */
+  message: 4000,
+} as const;
