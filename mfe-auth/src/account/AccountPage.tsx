@@ -13,6 +13,8 @@ interface AccountPageProps {
   readonly path: string;
   readonly description: string;
   readonly lead: string;
+  /** Stands in place of the lead, for a visitor who is logged in. */
+  readonly notice?: ReactNode;
   /** The fields of the form. */
   readonly children: ReactNode;
   readonly button: string;
@@ -25,14 +27,14 @@ interface AccountPageProps {
 
 /** An account page: its form in a card, with a button that shows progress and a status line. */
 export function AccountPage(props: AccountPageProps) {
-  const { title, path, description, lead, children, button, busyText, send, links } = props;
+  const { title, path, description, lead, notice, children, button, busyText, send, links } = props;
   const submission = useSubmission(send);
   return (
     <Section place="first" width="narrow">
       <PageHead title={title} path={path} description={description} />
       <div className={styles['card']}>
         <h1 className={styles['title']}>{title}</h1>
-        <p className={styles['lead']}>{lead}</p>
+        {notice ?? <p className={styles['lead']}>{lead}</p>}
         <Form className={styles['form']} busy={submission.busy} onSubmit={submission.onSubmit}>
           {children}
           <NoScriptNote wish="For help with your account" />

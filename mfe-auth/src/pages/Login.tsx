@@ -8,6 +8,8 @@ import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
 import { WayOut } from '../account/WayOut';
 import { wayOutOf, type WayOut as Way } from '../account/wayOutOf';
+import { LoggedIn } from '../account/LoggedIn';
+import { useArrivedSession } from '../account/useArrivedSession';
 import { useRedirectWithStatus } from '../account/useRedirectWithStatus';
 
 /** Failures in which the email and the password may be right. */
@@ -16,6 +18,7 @@ const HELPED: ReadonlySet<unknown> = new Set<Way>(['check-connection', 'wait']);
 /** `/login` (spec §2, §4, §7.3, §8). */
 export default function Login() {
   const redirect = useRedirectWithStatus();
+  const session = useArrivedSession();
 
   const logIn = async (fields: FormData) => {
     try {
@@ -36,6 +39,7 @@ export default function Login() {
       path={PATHS.login}
       description={`Log in to your ${BRAND} account with your email and password.`}
       lead="Welcome back."
+      notice={session && <LoggedIn session={session} />}
       button="Log In"
       busyText="Logging in..."
       send={logIn}

@@ -36,7 +36,7 @@ describe('in a browser that has not been here before', () => {
     await enter(ADDRESS);
     expect(screen.getByText('GETIT50OFF')).toBeVisible();
     expect(screen.getByText('50% off at launch in your city')).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Your promo code' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Your promo code: GETIT50OFF' })).toHaveFocus();
   });
 
   test('an empty value does nothing, not even where the browser does not check fields (spec §5)', async () => {

@@ -21,7 +21,7 @@ export function PromoStub({ email, onStartOver, takesFocus }: PromoStubProps) {
         tabIndex={-1}
         ref={takesFocus ? takeFocus : null}
         role="group"
-        aria-label="Your promo code"
+        aria-label={`Your promo code: ${PROMO_CODE}`}
       >
         <p className={styles['code']}>{PROMO_CODE}</p>
         <p className={styles['promise']}>{PROMO_PERCENT}% off at launch in your city</p>

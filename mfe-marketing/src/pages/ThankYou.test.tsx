@@ -1,9 +1,29 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'shared-config/build/jest/renderPage';
+import { joinWith, startOver } from '../waitlist/waitlistVisit';
 import ThankYou from './ThankYou';
 
-beforeEach(() => renderPage(ThankYou, '/thank-you'));
+const ENTRY = { name: 'Asha', email: 'asha@example.com', city: 'Bengaluru', interest: 'Other' };
+
+beforeEach(() => {
+  startOver();
+  renderPage(ThankYou, '/thank-you');
+});
+
+test('reached directly, the page does not say that a place is saved', () => {
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Thank you$/);
+  expect(screen.queryByText(/Your place is saved/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('after joining, the address is shown, and a press leads back to correct it', async () => {
+  act(() => joinWith(ENTRY));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your place is saved.');
+  expect(screen.getByText('asha@example.com')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Correct it' }));
+  expect(screen.getByText('You are at /.')).toBeInTheDocument();
+});
 
 test('the confirmation shows the promo code and what it is worth (spec §2, §9)', () => {
   expect(screen.getByText('GETIT50OFF')).toBeInTheDocument();

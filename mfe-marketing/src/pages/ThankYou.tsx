@@ -4,11 +4,14 @@ import { PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
+import { useWaitlistVisit } from '../waitlist/waitlistVisit';
+import { PlaceKept } from '../thankYou/PlaceKept';
 import { PromoStub } from '../thankYou/PromoStub';
 import styles from '../thankYou/ThankYouPage.module.css';
 
 /** `/thank-you`: the early-access confirmation with the promo code and the way home (spec §2). */
 export default function ThankYou() {
+  const visit = useWaitlistVisit();
   return (
     <>
       <PageHead
@@ -18,10 +21,17 @@ export default function ThankYou() {
       />
       <Section place="first" width="narrow">
         <div className={styles['thanks']}>
-          <h1>Thank you. Your place is saved.</h1>
-          <p className={styles['lead']}>
-            You have early access. We&apos;ll notify you when we go live in your city.
-          </p>
+          {visit.phase === 'joined' ? (
+            <PlaceKept entry={visit.entry} />
+          ) : (
+            <>
+              <h1>Thank you</h1>
+              <p className={styles['lead']}>
+                This code is for everyone who joins the waitlist. If you have joined, your place is
+                kept, and we&apos;ll notify you when we go live in your city.
+              </p>
+            </>
+          )}
           <PromoStub />
           <p className={styles['launch']}>{LAUNCH_LINE}</p>
           <Link to={PATHS.home} className={buttonClass()}>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setJoined } from '../waitlist/waitlistVisit';
+import { startOver } from '../waitlist/waitlistVisit';
 import { WaitlistButton } from '../waitlist/WaitlistButton';
 import { WaitlistDialog } from '../waitlist/WaitlistDialog';
 import { renderPage } from 'shared-config/build/jest/renderPage';
@@ -22,7 +22,7 @@ export const TYPED = {
 /** Opens a page with only a waitlist button and the dialog, in a new browser. */
 export function visitWaitlist(): void {
   localStorage.clear();
-  setJoined(false);
+  startOver();
   window.dataLayer = [];
   renderPage(() => (
     <>

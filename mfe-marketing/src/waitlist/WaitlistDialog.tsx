@@ -1,10 +1,11 @@
 import { X } from 'shared-config/ui/icons/icons';
-import { useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'shared-config/router';
+import type { WaitlistEntry } from 'shared-config/services/waitlist';
 import { PATHS } from 'shared-config/site/paths';
 import { JoinedPanel } from './JoinedPanel';
 import { WaitlistForm } from './WaitlistForm';
-import { setJoined, useJoined } from './waitlistVisit';
+import { joinWith, startOver, useWaitlistVisit } from './waitlistVisit';
 import styles from './WaitlistDialog.module.css';
 
 export const WAITLIST_DIALOG_ID = 'waitlist';
@@ -15,16 +16,21 @@ export const WAITLIST_DIALOG_ID = 'waitlist';
  */
 export function WaitlistDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const joined = useJoined();
+  const visit = useWaitlistVisit();
   const navigate = useNavigate();
 
-  const succeed = (): void => {
-    setJoined(true);
+  const correcting = visit.phase === 'correcting';
+  useEffect(() => {
+    if (correcting && !dialog.current?.open) dialog.current?.showModal();
+  }, [correcting]);
+
+  const succeed = (entry: WaitlistEntry): void => {
+    joinWith(entry);
     dialog.current?.close();
     void navigate(PATHS.thankYou);
   };
-  const startOver = (): void => {
-    setJoined(false);
+  const closeForNew = (): void => {
+    startOver();
     dialog.current?.close();
   };
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>): void => {
@@ -49,7 +55,11 @@ export function WaitlistDialog() {
             <X />
           </button>
         </form>
-        {joined ? <JoinedPanel onClose={startOver} /> : <WaitlistForm onJoined={succeed} />}
+        {visit.phase === 'joined' ? (
+          <JoinedPanel onClose={closeForNew} />
+        ) : (
+          <WaitlistForm sent={correcting ? visit.entry : undefined} onJoined={succeed} />
+        )}
       </div>
     </dialog>
   );

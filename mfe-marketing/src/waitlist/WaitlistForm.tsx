@@ -1,5 +1,5 @@
 import { recordWaitlistSignup } from 'shared-config/services/analytics';
-import { joinWaitlist } from 'shared-config/services/waitlist';
+import { joinWaitlist, type WaitlistEntry } from 'shared-config/services/waitlist';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
 import { INTERESTS } from 'shared-config/site/formOptions';
 import { buttonClass } from 'shared-config/ui/buttonClass';
@@ -13,8 +13,14 @@ import { textOf } from 'shared-config/ui/textOf';
 import { useSubmission, type SubmissionResult } from 'shared-config/ui/useSubmission';
 import styles from './WaitlistDialog.module.css';
 
+interface WaitlistFormProps {
+  /** The entry that the visitor corrects. */
+  readonly sent?: WaitlistEntry;
+  readonly onJoined: (entry: WaitlistEntry) => void;
+}
+
 /** The waitlist form (spec §4, §5, §7.1, §8). */
-export function WaitlistForm({ onJoined }: { readonly onJoined: () => void }) {
+export function WaitlistForm({ sent, onJoined }: WaitlistFormProps) {
   const draft = useDraft('waitlist');
   const submission = useSubmission(async (fields, form): Promise<SubmissionResult | null> => {
     const entry = {
@@ -32,9 +38,9 @@ export function WaitlistForm({ onJoined }: { readonly onJoined: () => void }) {
       console.error(error);
       return { message: 'Network error.', failed: true };
     }
-    recordWaitlistSignup(entry.city);
+    if (!sent) recordWaitlistSignup(entry.city);
     form.reset();
-    onJoined();
+    onJoined(entry);
     return null;
   });
   return (
@@ -53,6 +59,7 @@ export function WaitlistForm({ onJoined }: { readonly onJoined: () => void }) {
         placeholder="Your Name"
         missing="Enter your name."
         longest={FIELD_LENGTHS.name}
+        defaultValue={sent?.name}
         autoComplete="name"
         enterKeyHint="next"
       />
@@ -63,6 +70,7 @@ export function WaitlistForm({ onJoined }: { readonly onJoined: () => void }) {
         placeholder="Your Email"
         missing="Enter your email."
         longest={FIELD_LENGTHS.email}
+        defaultValue={sent?.email}
         autoComplete="email"
         enterKeyHint="next"
       />
@@ -72,6 +80,7 @@ export function WaitlistForm({ onJoined }: { readonly onJoined: () => void }) {
         placeholder="Your City"
         missing="Enter your city."
         longest={FIELD_LENGTHS.city}
+        defaultValue={sent?.city}
         autoComplete="address-level2"
         enterKeyHint="next"
       />
@@ -80,6 +89,7 @@ export function WaitlistForm({ onJoined }: { readonly onJoined: () => void }) {
         name="interest"
         placeholder="What are you interested in?"
         options={INTERESTS}
+        defaultValue={sent?.interest ?? ''}
         missing="Choose what you are interested in."
       />
       <NoScriptNote wish="To join the waitlist" />

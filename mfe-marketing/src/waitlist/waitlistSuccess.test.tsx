@@ -1,8 +1,16 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { supportModalDialogs } from '../testing/modalDialogs';
 import { serveRows } from 'shared-config/services/testing/serveRows';
-import { dialog, fillIn, openDialog, pressJoin, visitWaitlist } from '../testing/waitlistVisitor';
+import {
+  dialog,
+  fillIn,
+  openDialog,
+  pressJoin,
+  TYPED,
+  visitWaitlist,
+} from '../testing/waitlistVisitor';
+import { correctEntry } from './waitlistVisit';
 
 supportModalDialogs();
 const api = serveRows();
@@ -50,4 +58,21 @@ test('opening it again shows the success panel, whose Close brings the empty for
   await openDialog();
   expect(screen.getByLabelText('Name')).toHaveValue('');
   expect(screen.getByLabelText('Interest')).toHaveValue('');
+});
+
+test('a visitor who corrects the entry finds it in the form, and is counted once', async () => {
+  act(correctEntry);
+  await userEvent.click(screen.getByRole('link', { name: 'Go back' }));
+  expect(dialog()).toHaveAttribute('open');
+  expect(screen.getByLabelText('Email')).toHaveValue(TYPED.email);
+  expect(screen.getByLabelText('Interest')).toHaveValue(TYPED.interest);
+  await userEvent.clear(screen.getByLabelText('Email'));
+  await userEvent.type(screen.getByLabelText('Email'), 'asha.rao@example.com');
+  await pressJoin();
+  await screen.findByText('You are at /thank-you.');
+  expect(api.requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { data: TYPED },
+    { data: { ...TYPED, email: 'asha.rao@example.com' } },
+  ]);
+  expect(window.dataLayer).toHaveLength(1);
 });

@@ -31,6 +31,8 @@ function wouldRun(cell: string): boolean {
   const seen = cell
     .normalize('NFKC')
     .replace(/^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/u, '');
+  // A signed number: an international telephone number.
+  if (/^\+[\d ]+$/.test(cell)) return false;
   return /^[=+\-@]/.test(seen) || /^[\t\r\n]/.test(cell);
 }
 

@@ -70,6 +70,7 @@ const HARMLESS = [
   "''twice",
   '+91 98450 12345',
   '+919845012345',
+  '+91-98450-12345',
   '-',
   '- one\n- two',
   '@getit_blr',
@@ -108,7 +109,9 @@ const HARMLESS = [
   '😀'.repeat(50),
 ];
 
-const UNSAFE_START = /^[\s\p{C}\p{Z}\u034f\u3164\ufe00-\ufe0f]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+/** A signed number begins no formula that could do anything. */
+const UNSAFE_START =
+  /^(?!\+[\d ]+$)[\s\p{C}\p{Z}\u034f\u3164\ufe00-\ufe0f]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 function throughTheFile(value: string): string {
   const line = recordLine(
@@ -140,10 +143,27 @@ test.each(HARMLESS)('%j is read back unchanged', (value) => {
   expect(unescapeCell(cell)).toBe(value);
 });
 
-test.each(['Asha', 'Anne-Marie', "O'Brien", '1+1=2', 'ಆಶಾ', '"=1"', '', ' Asha', 'a@b.in'])(
-  '%j is stored without a mark',
+test.each([
+  'Asha',
+  'Anne-Marie',
+  "O'Brien",
+  '1+1=2',
+  'ಆಶಾ',
+  '"=1"',
+  '',
+  ' Asha',
+  'a@b.in',
+  '+91 98450 12345',
+  '+919845012345',
+  '+1 408 555 0100',
+])('%j is stored without a mark', (value) => {
+  expect(escapeCell(value)).toBe(value);
+});
+
+test.each(['+91-98450-12345', '+91 98450 12345+cmd|x!A0', '+1+1', ' +91 98450 12345', '+91\n=1'])(
+  '%j is more than a telephone number, and a spreadsheet does not run it',
   (value) => {
-    expect(escapeCell(value)).toBe(value);
+    expect(escapeCell(value)).toBe(`'${value}`);
   },
 );
 

@@ -6,8 +6,11 @@ const INVISIBLE = String.raw`[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point
 
 const DANGEROUS = new RegExp(String.raw`^(?:'|[\t\r\n]|${INVISIBLE}*[=+\-@＝＋－＠])`, 'u');
 
-/** A telephone number in its international form. It has no letters and no function, so nothing in it can run. */
-const PHONE = /^\+\d[\d ().-]{5,}$/;
+/**
+ * A telephone number in its international form, of digits and spaces. With hyphens it would be a sum, which a
+ * spreadsheet works out.
+ */
+const PHONE = /^\+\d[\d ]{6,20}$/;
 
 /**
  * Prevents formula injection: a spreadsheet runs a cell as a formula when it begins with `=`, `+`, `-` or `@`.

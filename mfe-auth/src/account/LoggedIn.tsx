@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Link } from 'shared-config/router';
+import type { Session } from 'shared-config/services/Identity';
+import { loadIdentity } from 'shared-config/services/loadIdentity';
+import { PATHS } from 'shared-config/site/paths';
+import { buttonClass } from 'shared-config/ui/buttonClass';
+import { useRedirectWithStatus } from './useRedirectWithStatus';
+import styles from './LoggedIn.module.css';
+
+/** Who is logged in, with the way home and Logout, above the form for another account. */
+export function LoggedIn({ session }: { readonly session: Session }) {
+  const [failed, setFailed] = useState(false);
+  const redirect = useRedirectWithStatus();
+  const logOut = async (): Promise<void> => {
+    setFailed(false);
+    try {
+      const identity = await loadIdentity();
+      await identity.signOut();
+    } catch {
+      setFailed(true);
+      return;
+    }
+    focusHeading();
+    await redirect(PATHS.login, 'You are logged out.');
+  };
+  return (
+    <div className={styles['notice']}>
+      <p>
+        You are logged in{session.name !== undefined && ' as '}
+        {session.name !== undefined && <strong>{session.name}</strong>}.
+      </p>
+      <div className={styles['ways']}>
+        <Link to={PATHS.home} className={buttonClass()}>
+          Home
+        </Link>
+        <button type="button" className={buttonClass('quiet')} onClick={() => void logOut()}>
+          Logout
+        </button>
+      </div>
+      {failed && <p role="alert">You are still logged in. Please try again.</p>}
+      <p className={styles['other']}>To use another account, log in with it here.</p>
+    </div>
+  );
+}
+
+/** The pressed button goes away with the session. */
+function focusHeading(): void {
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
