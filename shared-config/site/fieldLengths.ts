@@ -8,6 +8,6 @@ export const FIELD_LENGTHS = {
   mobile: 40,
   email: 320,
   city: 200,
-  /** A row has at most 16 KiB of JSON, and a character of Kannada takes three bytes. */
-  message: 4000,
+  /** A row has at most 16 KiB of JSON, and a character takes up to four bytes. */
+  message: 3500,
 } as const;

@@ -7,7 +7,7 @@ import { buttonClass } from 'shared-config/ui/buttonClass';
 import { useRedirectWithStatus } from './useRedirectWithStatus';
 import styles from './LoggedIn.module.css';
 
-/** Who is logged in, with the way home and Logout, above the form for another account. */
+/** Who is logged in, with the way home and out, above the form for another account. */
 export function LoggedIn({ session }: { readonly session: Session }) {
   const [failed, setFailed] = useState(false);
   const redirect = useRedirectWithStatus();
@@ -34,7 +34,7 @@ export function LoggedIn({ session }: { readonly session: Session }) {
           Home
         </Link>
         <button type="button" className={buttonClass('quiet')} onClick={() => void logOut()}>
-          Logout
+          Log out
         </button>
       </div>
       {failed && <p role="alert">You are still logged in. Please try again.</p>}

@@ -10,13 +10,13 @@ const logIn = () => identity().signIn(ASHA.email, ASHA.password);
 
 beforeEach(() => localStorage.clear());
 
-test('a visitor who is logged in already sees who, with Home and Logout, and no "Welcome back."', async () => {
+test('a visitor who is logged in already sees who, with Home and Log out, and no "Welcome back."', async () => {
   await logIn();
   visit('/login');
   expect(await screen.findByText('Asha')).toBeVisible();
   expect(screen.getByText(/^You are logged in as/)).toBeVisible();
   expect(screen.queryByText('Welcome back.')).not.toBeInTheDocument();
-  await press('Logout');
+  await press('Log out');
   expect(await screen.findByText('Welcome back.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(arrivalMessage()).toBe('You are logged out.');
@@ -49,7 +49,7 @@ test('a failed logout says that the visitor is still logged in', async () => {
   visit('/login');
   await screen.findByText('Asha');
   jest.spyOn(identity(), 'signOut').mockRejectedValueOnce(new Error('offline'));
-  await press('Logout');
+  await press('Log out');
   expect(await screen.findByRole('alert')).toHaveTextContent('You are still logged in.');
 });
 
