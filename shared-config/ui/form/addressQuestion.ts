@@ -1,4 +1,4 @@
-import type { FieldProblem } from './fieldProblem';
+import type { FieldProblem } from './FieldProblem';
 
 /** The providers that most visitors use. */
 const PROVIDERS = [

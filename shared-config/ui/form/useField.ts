@@ -1,6 +1,7 @@
 import { use, useEffect, useId, useRef, useState, type InputEvent } from 'react';
 import { FieldChecks, type Control } from './FieldChecks';
-import { fieldProblem, lengthOf, type FieldProblem, type FieldRule } from './fieldProblem';
+import { checkField, lengthOf, type FieldRule } from './checkField';
+import type { FieldProblem } from './FieldProblem';
 
 /** From this share of the room on, the field says how much is left; from the first on, it has the live region for it. */
 const HALF_FULL = 0.5;
@@ -41,7 +42,7 @@ export function useField({ name, describedBy, hint, ...rule }: FieldFacts): Fiel
   const asked = useRef('');
 
   const find = (control: Control): FieldProblem | null =>
-    fieldProblem(rule, {
+    checkField(rule, {
       value: control.value,
       type: control.type,
       mistyped: control.validity.typeMismatch,

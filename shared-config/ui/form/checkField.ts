@@ -1,4 +1,5 @@
 import { addressQuestion } from './addressQuestion';
+import type { FieldProblem } from './FieldProblem';
 
 /** What a field asks for. */
 export interface FieldRule {
@@ -18,14 +19,6 @@ export interface FieldContent {
   readonly mistyped: boolean;
 }
 
-/** An error holds the form back until it is mended; a question holds it back once. */
-export interface FieldProblem {
-  readonly kind: 'error' | 'question';
-  readonly text: string;
-  /** The value that the visitor probably meant. */
-  readonly instead?: string;
-}
-
 /** Characters as visitors and the services count them: code points. */
 export const lengthOf = (value: string): number => [...value].length;
 
@@ -33,7 +26,7 @@ export const lengthOf = (value: string): number => [...value].length;
  * The first thing that is wrong with a field, in words that say how to mend it; `null` if there is nothing. Only
  * blanks do not count as filled in.
  */
-export function fieldProblem(rule: FieldRule, content: FieldContent): FieldProblem | null {
+export function checkField(rule: FieldRule, content: FieldContent): FieldProblem | null {
   const { missing, longest, keepsSpaces = false } = rule;
   const { value, type, mistyped } = content;
   const empty = keepsSpaces ? value === '' : value.trim() === '';

@@ -1,0 +1,36 @@
+import { checkField } from './checkField';
+
+const content = (value: string, type = 'text', mistyped = false) => ({ value, type, mistyped });
+const NAME = { missing: 'Enter your name.', longest: 5 };
+
+test.each(['', ' ', '\u00a0\n\t'])('blanks are not a name: %j', (value) => {
+  expect(checkField(NAME, content(value))).toEqual({ kind: 'error', text: 'Enter your name.' });
+});
+
+test('a field that asks for nothing may stay empty', () => {
+  expect(checkField({ longest: 5 }, content('  '))).toBeNull();
+});
+
+test('a password may be made of spaces', () => {
+  const rule = { missing: 'Enter your password.', keepsSpaces: true };
+  expect(checkField(rule, content('   '))).toBeNull();
+  expect(checkField(rule, content(''))?.text).toBe('Enter your password.');
+});
+
+test('a text that is too long is told by how much', () => {
+  expect(checkField(NAME, content('Lakshmi'))?.text).toBe(
+    'This is 2 characters too long: 5 fit here.',
+  );
+  expect(checkField(NAME, content('Lakshm'))?.text).toMatch(/^This is 1 character too long/);
+});
+
+test('letters of any script count as the services count them', () => {
+  expect(checkField(NAME, content('😀😀😀😀😀'))).toBeNull();
+  expect(checkField(NAME, content('ಲಕ್ಷ್ಮಿ'))?.text).toContain('2 characters');
+});
+
+test('an address that the browser refuses is an error, a probable slip is a question', () => {
+  expect(checkField({}, content('asha at example', 'email', true))?.kind).toBe('error');
+  expect(checkField({}, content('asha@gmial.com', 'email'))?.kind).toBe('question');
+  expect(checkField({}, content('asha@gmial.com'))).toBeNull();
+});
