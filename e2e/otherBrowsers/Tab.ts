@@ -1,0 +1,35 @@
+/** A device of the WebDriver standard and what it does, tick by tick. Both protocols have the same ones. */
+export type InputSource = Readonly<Record<string, unknown>>;
+
+/** Runs in the page. Takes and returns values that JSON can hold. */
+export type InPage<Args extends readonly unknown[], Value> = (...args: Args) => Value;
+
+/** A tab with a storage of its own, in any browser: what the main job needs and nothing else. */
+export interface Tab {
+  /** Opens an address and waits until it has loaded. */
+  readonly open: (address: string) => Promise<void>;
+  /** Throws while the tab goes from one document to the next. */
+  readonly evaluate: <Args extends readonly unknown[], Value>(
+    work: InPage<Args, Value>,
+    ...args: Args
+  ) => Promise<Value>;
+  /** What a hand does: real keys and a real pointer. */
+  readonly act: (sources: readonly InputSource[]) => Promise<void>;
+  /** One step forward in the history, or back with -1. */
+  readonly travel: (step: 1 | -1) => Promise<void>;
+  /** Sets the size of the page in CSS pixels. */
+  readonly resize: (width: number, height: number) => Promise<void>;
+  /** Closes an alert; undefined while there is none. */
+  readonly acceptAlert: () => Promise<string | undefined>;
+  /** What the screen shows, as PNG. */
+  readonly screenshot: () => Promise<Buffer>;
+  /** Errors and warnings of the console, uncaught errors and violations of the policy. */
+  readonly said: () => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** A running browser. */
+export interface OtherBrowser {
+  readonly newTab: () => Promise<Tab>;
+  readonly stop: () => Promise<void>;
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from 'platform/process/freePort';
+import { startProgram } from 'platform/process/startProgram';
+import { waitUntilReady } from 'platform/process/waitUntilReady';
+import type { OtherBrowser } from '../Tab';
+import { startDisplay } from './startDisplay';
+import { WebDriver } from './WebDriver';
+import { WebKitTab } from './WebKitTab';
+
+/** With its usual size, the bar of the window makes pages 447 px wide at least. */
+const SMALL_BAR = `toolbar, toolbar *, entry, button { min-width: 0; min-height: 0; margin: 0; border: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }`;
+
+/**
+ * Starts the driver of WebKitGTK on a free port of 127.0.0.1, and a display for its small browser. Each tab is a
+ * session, because a session has a storage of its own.
+ *
+ * @param program the path of the driver
+ * @param folder an empty folder for settings and logs
+ * @param prefersDark whether the system prefers dark colours
+ */
+export async function startWebKit(
+  program: string,
+  folder: string,
+  prefersDark = false,
+): Promise<OtherBrowser> {
+  mkdirSync(join(folder, 'gtk-3.0'));
+  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), SMALL_BAR);
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const display = await startDisplay(folder);
+  const driver = startProgram({
+    command: program,
+    args: [`--port=${port}`],
+    directory: folder,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      GDK_BACKEND: 'x11',
+      DISPLAY: display.name,
+      GTK_THEME: prefersDark ? 'Adwaita:dark' : 'Adwaita',
+    },
+    logFile: join(folder, 'webkit.log'),
+  });
+  const stop = async (): Promise<void> => {
+    await driver.stop();
+    await display.stop();
+  };
+  await waitUntilReady({
+    what: 'WebKitWebDriver',
+    program: driver,
+    isReady: async () => (await fetch(`${address}/status`)).ok,
+    timeoutMs: 60_000,
+    advice: 'Start it by hand to see why.',
+  }).catch(async (error: unknown) => {
+    await display.stop();
+    throw error;
+  });
+  return {
+    newTab: async () =>
+      new WebKitTab(await WebDriver.open(address, { unhandledPromptBehavior: 'ignore' })),
+    stop,
+  };
+}
