@@ -2,28 +2,42 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { installedBrowser, type BrowserName } from 'platform/checks/otherBrowsers';
 import { MAIN_JOB } from './mainJob';
 import type { OtherBrowser } from './Tab';
 import { Visitor } from './Visitor';
 
+/**
+ * Runs the main job in a browser, part after part. Where the browser is missing, the tests are skipped, but fail in CI.
+ *
+ * @param start takes the path of the program and an empty folder
+ */
 export function describeMainJob(
-  name: string,
-  start: (folder: string) => Promise<OtherBrowser>,
+  name: BrowserName,
+  start: (program: string, folder: string) => Promise<OtherBrowser>,
 ): void {
+  // One browser after the other part: a driver of WebKit has one session at a time.
   test.describe.configure({ mode: 'default' });
+  const found = installedBrowser(name, process.env);
+  const missing = 'missing' in found ? found.missing : '';
+  test.skip(missing !== '' && !process.env['CI'], missing);
+
   let folder: string;
-  let browser: OtherBrowser;
+  let browser: OtherBrowser | undefined;
   let visitor: Visitor;
 
   test.beforeAll(async () => {
+    if ('missing' in found) throw new Error(found.missing);
     folder = mkdtempSync(join(tmpdir(), 'getit-browser-'));
-    browser = await start(folder);
+    browser = await start(found.path, folder);
   });
   test.afterAll(async () => {
+    if (!browser) return;
     await browser.stop();
     rmSync(folder, { recursive: true, force: true });
   });
   test.beforeEach(async () => {
+    if (!browser) throw new Error(`${name} has not started.`);
     visitor = new Visitor(await browser.newTab());
     await visitor.tab.resize(1280, 800);
   });

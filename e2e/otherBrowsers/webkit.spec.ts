@@ -1,4 +1,4 @@
 import { describeMainJob } from './describeMainJob';
 import { startWebKit } from './webkit/startWebKit';
 
-describeMainJob('WebKit', (folder) => startWebKit('/usr/bin/WebKitWebDriver', folder));
+describeMainJob('WebKit', startWebKit);

@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import type { Environment } from './Environment';
+import { inFolders, isExecutable } from './findProgram';
 
 const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -42,16 +42,4 @@ export function installedWholeChromium(env: Environment, playwrights: string): C
     missing:
       'the headless shell of Chromium has no back/forward cache: install the package "chromium" of your system or Google Chrome.',
   };
-}
-
-const inFolders = (env: Environment, names: readonly string[]): string[] =>
-  names.flatMap((name) => (env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)));
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -14,7 +14,7 @@ export class WebKitTab implements Tab {
     work: InPage<Args, Value>,
     ...args: Args
   ): Promise<Value> => {
-    const script = `globalThis.__name = (f) => f; (${String(keepConsole)})(); return JSON.stringify([(${String(work)})(...JSON.parse(arguments[0]))])`;
+    const script = `(${String(keepConsole)})(); return JSON.stringify([(${String(work)})(...JSON.parse(arguments[0]))])`;
     const json = await this.driver.post('execute/sync', { script, args: [JSON.stringify(args)] });
     return (JSON.parse(String(json)) as [Value])[0];
   };

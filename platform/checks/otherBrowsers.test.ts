@@ -1,0 +1,68 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installedBrowser, installOtherBrowsers, missingBrowsers } from './otherBrowsers';
+
+let folder: string;
+const has = (...programs: string[]): void =>
+  programs.forEach((name) => symlinkSync(process.execPath, join(folder, name)));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'getit-browsers-'));
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+test('a browser that is not installed is named, with the command that installs it', () => {
+  has('firefox');
+  expect(missingBrowsers({ PATH: folder })).toEqual([
+    'WebKit is not installed, so the main job did not run in it: apt-get install webkit2gtk-driver xvfb',
+  ]);
+});
+
+test('Debian’s Firefox goes before another one', () => {
+  has('firefox', 'firefox-esr');
+  const path = join(folder, 'firefox-esr');
+  expect(installedBrowser('Firefox', { PATH: folder })).toEqual({ path });
+});
+
+test('WebKit without a display to show it on is missing', () => {
+  has('WebKitWebDriver');
+  expect(installedBrowser('WebKit', { PATH: folder })).toHaveProperty('missing');
+  has('Xvfb');
+  expect(installedBrowser('WebKit', { PATH: folder })).toHaveProperty('path');
+});
+
+describe('what is missing', () => {
+  const asked = (): string[] =>
+    readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n').filter(Boolean);
+
+  beforeEach(() => {
+    const apt = `#!/bin/sh\necho "$@" >> ${join(folder, 'asked')}\nexit 1\n`;
+    writeFileSync(join(folder, 'apt-get'), apt);
+    writeFileSync(join(folder, 'asked'), '');
+    chmodSync(join(folder, 'apt-get'), 0o755);
+  });
+
+  test('is installed by root, and a package that cannot be had is no error of its own', async () => {
+    jest.spyOn(process, 'getuid' as never).mockReturnValue(0 as never);
+    has('firefox');
+    await installOtherBrowsers({ PATH: folder });
+    expect(asked()).toEqual([
+      'update',
+      'install -y --no-install-recommends webkit2gtk-driver xvfb',
+    ]);
+  });
+
+  test('is left alone by another user, and so is a machine that has everything', async () => {
+    jest.spyOn(process, 'getuid' as never).mockReturnValue(1000 as never);
+    await installOtherBrowsers({ PATH: folder });
+    jest.spyOn(process, 'getuid' as never).mockReturnValue(0 as never);
+    has('firefox', 'WebKitWebDriver', 'Xvfb');
+    await installOtherBrowsers({ PATH: folder });
+    expect(asked()).toEqual([]);
+  });
+});
