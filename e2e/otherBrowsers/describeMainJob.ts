@@ -16,7 +16,7 @@ export function describeMainJob(
   name: BrowserName,
   start: (program: string, folder: string) => Promise<OtherBrowser>,
 ): void {
-  // One browser after the other part: a driver of WebKit has one session at a time.
+  // WebKit's driver has one session at a time.
   test.describe.configure({ mode: 'default' });
   const found = installedBrowser(name, process.env);
   const missing = 'missing' in found ? found.missing : '';
@@ -41,7 +41,12 @@ export function describeMainJob(
     visitor = new Visitor(await browser.newTab());
     await visitor.tab.resize(1280, 800);
   });
-  test.afterEach(async () => {
+  test.afterEach(async ({}, info) => {
+    if (info.status !== info.expectedStatus)
+      await info.attach('screen', {
+        body: await visitor.tab.screenshot(),
+        contentType: 'image/png',
+      });
     const said = await visitor.tab.said();
     await visitor.tab.close();
     expect(said, 'the console must stay silent').toEqual([]);

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProgram } from 'platform/process/startProgram';
 import { waitUntilReady } from 'platform/process/waitUntilReady';
@@ -15,19 +15,10 @@ const EVENTS = ['log.entryAdded', 'browsingContext.userPromptOpened'];
  *
  * @param program its path
  * @param folder an empty folder for its profile and its log
- * @param prefersDark whether the system prefers dark colours
  */
-export async function startFirefox(
-  program: string,
-  folder: string,
-  prefersDark = false,
-): Promise<OtherBrowser> {
+export async function startFirefox(program: string, folder: string): Promise<OtherBrowser> {
   const profile = join(folder, 'profile');
   mkdirSync(profile);
-  writeFileSync(
-    join(profile, 'user.js'),
-    `user_pref('layout.css.prefers-color-scheme.content-override', ${prefersDark ? 0 : 1});\n`,
-  );
   const firefox = startProgram({
     command: program,
     args: ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],

@@ -17,13 +17,8 @@ const SMALL_BAR = `toolbar, toolbar *, entry, button { min-width: 0; min-height:
  *
  * @param program the path of the driver
  * @param folder an empty folder for settings and logs
- * @param prefersDark whether the system prefers dark colours
  */
-export async function startWebKit(
-  program: string,
-  folder: string,
-  prefersDark = false,
-): Promise<OtherBrowser> {
+export async function startWebKit(program: string, folder: string): Promise<OtherBrowser> {
   mkdirSync(join(folder, 'gtk-3.0'));
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), SMALL_BAR);
   const port = await freePort();
@@ -39,7 +34,8 @@ export async function startWebKit(
       XDG_CONFIG_HOME: folder,
       GDK_BACKEND: 'x11',
       DISPLAY: display.name,
-      GTK_THEME: prefersDark ? 'Adwaita:dark' : 'Adwaita',
+      // Saves a quarter of the CPU time. Without compositing at all, WebKit ends when a page fades over another.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     },
     logFile: join(folder, 'webkit.log'),
   });
