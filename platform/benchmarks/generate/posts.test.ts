@@ -5,7 +5,7 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 import { importNatively } from 'shared-config/build/testing/importNatively';
 import { readPosts } from 'shared-config/build/mdx/readPosts';
 import type { PostSummary } from 'shared-config/contract/PostSummary';
-import { generatePosts } from './posts';
+import { generatePosts, newPost } from './posts';
 
 // One test compiles a post.
 jest.setTimeout(30_000);
@@ -30,6 +30,18 @@ test('no two posts share a title, a summary or a day, and all are older than the
   for (const field of ['title', 'summary', 'date'] as const)
     expect(new Set(read.map((post) => post[field])).size).toBe(400);
   expect(read[0]?.date).toBe('2025-03-31');
+});
+
+test('a new post is newer than all others, and the next one newer still', () => {
+  const added = mkdtempSync(join(tmpdir(), 'getit-new-'));
+  writeFileSync(join(added, 'why-task-helpers.mdx'), own);
+  const news = [1, 2].map((number) => newPost(number, own));
+  for (const { file, text } of news) writeFileSync(join(added, file), text);
+  expect(readPosts(added).map(({ slug, title }) => [slug, title])).toEqual([
+    ...news.reverse().map(({ slug, title }) => [slug, title]),
+    ['why-task-helpers', expect.any(String)],
+  ]);
+  rmSync(added, { recursive: true });
 });
 
 test('a longer list begins with the shorter one', () => {

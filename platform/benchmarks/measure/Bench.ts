@@ -6,6 +6,7 @@ import { startWebServer } from '../../local/web/startWebServer';
 import { freePort } from '../../process/freePort';
 import type { LocalService } from '../../process/LocalService';
 import type { ScratchProject } from '../../process/scratch/ScratchProject';
+import { newPost } from '../generate/posts';
 import { fetchSent, type Fetch } from '../live/fetchSent';
 import { runTimed, type TimedCommand } from './runTimed';
 
@@ -46,26 +47,46 @@ export class Bench {
 
   /**
    * Publishes the blog with another line at the end of a post, in place of the last one added. The seconds
-   * end when the web server answers with that line.
-   *
-   * @throws ToolError BENCH-003 if it does not when the command has ended; and what runTimed throws.
+   * end when the web server answers with that line. Throws what publishUntil throws.
    */
-  async publishOneLine(round: string): Promise<TimedCommand> {
+  publishOneLine(round: string): Promise<TimedCommand> {
     const line = `Changed in ${round} of the benchmark.`;
     const text = this.project.read(POST_FILE).replace(/\nChanged in .* of the benchmark\.\n$/, '');
     this.project.write(POST_FILE, `${text}\n${line}\n`);
+    return this.publishUntil(POST, line);
+  }
+
+  /**
+   * Publishes the blog with one more post, the newest. The seconds end when the web server answers with it. Throws what
+   * publishUntil throws.
+   */
+  publishNewPost(number: number): Promise<TimedCommand> {
+    const { slug, file, text, title } = newPost(number, this.project.read(POST_FILE));
+    this.project.write(`mfe-blog/src/posts/${file}`, text);
+    return this.publishUntil(`/blog/${slug}`, title);
+  }
+
+  /**
+   * @throws ToolError BENCH-003 if a page does not show its words when the command has ended; and what runTimed throws.
+   */
+  private async publishUntil(path: string, words: string): Promise<TimedCommand> {
+    const shows = (): Promise<boolean> =>
+      this.fetch(path).then(
+        (page) => page.includes(words),
+        () => false,
+      );
     // Starts the web server before the time runs.
-    await this.fetch(POST);
+    await shows();
     let ended = false;
     const start = performance.now();
     const publish = this.npm('run', 'publish', '-w', 'mfe-blog').finally(() => (ended = true));
     const untilLive = async (): Promise<number> => {
       const isLastLook = ended;
-      if ((await this.fetch(POST)).includes(line)) return performance.now();
+      if (await shows()) return performance.now();
       if (isLastLook)
         throw new ToolError(
           'BENCH-003',
-          `The blog is published, but ${POST} does not show the change. Publish the project and open that page.`,
+          `The blog is published, but ${path} does not show the change. Publish the project and open that page.`,
         );
       await wait(POLL_MS);
       return untilLive();

@@ -16,6 +16,8 @@ export interface SiteFigures extends Readonly<Record<'home' | 'list' | 'post', V
   readonly count: number;
   /** Seconds until a one-line change to a post is live, once a round. */
   readonly oneLine: readonly number[];
+  /** Seconds until a new post is live, once a round; missing where remotes are counted. */
+  readonly newPost?: readonly number[];
   /** Bytes of `registry.json`, which every page fetches once it is hydrated and idle. */
   readonly registry: number;
   /** Bytes of what an awake page loads of the blog before any page of it: its entry and its list of files. */
@@ -41,7 +43,7 @@ export async function* measureGrowth(
     const oneLine: number[] = [];
     for (let round = 1; round <= plan.rounds; round++)
       oneLine.push((await bench.publishOneLine(`round ${round} with ${count} ${what}`)).seconds);
-    yield {
+    const figures = {
       count,
       oneLine,
       home: await weighFirstVisit(bench.fetch, '/'),
@@ -50,6 +52,15 @@ export async function* measureGrowth(
       registry: (await bench.fetch('/registry.json', 'br')).length,
       entry: await weighEntry(bench.fetch, 'mfe-blog'),
     };
+    if (what === 'remotes') {
+      yield figures;
+      continue;
+    }
+    // Last, because they are not among the posts that were weighed.
+    const newPost: number[] = [];
+    for (let round = 1; round <= plan.rounds; round++)
+      newPost.push((await bench.publishNewPost(round)).seconds);
+    yield { ...figures, newPost };
   }
 }
 

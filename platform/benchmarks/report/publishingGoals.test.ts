@@ -71,6 +71,16 @@ describe('a blog of a thousand posts', () => {
     expect(met(8.1)?.met).toBe(false);
   });
 
+  test('may take twice as long for a new post, and no longer', () => {
+    const met = (seconds: number) =>
+      postGoals([
+        { ...small, newPost: [4] },
+        { ...site(1000, 1000, [4]), newPost: [seconds] },
+      ])[1];
+    expect(met(8)).toMatchObject({ measured: '2.00× (8.00 s and 4.00 s)', met: true });
+    expect(met(8.1)?.met).toBe(false);
+  });
+
   test('has the entry of a small one', () => {
     const grown = (entry: number) => postGoals([small, { ...site(1000, 1000, [4]), entry }])[1];
     expect(grown(9900)?.met).toBe(true);

@@ -17,9 +17,10 @@ export function publishingTables(figures: Partial<Figures>): string {
     ),
     table(
       'Growing with the posts: seconds and bytes sent',
-      posts.map(({ count, oneLine, list, post, entry, registry }) => ({
+      posts.map(({ count, oneLine, newPost, list, post, entry, registry }) => ({
         posts: count,
         'one line changed': spread(oneLine),
+        'a new post': newPost ? spread(newPost) : '',
         '/blog': bytes(list.html),
         'a post': bytes(post.html),
         'first visit of a post': bytes(post.total),

@@ -75,6 +75,25 @@ test('of an opened remote, only pages with other code are opened again, until it
   expect(opened.slice(1)).toEqual([['/about'], ['/', '/about']]);
 });
 
+test('of many documents, rendered or kept, enough are opened to have all that a browser acts on', async () => {
+  const opened: string[] = [];
+  const openPages: OpenPages = async ({ pages }) => {
+    opened.push(...pages.map(({ path }) => path));
+    return pages.map(fine);
+  };
+  const numbers = Array.from({ length: 22 }, (_none, index) => index);
+  const posts = Object.fromEntries(
+    numbers.map((number) => [`/blog/${number}`, number === 21 ? '<b>Last</b>' : `Post ${number}`]),
+  );
+  const blog = (documents: Readonly<Record<string, string>>) =>
+    parts().remote('mfe-blog', 'The list', { pages: { '/blog': './List' }, documents });
+  await publishReleases(site(), [parts().shell({ sleeps: true }), blog(posts)], CONFIG);
+  const changed = blog({ ...posts, '/blog/1': 'Post one' });
+  const { pagesKept } = await publishReleases(site(), [changed], CONFIG, { openPages });
+  expect(pagesKept).toBe(21);
+  expect(opened).toEqual(['/blog', '/blog/0', '/blog/21']);
+});
+
 test('verify opens the pages, too, and leaves the site as it was', async () => {
   await firstPublish();
   const before = everythingIn(site().root);

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { browserViolations } from '../verify/browser/browserViolations';
 import { pagesToOpen, type ChangedPart } from '../verify/browser/pagesToOpen';
@@ -42,7 +42,13 @@ export async function openInBrowser(
     old: replacedRelease(site, verified.before?.live ?? {}, release)?.release,
     now: release,
   }));
-  const pages = pagesToOpen(verified, changed);
+  const { rendered } = verified.composed;
+  const written = new Map(rendered.map(({ path, html }) => [path, html]));
+  const pages = pagesToOpen(
+    verified,
+    changed,
+    (path) => written.get(path) ?? readFileSync(join(site.live(), pageFile(path)), 'utf8'),
+  );
   try {
     for (const { release, browserFolder } of releases) {
       const place = candidate.browserFiles(release.part, release.hash);

@@ -79,7 +79,13 @@ export async function publishReleases(
       ...Object.fromEntries(packed.map(({ release }) => [release.part, release.hash])),
     };
     assertShell(live, site);
-    const staged = stageReleases(site, lock.workPath('releases'), packed, isWhole);
+    const staged = stageReleases(
+      site,
+      lock.workPath('releases'),
+      packed,
+      before?.live ?? {},
+      isWhole,
+    );
     // A live release whose stored copy is damaged is replaced by the same release.
     const changed = staged.filter(
       ({ release: { part, hash }, browserFolder }) =>

@@ -35,7 +35,7 @@ export async function verifyReleases(
   assertShell({ ...before?.live, ...hashes }, site);
   const folder = mkdtempSync(join(tmpdir(), 'getit-verify-'));
   try {
-    const changed = stageReleases(site, folder, packed, isWhole);
+    const changed = stageReleases(site, folder, packed, before?.live ?? {}, isWhole);
     const others = openUnchanged(site, before?.live ?? {}, changed);
     const assumed = before && without(before, hashes);
     const verified = await verifySite({ before: assumed, changed, others, config, budgets });

@@ -3,6 +3,7 @@ import type { ExposeFiles, Release } from 'shared-config/contract/Release';
 import type { RemoteExpose, RemoteModule } from 'shared-config/contract/RemoteModule';
 import { ToolError } from 'shared-config/build/ToolError';
 import {
+  builtYears,
   discoverDocuments,
   discoverExposes,
   type Expose,
@@ -68,7 +69,10 @@ export async function describeRemote(
       `${folder} has the page ${key}, which is not in its build. Build the part again.`,
     );
   };
-  const ofDocuments = discoverDocuments(folder).map((page) => filesOf(documents.entries, page));
+  const years = builtYears(Object.keys(documents.entries));
+  const ofDocuments = discoverDocuments(folder, years).map((page) =>
+    filesOf(documents.entries, page),
+  );
   const exposes = [
     ...discoverExposes(folder).map((page) => filesOf(browser.groups, page)),
     ...ofDocuments,

@@ -1,5 +1,13 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from 'shared-config/build/readJson';
 import { CONTRACT_OF_PART, EXPOSE_FILES } from '../store/releaseSchema';
@@ -58,7 +66,7 @@ export async function packPart(
   const documents = join(dist, 'documents');
   const hasDocuments = existsSync(documents);
   if (hasDocuments) {
-    cpSync(join(documents, 'server'), serverFolder, { recursive: true });
+    addFilesOf(join(documents, 'server'), serverFolder);
     addFilesOf(join(documents, 'static'), join(browserFolder, 'static'));
   }
   const readFiles = (build: string): PartFiles =>
@@ -111,18 +119,24 @@ function addShellFiles(folder: string, dist: string, serverFolder: string): void
 
 const NO_DOCUMENTS: PartFiles = { entries: {}, groups: {} };
 
-/** Adds what another build leaves for browsers. All come from the same sources, so their common files must be identical. */
-function addFilesOf(build: string, browserFolder: string): void {
+/**
+ * Adds what another build leaves. All come from the same sources, so their common files must be identical. The files are
+ * linked: a thousand posts are not copied for one that changes.
+ */
+function addFilesOf(build: string, folder: string): void {
   const files = listFiles(build).filter(
     (file) => file !== PART_FILES && !file.endsWith('-stats.json'),
   );
   for (const file of files) {
-    const [from, to] = [join(build, file), join(browserFolder, file)];
-    if (existsSync(to) && !readFileSync(to).equals(readFileSync(from)))
+    const [from, to] = [join(build, file), join(folder, file)];
+    const isThere = existsSync(to);
+    if (isThere && !readFileSync(to).equals(readFileSync(from)))
       throw new ToolError(
         'PARTS-003',
         `${file} differs between two builds. Build again from a clean dist folder.`,
       );
-    cpSync(from, to);
+    if (isThere) continue;
+    mkdirSync(dirname(to), { recursive: true });
+    linkSync(from, to);
   }
 }

@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PostSummary } from '../../contract/PostSummary';
 import { otherPosts } from './otherPosts';
 import { postSummary } from './postSummary.cjs';
 import { LISTED, postYears } from './postYears';
 
-/** What each file said when it was last read: a build reads them several times, and there may be a thousand. */
-const known = new Map<string, { readonly source: string; readonly summary: PostSummary }>();
+/** What each version of a file said: a build asks for all posts a dozen times, and there may be a thousand. */
+const known = new Map<string, { readonly version: string; readonly summary: PostSummary }>();
 
 /**
  * The posts of a folder, newest first.
@@ -22,11 +22,12 @@ export function readPosts(folder: string): PostSummary[] {
 }
 
 function readPost(file: string): PostSummary {
-  const source = readFileSync(file, 'utf8');
+  const { ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
+  const version = [ino, size, mtimeNs, ctimeNs].join();
   const before = known.get(file);
-  if (before?.source === source) return before.summary;
-  const summary = postSummary(source, file);
-  known.set(file, { source, summary });
+  if (before?.version === version) return before.summary;
+  const summary = postSummary(readFileSync(file, 'utf8'), file);
+  known.set(file, { version, summary });
   return summary;
 }
 

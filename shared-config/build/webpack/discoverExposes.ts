@@ -28,21 +28,26 @@ export function discoverExposes(folder: string): Expose[] {
 /**
  * The pages that are documents, by convention: every `.mdx` file of `src/posts`, and the years that it has pages for.
  * They have no module in the browser, so what browsers load does not grow with them.
+ *
+ * @param years those that have a page, for a caller that knows them; otherwise every post is read.
  */
-export function discoverDocuments(folder: string): Expose[] {
+export function discoverDocuments(folder: string, years = yearsIn(folder)): Expose[] {
   const posts = filesBelow(folder, 'src/posts').filter((file) => file.endsWith('.mdx'));
   return [
     ...posts.map((file) => expose(`./posts/${bare(file, 'src/posts/')}`, `./${file}`)),
-    ...yearsIn(join(folder, 'src/posts')).map((year) =>
-      expose(`./years/${year}`, yearRequest(year)),
-    ),
+    ...years.map((year) => expose(`./years/${year}`, yearRequest(year))),
   ];
+}
+
+/** The years that have a page in a build, by the chunks of its documents. Pure. */
+export function builtYears(chunks: readonly string[]): string[] {
+  return chunks.flatMap((chunk) => /^years-(\d{4})$/.exec(chunk)?.[1] ?? []);
 }
 
 /** None while front matter is unfinished: the build of that post reports it. */
 function yearsIn(folder: string): string[] {
   try {
-    return postYears(readPosts(folder));
+    return postYears(readPosts(join(folder, 'src/posts')));
   } catch {
     return [];
   }

@@ -19,6 +19,7 @@ const opened = (facts: Partial<Facts>, changed: Parameters<typeof pagesToOpen>[1
   pagesToOpen(
     { before: BEFORE, live: BEFORE.live, config: CONFIG, composed, ...facts },
     changed,
+    () => '',
   ).map(({ path, status }) => `${status} ${path}`);
 
 test('another release of a remote changes its pages', () => {
@@ -80,5 +81,37 @@ describe('two posts of an opened blog', () => {
   test('both are opened if nothing is known about the live release', () => {
     expect(opened(facts(['mfe-blog']), [{ old: undefined, now: otherCode }])).toHaveLength(2);
     expect(opened(facts(['mfe-blog']))).toHaveLength(2);
+  });
+});
+
+describe('a blog with many posts, and a new shell', () => {
+  const openedOf = (posts: number, htmlOf: (path: string) => string, sleeps?: true): string[] => {
+    const paths = Array.from({ length: posts }, (_none, index) => `/blog/post-${index}`);
+    const all = planned(paths.map((path) => ({ part: 'mfe-blog', path }))).map((page) => ({
+      ...page,
+      ...(sleeps && { sleeps }),
+    }));
+    const facts = { before: BEFORE, live: { ...BEFORE.live, shell: 's2' }, config: CONFIG };
+    const pages = pagesToOpen({ ...facts, composed: { ...composed, all } }, [], htmlOf);
+    return pages.filter(({ status }) => status === 200).map(({ path }) => path);
+  };
+  const words = (path: string): string => `<h1>${path}</h1>`;
+
+  test('opens one of those that differ in their words alone', () => {
+    expect(openedOf(1000, words, true)).toEqual(['/blog/post-0']);
+  });
+
+  test('opens the one that brings an image, too', () => {
+    const html = (path: string): string =>
+      path === '/blog/post-7' ? `${words(path)}<img src="/seven.png">` : words(path);
+    expect(openedOf(21, html, true)).toEqual(['/blog/post-0', '/blog/post-7']);
+  });
+
+  test('opens all of twenty', () => {
+    expect(openedOf(20, words, true)).toHaveLength(20);
+  });
+
+  test('opens all if they have code in the browser, which may depend on their words', () => {
+    expect(openedOf(21, words)).toHaveLength(21);
   });
 });

@@ -1,6 +1,8 @@
 import type { Release } from 'shared-config/contract/Release';
-import { NOT_FOUND } from '../../compose/composePages';
+import { NOT_FOUND, type PlannedPage } from '../../compose/composePages';
+import { SHELL } from '../../store/siteLayout';
 import type { VerifiedSite } from '../verifySite';
+import { enoughDocuments } from './enoughDocuments';
 import type { VisitedPage } from './PageVisit';
 import { sameFrame } from './openedParts';
 import { samePages } from './samePages';
@@ -18,20 +20,36 @@ export interface ChangedPart {
 /**
  * The pages that visitors would get with other code than now: of the parts that change, or all for another shell or
  * configuration. Pages with the same code as the live ones, which a browser has opened before, stay unopened; one of
- * them is opened if no other is, because the entry of the part is new. Pure.
+ * them is opened if no other is, because the entry of the part is new. Of many documents, enough are opened to have
+ * everything that a browser acts on. Pure.
+ *
+ * @param htmlOf the document of a page that would be live.
  */
 export function pagesToOpen(
   verified: Pick<VerifiedSite, 'before' | 'live' | 'config' | 'composed'>,
   changed: readonly ChangedPart[],
+  htmlOf: (path: string) => string,
 ): VisitedPage[] {
-  const { before, live, composed } = verified;
-  const pages = composed.all.filter(({ path }) => path !== NOT_FOUND);
-  const open = (some: typeof pages): VisitedPage[] =>
-    some.map(({ part, path, inPlace }) => ({
+  const candidates = changedPages(verified, changed);
+  const documents = candidates.filter(({ sleeps, inPlace }) => sleeps && !inPlace);
+  const others = new Set(documents);
+  for (const page of enoughDocuments(documents, htmlOf)) others.delete(page);
+  const pages = candidates
+    .filter((page) => !others.has(page))
+    .map(({ part, path, inPlace }): VisitedPage => ({
       ...{ part, path, status: 200 },
       ...(inPlace && { inPlace }),
     }));
-  if (!sameFrame(verified)) return [...open(pages), { part: 'shell', path: NOWHERE, status: 404 }];
+  return sameFrame(verified) ? pages : [...pages, { part: SHELL, path: NOWHERE, status: 404 }];
+}
+
+function changedPages(
+  verified: Parameters<typeof pagesToOpen>[0],
+  changed: readonly ChangedPart[],
+): PlannedPage[] {
+  const { before, live, composed } = verified;
+  const pages = composed.all.filter(({ path }) => path !== NOT_FOUND);
+  if (!sameFrame(verified)) return pages;
   const parts = [...new Set(pages.map(({ part }) => part))];
   return parts.flatMap((part) => {
     const isChanged = before?.live[part] !== live[part];
@@ -40,6 +58,6 @@ export function pagesToOpen(
     const isKnown = old && now && before?.opened?.includes(part);
     const same = new Set(isKnown ? samePages(old, now) : []);
     const others = ofPart.filter(({ path }) => !same.has(path));
-    return open(others.length > 0 ? others : ofPart.slice(0, 1));
+    return others.length > 0 ? others : ofPart.slice(0, 1);
   });
 }
