@@ -5,6 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../../contract/chunkLoadTimeout';
 import { AssetPolicyPlugin } from './AssetPolicyPlugin';
+import { CompileAheadPlugin } from './CompileAheadPlugin';
 import { commonBuild } from './commonBuild';
 import { PartFilesPlugin } from './PartFilesPlugin';
 import {
@@ -52,6 +53,7 @@ export function browserBuild(options: PartOptions, mode: BuildMode, name: string
         filename: `static/css/[name]${stamp}.css`,
         chunkFilename: `static/css/[name]${stamp}.css`,
       }),
+      ...(name === 'browser' && mode === 'production' ? [new CompileAheadPlugin()] : []),
       new AssetPolicyPlugin(),
       new PartFilesPlugin(),
     ],
