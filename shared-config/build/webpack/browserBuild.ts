@@ -53,7 +53,8 @@ export function browserBuild(options: PartOptions, mode: BuildMode, name: string
         filename: `static/css/[name]${stamp}.css`,
         chunkFilename: `static/css/[name]${stamp}.css`,
       }),
-      ...(name === 'browser' && mode === 'production' ? [new CompileAheadPlugin()] : []),
+      // The inline script, which is another build, is too small for the hint, and other hosts decide for themselves.
+      ...(name === 'browser' ? [new CompileAheadPlugin()] : []),
       new AssetPolicyPlugin(),
       new PartFilesPlugin(),
     ],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { AssetPolicyPlugin } from './AssetPolicyPlugin';
+import { CompileAheadPlugin } from './CompileAheadPlugin';
 import { PartFilesPlugin, type PartFiles } from './PartFilesPlugin';
 
 const folder = mkdtempSync(join(tmpdir(), 'getit-webpack-'));
@@ -33,6 +34,7 @@ beforeAll(async () => {
         plugins: [
           new MiniCssExtractPlugin({ chunkFilename: '[name].css' }),
           new AssetPolicyPlugin(),
+          new CompileAheadPlugin(),
           new PartFilesPlugin(),
         ],
       },
@@ -72,4 +74,11 @@ test('a build says which scripts and styles belong to its entry and to each page
     entries: { main: { scripts: ['main.js'], styles: [] } },
     groups: { Page: { scripts: ['Page.js'], styles: ['Page.css'] } },
   });
+});
+
+test('browsers compile every function of a script while they download it', () => {
+  for (const script of ['main.js', 'Page.js'])
+    expect(readFileSync(join(folder, 'out', script), 'utf8')).toMatch(
+      /^\/\/# allFunctionsCalledOnLoad\n/,
+    );
 });
