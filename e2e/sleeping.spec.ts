@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { newAccount } from './fixtures/accounts';
 import { readRows } from './fixtures/readRows';
 import { makeAccount, profileOf } from './faults/identity/providerAdmin';
@@ -61,6 +61,32 @@ for (const path of ['/login', '/signup', '/contact', '/book'])
     await page.goto(path);
     await page.locator(`#outlet[data-ready="${path}"]`).waitFor({ state: 'attached' });
   });
+
+test('a page wakes in several tasks, from scripts that were compiled while they were downloaded', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { scheduler } = globalThis as unknown as { scheduler: { yield: () => Promise<void> } };
+    const pause = scheduler.yield.bind(scheduler);
+    scheduler.yield = () => {
+      performance.mark('pause');
+      return pause();
+    };
+  });
+  const answers: Response[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js')) answers.push(answer);
+  });
+  await page.goto('/contact');
+  await untilHydrated(page);
+  // After react-dom, the router, the federation runtime and our code, each.
+  const pauses = await page.evaluate(() => performance.getEntriesByName('pause').length);
+  expect(pauses).toBe(4);
+  // The shell, and the remote's entry and page.
+  expect(answers.length).toBeGreaterThanOrEqual(3);
+  for (const answer of answers)
+    expect((await answer.text()).split('\n')[0], answer.url()).toBe('//# allFunctionsCalledOnLoad');
+});
 
 test('a message that is sent before the page has hydrated is stored once', async ({ page }) => {
   const message = `Before the page was awake, ${Date.now()}`;

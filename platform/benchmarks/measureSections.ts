@@ -46,7 +46,7 @@ export async function* measureSite(
     if (section === 'waking')
       for (let round = 0; round < plan.rounds; round++)
         for (const { path, hydrate } of wanted)
-          if (hydrate !== 'never') yield one(measureWaking(browser, origins.site, path), path);
+          if (hydrate !== 'never') yield one(measureWaking(chromium, origins.site, path), path);
   } finally {
     await browser.stop();
   }

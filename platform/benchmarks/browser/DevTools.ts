@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ToolError } from 'shared-config/build/ToolError';
 import { ChromiumProcess } from './ChromiumProcess';
+import type { TraceEvent } from './TraceEvent';
 
 const BOUND_MS = 10_000;
 
@@ -26,6 +27,8 @@ export class DevTools {
   private readonly sessions = new Set<string>();
   private last = 0;
   private text = '';
+  private traced: TraceEvent[] = [];
+  private endTrace: (() => void) | undefined;
 
   private constructor(private readonly browser: ChromiumProcess) {
     browser.pipes().in.on('data', (bytes: Buffer) => {
@@ -83,6 +86,18 @@ export class DevTools {
     return result.value;
   }
 
+  /** What the browser notes while `act` runs; `categories` are those of its trace. */
+  async trace(categories: readonly string[], act: () => Promise<void>): Promise<TraceEvent[]> {
+    this.traced = [];
+    const traceConfig = { includedCategories: categories, recordMode: 'recordAsMuchAsPossible' };
+    await this.send('Tracing.start', { traceConfig, transferMode: 'ReportEvents' });
+    await act();
+    const complete = new Promise<void>((resolve) => (this.endTrace = resolve));
+    await this.send('Tracing.end');
+    await complete;
+    return this.traced;
+  }
+
   readonly stop = (): Promise<void> => this.browser.stop();
 
   private read(answer: Answer): void {
@@ -91,6 +106,9 @@ export class DevTools {
     const { type } = (params['targetInfo'] ?? {}) as Partial<Target>;
     if (method === 'Target.attachedToTarget' && type === 'page') this.sessions.add(session);
     if (method === 'Target.detachedFromTarget') this.sessions.delete(session);
+    if (method === 'Tracing.dataCollected')
+      this.traced.push(...(params['value'] as readonly TraceEvent[]));
+    if (method === 'Tracing.tracingComplete') this.endTrace?.();
     if (answer.id === undefined) return;
     this.waiting.get(answer.id)?.(answer);
     this.waiting.delete(answer.id);

@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core';
-import { timingsOf, untilPainted, type VisitorBrowser } from '../browser/VisitorBrowser';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CDPSession } from 'playwright-core';
+import type { Timings, VisitorBrowser, VisitorPage } from '../browser/VisitorBrowser';
 import { SIDES, type Side } from '../served/Side';
+import { PRESS_ACTIONS, type PressAction } from './pressActions';
 
 /** What a visitor does first, and whether it had its effect. */
 export interface Press {
@@ -13,69 +15,12 @@ export interface Press {
   readonly acted: boolean;
 }
 
-interface Action {
-  readonly name: string;
-  readonly path: string;
-  /** Whether it does the same without scripts. */
-  readonly onTwin: boolean;
-  readonly press: (page: Page) => Promise<unknown>;
-  /** Resolves once the press has had its effect. */
-  readonly effect: (page: Page) => Promise<unknown>;
-}
-
 const SLOWDOWN = 6;
-
-/** A page has woken by then, also on a slow processor. */
-const HYDRATED_MS = 3000;
 
 /** Later than any press, so that its paint has been reported. */
 const SETTLED_MS = 700;
-
-const form = (page: Page) => page.locator('main form:visible').first();
-
-const ACTIONS: readonly Action[] = [
-  {
-    name: 'open the dialog',
-    path: '/',
-    onTwin: true,
-    press: (page) => page.getByRole('button', { name: 'Join the Waitlist' }).first().tap(),
-    effect: (page) => page.locator('dialog[open]').waitFor(),
-  },
-  {
-    name: 'open the menu',
-    path: '/',
-    onTwin: true,
-    press: (page) => page.getByRole('button', { name: 'Menu' }).tap(),
-    effect: (page) => page.locator('[popover]:popover-open').waitFor(),
-  },
-  {
-    name: 'type a letter',
-    path: '/contact',
-    onTwin: true,
-    press: async (page) => {
-      await form(page).getByLabel('Name').tap();
-      await page.keyboard.press('a');
-    },
-    effect: async (page) => {
-      // Also after the form has hydrated.
-      await page.waitForTimeout(HYDRATED_MS);
-      if ((await form(page).getByLabel('Name').inputValue()) !== 'a')
-        throw new Error('It is gone.');
-    },
-  },
-  {
-    name: 'submit',
-    path: '/contact',
-    onTwin: false,
-    press: async (page) => {
-      await page.evaluate(
-        "for (const field of document.querySelectorAll('main form :is(input, textarea)')) field.value = field.type === 'email' ? 'asha@example.com' : 'Asha'",
-      );
-      await form(page).locator('button[type=submit]').tap();
-    },
-    effect: (page) => page.getByText('Message sent successfully').waitFor(),
-  },
-];
+const BOUND_MS = 15_000;
+const ASK_MS = 200;
 
 /**
  * Presses each of these at each delay, in a new tab on a phone whose processor is six times slower. What scripts must
@@ -87,10 +32,10 @@ export async function* measurePresses(
   delays: readonly number[],
 ): AsyncGenerator<Press | string> {
   for (const delay of delays)
-    for (const action of ACTIONS)
+    for (const action of PRESS_ACTIONS)
       for (const side of SIDES.filter((one) => one === 'site' || action.onTwin)) {
         const origin = origins[side];
-        const press = browser.visit((tab) => pressIn(tab.page, origin, action, delay), {
+        const press = browser.visit((tab) => pressIn(tab, origin, action, delay), {
           slowdown: SLOWDOWN,
         });
         yield await press.then(
@@ -101,20 +46,55 @@ export async function* measurePresses(
 }
 
 async function pressIn(
-  page: Page,
+  { page, session }: VisitorPage,
   origin: string,
-  { path, press, effect }: Action,
+  action: PressAction,
   delay: number,
 ): Promise<Pick<Press, 'inp' | 'acted'>> {
-  await page.goto(origin + path, { waitUntil: 'commit' });
-  await untilPainted(page);
-  await page.waitForTimeout(delay);
-  await press(page);
-  const acted = await effect(page).then(
-    () => true,
-    () => false,
-  );
-  await page.waitForTimeout(SETTLED_MS);
-  const { interactions } = await timingsOf(page);
+  await page.goto(origin + action.path, { waitUntil: 'commit' });
+  await evaluate(session, 'painted');
+  await pause(delay);
+  if (action.prepare) await evaluate(session, action.prepare);
+  const at = await evaluate<{ x: number; y: number }>(session, placeOf(action.target));
+  await tap(session, at);
+  if (action.key) await type(session, action.key);
+  await pause(action.stays ?? 0);
+  const acted = await comesTrue(session, action.effect);
+  await pause(SETTLED_MS);
+  const { interactions } = await evaluate<Timings>(session, 'timings');
   return { acted, inp: Math.max(16, ...interactions.map(({ duration }) => duration)) };
+}
+
+/** Evaluates in the page without Playwright's own scripts, which would be tasks of the page before the press. */
+async function evaluate<Value>(session: CDPSession, expression: string): Promise<Value> {
+  const { result } = await session.send('Runtime.evaluate', {
+    ...{ expression, returnByValue: true, awaitPromise: true },
+  });
+  return result.value as Value;
+}
+
+const placeOf = (target: string): string => `(() => {
+  const one = ${target};
+  one.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+})()`;
+
+async function tap(session: CDPSession, at: { x: number; y: number }): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function type(session: CDPSession, key: string): Promise<void> {
+  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: key, key });
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
+}
+
+async function comesTrue(session: CDPSession, expression: string): Promise<boolean> {
+  const end = Date.now() + BOUND_MS;
+  while (Date.now() < end) {
+    if (await evaluate<boolean>(session, expression)) return true;
+    await pause(ASK_MS);
+  }
+  return false;
 }

@@ -18,7 +18,7 @@ const press = (inp: number, acted = true) => ({
   ...{ action: 'submit', side: 'site' as const, delay: 250, inp, acted },
 });
 const wake = (longest: number, hydrated = true) => ({
-  ...{ path: '/login', longest, tasks: [], hydrated },
+  ...{ path: '/login', longest, tasks: [], total: longest, hydrated },
 });
 const link = (side: 'site' | 'twin', kind: 'prerendered' | 'fetched', milliseconds: number) => ({
   ...{ side, kind, milliseconds },

@@ -1,8 +1,8 @@
 import webpack from 'webpack';
 
 /**
- * Makes browsers that know the hint compile every function of a script while they download it, in another thread. By
- * default they compile a function at its first call, in the page's thread: more than half of what waking costs there
+ * Makes browsers that know the hint compile every function of a script in another thread, while they download it. By
+ * default they compile a function at its first call, in the page's thread: about half of what waking costs there
  * (docs/decisions/waking.md). Other browsers read a comment.
  */
 export class CompileAheadPlugin extends webpack.BannerPlugin {

@@ -5,7 +5,6 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../../contract/chunkLoadTimeout';
 import { AssetPolicyPlugin } from './AssetPolicyPlugin';
-import { CompileAheadPlugin } from './CompileAheadPlugin';
 import { commonBuild } from './commonBuild';
 import { PartFilesPlugin } from './PartFilesPlugin';
 import {
@@ -53,8 +52,6 @@ export function browserBuild(options: PartOptions, mode: BuildMode, name: string
         filename: `static/css/[name]${stamp}.css`,
         chunkFilename: `static/css/[name]${stamp}.css`,
       }),
-      // The inline script, which is another build, is too small for the hint, and other hosts decide for themselves.
-      ...(name === 'browser' ? [new CompileAheadPlugin()] : []),
       new AssetPolicyPlugin(),
       new PartFilesPlugin(),
     ],

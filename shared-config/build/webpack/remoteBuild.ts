@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { browserBuild, contentStamp } from './browserBuild';
+import { CompileAheadPlugin } from './CompileAheadPlugin';
 import { ContractPlugin } from './ContractPlugin';
 import { discoverDocuments, discoverExposes, REMOTE, type Expose } from './discoverExposes';
 import { documentBuild } from './documents/documentBuild';
@@ -35,6 +36,7 @@ export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[]
       plugins: [
         ...(build.plugins ?? []),
         plugin,
+        new CompileAheadPlugin(),
         new FederationIdsPlugin(),
         new RemoveDiagnosticsPlugin(part.folder),
         ...(name === 'browser' && mode !== 'refresh'

@@ -4,6 +4,7 @@ import { contractVersionOf } from '../contract/signatureOf';
 import { projectRoot } from '../projectRoot';
 import { browserBuild } from './browserBuild';
 import { buildMode, type PartOptions } from './PartOptions';
+import { CompileAheadPlugin } from './CompileAheadPlugin';
 import { ContractPlugin } from './ContractPlugin';
 import { serverBuild } from './serverBuild';
 import { installedVersions } from './sharedRanges';
@@ -40,7 +41,11 @@ export function shellBuild(): Configuration[] {
     // Without splitChunks, Firebase and the code that uses it are one file: one request that can fail.
     {
       ...browser,
-      plugins: [...(browser.plugins ?? []), new ContractPlugin(part.folder, 'shell')],
+      plugins: [
+        ...(browser.plugins ?? []),
+        new CompileAheadPlugin(),
+        new ContractPlugin(part.folder, 'shell'),
+      ],
       entry: { shell: [...(mode === 'development' ? [RENDERER_HOOK] : []), './src/main.ts'] },
       optimization: { ...browser.optimization, splitChunks: false },
     },
