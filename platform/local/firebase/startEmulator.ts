@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { projectRoot } from 'shared-config/build/projectRoot';
 import { portVariable } from '../../config/ports';
 import { assertPortFree } from '../../process/assertPortFree';
 import { findFirebaseTools } from '../../process/firebaseTools/findFirebaseTools';
@@ -29,6 +30,7 @@ interface EmulatorStart extends EmulatorOptions {
 
 const HOST = '127.0.0.1';
 const READY_TIMEOUT_MS = 90_000;
+const LAZY_SCHEMAS = join(projectRoot(), 'platform/process/firebaseTools/lazySchemas.cjs');
 
 /**
  * Starts one emulator through firebase-tools, without a log-in and without the network. firebase-tools also starts
@@ -60,7 +62,10 @@ export async function startEmulator(options: EmulatorStart): Promise<() => Promi
   return startServer({
     ...options,
     command: process.execPath,
-    args: [findFirebaseTools(), ...start, '--non-interactive'],
+    args: [
+      ...(emulator === 'auth' ? ['--require', LAZY_SCHEMAS] : []),
+      ...[findFirebaseTools(), ...start, '--non-interactive'],
+    ],
     directory,
     env,
     logFile: join(stateDirectory, `${emulator}-emulator.log`),
