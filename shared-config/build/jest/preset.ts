@@ -68,6 +68,8 @@ export const browserPreset: Config = {
 /** For tests of code that runs in Node: services, releases, composition. */
 export const nodePreset: Config = {
   testEnvironment: 'node',
+  // Milliseconds. Publishing and processes take a second, and several on a busy machine.
+  testTimeout: 30_000,
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/'],
   transform: { '\\.m?[jt]sx?$': tsJest },
