@@ -5,17 +5,31 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 import { publishReleases } from '../../release/change/publishReleases';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { served, siteForEachTest } from '../../release/testing/siteFixture';
+import { bundledParts } from '../testing/bundledParts';
 
 const { site, parts } = siteForEachTest();
+const bundle = bundledParts();
 
-/** Runs the real command as a team does. */
-function command(...words: string[]): { status: number | null; stdout: string; stderr: string } {
-  const script = join(projectRoot(), 'platform/cli/parts.mjs');
-  return spawnSync(process.execPath, [script, ...words], {
-    cwd: projectRoot(),
+interface Ended {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const run = (program: string, words: readonly string[], env = process.env): Ended =>
+  spawnSync(process.execPath, [program, ...words], {
+    ...{ cwd: projectRoot(), env },
     encoding: 'utf8',
   });
-}
+
+/** Runs the command in another process, from one file. */
+const command = (...words: string[]): Ended => run(bundle(), words);
+
+/** Runs the command as a team does. */
+const typed = (...words: string[]): Ended =>
+  run(join(projectRoot(), 'platform/cli/parts.mjs'), words);
+
+const outcomeOf = ({ status, stdout, stderr }: Ended): Ended => ({ status, stdout, stderr });
 
 /** Runs a command that works on a site, on the site of this test. */
 const onSite = (...words: string[]) => command(...words, '--site', site().root);
@@ -30,6 +44,15 @@ test('lists what is live as a table and as JSON', () => {
   expect(onSite('list').stdout).toMatch(/^part +release[^]*mfe-blog +[0-9a-f]{16} +live/);
   const parsed = JSON.parse(onSite('list', 'mfe-blog', '--json').stdout) as { part: string }[];
   expect(parsed.map(({ part }) => part)).toEqual(['mfe-blog']);
+}, 30_000);
+
+test('what a team types does the same', () => {
+  for (const words of [
+    ['log', '--site', site().root],
+    ['rollback', 'mfe-booking', '--site', site().root],
+    ['list', '--colour'],
+  ])
+    expect(typed(...words)).toMatchObject(outcomeOf(command(...words)));
 }, 30_000);
 
 test('rolls back, says from what to what, and keeps the reason', () => {
@@ -133,7 +156,7 @@ test('says so when a part of this checkout was never published', () => {
 }, 30_000);
 
 test('without a command, the help lists every command', () => {
-  const { stdout, status } = command();
+  const { stdout, status } = typed();
   for (const name of [
     ...['publish', 'verify', 'rollback', 'retire', 'restore', 'mark-bad', 'mark-good'],
     ...['list', 'log', 'prune', 'repair', 'hosting', 'new', 'remove', 'dev'],
@@ -152,12 +175,8 @@ test('the help of a command lists the options of that command alone', () => {
 }, 30_000);
 
 test('resolves --site against the folder npm was called from, and takes no lock to list', () => {
-  const script = join(projectRoot(), 'platform/cli/parts.mjs');
-  const { stdout } = spawnSync(process.execPath, [script, 'list', '--json', '--site', 'site'], {
-    cwd: projectRoot(),
-    env: { ...process.env, INIT_CWD: dirname(site().root) },
-    encoding: 'utf8',
-  });
+  const env = { ...process.env, INIT_CWD: dirname(site().root) };
+  const { stdout } = run(bundle(), ['list', '--json', '--site', 'site'], env);
   expect((JSON.parse(stdout) as unknown[]).length).toBe(3);
   expect(existsSync(`${site().root}.lock`)).toBe(false);
 }, 30_000);
