@@ -32,7 +32,7 @@ let emulator: LocalService;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  own = await startSiteCopy();
+  own = await startSiteCopy({ compress: true });
   await own.publish(
     await releaseWithPost(emptyFolder('compared-blog'), KANNADA, 'Time has a price'),
   );

@@ -10,7 +10,8 @@ import { releaseWithPost, releaseWithText } from './site/buildReleases';
 import { OldTab } from './oldTabs/OldTab';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
 import { sitePages } from './site/sitePages';
-import { expect, test, untilHydrated, wake } from './fixtures/test';
+import { test } from './fixtures/stillTest';
+import { expect, untilHydrated, wake } from './fixtures/test';
 
 const SIGNATURE = { who: 'browser tests' };
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEVELOPMENT_SITE } from '../site/addresses';
-import { expect, test, untilHydrated } from '../fixtures/test';
+import { test } from '../fixtures/stillTest';
+import { expect, untilHydrated } from '../fixtures/test';
 import { BOOKING, CONTACT } from './drafts/draftForms';
 import { draftsKept, untilKept } from './drafts/draftsKept';
 import { openForm } from './drafts/openForm';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilHydrated } from '../fixtures/test';
+import { test } from '../fixtures/stillTest';
+import { expect, untilHydrated } from '../fixtures/test';
 import { DRAFT_FORMS } from './drafts/draftForms';
 import { draftsKept, untilKept } from './drafts/draftsKept';
 import { openForm } from './drafts/openForm';

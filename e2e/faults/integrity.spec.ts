@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { newAccount } from '../fixtures/accounts';
 import { RETRY_IF_CLOSED } from '../fixtures/retryIfClosed';
 import { ignoreMessages } from '../fixtures/consoleMessages';
+import { test } from '../fixtures/stillTest';
 import {
   expect,
   goInPlace,
   isSameDocument,
   markDocument,
-  test,
   untilHydrated,
   wake,
 } from '../fixtures/test';

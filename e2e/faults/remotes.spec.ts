@@ -2,14 +2,8 @@ import { join } from 'node:path';
 import { openStored } from 'platform/release/store/OpenedRelease';
 import { emptyFolder, startSiteCopy, type SiteCopy } from '../site/SiteCopy';
 import { ignoreMessages } from '../fixtures/consoleMessages';
-import {
-  expect,
-  goInPlace,
-  isSameDocument,
-  markDocument,
-  test,
-  untilHydrated,
-} from '../fixtures/test';
+import { test } from '../fixtures/stillTest';
+import { expect, goInPlace, isSameDocument, markDocument, untilHydrated } from '../fixtures/test';
 import { FAULTS, inject, REFUSED, type Fault } from './remotes/faults';
 import { switchableRelease } from './remotes/switchableRelease';
 import {

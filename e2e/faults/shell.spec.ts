@@ -1,7 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { readRows } from '../fixtures/readRows';
 import { ignoreMessages } from '../fixtures/consoleMessages';
-import { expect, isSameDocument, markDocument, test, untilHydrated, wake } from '../fixtures/test';
+import { test } from '../fixtures/stillTest';
+import { expect, isSameDocument, markDocument, untilHydrated, wake } from '../fixtures/test';
 import { shellScript } from './integrity/releaseFiles';
 import { Visit } from './remotes/Visit';
 import { injectFault } from './injectFault';

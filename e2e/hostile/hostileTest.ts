@@ -1,4 +1,5 @@
-import { expect, test as base } from '../fixtures/test';
+import { test as base } from '../fixtures/stillTest';
+import { expect } from '../fixtures/test';
 import { ALARM } from './scriptStrings';
 
 /** The effects of hostile input that worked. */

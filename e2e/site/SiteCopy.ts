@@ -20,7 +20,8 @@ export interface SiteCopy {
   readonly stop: () => Promise<void>;
 }
 
-export async function startSiteCopy(): Promise<SiteCopy> {
+/** @param compress whether its publishes compress what they change, as the first one did; only some tests look at that. */
+export async function startSiteCopy({ compress = false } = {}): Promise<SiteCopy> {
   const port = await freePort();
   const root = emptyFolder(`site-${port}`);
   cpSync(join(projectRoot(), STATE, 'production'), root, {
@@ -36,7 +37,7 @@ export async function startSiteCopy(): Promise<SiteCopy> {
     publish: async (...releases) => {
       const before = readLive(layout);
       if (!before) throw new Error(`${root} holds no site.`);
-      await publishReleases(layout, releases, before.config, { budgets: null });
+      await publishReleases(layout, releases, before.config, { budgets: null, compress });
     },
     stop: async () => {
       await server.stop();

@@ -1,5 +1,5 @@
 import { ignoreMessages } from '../../fixtures/consoleMessages';
-import { test as base } from '../../fixtures/test';
+import { test as base } from '../../fixtures/stillTest';
 
 interface Fixtures {
   /** Removes what the browser itself logs about requests from the console. */

@@ -1,5 +1,5 @@
 import { E2E_PORTS } from '../../site/addresses';
-import { test as base } from '../../fixtures/test';
+import { test as base } from '../../fixtures/stillTest';
 import { RowsBorder } from './RowsBorder';
 
 interface WorkerFixtures {
