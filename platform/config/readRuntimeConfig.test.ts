@@ -23,6 +23,16 @@ test('reads the file that GETIT_CONFIG names', () => {
   });
 });
 
+test('reads who runs the site, and refuses a telephone number that cannot be dialled from abroad', () => {
+  const company = {
+    legalName: 'GetIt',
+    phone: '+91 80 4000 1234',
+    hours: ['9 am to 9 pm in India'],
+  };
+  expect(read(JSON.stringify({ ...CONFIG, company }))).toEqual({ ...CONFIG, company });
+  expect(refusal({ ...CONFIG, company: { phone: '080 4000 1234' } })).toContain('company.phone');
+});
+
 test('without GETIT_CONFIG, describes the local services on the ports of the environment', () => {
   const env = { PORT: '4000', AUTH_PORT: '4001', FIRESTORE_PORT: '4002', ROWS_PORT: '4003' };
   expect(readRuntimeConfig(env)).toEqual({

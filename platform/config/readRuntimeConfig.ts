@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { Company, RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { localConfig } from './localConfig';
 import type { Environment } from '../process/Environment';
 import { portsFrom } from './ports';
@@ -46,6 +46,20 @@ const siteOrigin = origin.refine(
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
+const phone = checked(
+  (value) => /^\+[1-9][\d ]{6,20}$/.test(value),
+  'an international number of digits and spaces, for example "+91 80 4000 1234"',
+);
+
+const COMPANY = strictObject({
+  legalName: z.exactOptional(text),
+  address: z.exactOptional(text),
+  phone: z.exactOptional(phone),
+  whatsapp: z.exactOptional(phone),
+  hours: z.exactOptional(z.array(text)),
+  grievanceOfficer: z.exactOptional(text),
+} satisfies Schemas<Company>);
+
 const RUNTIME_CONFIG = strictObject({
   origin: siteOrigin,
   firebase: strictObject({
@@ -56,6 +70,7 @@ const RUNTIME_CONFIG = strictObject({
   } satisfies Schemas<RuntimeConfig['firebase']>),
   emulators: z.exactOptional(strictObject({ auth: address, firestore: address })),
   rows: strictObject({ waitlist: address, contact: address }),
+  company: z.exactOptional(COMPANY),
   analyticsId: z.exactOptional(text),
 } satisfies Schemas<RuntimeConfig>) satisfies z.ZodType<RuntimeConfig>;
 

@@ -1,3 +1,18 @@
+/** The company behind the site, in words for visitors. */
+export interface Company {
+  readonly legalName?: string;
+  /** The postal address in one line. */
+  readonly address?: string;
+  /** In international form, with a plus sign: `+91 80 4000 1234`. */
+  readonly phone?: string;
+  /** The number of the WhatsApp account, in the same form. */
+  readonly whatsapp?: string;
+  /** When a person answers, one line for each place: `9 am to 9 pm in India`. */
+  readonly hours?: readonly string[];
+  /** The name of the grievance officer (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */
+  readonly grievanceOfficer?: string;
+}
+
 /**
  * The settings that differ between deployments of the same release. One JSON file; the composer inlines it
  * into every page, so it holds no secrets.
@@ -15,6 +30,8 @@ export interface RuntimeConfig {
   readonly emulators?: { readonly auth: string; readonly firestore: string };
   /** Full addresses of the two rows APIs (spec §7.1, §7.2). */
   readonly rows: { readonly waitlist: string; readonly contact: string };
+  /** Who runs the site and how to reach a person there. Each is shown only where it is given. */
+  readonly company?: Company;
   /** A Google Analytics measurement id; without it nothing is loaded from Google. */
   readonly analyticsId?: string;
 }

@@ -14,8 +14,8 @@ export const PATHS = {
   blog: '/blog',
 } as const;
 
-/** In-page anchors of the landing page (spec §2). */
-export const ANCHORS = { services: 'services', contact: 'contact' } as const;
+/** In-page anchors of the landing page (spec §2); the last one is the waitlist dialog. */
+export const ANCHORS = { services: 'services', contact: 'contact', waitlist: 'waitlist' } as const;
 
 /** The path of a post. */
 export function postPath(slug: string): string {

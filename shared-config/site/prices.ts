@@ -13,6 +13,12 @@ export const PRICES: Readonly<Record<TaskCategory, number | null>> = {
 /** The lowest price per hour, in rupees. */
 export const LOWEST_PRICE = Math.min(...Object.values(PRICES).filter((price) => price !== null));
 
+/** The price in a sentence: `Basic, ₹250 an hour`, or `Intercity, custom price`. */
+export function pricedCategory(category: TaskCategory): string {
+  const price = PRICES[category];
+  return price === null ? `${category}, custom price` : `${category}, ₹${price} an hour`;
+}
+
 /** `₹250/hour`, or `Custom`. */
 export function priceLabel(category: TaskCategory): string {
   const price = PRICES[category];

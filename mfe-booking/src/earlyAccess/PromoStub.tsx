@@ -1,9 +1,13 @@
 import { Link } from 'shared-config/router';
-import { PATHS } from 'shared-config/site/paths';
+import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { draftWaitlist } from './draftWaitlist';
 import { takeFocus } from './takeFocus';
 import styles from './PromoStub.module.css';
+
+/** Opens the waitlist on the landing page. */
+const WAITLIST = `${PATHS.home}#${ANCHORS.waitlist}`;
 
 interface PromoStubProps {
   readonly email: string;
@@ -28,8 +32,11 @@ export function PromoStub({ email, onStartOver, takesFocus }: PromoStubProps) {
       </div>
       <p>
         You have early access. Write the code down: it is kept in this browser with {email}, and we
-        have not sent you an email. To hear from us on the day we open, join the waitlist on the{' '}
-        <Link to={PATHS.home}>home page</Link>.
+        have not sent you an email. To hear from us on the day we open,{' '}
+        <Link to={WAITLIST} onClick={() => draftWaitlist(email)}>
+          join the waitlist with this address
+        </Link>
+        .
       </p>
       <p>
         <button type="button" className={buttonClass('quiet')} onClick={onStartOver}>

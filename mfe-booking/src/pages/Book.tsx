@@ -8,7 +8,10 @@ import { RateCard } from '../booking/RateCard';
 import { EarlyAccess } from '../earlyAccess/EarlyAccess';
 import styles from './Book.module.css';
 
-/** `/book` (spec §2): the form as a mock-up, and the early-access box. */
+/**
+ * `/book` (spec §2): the early-access box, and the form as a mock-up. The box comes first: it is what a visitor can
+ * use today, and on a phone the form is four screens long.
+ */
 export default function Book() {
   return (
     <>
@@ -25,13 +28,13 @@ export default function Book() {
             until then this form shows what we will ask, and it cannot be sent.
           </p>
         </header>
+        <div className={styles['early']}>
+          <EarlyAccess />
+        </div>
         <div className={styles['desk']}>
           <RateCard />
           <BookingForm />
         </div>
-      </Section>
-      <Section width="narrow">
-        <EarlyAccess />
       </Section>
     </>
   );

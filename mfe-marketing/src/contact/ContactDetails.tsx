@@ -1,9 +1,11 @@
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONTACT_EMAIL, SOCIAL_LINKS } from 'shared-config/site/addresses';
 import { CITY, LAUNCH_LINE } from 'shared-config/site/brand';
 import styles from './ContactDetails.module.css';
 
-/** Our other contact details (spec §2). */
+/** Our other contact details (spec §2): email, and the telephone and hours where they are configured. */
 export function ContactDetails() {
+  const { phone, whatsapp, hours = [] } = runtimeConfig().company ?? {};
   return (
     <dl className={styles['details']}>
       <div>
@@ -12,6 +14,37 @@ export function ContactDetails() {
           <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
         </dd>
       </div>
+      {phone !== undefined && (
+        <div>
+          <dt>Telephone</dt>
+          <dd>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      {whatsapp !== undefined && (
+        <div>
+          <dt>WhatsApp</dt>
+          <dd>
+            <a
+              href={`https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {whatsapp}
+              <span className={styles['hidden']}> (opens in a new tab)</span>
+            </a>
+          </dd>
+        </div>
+      )}
+      {hours.length > 0 && (
+        <div>
+          <dt>A person answers</dt>
+          {hours.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+      )}
       <div>
         <dt>City</dt>
         <dd>{CITY}, Karnataka, India</dd>

@@ -1,3 +1,4 @@
+import { useLocation } from 'shared-config/router';
 import { sendContactMessage } from 'shared-config/services/contact';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
@@ -7,6 +8,7 @@ import { StatusLine } from 'shared-config/ui/StatusLine';
 import { useSubmission, type SubmissionResult } from 'shared-config/ui/useSubmission';
 import styles from './ContactForm.module.css';
 import { ContactFields, contactMessageOf } from './ContactFields';
+import { messageStart } from './messageStart';
 import { hasCreatedField } from './hasCreatedField';
 
 /** The form of the contact page (spec §4, §5, §7.2, §8). */
@@ -31,6 +33,7 @@ export function ContactForm() {
   return (
     <Form
       draft={draft}
+      prefill={['message', messageStart(useLocation().search)]}
       className={styles['form']}
       busy={submission.busy}
       onSubmit={submission.onSubmit}

@@ -1,5 +1,6 @@
 import { Link } from 'shared-config/router';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
+import { pricedCategory } from 'shared-config/site/prices';
 import { Section } from 'shared-config/ui/Section';
 import { Drawing } from '../illustrations/Drawing';
 import { SectionHead } from '../section/SectionHead';
@@ -15,7 +16,7 @@ export function TaskKinds() {
         Tell us what you need. Hire by the hour, or for the day.
       </SectionHead>
       <ul className={styles['kinds']}>
-        {TASK_KINDS.map(({ name, example, drawing, size }) => (
+        {TASK_KINDS.map(({ name, example, category, drawing, size }) => (
           <li key={name} className={size && styles[size]}>
             <Link to={PATHS.book} className={cardClass(styles['kind'])}>
               <span className={styles['drawing']}>
@@ -24,6 +25,7 @@ export function TaskKinds() {
               <span className={styles['text']}>
                 <strong className={styles['name']}>{name}</strong>
                 <span className={styles['example']}>{example}</span>
+                <span className={styles['rate']}>{pricedCategory(category)}</span>
               </span>
             </Link>
           </li>

@@ -1,12 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link } from 'shared-config/router';
 import { Section } from 'shared-config/ui/Section';
 import { SectionHead } from '../section/SectionHead';
+import { waitlistFor } from '../waitlist/interestInAddress';
 import styles from './WhyChooseUs.module.css';
 
+interface Group {
+  readonly name: string;
+  readonly text: string;
+  readonly link?: ReactNode;
+}
+
 /** The five groups of users that spec §1 names. */
-const GROUPS = [
+const GROUPS: readonly Group[] = [
   {
     name: 'Indians living abroad',
     text: 'It is three in the afternoon in Jayanagar and you are asleep in New Jersey. A traveller goes with Appa to the doctor, and you can join by video call.',
+    link: (
+      <>
+        {' '}
+        <Link to={waitlistFor('Help for Elderly')}>Join for your parents</Link>
+      </>
+    ),
   },
   {
     name: 'Elderly citizens',
@@ -24,7 +39,7 @@ const GROUPS = [
     name: 'Students',
     text: 'Forms, marks cards and the hall ticket you forgot, carried while you are in class.',
   },
-] as const;
+];
 
 /** Why choose us, for each group of users (spec §1). */
 export function WhyChooseUs() {
@@ -35,10 +50,13 @@ export function WhyChooseUs() {
           You cannot be in two places at once, and you can only ask a favour so often.
         </SectionHead>
         <dl className={styles['groups']}>
-          {GROUPS.map(({ name, text }) => (
+          {GROUPS.map(({ name, text, link }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{text}</dd>
+              <dd>
+                {text}
+                {link}
+              </dd>
             </div>
           ))}
         </dl>

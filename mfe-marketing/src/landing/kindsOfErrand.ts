@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TaskCategory } from 'shared-config/site/taskCategories';
 import { documents } from '../illustrations/tasks/documents';
 import { elderlyHelp } from '../illustrations/tasks/elderlyHelp';
 import { escort } from '../illustrations/tasks/escort';
@@ -10,6 +11,8 @@ import { pickupDrop } from '../illustrations/tasks/pickupDrop';
 export interface TaskKind {
   readonly name: string;
   readonly example: string;
+  /** The category that it is usually priced by. */
+  readonly category: TaskCategory;
   /** For a `Drawing`. */
   readonly drawing: ReactNode;
   /** The size of its card on wide screens. */
@@ -21,39 +24,46 @@ export const TASK_KINDS: readonly TaskKind[] = [
   {
     name: 'Deliveries',
     example: 'A cake to Indiranagar, still upright when it arrives.',
+    category: 'Basic',
     drawing: parcel,
   },
   {
     name: 'Pickup and drop',
     example: 'The keys from your flat, the bag from your desk.',
+    category: 'Basic',
     drawing: pickupDrop,
   },
   {
     name: 'Help for the elderly',
     example:
       'An arm on the hospital stairs, medicines with the labels read out, company in the queue. You can look in by video call.',
+    category: 'Sensitive',
     drawing: elderlyHelp,
     size: 'large',
   },
   {
     name: 'Important errands',
     example: 'The BESCOM counter before it closes, with the receipt.',
+    category: 'Important',
     drawing: importantErrand,
   },
   {
     name: 'Document handling',
     example: 'Sealed papers, from one named person to another.',
+    category: 'Confidential',
     drawing: documents,
   },
   {
     name: 'Child or elder escort',
     example: 'From the school gate to tuition, or from Majestic to your door, never alone.',
+    category: 'Sensitive',
     drawing: escort,
     size: 'wide',
   },
   {
     name: 'Intercity pickups and deliveries',
     example: 'Certificates from Mangaluru, pickles from Mysuru, met at the bus stand.',
+    category: 'Intercity',
     drawing: intercityBus,
     size: 'wide',
   },

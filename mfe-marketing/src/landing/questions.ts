@@ -1,11 +1,12 @@
 import { CITY, LAUNCH_LINE } from 'shared-config/site/brand';
+import { ESTIMATED_TIMES } from 'shared-config/site/formOptions';
 import {
   CANCELLATION_NOTICE,
   DISPUTE_WINDOW,
   ERROR_REPORT_WINDOW,
   EXTENSION_APPROVAL,
 } from 'shared-config/site/limits';
-import { PRICES } from 'shared-config/site/prices';
+import { LOWEST_PRICE, PRICES } from 'shared-config/site/prices';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
 import type { TaskCategory } from 'shared-config/site/taskCategories';
 
@@ -22,16 +23,16 @@ export const FIRST_QUESTIONS: readonly Question[] = [
   {
     question: 'Who will run my errand?',
     answer:
-      'A traveller: a local person whose identity has been verified, whose background has been checked, and whom other customers have rated. You have their contact while the task runs.',
+      'A traveller: a local person. At launch, every traveller has had their identity verified and their background checked before the first errand, and customers rate them after each one. You have their contact while the task runs.',
   },
   {
     question: 'What does it cost?',
-    answer: `A price per hour for each category: ${priced('Basic')}, ${priced('Important')}, ${priced('Quick Done')}, ${priced('Sensitive')} and ${priced('Confidential')}. Intercity errands get a custom price. You can hire by the hour or for the day.`,
+    answer: `A price per hour for each category: ${priced('Basic')}, ${priced('Important')}, ${priced('Quick Done')}, ${priced('Sensitive')} and ${priced('Confidential')}. Intercity errands get a custom price. The shortest booking is ${ESTIMATED_TIMES[0]}, which costs a quarter of the hour: ₹${(LOWEST_PRICE / 4).toFixed(2)} for Basic. You can hire by the hour or for the day.`,
   },
   {
     question: 'When do I pay, and who holds the money?',
     answer:
-      'You pay in advance. The payment is held in escrow while the task is done and goes to the traveller when you confirm that it is complete.',
+      'You pay in advance. We hold your money until you say that the task is done, and only then does it go to the traveller. That is called escrow.',
   },
   {
     question: 'What happens if something goes wrong?',

@@ -10,8 +10,16 @@ test("the page tells story, mission, journey and the founder's message (spec §2
     'Our story',
     'Our mission',
     'Our journey so far',
+    'Would you like to run errands?',
     'A message from the founder',
   ]);
+});
+
+test('people who want to help learn how, and write to us with the subject filled in', () => {
+  expect(screen.getByRole('link', { name: 'Write to us about helping' })).toHaveAttribute(
+    'href',
+    '/contact?about=helping',
+  );
 });
 
 test('the timeline leads to the launch, and the current stop is before it (spec §1, §2)', () => {

@@ -2,6 +2,7 @@ import { BRAND, CITY } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { FounderMessage } from '../about/FounderMessage';
+import { Helpers } from '../about/Helpers';
 import { Journey } from '../about/Journey';
 import { Mission } from '../about/Mission';
 import { Story } from '../about/Story';
@@ -23,6 +24,7 @@ export default function About() {
       <Story />
       <Mission />
       <Journey />
+      <Helpers />
       <FounderMessage />
     </>
   );

@@ -59,6 +59,21 @@ test('there is a card for each of the seven kinds of errand, and each leads to t
   for (const card of cards) expect(card).toHaveAttribute('href', '/book');
 });
 
+test('every card names the category and its price', () => {
+  const cards = section('Seven kinds of errand you can hand over').getAllByRole('link');
+  for (const card of cards) expect(card).toHaveTextContent(/, (₹\d+ an hour|custom price)$/);
+  expect(screen.getByRole('link', { name: /^Help for the elderly/ })).toHaveTextContent(
+    'Sensitive, ₹450 an hour',
+  );
+});
+
+test('a visitor abroad gets to the waitlist with the interest chosen', () => {
+  expect(screen.getByRole('link', { name: 'Join for your parents' })).toHaveAttribute(
+    'href',
+    '/?interest=Help+for+Elderly#waitlist',
+  );
+});
+
 test('pressing a card goes to the booking page (spec §2)', async () => {
   await userEvent.click(screen.getByRole('link', { name: /^Help for the elderly/ }));
   expect(screen.getByText('You are at /book.')).toBeInTheDocument();

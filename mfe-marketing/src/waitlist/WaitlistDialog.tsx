@@ -2,13 +2,13 @@ import { X } from 'shared-config/ui/icons/icons';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'shared-config/router';
 import type { WaitlistEntry } from 'shared-config/services/waitlist';
-import { PATHS } from 'shared-config/site/paths';
+import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { JoinedPanel } from './JoinedPanel';
 import { WaitlistForm } from './WaitlistForm';
 import { joinWith, startOver, useWaitlistVisit } from './waitlistVisit';
 import styles from './WaitlistDialog.module.css';
 
-export const WAITLIST_DIALOG_ID = 'waitlist';
+export const WAITLIST_DIALOG_ID = ANCHORS.waitlist;
 
 /**
  * The waitlist modal (spec §4). Success closes it, empties the form and goes to /thank-you; opening it

@@ -1,3 +1,4 @@
+import { useLocation } from 'shared-config/router';
 import { recordWaitlistSignup } from 'shared-config/services/analytics';
 import { joinWaitlist, type WaitlistEntry } from 'shared-config/services/waitlist';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
@@ -11,6 +12,7 @@ import { StatusLine } from 'shared-config/ui/StatusLine';
 import { TextField } from 'shared-config/ui/TextField';
 import { textOf } from 'shared-config/ui/textOf';
 import { useSubmission, type SubmissionResult } from 'shared-config/ui/useSubmission';
+import { interestIn } from './interestInAddress';
 import styles from './WaitlistDialog.module.css';
 
 interface WaitlistFormProps {
@@ -46,6 +48,7 @@ export function WaitlistForm({ sent, onJoined }: WaitlistFormProps) {
   return (
     <Form
       draft={draft}
+      prefill={['interest', interestIn(useLocation().search)]}
       className={styles['form']}
       busy={submission.busy}
       onSubmit={submission.onSubmit}

@@ -1,7 +1,8 @@
-import { useState, type FormEvent, type ReactNode, type Ref } from 'react';
+import { useState, type FormEvent, type ReactNode, type RefCallback } from 'react';
 import { useHydrated } from '../useHydrated';
 import { FieldChecks, type Control, type FieldCheck } from './FieldChecks';
 import { useHeldFocus } from './useHeldFocus';
+import { usePrefill } from './usePrefill';
 
 interface FormProps {
   readonly className: string | undefined;
@@ -9,7 +10,9 @@ interface FormProps {
   /** Whether the form is being sent, which disables its button. */
   readonly busy?: boolean;
   /** The ref of the form's draft. */
-  readonly draft?: Ref<HTMLFormElement>;
+  readonly draft?: RefCallback<HTMLFormElement>;
+  /** The name of a field and the value that it gets if it is empty, also after the draft. */
+  readonly prefill?: readonly [name: string, value: string];
   /** Called when every field may be sent. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
@@ -19,7 +22,8 @@ interface FormProps {
  * A form that checks its fields itself: it writes below a field what is wrong, and focuses the first such field. Until
  * it is hydrated, the browser checks what it can.
  */
-export function Form({ className, label, busy = false, draft, onSubmit, children }: FormProps) {
+export function Form(props: FormProps) {
+  const { className, label, busy = false, draft, prefill, onSubmit, children } = props;
   const [checks] = useState(() => new Map<string, FieldCheck>());
   const holdFocus = useHeldFocus(busy);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -35,7 +39,7 @@ export function Form({ className, label, busy = false, draft, onSubmit, children
   return (
     <FieldChecks value={checks}>
       <form
-        ref={draft}
+        ref={usePrefill(draft, prefill)}
         method="post"
         noValidate={useHydrated()}
         className={className}

@@ -1,8 +1,23 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { renderAt } from '../testing/renderAt';
 import { Footer } from './Footer';
 
-beforeEach(() => renderAt('/', <Footer />));
+beforeEach(() => {
+  provideRuntimeConfig(TEST_CONFIG);
+  renderAt('/', <Footer />);
+});
+
+test('the company is named where it is configured, and not before', () => {
+  expect(screen.queryByText(/Grievance officer/)).not.toBeInTheDocument();
+  cleanup();
+  const company = { legalName: 'GetIt Services Pvt Ltd', grievanceOfficer: 'Kavya Rao' };
+  provideRuntimeConfig({ ...TEST_CONFIG, company });
+  renderAt('/', <Footer />);
+  expect(screen.getByText('GetIt Services Pvt Ltd')).toBeVisible();
+  expect(screen.getByText('Grievance officer: Kavya Rao')).toBeVisible();
+});
 
 test('the footer links to the six pages of the specification (spec §2)', () => {
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');

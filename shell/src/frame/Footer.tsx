@@ -2,6 +2,7 @@ import { Link } from 'shared-config/router';
 import { BRAND, CITY } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { BrandMark } from './BrandMark';
+import { CompanyDetails } from './CompanyDetails';
 import styles from './Footer.module.css';
 import { SocialLinks } from './SocialLinks';
 
@@ -25,6 +26,7 @@ export function Footer() {
             {BRAND}
           </p>
           <p className={styles['line']}>Verified local helpers for the errands of {CITY}.</p>
+          <CompanyDetails />
         </div>
         <nav aria-label="Footer">
           <ul className={styles['links']}>
