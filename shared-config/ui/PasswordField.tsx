@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Field, type FieldProps } from './Field';
 import { useField } from './form/useField';
 import { useHydrated } from './useHydrated';
-import styles from './Field.module.css';
+import field from './Field.module.css';
+import styles from './PasswordField.module.css';
 
 type PasswordFieldProps = Omit<FieldProps<'input'>, 'type' | 'note'> & {
   /** Also marks the field as secret for drafts: a revealed password has the type `text`. */
@@ -25,7 +26,7 @@ export function PasswordField(props: PasswordFieldProps) {
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
-          className={styles['control']}
+          className={field['control']}
         />
         <button
           type="button"

@@ -19,7 +19,7 @@ export function Timeline({ stops, direction = 'down' }: TimelineProps) {
   return (
     <ol className={[styles['route'], styles[direction]].join(' ')}>
       {stops.map(({ when, title, text, here }) => (
-        <li key={title} className={here && styles['here']} aria-current={here && 'step'}>
+        <li key={title} aria-current={here && 'step'}>
           {when !== undefined && <p className={styles['when']}>{when}</p>}
           <h3>{title}</h3>
           <p className={styles['text']}>{text}</p>

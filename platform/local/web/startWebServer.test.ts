@@ -58,13 +58,17 @@ const get = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(base + path, { redirect: 'manual', ...init });
 
 /** Requests a path that `fetch` would normalize. */
-function rawGet(path: string): Promise<string> {
+const rawGet = (path: string): Promise<string> =>
+  exchange(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+
+/** Everything that the server answers to some text before it closes the connection. */
+function exchange(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(base).port), '127.0.0.1');
     let answer = '';
     socket.on('data', (data) => (answer += String(data))).on('error', reject);
     socket.on('close', () => resolve(answer));
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    socket.write(text);
   });
 }
 
@@ -208,6 +212,19 @@ test('a site that cannot be read is a 503 until it can be read', async () => {
   rmSync(join(root, 'live'));
   symlinkSync(live, join(root, 'live'));
   expect(await (await get('/')).text()).toBe('new home');
+});
+
+test('a connection stays open without a word about it, and closes when the client asks for that', async () => {
+  const ask = (version: string, connection = ''): string =>
+    `GET / HTTP/${version}\r\nHost: localhost\r\n${connection}\r\n`;
+  const close = 'Connection: close\r\n';
+  const [first = '', second] = (await exchange(ask('1.1') + ask('1.1', close))).split(/(?<=home)/);
+  expect(first).toMatch(/^HTTP\/1\.1 200 /);
+  expect(first).not.toMatch(/^(?:connection|keep-alive):/im);
+  expect(second).toMatch(/^connection: close$/im);
+  // An older client closes unless it is told otherwise.
+  const old = await exchange(ask('1.0', 'Connection: keep-alive\r\n') + ask('1.1', close));
+  expect(old).toMatch(/^connection: keep-alive$/im);
 });
 
 test('a taken port is named, with the variable that selects another', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { SiteLayout } from '../../release/store/siteLayout';
 import type { LocalService } from '../../process/LocalService';
 import { assertPortFree } from '../../process/assertPortFree';
@@ -26,6 +26,7 @@ export async function startWebServer(site: { port: number; root: string }): Prom
   const live = oncePerTurn(servedGenerations(new SiteLayout(root)));
   const cache = new FileCache();
   const server = createServer((request, response) => {
+    leaveOutConnection(request, response);
     const failed = (error: unknown): void => sendFailure(response, error);
     try {
       answer(request, response, { generation: live(), cache })?.catch(failed);
@@ -43,6 +44,11 @@ export async function startWebServer(site: { port: number; root: string }): Prom
     await closed;
   };
   return { name: 'Site', address: `http://localhost:${port}`, stop };
+}
+
+/** HTTP/1.1 keeps a connection open unless an answer says otherwise, so that it need not say so: 49 bytes. */
+function leaveOutConnection({ httpVersion }: IncomingMessage, response: ServerResponse): void {
+  if (httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('Connection');
 }
 
 function sendFailure(response: ServerResponse, error: unknown): void {

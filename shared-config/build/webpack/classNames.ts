@@ -11,40 +11,34 @@ export function classNamePattern(part: string): string {
 
 /** Whether a class is named by either pattern, and so belongs to a CSS module of the part. Pure. */
 export function isClassOf(part: string, className: string): boolean {
-  return className.endsWith(`_${part}`) || className.endsWith(`_${partMark(part)}`);
+  return className.endsWith(`_${part}`) || className.startsWith(partMark(part));
 }
 
-/** What production class names of a part end in: the beginning of the hash of its name. Pure. */
+/** What production class names of a part begin with: two letters of the hash of its name, and `_`. Pure. */
 export function partMark(part: string): string {
-  return hashOf(part).slice(0, 2);
+  return `${hashOf(part).slice(0, 2)}_`;
 }
 
 /** The name of a class in a production build. */
 export type ClassNamer = (file: string, local: string) => string;
 
 /**
- * Names every class of a part's CSS modules, and of those it shares, with the fewest letters of its hash that no other
- * class of the part begins with. Names are in the HTML of every page: the landing page is 1 KB smaller on the wire than
- * with readable names. A class that is added leaves almost all other names as they are, and both builds of a page agree.
+ * Numbers the classes of a part's CSS modules, and of those it shares, in the order of their files. Names are in the HTML
+ * of every page, and brotli needs the fewest bytes for numbers in a row (docs/decisions/light-documents.md). Every
+ * build of a part counts the same files, so its pages agree.
  *
  * @param folder of the part
  */
 export function shortClassNames(part: string, folder: string): ClassNamer {
   const root = projectRoot(folder);
   const keyOf = (file: string, local: string): string => `${relative(root, file)} ${local}`;
-  const hashes = new Map<string, string>();
+  const numbers = new Map<string, number>();
   for (const file of moduleFiles(root, folder))
     for (const local of classesIn(readFileSync(file, 'utf8')))
-      hashes.set(keyOf(file, local), hashOf(keyOf(file, local)));
-  const taken = new Map<string, number>();
-  for (const hash of hashes.values())
-    for (let length = 1; length <= hash.length; length++)
-      taken.set(hash.slice(0, length), (taken.get(hash.slice(0, length)) ?? 0) + 1);
+      numbers.set(keyOf(file, local), numbers.size);
   return (file, local) => {
-    const hash = hashes.get(keyOf(file, local)) ?? hashOf(keyOf(file, local));
-    let length = 1;
-    while (length < hash.length && (taken.get(hash.slice(0, length)) ?? 0) > 1) length++;
-    return `${hash.slice(0, length)}_${partMark(part)}`;
+    const key = keyOf(file, local);
+    return partMark(part) + String(numbers.get(key) ?? hashOf(key));
   };
 }
 
@@ -57,12 +51,12 @@ function moduleFiles(root: string, folder: string): string[] {
   );
 }
 
-/** Everything in a stylesheet that looks like a class. A name too many only costs a letter. Pure. */
+/** Everything in a stylesheet that looks like a class. A name too many only costs a number. Pure. */
 function classesIn(css: string): Set<string> {
   return new Set([...css.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name));
 }
 
-/** Letters only: a class name must not begin with a digit, and letters of both cases are enough. */
+/** Letters only: a class name must not begin with a digit. */
 function hashOf(key: string): string {
   const digits = BigInt(`0x${createHash('sha256').update(key).digest('hex')}`);
   let rest = digits;
