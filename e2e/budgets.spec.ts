@@ -34,6 +34,8 @@ for (const paths of [SITE_PATHS.slice(0, 8), [...SITE_PATHS.slice(8), NOWHERE]])
         const pins = pageDataIn(html)?.page;
         const hydrate = pins ? (pins.hydrate ?? 'idle') : 'never';
         const budget = budgetOfPage(budgets, path === NOWHERE ? '/404' : path, hydrate);
+        expect(traffic.document(), path).toBeGreaterThan(5000);
+        expect(traffic.document(), path).toBeLessThanOrEqual(budget?.wire ?? 0);
         const scripts = traffic.scripts();
         if (hydrate === 'form' && hasForm) {
           // Its form is on the first screen, so the idle page wakes: with this much at most.

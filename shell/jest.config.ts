@@ -1,8 +1,13 @@
 /** @jest-config-loader esbuild-register */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { browserPreset } from 'shared-config/build/jest/preset';
 
 export default {
   ...browserPreset,
-  globals: { WITH_ANALYTICS: true },
+  globals: {
+    WITH_ANALYTICS: true,
+    FAVICON: readFileSync(join(__dirname, 'public/favicon.svg'), 'utf8'),
+  },
   setupFiles: ['<rootDir>/src/testing/knowAllRoutes.ts'],
 };

@@ -54,6 +54,12 @@ export class Traffic {
 
   readonly requests = (): number => this.transfers.size;
 
+  /** The document with the head of its answer, in bytes. */
+  document(): number {
+    const documents = [...this.transfers.values()].filter(({ type }) => type === 'Document');
+    return documents.reduce((sum, { total }) => sum + total, 0);
+  }
+
   /** The bodies of the scripts, in bytes by path. */
   scripts(): Record<string, number> {
     const scripts = [...this.transfers.values()].filter(({ type }) => type === 'Script');

@@ -9,6 +9,7 @@ import { NotInteractive } from '../src/pages/Notice';
 import { ROUTES } from '../src/routes';
 import { documentOf } from './document';
 import { headerRules } from './headerRules';
+import { iconAddress } from './iconAddress';
 import { renderApp } from './render';
 import { robots, sitemap } from './sitemap';
 import { SPECULATION_RULES, speculationRules } from './speculationRules';
@@ -22,6 +23,7 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
   return documentOf({
     ...(await renderApp(path, remote ? remote.component : NotFound)),
     styles: [...shell.styles, ...(remote?.styles ?? [])],
+    icon: iconAddress(path),
     fonts: shell.fonts,
     bootstrap: shell.bootstrap,
     lostNotice: LOST_NOTICE,

@@ -10,6 +10,8 @@ import type { Rendered } from './render';
 /** What the document of a page consists of. */
 export interface DocumentParts extends Rendered {
   readonly styles: readonly InlineStyle[];
+  /** The address of the icon. */
+  readonly icon: string;
   readonly fonts: readonly string[];
   readonly bootstrap: string;
   /** The notice for the status region in case the shell does not load. */
@@ -33,7 +35,7 @@ export function documentOf(page: DocumentParts): string {
     page.head,
     '<meta name="theme-color" content="#fffaf2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0f1a18" media="(prefers-color-scheme: dark)">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="icon" href="${attributeValue(page.icon)}">`,
     ...page.fonts.map(
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attributeValue(href)}">`,

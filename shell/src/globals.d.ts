@@ -7,4 +7,6 @@ declare global {
   const CONTRACT_VERSION: string;
   /** Whether the build makes the inline script of a site with analytics; the other one has no bytes for it. */
   const WITH_ANALYTICS: boolean;
+  /** The drawing in `public/favicon.svg`. */
+  const FAVICON: string;
 }

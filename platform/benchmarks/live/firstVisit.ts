@@ -28,7 +28,7 @@ export function firstVisit(path: string, html: string): Record<Kind, string[]> {
   return {
     html: [path],
     fonts: addresses(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g),
-    icons: addresses(/<link rel="icon"[^>]* href="([^"]+)"/g),
+    icons: addresses(/<link rel="icon"[^>]* href="(\/[^"]+)"/g),
     shell: page ? [data.shell.base + data.shell.entry] : [],
     remote: page ? [page.base + page.entry] : [],
     page: files.filter((file) => !inline.includes(file)).map((file) => page?.base + file),

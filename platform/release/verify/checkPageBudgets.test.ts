@@ -1,13 +1,13 @@
 import { overBudget } from './checkPageBudgets';
-import type { PageBudget } from './pageBudgets';
+import type { PageFigure } from './pageBudgets';
 
-const all = (amount: number): PageBudget => ({
-  ...{ html: amount, inlineScript: amount, idleScripts: amount },
+const all = (amount: number): Record<PageFigure, number> => ({
+  ...{ html: amount, wire: amount, inlineScript: amount, idleScripts: amount },
   ...{ awakeScripts: amount, fonts: amount, requests: amount },
 });
 const budgets = { pages: { never: all(10), form: all(20), idle: all(30) } };
 const heaviest = '/remotes/shell/1/react.js with 9';
-const weigh = (weight: Partial<PageBudget>) => ({
+const weigh = (weight: Partial<Record<PageFigure, number>>) => ({
   ...{ hydrate: 'never' as const, heaviest, weight: { ...all(10), ...weight } },
 });
 
@@ -32,7 +32,13 @@ test('too many bytes of scripts name the heaviest file', () => {
 });
 
 test('each figure over its budget is a sentence', () => {
-  expect(overBudget('x', '/x', { ...weigh(all(11)) }, budgets)).toHaveLength(6);
+  expect(overBudget('x', '/x', { ...weigh(all(11)) }, budgets)).toHaveLength(7);
+});
+
+test('budgets from before headers were weighed say nothing about them', () => {
+  const { wire: _, ...before } = all(10);
+  const older = { pages: { ...budgets.pages, never: before } };
+  expect(overBudget('x', '/x', weigh({ wire: 99 }), older)).toEqual([]);
 });
 
 test("a route's own figure counts instead of that of its kind", () => {

@@ -1,4 +1,6 @@
+import type { HeaderRule } from 'shared-config/contract/Composer';
 import type { ComposedPage } from '../compose/composePages';
+import { headersFor } from '../hosting/headersFor';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { BUDGETS_FILE } from './budgets';
 import { budgetOfPage, PAGE_FIGURES, type PageBudgets, type PageFigure } from './pageBudgets';
@@ -10,10 +12,16 @@ export function pageBudgetViolations(
   pages: readonly ComposedPage[],
   releases: readonly OpenedRelease[],
   budgets: PageBudgets,
+  rules: readonly HeaderRule[],
 ): Violation[] {
   if (!budgets.pages) return [];
   return pages.flatMap(({ part, path, html }) =>
-    overBudget(`${part}: ${path}`, path, weighPage(html, releases), budgets),
+    overBudget(
+      `${part}: ${path}`,
+      path,
+      weighPage(html, releases, headersFor(rules, path)),
+      budgets,
+    ),
   );
 }
 
@@ -25,6 +33,7 @@ const KINDS = {
 
 const AMOUNT: Record<PageFigure, (amount: number) => string> = {
   html: (bytes) => `has a document of ${bytes} bytes`,
+  wire: (bytes) => `sends ${bytes} bytes for its document and its headers`,
   inlineScript: (bytes) => `has ${bytes} bytes of scripts in its document`,
   idleScripts: (bytes) => `loads ${bytes} bytes of scripts while it is idle`,
   awakeScripts: (bytes) => `loads ${bytes} bytes of scripts once it is awake`,
@@ -45,12 +54,12 @@ export function overBudget(
 ): Violation[] {
   const budget = budgetOfPage(budgets, path, hydrate);
   if (!budget) return [];
-  return PAGE_FIGURES.filter((figure) => weight[figure] > budget[figure]).map((figure) => {
-    const over = weight[figure] - budget[figure];
+  return PAGE_FIGURES.flatMap((figure) => {
+    const most = budget[figure] ?? Infinity;
+    const over = weight[figure] - most;
+    if (over <= 0) return [];
     const file = figure.endsWith('Scripts') && heaviest ? ` The heaviest is ${heaviest}.` : '';
-    return {
-      code: 'PARTS-047',
-      sentence: `${name} ${AMOUNT[figure](weight[figure])}, ${over} over the budget "${figure}" of ${budget[figure]} for ${KINDS[hydrate]}.${file} Make it lighter, or raise the budget of the kind or, under "routes", of ${path} in ${BUDGETS_FILE} in a commit that says why and publish the shell, which brings it.`,
-    };
+    const sentence = `${name} ${AMOUNT[figure](weight[figure])}, ${over} over the budget "${figure}" of ${most} for ${KINDS[hydrate]}.${file} Make it lighter, or raise the budget of the kind or, under "routes", of ${path} in ${BUDGETS_FILE} in a commit that says why and publish the shell, which brings it.`;
+    return [{ code: 'PARTS-047', sentence }];
   });
 }

@@ -43,6 +43,10 @@ export const GATE_VERSIONS: readonly GateVersion[] = [
     brings: 'headers for documents alone, which older checkouts would send with no answer',
     codes: [],
   },
+  {
+    brings: 'budgets of documents with their headers, which older checkouts cannot read',
+    codes: [],
+  },
 ];
 
 /** The version of this checkout's gate. */

@@ -9,6 +9,8 @@ const amount = z.int('expected a whole number').nonnegative('expected zero or mo
 const PAGE_BUDGET = {
   /** The document. */
   html: amount,
+  /** The document with the head of its answer. Missing in a file from before it was weighed. */
+  wire: z.exactOptional(amount),
   /** The scripts inside of the document that run. */
   inlineScript: amount,
   /** The scripts that load before any input; those of a form on the first screen play no role. */
@@ -17,7 +19,7 @@ const PAGE_BUDGET = {
   awakeScripts: amount,
   /** The fonts that the document preloads. */
   fonts: amount,
-  /** How many requests an idle page makes, its document included. */
+  /** How many requests an idle page makes, its document and the file with its speculation rules included. */
   requests: amount,
 };
 
@@ -39,12 +41,12 @@ const exception = z.exactOptional(amount);
 export const ROUTE_BUDGETS = z.record(
   z.string().startsWith('/'),
   strictObject({
-    ...{ html: exception, inlineScript: exception, idleScripts: exception },
+    ...{ html: exception, wire: exception, inlineScript: exception, idleScripts: exception },
     ...{ awakeScripts: exception, fonts: exception, requests: exception },
   } satisfies Record<PageFigure, z.ZodType>),
 );
 
-export type PageBudget = Readonly<Record<PageFigure, number>>;
+export type PageBudget = Readonly<z.infer<typeof PAGE_BUDGETS>['never']>;
 
 /** The parts of `budgets.json` about pages. */
 export interface PageBudgets {

@@ -87,7 +87,7 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
     const over = (part: string) => budgetViolations(part, weights(part), budgets);
     refuse([
       ...Object.keys(live).flatMap(over),
-      ...pageBudgetViolations(composed.rendered, opened, budgets),
+      ...pageBudgetViolations(composed.rendered, opened, budgets, composed.headerRules),
     ]);
   }
   const pages = { before: before?.pages ?? {}, after: composed.pages };

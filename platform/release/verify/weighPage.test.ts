@@ -7,6 +7,8 @@ import type { OpenedRelease } from '../store/OpenedRelease';
 import { describeFiles } from '../store/fileTree';
 import { weighPage } from './weighPage';
 
+const HEADERS = { 'Speculation-Rules': '"/speculation-rules.json"', 'X-Long': 'x'.repeat(500) };
+
 let folder: string;
 let releases: OpenedRelease[];
 
@@ -49,38 +51,54 @@ const about = (bytes: number): unknown => ({
 });
 
 test('a page that never hydrates loads no script, and only the shell when it wakes for a signed-in visitor', () => {
-  const { hydrate, weight } = weighPage(pageOf('never'), releases);
+  const { hydrate, weight } = weighPage(pageOf('never'), releases, HEADERS);
   expect(hydrate).toBe('never');
-  expect(weight).toMatchObject({ idleScripts: 0, awakeScripts: about(4000), requests: 3 });
+  expect(weight).toMatchObject({ idleScripts: 0, awakeScripts: about(4000), requests: 4 });
 });
 
 test('a page with a form loads the scripts of the shell and its own once it is awake', () => {
-  const { weight, heaviest } = weighPage(pageOf('form'), releases);
-  expect(weight).toMatchObject({ idleScripts: 0, awakeScripts: about(4700), requests: 3 });
+  const { weight, heaviest } = weighPage(pageOf('form'), releases, HEADERS);
+  expect(weight).toMatchObject({ idleScripts: 0, awakeScripts: about(4700), requests: 4 });
   expect(heaviest).toMatch(/^\/remotes\/shell\/1\/react\.js with 30\d\d$/);
 });
 
 test('a page that hydrates when idle loads and requests them all while idle', () => {
-  const { weight } = weighPage(pageOf('idle'), releases);
+  const { weight } = weighPage(pageOf('idle'), releases, HEADERS);
   expect(weight.idleScripts).toBe(weight.awakeScripts);
-  expect(weight).toMatchObject({ awakeScripts: about(4700), requests: 7 });
+  expect(weight).toMatchObject({ awakeScripts: about(4700), requests: 8 });
 });
 
 test('a page without a word about it, of an older publisher, hydrates when idle', () => {
   const html = pageOf('form').replace(',"hydrate":"form"', '');
-  expect(weighPage(html, releases).hydrate).toBe('idle');
+  expect(weighPage(html, releases, HEADERS).hydrate).toBe('idle');
 });
 
 test('a script of the document itself is loaded by an idle page too, and counts once', () => {
   const html = pageOf('form', '<script src="/remotes/mfe-x/1/form.js"></script>');
-  const { weight } = weighPage(html, releases);
-  expect(weight).toMatchObject({ idleScripts: about(200), awakeScripts: about(4700), requests: 4 });
+  const { weight } = weighPage(html, releases, HEADERS);
+  expect(weight).toMatchObject({ idleScripts: about(200), awakeScripts: about(4700), requests: 5 });
 });
 
 test('the inline script is weighed compressed, a font as it is', () => {
-  const { weight } = weighPage(pageOf('never'), releases);
+  const { weight } = weighPage(pageOf('never'), releases, HEADERS);
   expect(weight.inlineScript).toBeGreaterThan(5);
   expect(weight.inlineScript).toBeLessThan(40);
   expect(weight.fonts).toBe(700);
   expect(weight.html).toBeGreaterThan(weight.inlineScript);
+});
+
+test('the headers of a document count, and its speculation rules are a request', () => {
+  const { html, wire, requests } = weighPage(pageOf('never'), releases, HEADERS).weight;
+  const bare = weighPage(pageOf('never'), releases, {}).weight;
+  expect(wire - html).toBeGreaterThan(700);
+  expect(bare.wire - bare.html).toBeGreaterThan(150);
+  expect(wire - bare.wire).toBe(
+    'Speculation-Rules: "/speculation-rules.json"\r\nX-Long: \r\n'.length + 500,
+  );
+  expect(requests - bare.requests).toBe(1);
+});
+
+test('an icon in the document is no request', () => {
+  const html = pageOf('never').replace('/favicon.svg', 'data:image/svg+xml,%3Csvg/%3E');
+  expect(weighPage(html, releases, {}).weight.requests).toBe(2);
 });

@@ -3,14 +3,15 @@ import { pageDataIn } from '../../config/pageDataIn';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { releaseBase, SHELL } from '../store/siteLayout';
 import { compressedFile, compressedSize } from './compressedSize';
-import type { PageBudget } from './pageBudgets';
+import type { PageFigure } from './pageBudgets';
+import { headSize } from './headSize';
 import { readPageRequests } from './readPageRequests';
 
 /** What a page weighs. */
 export interface PageWeight {
   readonly hydrate: Hydration;
   /** Bytes on the wire; `requests` is a number of files. */
-  readonly weight: PageBudget;
+  readonly weight: Readonly<Record<PageFigure, number>>;
   /** The heaviest of the scripts that load once the page is awake, with its bytes; empty without any. */
   readonly heaviest: string;
 }
@@ -20,8 +21,13 @@ export interface PageWeight {
  * shell unless it hydrates when idle. A page without pins never hydrates.
  *
  * @param releases the releases that the site consists of.
+ * @param headers what the composer has the server say about the page.
  */
-export function weighPage(html: string, releases: readonly OpenedRelease[]): PageWeight {
+export function weighPage(
+  html: string,
+  releases: readonly OpenedRelease[],
+  headers: Readonly<Record<string, string>>,
+): PageWeight {
   const { inlineScripts, scripts, fonts, all } = readPageRequests(html);
   const data = pageDataIn(html);
   const hydrate = data?.page ? (data.page.hydrate ?? 'idle') : 'never';
@@ -37,18 +43,21 @@ export function weighPage(html: string, releases: readonly OpenedRelease[]): Pag
     for (const file of [data.page.entry, ...data.page.files.scripts]) add(data.page.base + file);
   const own = sum(scripts.map(size));
   const loaded = sum([...awake.values()]);
+  const document = compressedSize(Buffer.from(html));
+  const rules = headers['Speculation-Rules'] === undefined ? 0 : 1;
   const isIdle = hydrate === 'idle';
   const [heaviest] = [...awake].sort(([, one], [, other]) => other - one);
   return {
     hydrate,
     weight: {
-      html: compressedSize(Buffer.from(html)),
+      html: document,
+      wire: document + headSize(headers),
       inlineScript:
         inlineScripts.length === 0 ? 0 : compressedSize(Buffer.from(inlineScripts.join('\n'))),
       idleScripts: isIdle ? loaded : own,
       awakeScripts: loaded,
       fonts: sum(fonts.map(size)),
-      requests: 1 + all.length + (isIdle ? awake.size - scripts.length : 0),
+      requests: 1 + rules + all.length + (isIdle ? awake.size - scripts.length : 0),
     },
     heaviest: heaviest ? `${heaviest[0]} with ${heaviest[1]}` : '',
   };

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { contractOfShell } from '../contract/contractOfPart';
 import { contractVersionOf } from '../contract/signatureOf';
@@ -22,6 +24,7 @@ export function shellBuild(): Configuration[] {
     folder: process.cwd(),
     constants: {
       SHARED_VERSIONS: installedVersions,
+      FAVICON: () => readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8'),
       CONTRACT_VERSION: () => contractVersionOf(contractOfShell(projectRoot())),
     },
   };
