@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field, type FieldProps } from './Field';
 import { useField } from './form/useField';
 import { useHydrated } from './useHydrated';
-import field from './Field.module.css';
+import controls from './Field.module.css';
 import styles from './PasswordField.module.css';
 
 type PasswordFieldProps = Omit<FieldProps<'input'>, 'type' | 'note'> & {
@@ -26,7 +26,7 @@ export function PasswordField(props: PasswordFieldProps) {
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
-          className={field['control']}
+          className={controls['control']}
         />
         <button
           type="button"
