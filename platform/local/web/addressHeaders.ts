@@ -1,7 +1,7 @@
 import { pathInAddress } from 'shared-config/contract/pathInAddress';
 import type { HeaderRule } from 'shared-config/contract/Composer';
 import { isCompressible } from '../../release/compress/sidecars';
-import { headersFor } from '../../release/hosting/headersFor';
+import { headersFor } from '../../release/compose/headersFor';
 import type { PolicyChoice } from './choosePolicy';
 import { contentType } from './contentType';
 import { policyHeaders } from './policyHeaders';

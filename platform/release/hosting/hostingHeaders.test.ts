@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { HeaderRule } from 'shared-config/contract/Composer';
-import { headersFor } from './headersFor';
+import { headersFor } from '../compose/headersFor';
 import { hostingHeaders, type HostingHeaderRule } from './hostingHeaders';
 
 const { configMatcher } = createRequire(__filename)('superstatic/lib/utils/patterns') as {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { HeaderRule } from 'shared-config/contract/Composer';
-import { ANY_FOLDER, headersFor, WITHOUT_DOT } from './headersFor';
+import { ANY_FOLDER, headersFor, WITHOUT_DOT } from '../compose/headersFor';
 
 /** A header rule as Firebase Hosting reads it; `regex` is an RE2 expression for the path of the address. */
 export type HostingHeaderRule = ({ readonly regex: string } | { readonly source: string }) & {

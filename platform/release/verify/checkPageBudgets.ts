@@ -1,6 +1,6 @@
 import type { HeaderRule } from 'shared-config/contract/Composer';
 import type { ComposedPage } from '../compose/composePages';
-import { headersFor } from '../hosting/headersFor';
+import { headersFor } from '../compose/headersFor';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { BUDGETS_FILE } from './budgets';
 import { budgetOfPage, PAGE_FIGURES, type PageBudgets, type PageFigure } from './pageBudgets';
