@@ -9,7 +9,7 @@ import { startHostingEmulator } from 'platform/local/hosting/startHostingEmulato
 import { LOCAL_PROJECT } from 'platform/config/localConfig';
 import { stopServices } from 'platform/local/startServices';
 import type { LocalService } from 'platform/process/LocalService';
-import { headersFor } from 'platform/release/hosting/headersFor';
+import { headersFor } from 'platform/release/compose/headersFor';
 import { plainFileOf } from 'platform/release/compress/sidecars';
 import { publishReleases } from 'platform/release/change/publishReleases';
 import { readLive } from 'platform/release/history/Generation';
