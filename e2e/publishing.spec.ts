@@ -172,7 +172,7 @@ test('a new post is one file, in any script, and no test has to change for it or
 const fileOf = (slug: string): string => `mfe-blog/src/posts/${slug}.mdx`;
 
 const post = (title: string): string =>
-  `---\ntitle: ${title}\ndate: '2025-05-01'\nsummary: What it says, in one sentence.\n---\n\nIts text.\n`;
+  `---\ntitle: ${title}\ndate: '2025-05-01'\nsummary: What the post ${title} says, told in one sentence of some length.\n---\n\nIts text.\n`;
 
 const served = (file: string): string =>
   readFileSync(join(project.site(), 'live/public', file), 'utf8');

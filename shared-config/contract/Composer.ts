@@ -52,6 +52,26 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** A drawing that the publish makes a picture of. */
+export interface PageDrawing {
+  /** The picture's file at the root of the site, below `pictures/`; its name follows from the drawing. */
+  readonly file: string;
+  /** It names no other file and needs no font. */
+  readonly svg: string;
+}
+
+/** What is known of a page that search engines may list. */
+export interface IndexedPage {
+  readonly path: string;
+  /** As browsers show it, with the brand. */
+  readonly title: string;
+  readonly description: string;
+  /** The day on which its words last changed on this site, `YYYY-MM-DD`. */
+  readonly since: string;
+  /** The day on which an article was published, `YYYY-MM-DD`. */
+  readonly published?: string;
+}
+
 /**
  * What a shell's server bundle exports. It is part of the shell's release, so a rollback of the shell also
  * restores its template and its React.
@@ -70,8 +90,22 @@ export interface Composer {
    * @throws what a page throws while it renders.
    */
   composePage(ingredients: PageIngredients): Promise<string>;
-  /** Small text files at the root of the site, by their name: the sitemap, robots.txt. */
-  rootFiles(paths: readonly string[], origin: string): Readonly<Record<string, string>>;
+  /**
+   * The picture that a composed document names for previews; undefined if it names none. Missing in a shell from before
+   * there were pictures.
+   */
+  drawing?(html: string): PageDrawing | undefined;
+  /**
+   * Small text files at the root of the site, by their name: the sitemap, robots.txt.
+   *
+   * @param paths of the pages that search engines may list.
+   * @param indexed these pages; missing from an older publisher.
+   */
+  rootFiles(
+    paths: readonly string[],
+    origin: string,
+    indexed?: readonly IndexedPage[],
+  ): Readonly<Record<string, string>>;
   /** The response headers of the site. */
   headerRules(ingredients: HeaderIngredients): readonly HeaderRule[];
 }

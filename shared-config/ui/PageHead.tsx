@@ -2,29 +2,27 @@ import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from '../site/brand';
 
 interface PageHeadProps {
-  /** Without the brand, which is appended. */
+  /** Without the brand, which is appended: with it, 10 to 60 characters. */
   readonly title: string;
+  /** 50 to 160 characters. */
   readonly description: string;
   /** The page's path, for its canonical address. */
   readonly path: string;
-  /** `article` for a post. */
-  readonly type?: 'website' | 'article';
+  /** Whether search engines leave the page out, as they do those of one visitor alone. */
+  readonly noindex?: boolean;
 }
 
-/** The head of a page; React moves these tags into `head`. */
-export function PageHead({ title, description, path, type = 'website' }: PageHeadProps) {
-  const address = `${runtimeConfig().origin}${encodeURI(path)}`;
-  const full = `${title} | ${BRAND}`;
+/**
+ * The head of a page; React moves these tags into `head`. What only machines read, such as the preview in a chat, the
+ * composer adds from them (shell/compose/discovery).
+ */
+export function PageHead({ title, description, path, noindex = false }: PageHeadProps) {
   return (
     <>
-      <title>{full}</title>
+      <title>{`${title} | ${BRAND}`}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
-      <meta property="og:title" content={full} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:type" content={type} />
-      <meta property="og:site_name" content={BRAND} />
+      <link rel="canonical" href={`${runtimeConfig().origin}${encodeURI(path)}`} />
+      {noindex && <meta name="robots" content="noindex" />}
     </>
   );
 }

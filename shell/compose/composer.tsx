@@ -7,9 +7,13 @@ import { NotFound } from '../src/pages/NotFound';
 import { PROVIDED_MODULES } from '../src/providedModules';
 import { NotInteractive } from '../src/pages/Notice';
 import { ROUTES } from '../src/routes';
+import { readHead } from './discovery/readHead';
+import { socialTags } from './discovery/socialTags';
+import { structuredData } from './discovery/structured/structuredData';
 import { documentOf } from './document';
 import { headerRules } from './headerRules';
 import { iconAddress } from './iconAddress';
+import { pictureOf } from './picture/pictureOf';
 import { renderApp } from './render';
 import { robots, sitemap } from './sitemap';
 import { SPECULATION_RULES, speculationRules } from './speculationRules';
@@ -17,11 +21,19 @@ import { SPECULATION_RULES, speculationRules } from './speculationRules';
 const needsAccount = (path: string): Pick<Route, 'account'> =>
   matchRoute(path, ROUTES)?.account ? { account: true } : {};
 
+const EXACT_PATHS = ROUTES.filter(({ expose }) => expose !== undefined).map(({ path }) => path);
+
 const LOST_NOTICE = renderToStaticMarkup(<NotInteractive />);
 
 async function composePage({ path, shell, config, remote }: PageIngredients): Promise<string> {
+  const { head, body } = await renderApp(path, remote ? remote.component : NotFound);
+  const facts = readHead(head);
+  const { origin } = config;
+  const picture = `${origin}/${pictureOf(facts)?.file}`;
   return documentOf({
-    ...(await renderApp(path, remote ? remote.component : NotFound)),
+    head: head + socialTags(facts, picture),
+    body,
+    structured: structuredData({ path, facts, body, picture, origin, paths: EXACT_PATHS }),
     styles: [...shell.styles, ...(remote?.styles ?? [])],
     icon: iconAddress(path),
     fonts: shell.fonts,
@@ -41,8 +53,9 @@ export const composer: Composer = {
   sleeps: true,
   provideRuntimeConfig,
   composePage,
-  rootFiles: (paths, origin) => ({
-    'sitemap.xml': sitemap(paths, origin),
+  drawing: (html) => pictureOf(readHead(html)),
+  rootFiles: (_paths, origin, indexed = []) => ({
+    'sitemap.xml': sitemap(indexed, origin),
     'robots.txt': robots(origin),
     [SPECULATION_RULES]: speculationRules(),
   }),

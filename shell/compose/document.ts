@@ -17,6 +17,8 @@ export interface DocumentParts extends Rendered {
   /** The notice for the status region in case the shell does not load. */
   readonly lostNotice: string;
   readonly data: PageData;
+  /** What the page tells machines about itself, as JSON-LD. */
+  readonly structured?: object | undefined;
 }
 
 /**
@@ -49,6 +51,9 @@ export function documentOf(page: DocumentParts): string {
     `<div id="${ROOT_ID}">${page.body}</div>`,
     `<template id="${LOST_NOTICE_ID}">${page.lostNotice}</template>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${jsonText(page.data)}</script>`,
+    ...(page.structured
+      ? [`<script type="application/ld+json">${jsonText(page.structured)}</script>`]
+      : []),
     '</body>',
     '</html>',
     '',

@@ -1,8 +1,15 @@
+import type { IndexedPage } from 'shared-config/contract/Composer';
 import { xmlText } from './escape/xmlText';
 
-/** `sitemap.xml` of the given paths, percent-encoded under the site's public address. */
-export function sitemap(paths: readonly string[], origin: string): string {
-  const urls = paths.map((path) => `  <url><loc>${xmlText(origin + encodeURI(path))}</loc></url>`);
+/** `sitemap.xml`: the given pages, percent-encoded under the site's public address, with the day of their last change. */
+export function sitemap(
+  pages: readonly Pick<IndexedPage, 'path' | 'since'>[],
+  origin: string,
+): string {
+  const urls = pages.map(
+    ({ path, since }) =>
+      `  <url><loc>${xmlText(origin + encodeURI(path))}</loc><lastmod>${since}</lastmod></url>`,
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -31,7 +31,7 @@ export function AccountPage(props: AccountPageProps) {
   const submission = useSubmission(send);
   return (
     <Section place="first" width="narrow">
-      <PageHead title={title} path={path} description={description} />
+      <PageHead title={title} path={path} description={description} noindex />
       <div className={styles['card']}>
         <h1 className={styles['title']}>{title}</h1>
         {notice ?? <p className={styles['lead']}>{lead}</p>}

@@ -20,12 +20,7 @@ interface PostLayoutProps {
 export function PostLayout({ post, others, children }: PostLayoutProps) {
   return (
     <>
-      <PageHead
-        title={post.title}
-        description={post.summary}
-        path={postPath(post.slug)}
-        type="article"
-      />
+      <PageHead title={post.title} description={post.summary} path={postPath(post.slug)} />
       <meta property="article:published_time" content={post.date} />
       <Section place="first" width="narrow">
         <article className={styles['post']}>

@@ -113,7 +113,6 @@ describe.each(SPECIFIED_POSTS)('$slug', ({ slug, title, iso, date }) => {
     const head = (selector: string) => document.head.querySelector(selector);
     const address = `${TEST_ORIGIN}/blog/${slug}`;
     expect(head('link[rel=canonical]')).toHaveAttribute('href', address);
-    expect(head('meta[property="og:type"]')).toHaveAttribute('content', 'article');
     expect(head('meta[property="article:published_time"]')).toHaveAttribute('content', iso);
   });
 });

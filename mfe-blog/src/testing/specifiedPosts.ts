@@ -8,7 +8,7 @@ export const SPECIFIED_POSTS = [
   },
   {
     slug: 'nri-task-support',
-    title: 'NRI task support: when you live abroad and the errand is in Bengaluru',
+    title: 'NRI task support: when the errand is in Bengaluru',
     iso: '2025-04-19',
     date: 'April 19, 2025',
   },

@@ -1,7 +1,7 @@
 import { BRAND } from 'shared-config/site/brand';
 import { Section } from 'shared-config/ui/Section';
 import { Drawing } from '../illustrations/Drawing';
-import { elderlyHelp } from '../illustrations/tasks/elderlyHelp';
+import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
 import styles from './Story.module.css';
 
 /** Where the idea comes from. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { TaskCategory } from 'shared-config/site/taskCategories';
-import { documents } from '../illustrations/tasks/documents';
-import { elderlyHelp } from '../illustrations/tasks/elderlyHelp';
-import { escort } from '../illustrations/tasks/escort';
-import { importantErrand } from '../illustrations/tasks/importantErrand';
-import { intercityBus } from '../illustrations/tasks/intercityBus';
-import { parcel } from '../illustrations/tasks/parcel';
-import { pickupDrop } from '../illustrations/tasks/pickupDrop';
+import { documents } from 'shared-config/ui/drawings/documents';
+import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
+import { escort } from 'shared-config/ui/drawings/escort';
+import { importantErrand } from 'shared-config/ui/drawings/importantErrand';
+import { intercityBus } from 'shared-config/ui/drawings/intercityBus';
+import { parcel } from 'shared-config/ui/drawings/parcel';
+import { pickupDrop } from 'shared-config/ui/drawings/pickupDrop';
 
 export interface TaskKind {
   readonly name: string;

@@ -20,7 +20,7 @@ export default function Landing() {
       <PageHead
         title={`Verified local helpers for errands in ${CITY}`}
         path={PATHS.home}
-        description={`Somebody you can trust, for the errand you can't run: deliveries, documents, help for elderly parents. Verified helpers in ${CITY}, paid through escrow, followed live, from ₹${LOWEST_PRICE} an hour.`}
+        description={`Somebody you can trust, for the errand you can't run: deliveries, documents, help for elderly parents. Verified helpers in ${CITY}, from ₹${LOWEST_PRICE} an hour.`}
       />
       <Hero />
       <TaskKinds />

@@ -17,6 +17,7 @@ export default function ThankYou() {
       <PageHead
         title="Thank You"
         path={PATHS.thankYou}
+        noindex
         description={`Your early access to ${BRAND}: the promo code for your first errands at launch in your city.`}
       />
       <Section place="first" width="narrow">

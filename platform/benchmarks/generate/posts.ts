@@ -30,7 +30,7 @@ function copyOf(post: string, title: string, day: number): string {
   return `---
 title: ${title}
 date: '${new Date(day).toISOString().slice(0, 10)}'
-summary: The summary of ${title.toLowerCase()}.
+summary: The summary of ${title.toLowerCase()}, as long as search engines want one to be.
 ---
 ${body}`;
 }

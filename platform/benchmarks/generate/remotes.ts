@@ -28,7 +28,7 @@ const pageModule = (path: string): string =>
   `import { PageHead } from 'shared-config/ui/PageHead';
 export default () => (
   <>
-    <PageHead title="Page ${path}" path="${path}" description="A generated page." />
+    <PageHead title="Page ${path}" path="${path}" description="The generated page ${path}, with a description as long as search engines want one." />
     <h1>Page ${path}</h1>
   </>
 );

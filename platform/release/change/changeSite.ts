@@ -71,6 +71,7 @@ export function activateVerified(
   const described = {
     ...{ id, live, config, pages: composed.pages, gate: GATE_VERSION, files },
     keys: Object.fromEntries(composed.all.map(({ path, key }) => [path, key])),
+    index: composed.index,
     opened: openedParts({ before, live, config }, opened),
   };
   const integrity = descriptionHash(described);

@@ -8,7 +8,7 @@ import type { VerifiedSite } from '../verify/verifySite';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { replacedRelease } from '../store/replacedRelease';
 import { SiteLayout } from '../store/siteLayout';
-import { fillGeneration, inGeneration, pageFile } from './writeGeneration';
+import { fillGeneration, inGeneration, keptFiles } from './writeGeneration';
 
 /** How many pages were opened, and the milliseconds that it took. */
 export interface BrowserReport {
@@ -57,8 +57,7 @@ export async function openInBrowser(
     }
     const generation = join(candidate.generations(), 'candidate');
     fillGeneration(generation, verified.composed, { config: verified.config });
-    const kept = verified.composed.kept.map(pageFile);
-    for (const file of kept)
+    for (const file of keptFiles(verified.composed))
       symlinkSync(resolve(site.live(), file), inGeneration(generation, file));
     symlinkSync('generations/candidate', candidate.live());
     refuse(browserViolations(await openPages({ root: folder, pages })));

@@ -22,7 +22,7 @@ export function filesToWrite(
   before: LiveState | undefined,
   packed: PackedGeneration,
 ): Record<string, string> {
-  const kept = composed.kept.map((path) => [pageFile(path), before?.files?.[pageFile(path)] ?? '']);
+  const kept = keptFiles(composed).map((file) => [file, before?.files?.[file] ?? '']);
   const written = Object.entries({ ...contents(composed), ...packed.written });
   const hashes = written.map(([file, content]) => [file, integrityOf(content)]);
   const link = [REMOTES.name, linkTo(REMOTES.target)];
@@ -34,7 +34,7 @@ export function filesToWrite(
 
 /** The files of a new generation by their path in its folder; without content what is kept. */
 export function plainFiles(composed: ComposedSite): Record<string, string | Buffer | undefined> {
-  const kept = composed.kept.map((path) => [pageFile(path), undefined] as const);
+  const kept = keptFiles(composed).map((file) => [file, undefined] as const);
   return { ...Object.fromEntries(kept), ...contents(composed) };
 }
 
@@ -54,7 +54,7 @@ export function writeGeneration(
   fillGeneration(folder, composed, generation);
   for (const [file, content] of Object.entries(packed.written))
     writeFileSync(inGeneration(folder, file), content);
-  for (const file of [...composed.kept.map(pageFile), ...Object.keys(packed.kept)])
+  for (const file of [...keptFiles(composed), ...Object.keys(packed.kept)])
     linkSync(join(site.live(), file), inGeneration(folder, file));
   const place = join(site.generations(), generation.id);
   lock.place(folder, place);
@@ -73,13 +73,19 @@ export function fillGeneration(
   symlinkSync(REMOTES.target, inGeneration(folder, REMOTES.name));
 }
 
+/** The files that stay as they are, by their path in the generation's folder. */
+export const keptFiles = ({ kept, keptPictures }: ComposedSite): string[] => [
+  ...kept.map(pageFile),
+  ...keptPictures.map((file) => `public/${file}`),
+];
+
 /** What is written, by its path in the generation's folder. */
-function contents({ rendered, rootFiles, headerRules }: ComposedSite) {
+function contents({ rendered, rootFiles, drawn, headerRules }: ComposedSite) {
   return {
     'headers.json': JSON.stringify(headerRules, null, 1),
     ...Object.fromEntries(rendered.map(({ path, html }) => [pageFile(path), html])),
     ...Object.fromEntries(
-      Object.entries(rootFiles).map(([file, content]) => [`public/${file}`, content]),
+      Object.entries({ ...rootFiles, ...drawn }).map(([file, content]) => [`public/${file}`, content]),
     ),
   };
 }

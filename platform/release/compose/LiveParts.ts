@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
-import type { Composer, InlineStyle, ShellAssets } from 'shared-config/contract/Composer';
+import type { InlineStyle, ShellAssets } from 'shared-config/contract/Composer';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
 import type { Route } from 'shared-config/contract/Route';
@@ -9,7 +9,7 @@ import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { integrityOf } from '../store/fileTree';
 import { ASSETS_FILE, releaseBase, SHELL } from '../store/siteLayout';
 import type { OpenedRelease } from '../store/OpenedRelease';
-import type { Rendering } from './Rendering';
+import type { ComposerFacts, Rendering } from './Rendering';
 import type { ServerModule } from './RenderRequest';
 import { livingRoutes, routedPages } from './routedPages';
 import { serverModule } from './serverModule';
@@ -30,7 +30,7 @@ export class LiveParts {
   private constructor(
     private readonly opened: readonly OpenedRelease[],
     /** What the shell's composer says about itself. */
-    readonly composer: Pick<Composer, 'routes' | 'sleeps'>,
+    readonly composer: ComposerFacts,
   ) {
     const releases = opened.map(({ release }) => release);
     this.shell = shellOf(opened).release;

@@ -1,4 +1,4 @@
-import type { InlineStyle, ShellAssets } from 'shared-config/contract/Composer';
+import type { IndexedPage, InlineStyle, ShellAssets } from 'shared-config/contract/Composer';
 import type { PinnedPage } from 'shared-config/contract/PageData';
 import type { Route } from 'shared-config/contract/Route';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
@@ -18,7 +18,7 @@ export type RenderRequest =
   | { readonly ask: 'composer'; readonly module: ServerModule }
   /** What all pages share. */
   | { readonly ask: 'site'; readonly shell: ShellAssets; readonly config: RuntimeConfig }
-  /** Answers with the HTML of a page and what it wrote to the console. */
+  /** Answers with the HTML of a page, the drawing of its picture, and what it wrote to the console. */
   | {
       readonly ask: 'page';
       readonly name: string;
@@ -34,7 +34,8 @@ export type RenderRequest =
   /** Answers with the files at the root of the site and the header rules. */
   | {
       readonly ask: 'files';
-      readonly paths: readonly string[];
+      /** The pages that search engines may list. */
+      readonly indexed: readonly IndexedPage[];
       readonly styles: Readonly<Record<string, Readonly<Record<string, readonly InlineStyle[]>>>>;
       readonly routes: readonly Route[];
     };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Composer } from 'shared-config/contract/Composer';
+import type { Composer, PageDrawing } from 'shared-config/contract/Composer';
 import type { Route } from 'shared-config/contract/Route';
 import { answerError, type RenderStep } from './renderErrors';
 import type { RenderProcess } from './RenderProcess';
@@ -13,11 +13,23 @@ const ROUTE = z.looseObject({
   account: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<Route>;
 
-const COMPOSER = z.object({ routes: z.array(ROUTE), sleeps: z.literal(true).exactOptional() });
-const PAGE = z.object({ value: z.string(), messages: z.array(z.string()) });
+const COMPOSER = z.object({
+  routes: z.array(ROUTE),
+  sleeps: z.literal(true).exactOptional(),
+  draws: z.literal(true).exactOptional(),
+});
+
+const PICTURE_FILE = z.string().regex(/^pictures\/[\w-]+\.png$/);
+const PAGE = z.object({
+  value: z.object({
+    html: z.string(),
+    drawing: z.object({ file: PICTURE_FILE, svg: z.string() }).exactOptional(),
+  }),
+  messages: z.array(z.string()),
+});
 
 /** The command writes these files, so none may leave the site. */
-const FILE = z.string().regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/);
+const FILE = z.string().regex(/^(?:\.well-known\/)?[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/);
 const FILES = z.object({
   rootFiles: z.record(FILE, z.string()),
   headerRules: z.array(z.object({ source: z.string(), headers: z.record(z.string(), z.string()) })),
@@ -26,7 +38,17 @@ const FILES = z.object({
 const SHELLS_COMPOSER: RenderStep = { name: 'The composer of the shell', does: 'load' };
 const SHELLS_FILES: RenderStep = { name: 'The composer of the shell', does: 'render' };
 
+/** What a composer says about itself; `draws` if its pages name pictures. */
+export type ComposerFacts = Pick<Composer, 'routes' | 'sleeps'> & { readonly draws?: true };
+
 type Asked<Kind extends RenderRequest['ask']> = Omit<Extract<RenderRequest, { ask: Kind }>, 'ask'>;
+
+interface RenderedPage {
+  readonly html: string;
+  /** Missing if the page names no picture. */
+  readonly drawing?: PageDrawing;
+  readonly messages: readonly string[];
+}
 
 /**
  * The code of releases as a command sees it: it is asked for data, and the data is checked. All methods throw what
@@ -45,7 +67,7 @@ export class Rendering {
   }
 
   /** Opens the composer that renders from then on. */
-  composer(module: ServerModule): Promise<Pick<Composer, 'routes' | 'sleeps'>> {
+  composer(module: ServerModule): Promise<ComposerFacts> {
     return this.ask(SHELLS_COMPOSER, { ask: 'composer', module }, COMPOSER);
   }
 
@@ -53,11 +75,11 @@ export class Rendering {
     await this.ask(SHELLS_COMPOSER, { ask: 'site', ...shared }, z.null());
   }
 
-  /** The HTML of a page, and what it wrote to the console. */
-  async page(page: Asked<'page'>): Promise<{ html: string; messages: readonly string[] }> {
+  /** The HTML of a page, the drawing of its picture, and what it wrote to the console. */
+  async page(page: Asked<'page'>): Promise<RenderedPage> {
     const step: RenderStep = { name: page.name, does: 'render' };
     const { value, messages } = await this.ask(step, { ask: 'page', ...page }, PAGE);
-    return { html: value, messages };
+    return { ...value, messages };
   }
 
   /** The files at the root of the site, by name, and the header rules. */

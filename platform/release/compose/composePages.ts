@@ -1,5 +1,6 @@
 import type { PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease } from 'shared-config/contract/Registry';
+import type { PageDrawing } from 'shared-config/contract/Composer';
 import type { Release } from 'shared-config/contract/Release';
 import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
 import { chunkOf } from 'shared-config/build/webpack/chunkOf';
@@ -20,6 +21,8 @@ export interface ComposedPage {
   readonly html: string;
   /** Whether it never hydrates, by its declaration. */
   readonly sleeps?: true;
+  /** Missing if the page names no picture. */
+  readonly drawing?: PageDrawing;
   /** Whether it has code all the same, for visitors who come from another page. */
   readonly inPlace?: true;
 }
@@ -31,7 +34,7 @@ export interface ComposedPages {
 }
 
 /** A page of the site, rendered or kept. */
-export interface PlannedPage extends Omit<ComposedPage, 'html'> {
+export interface PlannedPage extends Omit<ComposedPage, 'html' | 'drawing'> {
   /** As PageKeys stores it. */
   readonly key: string;
   readonly kept: boolean;
@@ -78,7 +81,7 @@ export async function composeRemote(
     if (kept) continue;
     const module = parts.serverModule(remote, file);
     const done = await rendering.page({ name, path, remote: { module, ...pins, styles } });
-    rendered.push({ ...page, html: silent(name, done) });
+    rendered.push({ ...page, ...silent(name, done) });
   }
   return { rendered, all };
 }
@@ -94,7 +97,7 @@ export async function composeNotFound(
   if (kept) return { rendered: [], all };
   const name = 'the 404 page';
   const done = await rendering.page({ name, path: NOT_FOUND });
-  return { rendered: [{ ...page, html: silent(name, done) }], all };
+  return { rendered: [{ ...page, ...silent(name, done) }], all };
 }
 
 function pin(
@@ -108,9 +111,12 @@ function pin(
   return { part, ...page, ...live, files: needed, integrity: Object.fromEntries(hashes) };
 }
 
-/** The HTML of a page that wrote nothing to the console. */
-function silent(page: string, { html, messages }: Awaited<ReturnType<Rendering['page']>>): string {
-  if (messages.length === 0) return html;
+/** The HTML and the drawing of a page that wrote nothing to the console. */
+function silent(
+  page: string,
+  { messages, ...rendered }: Awaited<ReturnType<Rendering['page']>>,
+): Pick<ComposedPage, 'html' | 'drawing'> {
+  if (messages.length === 0) return rendered;
   throw new ToolError(
     'PARTS-011',
     `${page} wrote to the console while it rendered: ${messages.join(' / ')}. Fix the cause; nothing was published.`,

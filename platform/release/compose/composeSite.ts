@@ -11,6 +11,8 @@ import {
   type PlannedPage,
 } from './composePages';
 import type { LiveParts } from './LiveParts';
+import { drawPictures } from './discovery/drawPictures';
+import { indexPages, type SiteIndex } from './discovery/indexPages';
 import { PageKeys, type StoredKeys } from './PageKeys';
 import type { Rendering } from './Rendering';
 import { stableManifests } from './stableManifests';
@@ -25,6 +27,8 @@ export interface LiveState {
   readonly files?: Readonly<Record<string, string>>;
   /** The key of every page, by path (PageKeys). A page without one is not kept. */
   readonly keys?: StoredKeys;
+  /** What is known of its pages. Without it no page can be kept. */
+  readonly index?: SiteIndex;
   /** The remotes whose pages a browser has opened with this shell and this configuration. */
   readonly opened?: readonly string[];
 }
@@ -39,6 +43,11 @@ export interface ComposedSite {
   /** Files at the root of the site, by name. */
   readonly rootFiles: Readonly<Record<string, string | Buffer>>;
   readonly headerRules: readonly HeaderRule[];
+  readonly index: SiteIndex;
+  /** The pictures that were drawn, by their file at the root of the site. */
+  readonly drawn: Readonly<Record<string, Buffer>>;
+  /** The files of the pictures that stay. */
+  readonly keptPictures: readonly string[];
   /** The part of every page, by path. */
   readonly pages: Readonly<Record<string, string>>;
 }
@@ -56,10 +65,11 @@ export async function composeSite(
   parts: LiveParts,
   before: LiveState | undefined,
   config: RuntimeConfig,
-  { runsWith, gate }: SiteFacts,
+  { runsWith, gate, today }: SiteFacts,
 ): Promise<ComposedSite> {
   await rendering.site({ shell: parts.shellAssets(config), config });
-  const stored = before?.files && before.keys ? before.keys : {};
+  const known = isKeepable(before) ? before : undefined;
+  const stored = known?.keys ?? {};
   const keys = new PageKeys({ shell: parts.shell.hash, config }, stored, gate);
   const composed: ComposedPages[] = [];
   for (const remote of parts.remotes) {
@@ -69,14 +79,30 @@ export async function composeSite(
   const pages = composed.flatMap(({ all }) => all);
   composed.push(await composeNotFound(rendering, keys));
   const all = composed.flatMap((some) => some.all);
+  const rendered = composed.flatMap((some) => some.rendered);
+  const renderedAt = new Map(rendered.map((page) => [page.path, page]));
+  const index = indexPages(
+    pages.map(({ path }) => ({ path, rendered: renderedAt.get(path) })),
+    known?.index,
+    today,
+  );
+  const isLive = (file: string): boolean => known?.files[`public/${file}`] !== undefined;
+  const pictures = [...new Set(Object.values(index.pictures))];
+  const drawn = await drawPictures(
+    rendered.flatMap(({ part, path, drawing }) =>
+      drawing && !isLive(drawing.file) ? [{ name: `${part}: ${path}`, ...drawing }] : [],
+    ),
+  );
   const { rootFiles, headerRules } = await rendering.files({
-    paths: pages.map(({ path }) => path).sort(),
+    indexed: Object.entries(index.indexed)
+      .map(([path, { words: _words, ...entry }]) => ({ path, ...entry }))
+      .sort((one, other) => (one.path < other.path ? -1 : 1)),
     styles: parts.pageStyles(),
     routes: parts.routes(),
   });
   const publicFolder = parts.serverFile(parts.shell, 'public');
   return {
-    rendered: composed.flatMap(({ rendered }) => rendered),
+    rendered,
     kept: all.filter(({ kept }) => kept).map(({ path }) => path),
     all,
     rootFiles: {
@@ -88,6 +114,9 @@ export async function composeSite(
       ...rootFiles,
     },
     headerRules,
+    index,
+    drawn,
+    keptPictures: pictures.filter((file) => drawn[file] === undefined),
     pages: Object.fromEntries(pages.map(({ path, part }) => [path, part])),
   };
 }
@@ -95,4 +124,12 @@ export async function composeSite(
 interface SiteFacts {
   readonly runsWith: Readonly<Record<string, readonly string[]>>;
   readonly gate: number;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
 }
+
+type KeepableState = LiveState & Required<Pick<LiveState, 'files' | 'keys' | 'index'>>;
+
+/** Whether pages of what is live can be kept: its files are whole, and everything about them is known. */
+export const isKeepable = (live: LiveState | undefined): live is KeepableState =>
+  live?.files !== undefined && live.keys !== undefined && live.index !== undefined;

@@ -2,12 +2,28 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from 'shared-config/build/readJson';
+import type { SiteIndex } from '../compose/discovery/indexPages';
 import { integrityOf } from '../store/fileTree';
 import { DAMAGED, type SiteLayout } from '../store/siteLayout';
 import { LIVE_ENTRY, STORED_CONFIG } from './HistoryEntry';
 
 /** The file in a generation's folder that says what the generation was composed from. */
 export const GENERATION_FILE = 'generation.json';
+
+const byPath = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
+
+const SITE_INDEX = z.object({
+  indexed: byPath(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      words: z.string(),
+      since: z.string(),
+      published: z.exactOptional(z.string()),
+    }),
+  ),
+  pictures: byPath(z.string()),
+}) satisfies z.ZodType<SiteIndex>;
 
 const GENERATION = z.object({
   id: z.string(),
@@ -22,6 +38,8 @@ const GENERATION = z.object({
   files: z.exactOptional(z.record(z.string(), z.string())),
   /** The key of every page, by path, with the version of the gate that checked it. Missing like `gate`. */
   keys: z.exactOptional(z.record(z.string(), z.string())),
+  /** What is known of its pages. Missing in a generation of an older publisher. */
+  index: z.exactOptional(SITE_INDEX),
   /** The remotes whose pages a browser has opened with this shell and this configuration. */
   opened: z.exactOptional(z.array(z.string())),
   /** Its line of the history. Written here first, so that a killed command cannot lose it. */

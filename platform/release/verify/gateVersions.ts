@@ -47,6 +47,10 @@ export const GATE_VERSIONS: readonly GateVersion[] = [
     brings: 'budgets of documents with their headers, which older checkouts cannot read',
     codes: [],
   },
+  {
+    brings: 'what search engines and previews need of a page',
+    codes: ['PARTS-106', 'PARTS-107', 'PARTS-108', 'PARTS-109', 'PARTS-110', 'PARTS-111'],
+  },
 ];
 
 /** The version of this checkout's gate. */

@@ -1,7 +1,8 @@
-import { composeSite, type ComposedSite, type LiveState } from '../compose/composeSite';
+import { composeSite, isKeepable, type ComposedSite, type LiveState } from '../compose/composeSite';
 import { LiveParts } from '../compose/LiveParts';
 import type { Rendering } from '../compose/Rendering';
 import { withRendering } from '../compose/withRendering';
+import { discoveryViolations } from './checkDiscovery';
 import { checkContracts } from './checkContracts';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { budgetsAmong, type Budgets } from './budgets';
@@ -51,7 +52,7 @@ export interface VerifiedSite extends Pick<Proposal, 'before' | 'config'> {
 /**
  * Runs every check on a proposal and renders its pages. Changes nothing on the disk.
  *
- * @throws ToolError PARTS-010 to PARTS-029, PARTS-042 and PARTS-047 with all violations of the first kind of check that fails.
+ * @throws ToolError PARTS-010 to PARTS-029, PARTS-042, PARTS-047 and PARTS-106 to PARTS-111 with all violations of the first kind of check that fails.
  */
 export function verifySite(proposal: Proposal): Promise<VerifiedSite> {
   return withRendering((rendering) => verifyWith(rendering, proposal), proposal.renderBound);
@@ -76,8 +77,14 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
   const composed = await composeSite(rendering, parts, before, config, {
     runsWith,
     gate: GATE_VERSION,
+    today: new Date().toISOString().slice(0, 10),
   });
-  refuse(pageViolations(composed.rendered));
+  const isHeld = parts.composer.draws === true && !proposal.stored;
+  refuse([
+    ...pageViolations(composed.rendered),
+    // A shell from before there were pictures gives none to its pages, and a stored release had other rules.
+    ...(isHeld ? discoveryViolations(composed, config.origin) : []),
+  ]);
   if (proposal.budgets) {
     const budgets = budgetsAmong(opened, proposal.budgets);
     const weights = (part: string) => [
@@ -97,7 +104,7 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
     refuse(removalViolations({ ...pages, changed: acting, rollback }));
   }
   const notices = [
-    ...(before && !(before.files && before.keys) ? [ALL_PAGES] : []),
+    ...(before && !isKeepable(before) ? [ALL_PAGES] : []),
     ...pageNotices({ routes, remotes, ...pages }),
   ];
   return { before, config, live, composed, notices };

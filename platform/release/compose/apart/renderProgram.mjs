@@ -31,8 +31,8 @@ async function answer(request) {
     case 'composer': {
       ({ composer } = /** @type {{ composer: Composer }} */ (loadServerModule(request.module)));
       site = undefined;
-      const { routes, sleeps } = composer;
-      return { routes, ...(sleeps && { sleeps }) };
+      const { routes, sleeps, drawing } = composer;
+      return { routes, ...(sleeps && { sleeps }), ...(drawing && { draws: true }) };
     }
     case 'site':
       site = request;
@@ -42,9 +42,10 @@ async function answer(request) {
       return withSilentConsole(() => page(request));
     case 'files': {
       const { composer, config, shell } = opened();
-      const { paths, styles, routes } = request;
+      const { indexed, styles, routes } = request;
+      const paths = indexed.map(({ path }) => path);
       return {
-        rootFiles: composer.rootFiles(paths, config.origin),
+        rootFiles: composer.rootFiles(paths, config.origin, indexed),
         headerRules: composer.headerRules({ config, shell, styles, routes }),
       };
     }
@@ -54,11 +55,20 @@ async function answer(request) {
 /** @param {Extract<RenderRequest, { ask: 'page' }>} request */
 async function page({ name, path, remote }) {
   const { composer, config, shell } = opened();
-  if (!remote) return composer.composePage({ path, shell, config });
+  const html = await composer.composePage({ path, shell, config, ...rendered(name, remote) });
+  const drawing = composer.drawing?.(html);
+  return { html, ...(drawing && { drawing }) };
+}
+
+/**
+ * @param {string} name
+ * @param {Extract<RenderRequest, { ask: 'page' }>['remote']} remote
+ */
+function rendered(name, remote) {
+  if (!remote) return {};
   const { module, pinned, styles } = remote;
-  const component = pageComponent(name, loadServerModule(module, composer.shared));
-  const pins = pinned && { pinned };
-  return composer.composePage({ path, shell, config, remote: { ...pins, component, styles } });
+  const component = pageComponent(name, loadServerModule(module, opened().composer.shared));
+  return { remote: { ...(pinned && { pinned }), component, styles } };
 }
 
 function opened() {

@@ -12,7 +12,16 @@ const rendered = [
 const planned = (pages: readonly { part: string; path: string }[], kept = false) =>
   pages.map(({ part, path }) => ({ part, path, key: '', kept }));
 const composed: Facts['composed'] = {
-  ...{ rendered, kept: ['/'], rootFiles: {}, headerRules: [], pages: {} },
+  ...{
+    rendered,
+    kept: ['/'],
+    rootFiles: {},
+    headerRules: [],
+    index: { indexed: {}, pictures: {} },
+    drawn: {},
+    keptPictures: [],
+    pages: {},
+  },
   all: [...planned(rendered), ...planned([{ part: 'mfe-home', path: '/' }], true)],
 };
 const opened = (facts: Partial<Facts>, changed: Parameters<typeof pagesToOpen>[1] = []): string[] =>

@@ -1,0 +1,49 @@
+import { indexPages, type SiteIndex } from './indexPages';
+
+const page = (words: string, head = ''): string =>
+  `<head><title>Blog</title><meta name="description" content="All posts">${head}</head><main><h1>${words}</h1></main>`;
+const rendered = (html: string) => ({ html, drawing: { file: 'pictures/a.png', svg: '' } });
+const index = (html: string | undefined, before?: SiteIndex, today = '2026-02-02'): SiteIndex =>
+  indexPages(
+    [{ path: '/blog', rendered: html === undefined ? html : rendered(html) }],
+    before,
+    today,
+  );
+
+const FIRST = index(page('Words'), undefined, '2026-01-01');
+
+test('a page has its title, its description, its picture and the day of its words', () => {
+  expect(FIRST).toEqual({
+    indexed: {
+      '/blog': {
+        ...{ title: 'Blog', description: 'All posts', words: expect.any(String) },
+        since: '2026-01-01',
+      },
+    },
+    pictures: { '/blog': 'pictures/a.png' },
+  });
+});
+
+test.each([
+  ['stays as it is', undefined, '2026-01-01'],
+  [
+    'is rendered again with the same words',
+    page('<em>Words</em>', '<style></style>'),
+    '2026-01-01',
+  ],
+  ['has other words', page('Other words'), '2026-02-02'],
+])('a page that %s is of %s', (_how, html, since) => {
+  expect(index(html, FIRST).indexed['/blog']?.since).toBe(since);
+  expect(index(html, FIRST).pictures).toEqual(FIRST.pictures);
+});
+
+test('a page that search engines leave out has a picture alone', () => {
+  const noindex = index(page('Words', '<meta name="robots" content="noindex">'), FIRST);
+  expect(noindex).toEqual({ indexed: {}, pictures: FIRST.pictures });
+  expect(index(undefined, noindex).indexed).toEqual({});
+});
+
+test('an article has the day on which it was published', () => {
+  const published = '<meta property="article:published_time" content="2025-04-17">';
+  expect(index(page('Words', published)).indexed['/blog']?.published).toBe('2025-04-17');
+});

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { PageDrawing } from 'shared-config/contract/Composer';
+import { readDiscovery } from './readDiscovery';
+
+/** What a generation remembers of a page that search engines may list. */
+export interface IndexEntry {
+  readonly title: string;
+  readonly description: string;
+  /** A hash of the words that a visitor reads. */
+  readonly words: string;
+  /** The day on which they last changed, `YYYY-MM-DD`. */
+  readonly since: string;
+  /** The day on which an article was published. */
+  readonly published?: string;
+}
+
+/** What a generation remembers of its pages, by path. */
+export interface SiteIndex {
+  /** The pages that search engines may list. */
+  readonly indexed: Readonly<Record<string, IndexEntry>>;
+  /** The file of each page's picture, at the root of the site. */
+  readonly pictures: Readonly<Record<string, string>>;
+}
+
+interface PageToIndex {
+  readonly path: string;
+  /** Undefined if the page stays as it is. */
+  readonly rendered: { readonly html: string; readonly drawing?: PageDrawing } | undefined;
+}
+
+/**
+ * Describes the pages of a site. A page that is rendered again with the words of before keeps its day. Pure.
+ *
+ * @param pages without the 404 page
+ * @param before of the live site: it has every page that stays
+ * @param today `YYYY-MM-DD`
+ */
+export function indexPages(
+  pages: readonly PageToIndex[],
+  before: SiteIndex | undefined,
+  today: string,
+): SiteIndex {
+  const indexed: Record<string, IndexEntry> = {};
+  const pictures: Record<string, string> = {};
+  for (const { path, rendered } of pages) {
+    const known = before?.indexed[path];
+    const entry = rendered ? entryOf(rendered.html, known, today) : known;
+    if (entry) indexed[path] = entry;
+    const picture = rendered ? rendered.drawing?.file : before?.pictures[path];
+    if (picture !== undefined) pictures[path] = picture;
+  }
+  return { indexed, pictures };
+}
+
+function entryOf(
+  html: string,
+  known: IndexEntry | undefined,
+  today: string,
+): IndexEntry | undefined {
+  const { title, description, noindex, published, words } = readDiscovery(html);
+  if (noindex) return undefined;
+  const text = [title, description, words].join('\n');
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return {
+    ...{ title, description, words: hash },
+    since: known?.words === hash ? known.since : today,
+    ...(published && { published }),
+  };
+}

@@ -1,0 +1,102 @@
+import type { ComposedSite } from '../compose/composeSite';
+import { indexPages } from '../compose/discovery/indexPages';
+import { discoveryViolations } from './checkDiscovery';
+
+const ORIGIN = 'https://getit.test';
+
+/** The beginning of a PNG. */
+function png(width: number, height: number, bytes = 1000): Buffer {
+  const picture = Buffer.alloc(bytes);
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(picture);
+  picture.writeUInt32BE(width, 16);
+  picture.writeUInt32BE(height, 20);
+  return picture;
+}
+
+const GOOD = {
+  path: '/blog',
+  title: 'Blog | GetIt',
+  description: 'On errands in Bengaluru, and the people who run them for you.',
+  canonical: `${ORIGIN}/blog`,
+  picture: `${ORIGIN}/pictures/blog.png`,
+  data: `{"@context":"https://schema.org","@graph":[{"@type":"WebSite","name":"GetIt","url":"${ORIGIN}/"}]}`,
+  robots: '',
+};
+type Page = typeof GOOD;
+
+const html = (page: Page): string =>
+  `<head><title>${page.title}</title><meta name="description" content="${page.description}">
+  <link rel="canonical" href="${page.canonical}"><meta property="og:image" content="${page.picture}">
+  <meta name="robots" content="${page.robots}"></head><main><h1>Words</h1></main>
+  ${page.data && `<script type="application/ld+json">${page.data}</script>`}`;
+
+function site(pages: readonly Page[], picture = png(1200, 630)): ComposedSite {
+  const rendered = pages.map((page) => ({ part: 'mfe-blog', path: page.path, html: html(page) }));
+  return {
+    ...{ rendered, kept: [], all: [], pages: {}, headerRules: [] },
+    rootFiles: { 'registry.json': '{}' },
+    drawn: { 'pictures/blog.png': picture },
+    keptPictures: ['pictures/kept.png'],
+    index: indexPages(
+      rendered.map((page) => ({ path: page.path, rendered: page })),
+      undefined,
+      '2026-01-01',
+    ),
+  };
+}
+
+const found = (changes: Partial<Page>, picture?: Buffer) =>
+  discoveryViolations(site([{ ...GOOD, ...changes }], picture), ORIGIN);
+
+test('a page that search engines and chats can present is fine, also with a picture that stays', () => {
+  expect(found({})).toEqual([]);
+  expect(found({ picture: `${ORIGIN}/pictures/kept.png` })).toEqual([]);
+});
+
+test.each([
+  ['a title of 9 characters', { title: 'X | GetIt' }, 'PARTS-106', /title of 9 characters: "X/],
+  ['a title of 61', { title: 'x'.repeat(61) }, 'PARTS-106', /title of 61 characters/],
+  ['a short description', { description: 'On errands' }, 'PARTS-106', /description of 10 char/],
+  ['a description of 161', { description: 'ಕ'.repeat(161) }, 'PARTS-106', /of 161 characters/],
+  ['no address', { canonical: '' }, 'PARTS-108', /names no canonical address instead of https/],
+  ['the address of another', { canonical: `${ORIGIN}/` }, 'PARTS-108', /calls itself https/],
+  ['no picture', { picture: '' }, 'PARTS-109', /has no picture for previews/],
+  ['a lost picture', { picture: `${ORIGIN}/gone.png` }, 'PARTS-109', /is no file of the site/],
+  ['one of another site', { picture: 'https://x.test/a.png' }, 'PARTS-109', /is no file of the/],
+  ['a file that is no picture', { picture: `${ORIGIN}/registry.json` }, 'PARTS-109', /not a PNG/],
+  ['no structured data', { data: '' }, 'PARTS-110', /has no structured data/],
+  ['invalid structured data', { data: '{}' }, 'PARTS-110', /structured data that is not valid/],
+])('a page with %s is refused', (_what, changes, code, sentence) => {
+  expect(found(changes)).toEqual([{ code, sentence: expect.stringMatching(sentence) }]);
+});
+
+test('the sentence begins with the part and the page, and ends with what to do', () => {
+  expect(found({ title: 'X | GetIt' })[0]?.sentence).toMatch(
+    /^mfe-blog: \/blog has a title.*change the title of its PageHead, or of its post\.$/,
+  );
+});
+
+test.each([
+  ['of other pixels', png(600, 315), /600×315 pixels instead of 1200×630/],
+  ['that is too heavy for WhatsApp', png(1200, 630, 150_001), /150001 bytes, over 150000/],
+])('a picture %s is refused', (_what, picture, reason) => {
+  expect(found({}, picture)).toEqual([
+    { code: 'PARTS-109', sentence: expect.stringMatching(reason) },
+  ]);
+});
+
+test('two pages with one title and one description are refused, and each names the other', () => {
+  const twin = { ...GOOD, path: '/news', canonical: `${ORIGIN}/news` };
+  const sentences = discoveryViolations(site([GOOD, twin]), ORIGIN).map((one) => one.sentence);
+  expect(sentences).toEqual([
+    expect.stringMatching(/\/blog has the title of \/news: "Blog \| GetIt"/),
+    expect.stringContaining('/blog has the description of /news'),
+    expect.stringContaining('/news has the title of /blog'),
+    expect.stringContaining('/news has the description of /blog'),
+  ]);
+});
+
+test('a page that search engines leave out needs none of it', () => {
+  const changes = { robots: 'noindex', title: 'X', description: 'd', picture: '', data: '' };
+  expect(found({ ...changes, canonical: '' })).toEqual([]);
+});

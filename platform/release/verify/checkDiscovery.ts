@@ -1,0 +1,104 @@
+import type { ComposedSite } from '../compose/composeSite';
+import { NOT_FOUND } from '../compose/composePages';
+import { readDiscovery, type Discovery } from '../compose/discovery/readDiscovery';
+import type { IndexEntry } from '../compose/discovery/indexPages';
+import { pictureProblem } from './pictureProblem';
+import { dataProblem } from './structuredData';
+import type { Violation } from './Violation';
+
+/** In characters: what search engines show without cutting. */
+const TITLE = { least: 10, most: 60 };
+const DESCRIPTION = { least: 50, most: 160 };
+
+/** Violations of every rendered page that search engines may list and that they, or a chat, could not present. */
+export function discoveryViolations(composed: ComposedSite, origin: string): Violation[] {
+  const { rendered, index, drawn, keptPictures, rootFiles } = composed;
+  const contents = { ...rootFiles, ...drawn };
+  const pictureAt = (address: string): Buffer | 'kept' | undefined => {
+    const file = address.startsWith(`${origin}/`) ? address.slice(origin.length + 1) : '';
+    if (keptPictures.includes(file)) return 'kept';
+    return Object.hasOwn(contents, file) ? Buffer.from(contents[file] ?? '') : undefined;
+  };
+  return rendered
+    .filter(({ path }) => path !== NOT_FOUND)
+    .flatMap(({ part, path, html }) => {
+      const page = readDiscovery(html);
+      if (page.noindex) return [];
+      return [
+        ...textViolations(page),
+        ...twinViolations(path, page, index.indexed),
+        ...addressViolations(page, origin + encodeURI(path)),
+        ...pictureViolations(page, pictureAt),
+        ...dataViolations(page),
+      ].map(({ code, sentence }) => ({ code, sentence: `${part}: ${path} ${sentence}` }));
+    });
+}
+
+/** A violation for a title or a description that is too short or too long. A missing one has its own code. */
+function textViolations({ title, description }: Discovery): Violation[] {
+  const length = (text: string): number => [...text].length;
+  const isOutside = (text: string, { least, most }: typeof TITLE): boolean =>
+    text !== '' && (length(text) < least || length(text) > most);
+  const found: Violation[] = [];
+  if (isOutside(title, TITLE))
+    found.push({
+      code: 'PARTS-106',
+      sentence: `has a title of ${length(title)} characters: ${JSON.stringify(title)}. Search engines show ${TITLE.least} to ${TITLE.most}, the name of the site included: change the title of its PageHead, or of its post.`,
+    });
+  if (isOutside(description, DESCRIPTION))
+    found.push({
+      code: 'PARTS-106',
+      sentence: `has a description of ${length(description)} characters: ${JSON.stringify(description)}. Search engines show ${DESCRIPTION.least} to ${DESCRIPTION.most}: change the description of its PageHead, or the summary of its post.`,
+    });
+  return found;
+}
+
+/** A violation for a title or a description that another page has, too. */
+function twinViolations(
+  path: string,
+  page: Discovery,
+  indexed: Readonly<Record<string, IndexEntry>>,
+): Violation[] {
+  return (['title', 'description'] as const).flatMap((kind): Violation[] => {
+    const twin = Object.keys(indexed).find(
+      (other) => other !== path && page[kind] !== '' && indexed[other]?.[kind] === page[kind],
+    );
+    if (twin === undefined) return [];
+    const sentence = `has the ${kind} of ${twin}: ${JSON.stringify(page[kind])}. A search engine would list one of the two: give this page a ${kind} of its own.`;
+    return [{ code: 'PARTS-107', sentence }];
+  });
+}
+
+function addressViolations({ canonical }: Discovery, address: string): Violation[] {
+  if (canonical === address) return [];
+  const named = canonical === '' ? 'names no canonical address' : `calls itself ${canonical}`;
+  const sentence = `${named} instead of ${address}. Give its PageHead the path of the page.`;
+  return [{ code: 'PARTS-108', sentence }];
+}
+
+function pictureViolations(
+  { picture }: Discovery,
+  pictureAt: (address: string) => Buffer | 'kept' | undefined,
+): Violation[] {
+  const refused = (sentence: string): Violation[] => [{ code: 'PARTS-109', sentence }];
+  const composer = 'The shell draws it (shell/compose/picture).';
+  if (picture === '') return refused(`has no picture for previews (og:image). ${composer}`);
+  const content = pictureAt(picture);
+  if (content === undefined)
+    return refused(`names the picture ${picture}, which is no file of the site. ${composer}`);
+  const problem = content === 'kept' ? undefined : pictureProblem(content);
+  return problem === undefined
+    ? []
+    : refused(`has the picture ${picture}, which ${problem}. ${composer}`);
+}
+
+function dataViolations({ data }: Discovery): Violation[] {
+  const wayOut = 'The shell writes it (shell/compose/discovery/structured).';
+  if (data.length === 0)
+    return [{ code: 'PARTS-110', sentence: `has no structured data (JSON-LD). ${wayOut}` }];
+  return data.flatMap((block): Violation[] => {
+    const problem = dataProblem(block);
+    if (problem === undefined) return [];
+    return [{ code: 'PARTS-110', sentence: `has structured data that ${problem}. ${wayOut}` }];
+  });
+}

@@ -1,0 +1,28 @@
+import { textOfMarkup } from './textOfMarkup';
+
+/** What the tags of a page say about it. */
+export interface HeadFacts {
+  /** With the brand, as browsers show it. */
+  readonly title: string;
+  readonly description: string;
+  /** The page's absolute address. The 404 page has none. */
+  readonly canonical?: string;
+  /** Whether search engines leave the page out. */
+  readonly noindex: boolean;
+  /** The day on which an article was published, `YYYY-MM-DD`. */
+  readonly published?: string;
+}
+
+/** Reads the tags that React wrote into the head of a page (shared-config/ui/PageHead.tsx). Pure. */
+export function readHead(head: string): HeadFacts {
+  const found = (pattern: RegExp): string => textOfMarkup(pattern.exec(head)?.[1] ?? '');
+  const canonical = found(/<link rel="canonical" href="([^"]*)"/);
+  const published = found(/<meta property="article:published_time" content="([^"]*)"/);
+  return {
+    title: found(/<title>([^<]*)<\/title>/),
+    description: found(/<meta name="description" content="([^"]*)"/),
+    noindex: head.includes('<meta name="robots" content="noindex"'),
+    ...(canonical && { canonical }),
+    ...(published && { published }),
+  };
+}

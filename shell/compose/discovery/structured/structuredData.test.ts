@@ -1,0 +1,72 @@
+import { structuredData } from './structuredData';
+
+const page = (path: string, more: object = {}, body = '') => {
+  const facts = {
+    title: 'A page | GetIt',
+    description: 'What it is about',
+    canonical: `https://getit.test${path}`,
+    noindex: false,
+    ...more,
+  };
+  return structuredData({
+    ...{ path, facts, body, origin: 'https://getit.test', paths: ['/', '/blog'] },
+    picture: 'https://getit.test/pictures/a.png',
+  });
+};
+const kinds = (...facts: Parameters<typeof page>) =>
+  page(...facts)?.['@graph'].map((node) => node['@type']);
+
+test.each([
+  ['the landing page', ['/'], ['Organization', 'WebSite']],
+  ['the catalogue', ['/services'], ['BreadcrumbList', 'Service']],
+  ['a post', ['/blog/a', { published: '2025-04-17' }], ['BreadcrumbList', 'BlogPosting']],
+  ['any other page', ['/about'], ['BreadcrumbList']],
+  ['a page that search engines leave out', ['/login', { noindex: true }], undefined],
+  ['the 404 page', ['/404', { canonical: undefined }], undefined],
+] as const)('%s says what it is', (_which, [path, more], expected) => {
+  expect(kinds(path, more)).toEqual(expected);
+});
+
+test('the breadcrumbs of a post lead through the blog, and through no page that the site lacks', () => {
+  const names = (path: string) =>
+    page(path)?.['@graph'].flatMap((node) =>
+      'itemListElement' in node ? node.itemListElement.map(({ name, item }) => [name, item]) : [],
+    );
+  expect(names('/blog/ಕ')).toEqual([
+    ['Home', 'https://getit.test/'],
+    ['Blog', 'https://getit.test/blog'],
+    ['A page', 'https://getit.test/blog/%E0%B2%95'],
+  ]);
+  expect(names('/guides/a')).toHaveLength(2);
+});
+
+test('the service has an offer for each price of the rate card, in rupees an hour (spec §9)', () => {
+  const offers = page('/services')?.['@graph'].flatMap((node) =>
+    'offers' in node ? node.offers.map(({ name, priceSpecification: p }) => [name, p.price]) : [],
+  );
+  expect(offers).toEqual([
+    ['Basic', 250],
+    ['Important', 350],
+    ['Sensitive', 450],
+    ['Confidential', 500],
+    ['Quick Done', 400],
+  ]);
+});
+
+test('the questions that a page answers are those that a visitor can open, also inside of more', () => {
+  const body = `<details class="a"><summary>Can I &amp; you cancel?</summary><p>Yes. <em>Of course</em>.</p></details>
+    <details><summary><span>Show More FAQs</span></summary><details><summary>When?</summary><p>Soon</p></details></details>
+    <details><summary>Not a question</summary><p>So no answer</p></details>`;
+  const faq = page('/', {}, body)?.['@graph'].at(-1);
+  expect(faq).toEqual({
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Can I & you cancel?',
+        acceptedAnswer: { '@type': 'Answer', text: 'Yes. Of course.' },
+      },
+      { '@type': 'Question', name: 'When?', acceptedAnswer: { '@type': 'Answer', text: 'Soon' } },
+    ],
+  });
+});

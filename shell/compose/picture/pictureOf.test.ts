@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COLOURS } from './colours';
+import { fitTitle } from './fitTitle';
+import { pictureOf } from './pictureOf';
+import { canTypeset, scaleOf, typeset } from './typeset';
+
+const facts = (title: string, path = '/about') => ({
+  ...{ title: `${title} | GetIt`, description: '', noindex: false },
+  canonical: `https://getit.test${path}`,
+});
+const widthOf = (line: string, size: number): number => typeset(line).width * scaleOf(size);
+
+test('a picture is a file of its own: another title has another name, the same title the same', () => {
+  const about = pictureOf(facts('About us'));
+  expect(about?.file).toMatch(/^pictures\/[0-9a-f]{16}\.png$/);
+  expect(pictureOf(facts('About us'))).toEqual(about);
+  expect(pictureOf(facts('About them'))?.file).not.toBe(about?.file);
+});
+
+test('it consists of shapes alone: no font, no file, no custom property', () => {
+  const svg = pictureOf(facts('Papers, people & things'))?.svg ?? '';
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 1200 630"/);
+  expect(svg).not.toMatch(/<text|<image|href|var\(|url\(/);
+});
+
+test('a page without an address has none', () => {
+  expect(pictureOf({ title: 'Page Not Found', description: '', noindex: true })).toBeUndefined();
+});
+
+test('a title in a script that the font lacks gives way to our promise', () => {
+  const kannada = pictureOf(facts('ಕನ್ನಡದಲ್ಲಿ'));
+  expect(kannada).toEqual(pictureOf(facts('हिन्दी में')));
+  expect(canTypeset('Ōsaka')).toBe(false);
+});
+
+test.each([
+  'Blog',
+  'Why a task helper makes sense in Bengaluru',
+  'Verified local helpers for errands in Bengaluru',
+  'Words and more words and then some, as a very long title has them, which nobody reads to its end',
+])('%s fits into its place', (title) => {
+  const { lines, size } = fitTitle(title, 640);
+  expect(lines.length).toBeLessThanOrEqual(4);
+  for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(640);
+});
+
+test('a title that is too long ends with an ellipsis, a shorter one keeps every word', () => {
+  expect(fitTitle('word '.repeat(60), 640).lines.at(-1)).toMatch(/word…$/);
+  const title = 'Why a task helper makes sense in Bengaluru';
+  expect(fitTitle(title, 640).lines.join(' ')).toBe(title);
+});
+
+test('letters stand as close as the font wants them', () => {
+  const [A, V] = ['A', 'V'].map((letter) => typeset(letter).width);
+  expect(typeset('AV').width).toBeLessThan((A ?? 0) + (V ?? 0));
+});
+
+test('the colours are those of the site', () => {
+  const tokens = readFileSync(join(__dirname, '../../../shared-config/ui/tokens.css'), 'utf8');
+  for (const [name, colour] of Object.entries(COLOURS))
+    expect([name, new RegExp(`--${name}: (#\\w+);`).exec(tokens)?.[1]]).toEqual([name, colour]);
+});
