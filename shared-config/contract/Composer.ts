@@ -70,6 +70,8 @@ export interface IndexedPage {
   readonly since: string;
   /** The day on which an article was published, `YYYY-MM-DD`. */
   readonly published?: string;
+  /** The text of one of the newest articles, as HTML that needs nothing of the site. */
+  readonly article?: string;
 }
 
 /**
@@ -100,11 +102,13 @@ export interface Composer {
    *
    * @param paths of the pages that search engines may list.
    * @param indexed these pages; missing from an older publisher.
+   * @param today `YYYY-MM-DD`; missing from an older publisher.
    */
   rootFiles(
     paths: readonly string[],
     origin: string,
     indexed?: readonly IndexedPage[],
+    today?: string,
   ): Readonly<Record<string, string>>;
   /** The response headers of the site. */
   headerRules(ingredients: HeaderIngredients): readonly HeaderRule[];

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { PageIngredients } from 'shared-config/contract/Composer';
+import { PageHead } from 'shared-config/ui/PageHead';
 import { SHARED_MODULES } from 'shared-config/contract/sharedModules';
 import { pinnedPage } from '../src/testing/releases';
 import { composer } from './composer';
@@ -80,7 +81,44 @@ test('every shared module is given to the remotes’ server bundles', () => {
   expect(Object.values(composer.shared).every(Boolean)).toBe(true);
 });
 
-test('sitemap, robots.txt and the speculation rules are at the root of the site', () => {
-  const files = composer.rootFiles(['/'], 'https://getit.test');
-  expect(Object.keys(files)).toEqual(['sitemap.xml', 'robots.txt', 'speculation-rules.json']);
+test('what machines ask for by its name is at the root of the site', () => {
+  const files = composer.rootFiles(['/'], 'https://getit.test', [], '2026-01-01');
+  expect(Object.keys(files)).toEqual([
+    ...['sitemap.xml', 'robots.txt', 'llms.txt', 'feed.xml', 'manifest.webmanifest'],
+    ...['.well-known/security.txt', 'speculation-rules.json'],
+  ]);
+});
+
+const pageAt = (path: string, noindex = false) =>
+  composer.composePage({
+    ...SITE,
+    path,
+    remote: {
+      component: () => (
+        <>
+          <PageHead title="A page" description="What it is about" path={path} noindex={noindex} />
+          <h1>A page</h1>
+        </>
+      ),
+      styles: [],
+    },
+  });
+
+test('a page names the picture that the composer draws for it', async () => {
+  composer.provideRuntimeConfig(SITE.config);
+  const html = await pageAt('/about');
+  const file = /property="og:image" content="https:\/\/getit\.test\/([^"]+)"/.exec(html)?.[1];
+  expect(composer.drawing?.(html)).toEqual({ file, svg: expect.stringMatching(/^<svg/) });
+  expect(html).toContain('<script type="application/ld+json">{"@context"');
+});
+
+test('a page that search engines leave out has a preview and no structured data', async () => {
+  const html = await pageAt('/login', true);
+  expect(html).toContain('property="og:image"');
+  expect(html).not.toContain('ld+json');
+});
+
+test('the blog and its posts lead to the feed, and no other page does', async () => {
+  const pages = await Promise.all(['/blog', '/blog/a', '/about'].map((path) => pageAt(path)));
+  expect(pages.map((html) => html.includes('href="/feed.xml"'))).toEqual([true, true, false]);
 });

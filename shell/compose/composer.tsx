@@ -15,7 +15,11 @@ import { headerRules } from './headerRules';
 import { iconAddress } from './iconAddress';
 import { pictureOf } from './picture/pictureOf';
 import { renderApp } from './render';
-import { robots, sitemap } from './sitemap';
+import { FEED, feed, feedLink } from './root/feed';
+import { llmsText } from './root/llmsText';
+import { SECURITY_TEXT, securityText } from './root/securityText';
+import { robots, sitemap } from './root/sitemap';
+import { WEB_MANIFEST, webManifest } from './root/webManifest';
 import { SPECULATION_RULES, speculationRules } from './speculationRules';
 
 const needsAccount = (path: string): Pick<Route, 'account'> =>
@@ -31,7 +35,7 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
   const { origin } = config;
   const picture = `${origin}/${pictureOf(facts)?.file}`;
   return documentOf({
-    head: head + socialTags(facts, picture),
+    head: head + socialTags(facts, picture) + (remote ? feedLink(path) : ''),
     body,
     structured: structuredData({ path, facts, body, picture, origin, paths: EXACT_PATHS }),
     styles: [...shell.styles, ...(remote?.styles ?? [])],
@@ -54,9 +58,13 @@ export const composer: Composer = {
   provideRuntimeConfig,
   composePage,
   drawing: (html) => pictureOf(readHead(html)),
-  rootFiles: (_paths, origin, indexed = []) => ({
+  rootFiles: (_paths, origin, indexed = [], today) => ({
     'sitemap.xml': sitemap(indexed, origin),
     'robots.txt': robots(origin),
+    'llms.txt': llmsText(indexed, origin),
+    [FEED]: feed(indexed, origin),
+    [WEB_MANIFEST]: webManifest(),
+    ...(today !== undefined && { [SECURITY_TEXT]: securityText(origin, today) }),
     [SPECULATION_RULES]: speculationRules(),
   }),
   headerRules,

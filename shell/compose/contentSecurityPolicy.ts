@@ -24,6 +24,7 @@ export function contentSecurityPolicy(inline: InlineContent, config: RuntimeConf
     'style-src': ["'self'", ...inline.styles.map(hashSource)],
     'img-src': ["'self'", 'data:', ...reports],
     'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...serviceOrigins(config), ...reports],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

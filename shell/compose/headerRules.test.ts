@@ -168,12 +168,14 @@ test('the rules for what other hosts may read come last, because a later rule wi
     '**/*.svg',
     ...new Set(
       headerRules(SITE)
-        .slice(3, -4)
+        .slice(3, -6)
         .map(({ source }) => source),
     ),
     '/remotes/**',
     '/registry.json',
     '/manifests/**',
+    '/pictures/**',
+    '/feed.xml',
     '/speculation-rules.json',
   ]);
 });

@@ -3,6 +3,7 @@ import type { HeaderIngredients, HeaderRule, InlineStyle } from 'shared-config/c
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { scriptText } from './escape/scriptText';
 import { styleText } from './escape/styleText';
+import { FEED } from './root/feed';
 import { SPECULATION_RULES } from './speculationRules';
 
 /** Every address whose last name has no dot: no page path has one, and every file has. The 404 page included. */
@@ -74,6 +75,12 @@ export function headerRules({
     // What is live may change at any time, so these keep the no-cache of all answers.
     { source: '/registry.json', headers: FOR_OTHER_HOSTS },
     { source: '/manifests/**', headers: FOR_OTHER_HOSTS },
+    // Chats and readers of other origins show what is shared.
+    { source: '/pictures/**', headers: FOR_OTHER_HOSTS },
+    {
+      source: `/${FEED}`,
+      headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', ...FOR_OTHER_HOSTS },
+    },
     // Browsers ignore rules of any other type.
     {
       source: `/${SPECULATION_RULES}`,

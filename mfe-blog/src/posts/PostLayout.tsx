@@ -28,7 +28,9 @@ export function PostLayout({ post, others, children }: PostLayoutProps) {
             <h1 className={styles['title']}>{post.title}</h1>
             <PostFacts post={post} />
           </header>
-          <div className={styles['text']}>{children}</div>
+          <div className={styles['text']} itemProp="articleBody">
+            {children}
+          </div>
           <ShareLinks post={post} />
         </article>
         <OtherPosts posts={others} />

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { installedPackage } from './installedPackage';
 import type { ListedPackage } from './licencePage';
 
-/** Path of the file with the texts of all licences, from the root of the project. */
-export const LICENCE_TEXTS = 'docs/licences.txt';
+/** Path of the file with the texts of all licences, from the root of the project; the site serves it. */
+export const LICENCE_TEXTS = 'shell/public/licences.txt';
 
 const TEXTS = 'platform/checks/licences/texts';
 

@@ -73,6 +73,7 @@ export function activateStored(
     const verified = await verifySite({
       ...{ before, changed, others, config, budgets: null, stored: true },
       ...{ rollback, retired, dropPages, tabShells: tabShells(site, history) },
+      liveFolder: site.live(),
     });
     const packed = compress ? await packSite(site, verified, [...changed, ...others]) : UNPACKED;
     storeSidecars(lock, packed.releases);

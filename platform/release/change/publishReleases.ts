@@ -104,6 +104,7 @@ export async function publishReleases(
     const others = openUnchanged(site, live, changed);
     const verified = await verifySite({
       ...{ before, changed, others, config, budgets, dropPages, renderBound },
+      liveFolder: site.live(),
       tabShells: tabShells(site, history),
     });
     const releases = [...changed, ...others];

@@ -38,7 +38,8 @@ export async function verifyReleases(
     const changed = stageReleases(site, folder, packed, before?.live ?? {}, isWhole);
     const others = openUnchanged(site, before?.live ?? {}, changed);
     const assumed = before && without(before, hashes);
-    const verified = await verifySite({ before: assumed, changed, others, config, budgets });
+    const facts = { changed, others, config, budgets, liveFolder: site.live() };
+    const verified = await verifySite({ before: assumed, ...facts });
     if (!openPages) return verified;
     const releases = [...changed, ...others];
     const candidate = { site, folder: join(folder, 'candidate'), releases };

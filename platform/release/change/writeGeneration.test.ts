@@ -9,9 +9,9 @@ test('a page that is kept, and its sidecar, have the hashes that they were compo
     all: [],
     rootFiles: { 'registry.json': '{}' },
     headerRules: [],
-      index: { indexed: {}, pictures: {} },
-      drawn: {},
-      keptPictures: [],
+    index: { indexed: {}, pictures: {} },
+    drawn: {},
+    keptPictures: [],
     pages: {},
   };
   const files = { 'public/index.html': 'hash of home', 'public/about.html': 'hash of about' };

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { NOT_FOUND } from '../compose/composePages';
 import type { ComposedSite, LiveState } from '../compose/composeSite';
+import { pageFile } from '../compose/pageFile';
 import type { PackedGeneration } from '../compress/packGeneration';
 import { GENERATION_FILE, type Generation } from '../history/Generation';
 import { linkTo } from '../history/generationFiles';
@@ -85,7 +85,10 @@ function contents({ rendered, rootFiles, drawn, headerRules }: ComposedSite) {
     'headers.json': JSON.stringify(headerRules, null, 1),
     ...Object.fromEntries(rendered.map(({ path, html }) => [pageFile(path), html])),
     ...Object.fromEntries(
-      Object.entries({ ...rootFiles, ...drawn }).map(([file, content]) => [`public/${file}`, content]),
+      Object.entries({ ...rootFiles, ...drawn }).map(([file, content]) => [
+        `public/${file}`,
+        content,
+      ]),
     ),
   };
 }
@@ -102,10 +105,4 @@ export function activate(site: SiteLayout, lock: HeldLock, folder: string): void
   const next = lock.workPath('live');
   symlinkSync(relative(site.root, folder), next);
   lock.place(next, site.live());
-}
-
-/** The file of a page: `public/blog/x.html` for `/blog/x`, because web servers drop the ending. */
-export function pageFile(path: string): string {
-  if (path === NOT_FOUND) return 'public/404.html';
-  return path === '/' ? 'public/index.html' : `public${path}.html`;
 }

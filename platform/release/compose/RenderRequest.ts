@@ -36,6 +36,8 @@ export type RenderRequest =
       readonly ask: 'files';
       /** The pages that search engines may list. */
       readonly indexed: readonly IndexedPage[];
+      /** `YYYY-MM-DD` */
+      readonly today: string;
       readonly styles: Readonly<Record<string, Readonly<Record<string, readonly InlineStyle[]>>>>;
       readonly routes: readonly Route[];
     };

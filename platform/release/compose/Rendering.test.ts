@@ -179,7 +179,7 @@ describe('what comes back is data of the contract', () => {
       const composer = COMPOSER.replace('=> ({})', `=> ({ ${JSON.stringify(name)}: 'x' })`);
       const files = withRendering(async (rendering) => {
         await open(rendering, composer);
-        return rendering.files({ indexed: [], styles: {}, routes: [] });
+        return rendering.files({ today: '2026-01-01', indexed: [], styles: {}, routes: [] });
       });
       expect(await errorOf(files)).toMatchObject({
         code: 'PARTS-018',

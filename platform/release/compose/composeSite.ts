@@ -12,7 +12,9 @@ import {
 } from './composePages';
 import type { LiveParts } from './LiveParts';
 import { drawPictures } from './discovery/drawPictures';
+import { indexedPages } from './discovery/indexedPages';
 import { indexPages, type SiteIndex } from './discovery/indexPages';
+import { pageFile } from './pageFile';
 import { PageKeys, type StoredKeys } from './PageKeys';
 import type { Rendering } from './Rendering';
 import { stableManifests } from './stableManifests';
@@ -65,7 +67,7 @@ export async function composeSite(
   parts: LiveParts,
   before: LiveState | undefined,
   config: RuntimeConfig,
-  { runsWith, gate, today }: SiteFacts,
+  { runsWith, gate, today, liveFolder }: SiteFacts,
 ): Promise<ComposedSite> {
   await rendering.site({ shell: parts.shellAssets(config), config });
   const known = isKeepable(before) ? before : undefined;
@@ -86,6 +88,8 @@ export async function composeSite(
     known?.index,
     today,
   );
+  const liveHtml = (path: string): string | undefined =>
+    known && liveFolder && readFileSync(join(liveFolder, pageFile(path)), 'utf8');
   const isLive = (file: string): boolean => known?.files[`public/${file}`] !== undefined;
   const pictures = [...new Set(Object.values(index.pictures))];
   const drawn = await drawPictures(
@@ -94,9 +98,12 @@ export async function composeSite(
     ),
   );
   const { rootFiles, headerRules } = await rendering.files({
-    indexed: Object.entries(index.indexed)
-      .map(([path, { words: _words, ...entry }]) => ({ path, ...entry }))
-      .sort((one, other) => (one.path < other.path ? -1 : 1)),
+    indexed: indexedPages(
+      index.indexed,
+      config.origin,
+      (path) => renderedAt.get(path)?.html ?? liveHtml(path),
+    ),
+    today,
     styles: parts.pageStyles(),
     routes: parts.routes(),
   });
@@ -126,6 +133,8 @@ interface SiteFacts {
   readonly gate: number;
   /** `YYYY-MM-DD` */
   readonly today: string;
+  /** The folder of the live generation, where the pages are that stay. */
+  readonly liveFolder?: string | undefined;
 }
 
 type KeepableState = LiveState & Required<Pick<LiveState, 'files' | 'keys' | 'index'>>;

@@ -39,6 +39,8 @@ interface ShellOptions {
   readonly routes?: Composer['routes'];
   /** Whether it knows pages that never hydrate. */
   readonly sleeps?: true;
+  /** Whether it draws pictures, so that the gate asks for them. */
+  readonly draws?: boolean;
   /** What it brings; by default nothing, as a shell of an older publisher. */
   readonly budgets?: Budgets;
 }
@@ -65,6 +67,7 @@ export class HandMadeParts {
     shared = {},
     routes = ROUTES,
     sleeps,
+    draws = false,
     budgets,
   }: ShellOptions = {}): OpenedRelease {
     return this.pack(
@@ -78,7 +81,7 @@ export class HandMadeParts {
       },
       { 'entry.js': `/* shell ${word} */`, 'shell.css': '.shell{}' },
       {
-        'composer.cjs': composerSource(word, routes, sleeps),
+        'composer.cjs': composerSource(word, routes, sleeps) + (draws ? DRAWS : ''),
         'contract.json': declarationsIn(types),
         'bootstrap.js': 'bootstrap()',
         'public/favicon.svg': '<svg/>',
@@ -201,6 +204,24 @@ function composerSource(word: string, routes: Composer['routes'], sleeps?: true)
       headerRules: () => [{ source: '**', headers: { 'X-Word': ${JSON.stringify(word)} } }],
     };`;
 }
+
+/** Gives every page of a hand-made shell what search engines and previews need; a picture shows the words of its page. */
+const DRAWS = `
+    const compose = exports.composer.composePage;
+    const fileOf = (html) => 'pictures/' + /<h1>(.*?)<\\/h1>/.exec(html)[1].replace(/\\W/g, '_') + '.png';
+    exports.composer.composePage = async (page) => {
+      const html = await compose(page);
+      const { origin } = page.config;
+      return html
+        .replace('<title>', '<title>The page at ' + page.path + ' says ')
+        .replace('content="About it"', 'content="What is said about it at ' + page.path + ', in fifty characters"') +
+        '<meta property="og:image" content="' + origin + '/' + fileOf(html) + '">' +
+        '<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"WebSite","name":"GetIt","url":"' + origin + '"}]}</script>';
+    };
+    exports.composer.drawing = (html) => ({
+      file: fileOf(html),
+      svg: '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path d="M0 0h9v9z"/></svg>',
+    });`;
 
 const typesOf = (entry: string, text: string): Declarations => ({ [entry]: text });
 

@@ -20,6 +20,8 @@ import { refuse } from './Violation';
 interface Proposal {
   /** What is live now; undefined before the first publish. */
   readonly before: LiveState | undefined;
+  /** The folder of the live generation, where the pages are that stay. */
+  readonly liveFolder?: string;
   /** The new releases. */
   readonly changed: readonly OpenedRelease[];
   /** The live releases of all other parts. */
@@ -77,6 +79,7 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
   const composed = await composeSite(rendering, parts, before, config, {
     runsWith,
     gate: GATE_VERSION,
+    liveFolder: proposal.liveFolder,
     today: new Date().toISOString().slice(0, 10),
   });
   const isHeld = parts.composer.draws === true && !proposal.stored;

@@ -42,10 +42,10 @@ async function answer(request) {
       return withSilentConsole(() => page(request));
     case 'files': {
       const { composer, config, shell } = opened();
-      const { indexed, styles, routes } = request;
+      const { indexed, today, styles, routes } = request;
       const paths = indexed.map(({ path }) => path);
       return {
-        rootFiles: composer.rootFiles(paths, config.origin, indexed),
+        rootFiles: composer.rootFiles(paths, config.origin, indexed, today),
         headerRules: composer.headerRules({ config, shell, styles, routes }),
       };
     }

@@ -1,5 +1,5 @@
 import type { IndexedPage } from 'shared-config/contract/Composer';
-import { xmlText } from './escape/xmlText';
+import { xmlText } from '../escape/xmlText';
 
 /** `sitemap.xml`: the given pages, percent-encoded under the site's public address, with the day of their last change. */
 export function sitemap(

@@ -1,0 +1,86 @@
+import type { IndexedPage } from 'shared-config/contract/Composer';
+import { feed } from './feed';
+import { llmsText } from './llmsText';
+import { securityText } from './securityText';
+import { webManifest } from './webManifest';
+
+const ORIGIN = 'https://getit.test';
+const ABOUT: IndexedPage = {
+  ...{ path: '/about', title: 'About us | GetIt', description: 'Who we are', since: '2026-02-01' },
+};
+const post = (slug: string, published: string, more: Partial<IndexedPage> = {}): IndexedPage => ({
+  ...{ path: `/blog/${slug}`, title: `${slug} & more | GetIt`, description: `On ${slug}` },
+  ...{ since: '2026-02-01', published, ...more },
+});
+const parsed = (pages: readonly IndexedPage[]): Document =>
+  new DOMParser().parseFromString(feed(pages, ORIGIN), 'application/xml');
+const texts = (pages: readonly IndexedPage[], selector: string) =>
+  [...parsed(pages).querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+describe('the feed', () => {
+  test('has each post in full, the newest first, and no other page', () => {
+    const article = '<p>Words &amp; <a href="https://getit.test/terms">terms</a></p>';
+    const pages = [ABOUT, post('a', '2025-04-17'), post('b', '2025-04-20', { article })];
+    expect(texts(pages, 'entry > title')).toEqual(['b & more', 'a & more']);
+    expect(texts(pages, 'content')).toEqual([article]);
+    expect(texts(pages, 'entry > id')).toEqual([`${ORIGIN}/blog/b`, `${ORIGIN}/blog/a`]);
+  });
+
+  test('says when a post was published and when its words last changed', () => {
+    const pages = [post('a', '2025-04-17'), post('b', '2026-03-03')];
+    expect(texts(pages, 'entry > published')).toEqual([
+      '2026-03-03T00:00:00Z',
+      '2025-04-17T00:00:00Z',
+    ]);
+    expect(texts(pages, 'feed > updated')).toEqual(['2026-03-03T00:00:00Z']);
+    expect(texts(pages, 'entry > updated')[1]).toBe('2026-02-01T00:00:00Z');
+  });
+
+  test('lists the twenty newest posts', () => {
+    const pages = Array.from({ length: 25 }, (_none, index) =>
+      post(`p${index}`, `2025-01-${String(index + 1).padStart(2, '0')}`),
+    );
+    expect(texts(pages, 'entry')).toHaveLength(20);
+    expect(texts(pages, 'entry > title')[0]).toBe('p24 & more');
+  });
+
+  test('stays well-formed whatever a post says', () => {
+    const pages = [post(']]></entry>', '2025-04-17', { article: ']]>\u0000<script>' })];
+    expect(parsed(pages).querySelector('parsererror')).toBeNull();
+    expect(texts(pages, 'content')).toEqual([']]>\uFFFD<script>']);
+  });
+});
+
+test('llms.txt lists pages and posts with what they are about', () => {
+  expect(llmsText([ABOUT, post('a', '2025-04-17')], ORIGIN)).toBe(`# GetIt
+
+> Verified local helpers for errands in Bengaluru. Launching in Bengaluru Soon.
+
+## Pages
+
+- [About us](https://getit.test/about): Who we are
+
+## Posts
+
+- [a & more](https://getit.test/blog/a): On a
+`);
+});
+
+test.each([
+  ['2026-01-31', '2026-12-01T00:00:00.000Z'],
+  ['2026-03-01', '2027-02-01T00:00:00.000Z'],
+])('security.txt of %s expires on %s, within a year (RFC 9116)', (today, expires) => {
+  expect(securityText(ORIGIN, today)).toBe(
+    `Contact: mailto:hello@getit.example\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${ORIGIN}/.well-known/security.txt\n`,
+  );
+});
+
+test('the web manifest has what a home screen needs, with an icon that a launcher may cut', () => {
+  expect(JSON.parse(webManifest())).toMatchObject({
+    ...{ short_name: 'GetIt', start_url: '/', display: 'minimal-ui' },
+    icons: expect.arrayContaining([
+      expect.objectContaining({ sizes: '192x192' }),
+      expect.objectContaining({ sizes: '512x512', purpose: 'maskable' }),
+    ]),
+  });
+});
