@@ -16,7 +16,7 @@ for (const path of SITE_PATHS) {
     expect(head).toContain(`<link rel="canonical" href="${SITE}${path}"`);
     expect(head).not.toContain('rel="stylesheet"');
     expect(body.match(/<h1[\s>]/g)).toHaveLength(1);
-    expect(body.match(/<script(?! type="application\/json")/g)).toBeNull();
+    expect(body.match(/<script(?! type="application\/(?:ld\+)?json")/g)).toBeNull();
     expect(body).not.toMatch(/\son[a-z]+="|javascript:|<!--\$[?!]-->/);
     expect(
       body
