@@ -17,6 +17,9 @@ export const PATHS = {
 /** In-page anchors of the landing page (spec §2); the last one is the waitlist dialog. */
 export const ANCHORS = { services: 'services', contact: 'contact', waitlist: 'waitlist' } as const;
 
+/** The landing page with its waitlist open. */
+export const WAITLIST_ADDRESS = `${PATHS.home}#${ANCHORS.waitlist}`;
+
 /** The path of a post. */
 export function postPath(slug: string): string {
   return `${PATHS.blog}/${slug}`;

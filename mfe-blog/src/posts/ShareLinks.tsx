@@ -4,7 +4,7 @@ import { postPath } from 'shared-config/site/paths';
 import type { PostSummary } from 'shared-config/contract/PostSummary';
 import styles from './ShareLinks.module.css';
 
-/** The links that share a post on three social networks (spec §2). */
+/** The links that share a post on three social networks (spec §2), and by WhatsApp. */
 export function ShareLinks({ post }: { readonly post: PostSummary }) {
   const page = `${runtimeConfig().origin}${encodeURI(postPath(post.slug))}`;
   return (
@@ -37,6 +37,7 @@ function shareAddresses(page: string, title: string) {
   return [
     ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${url}`],
     ['X', `https://x.com/intent/post?url=${url}&text=${encodeURIComponent(title)}`],
+    ['WhatsApp', `https://wa.me/?text=${encodeURIComponent(`${title} ${page}`)}`],
     ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
   ] as const;
 }

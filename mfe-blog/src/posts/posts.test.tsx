@@ -71,9 +71,10 @@ describe.each(SPECIFIED_POSTS)('$slug', ({ slug, title, iso, date }) => {
     expect(addressesIn(share)).toEqual([
       `https://www.facebook.com/sharer/sharer.php?u=${page}`,
       `https://x.com/intent/post?url=${page}&text=${encodeURIComponent(title)}`,
+      `https://wa.me/?text=${encodeURIComponent(`${title} ${TEST_ORIGIN}/blog/${slug}`)}`,
       `https://www.linkedin.com/sharing/share-offsite/?url=${page}`,
     ]);
-    for (const network of ['Facebook', 'X', 'LinkedIn']) {
+    for (const network of ['Facebook', 'X', 'WhatsApp', 'LinkedIn']) {
       const link = within(share).getByRole('link', { name: `Share on ${network}` });
       expect(link).toHaveAttribute('target', '_blank');
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');

@@ -1,13 +1,13 @@
 import { Link } from 'shared-config/router';
-import { ANCHORS, PATHS } from 'shared-config/site/paths';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
+import { promoText } from 'shared-config/site/promoText';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { draftWaitlist } from './draftWaitlist';
+import { HandOver } from './HandOver';
 import { takeFocus } from './takeFocus';
 import styles from './PromoStub.module.css';
-
-/** Opens the waitlist on the landing page. */
-const WAITLIST = `${PATHS.home}#${ANCHORS.waitlist}`;
 
 interface PromoStubProps {
   readonly email: string;
@@ -30,10 +30,11 @@ export function PromoStub({ email, onStartOver, takesFocus }: PromoStubProps) {
         <p className={styles['code']}>{PROMO_CODE}</p>
         <p className={styles['promise']}>{PROMO_PERCENT}% off at launch in your city</p>
       </div>
+      <HandOver copied={PROMO_CODE} shared={promoText(runtimeConfig().origin)} />
       <p>
         You have early access. Write the code down: it is kept in this browser with {email}, and we
         have not sent you an email. To hear from us on the day we open,{' '}
-        <Link to={WAITLIST} onClick={() => draftWaitlist(email)}>
+        <Link to={WAITLIST_ADDRESS} onClick={() => draftWaitlist(email)}>
           join the waitlist with this address
         </Link>
         .

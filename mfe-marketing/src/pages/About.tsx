@@ -6,6 +6,7 @@ import { Helpers } from '../about/Helpers';
 import { Journey } from '../about/Journey';
 import { Mission } from '../about/Mission';
 import { Story } from '../about/Story';
+import { JoinInvitation } from '../section/JoinInvitation';
 import { PageIntro } from '../section/PageIntro';
 
 /** `/about`: story, mission, journey timeline, founder's message (spec §2). */
@@ -26,6 +27,7 @@ export default function About() {
       <Journey />
       <Helpers />
       <FounderMessage />
+      <JoinInvitation />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { CITY } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { LOWEST_PRICE } from 'shared-config/site/prices';
 import { PageHead } from 'shared-config/ui/PageHead';
+import { JoinInvitation } from '../section/JoinInvitation';
 import { PageIntro } from '../section/PageIntro';
 import { CATEGORIES } from '../services/categories';
 import { CategoryIndex } from '../services/CategoryIndex';
@@ -26,6 +27,7 @@ export default function Services() {
       {CATEGORIES.map((category) => (
         <CategorySection key={category.name} {...category} />
       ))}
+      <JoinInvitation />
     </>
   );
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 test('reached directly, the page does not say that a place is saved', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Thank you$/);
   expect(screen.queryByText(/Your place is saved/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Correct it' })).not.toBeInTheDocument();
 });
 
 test('after joining, the address is shown, and a press leads back to correct it', async () => {
@@ -29,6 +29,15 @@ test('the confirmation shows the promo code and what it is worth (spec §2, §9)
   expect(screen.getByText('GETIT50OFF')).toBeInTheDocument();
   expect(screen.getByText('50% off')).toBeInTheDocument();
   expect(screen.getByText('for early customers, at launch in your city')).toBeInTheDocument();
+});
+
+test('the promo code can be sent by WhatsApp and by email, without a script', () => {
+  const text = encodeURIComponent(
+    'GETIT50OFF: 50% off for early customers of GetIt, at launch in your city. https://getit.test/',
+  );
+  const address = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(address(/^WhatsApp/)).toBe(`https://wa.me/?text=${text}`);
+  expect(address(/^Email$/)).toBe(`mailto:?body=${text}`);
 });
 
 test('a link leads to the homepage (spec §2)', async () => {

@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import { HandOver } from './HandOver';
+
+const share = jest.fn<Promise<void>, [ShareData]>(() => Promise.resolve());
+const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  Object.assign(navigator, { share });
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  render(<HandOver copied="CODE" shared="CODE: half off" />);
+});
+
+const withoutShareSheet = (): void => void delete (navigator as { share?: unknown }).share;
+afterEach(withoutShareSheet);
+
+const press = (name: string) =>
+  act(async () => {
+    screen.getByRole('button', { name }).click();
+    await Promise.resolve();
+  });
+const said = () => screen.getByRole('status').textContent;
+
+test('Copy puts the code into the clipboard, and says so', async () => {
+  await press('Copy');
+  expect(writeText).toHaveBeenCalledWith('CODE');
+  expect(said()).toBe('Copied');
+});
+
+test('Share opens the share sheet of the system; closing it is no failure', async () => {
+  share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+  await press('Share');
+  expect(share).toHaveBeenCalledWith({ text: 'CODE: half off' });
+  expect([said(), writeText.mock.calls]).toEqual(['', []]);
+});
+
+test('where there is no share sheet, Share copies what it would send', async () => {
+  withoutShareSheet();
+  await press('Share');
+  expect(writeText).toHaveBeenCalledWith('CODE: half off');
+  expect(said()).toBe('Copied');
+});
+
+test('a browser that refuses the clipboard leaves the code to be selected', async () => {
+  writeText.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  await press('Copy');
+  expect(said()).toBe('Select the code to copy it');
+});
