@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Composer, PageIngredients } from 'shared-config/contract/Composer';
 import type { Route } from 'shared-config/contract/Route';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { PATHS } from 'shared-config/site/paths';
 import { matchRoute } from '../src/navigation/matchRoute';
 import { NotFound } from '../src/pages/NotFound';
 import { PROVIDED_MODULES } from '../src/providedModules';
@@ -19,13 +20,16 @@ import { FEED, feed, feedLink } from './root/feed';
 import { llmsText } from './root/llmsText';
 import { SECURITY_TEXT, securityText } from './root/securityText';
 import { robots, sitemap } from './root/sitemap';
-import { WEB_MANIFEST, webManifest } from './root/webManifest';
+import { MANIFEST_LINK, WEB_MANIFEST, webManifest } from './root/webManifest';
 import { SPECULATION_RULES, speculationRules } from './speculationRules';
 
 const needsAccount = (path: string): Pick<Route, 'account'> =>
   matchRoute(path, ROUTES)?.account ? { account: true } : {};
 
 const EXACT_PATHS = ROUTES.filter(({ expose }) => expose !== undefined).map(({ path }) => path);
+
+/** The file that a page leads readers or home screens to: the blog to its feed, the landing page to the manifest. */
+const ownLink = (path: string): string => (path === PATHS.home ? MANIFEST_LINK : feedLink(path));
 
 const LOST_NOTICE = renderToStaticMarkup(<NotInteractive />);
 
@@ -35,7 +39,7 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
   const { origin } = config;
   const picture = `${origin}/${pictureOf(facts)?.file}`;
   return documentOf({
-    head: head + socialTags(facts, picture) + (remote ? feedLink(path) : ''),
+    head: head + socialTags(facts, picture) + (remote ? ownLink(path) : ''),
     body,
     structured: structuredData({ path, facts, body, picture, origin, paths: EXACT_PATHS }),
     styles: [...shell.styles, ...(remote?.styles ?? [])],

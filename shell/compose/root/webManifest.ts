@@ -1,7 +1,10 @@
 import { BRAND, CITY } from 'shared-config/site/brand';
 
-/** The file that says how the site looks on a home screen; every page names it. */
+/** The file that says how the site looks on a home screen. */
 export const WEB_MANIFEST = 'manifest.webmanifest';
+
+/** The landing page alone names it: on any other it would be one more request. */
+export const MANIFEST_LINK = `<link rel="manifest" href="/${WEB_MANIFEST}">`;
 
 const icon = (file: string, size: number, purpose?: 'maskable') => ({
   src: `/${file}`,
