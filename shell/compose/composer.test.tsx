@@ -19,6 +19,8 @@ const SITE: Omit<PageIngredients, 'path'> = {
   },
 };
 
+beforeAll(() => composer.provideRuntimeConfig(SITE.config));
+
 const dataOf = (html: string): unknown =>
   JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
@@ -105,7 +107,6 @@ const pageAt = (path: string, noindex = false) =>
   });
 
 test('a page names the picture that the composer draws for it', async () => {
-  composer.provideRuntimeConfig(SITE.config);
   const html = await pageAt('/about');
   const file = /property="og:image" content="https:\/\/getit\.test\/([^"]+)"/.exec(html)?.[1];
   expect(composer.drawing?.(html)).toEqual({ file, svg: expect.stringMatching(/^<svg/) });

@@ -38,8 +38,8 @@ test('a post is an article', () => {
 });
 
 test('a page without an address, such as the 404 page, has no preview', () => {
-  const { canonical: _none, ...facts } = FACTS;
-  expect(socialTags(facts, PICTURE)).toBe('');
+  const { title, description, noindex } = FACTS;
+  expect(socialTags({ title, description, noindex }, PICTURE)).toBe('');
 });
 
 test.each(HOSTILE_TEXTS)('%j stays a text', (text) => {
