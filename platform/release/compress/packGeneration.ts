@@ -4,7 +4,7 @@ import type { LiveState } from '../compose/composeSite';
 import { integrityOf } from '../store/fileTree';
 import type { SiteLayout } from '../store/siteLayout';
 import { pack } from './packing';
-import { sideBySide } from './sideBySide';
+import { sideBySide } from '../../process/sideBySide';
 import { ENCODINGS, isCompressible } from './sidecars';
 
 /** The sidecars of a new generation, by their path in its folder. */

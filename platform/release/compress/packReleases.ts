@@ -5,7 +5,7 @@ import type { OpenedRelease } from '../store/OpenedRelease';
 import { replacedRelease } from '../store/replacedRelease';
 import { ASSETS_FILE, RELEASE_FILE, type SiteLayout } from '../store/siteLayout';
 import { pack, unpacksTo } from './packing';
-import { sideBySide } from './sideBySide';
+import { sideBySide } from '../../process/sideBySide';
 import { ENCODINGS, isCompressible, type Encoding } from './sidecars';
 
 /** A sidecar that a release lacks. */

@@ -1,7 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js';
 import type { PageDrawing } from 'shared-config/contract/Composer';
 import { ToolError } from 'shared-config/build/ToolError';
-import { sideBySide } from '../../compress/sideBySide';
+import { sideBySide } from '../../../process/sideBySide';
 
 /** A drawing, and the page that names it in messages. */
 export interface NamedDrawing extends PageDrawing {

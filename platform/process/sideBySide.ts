@@ -1,4 +1,4 @@
-/** Node compresses on four threads (UV_THREADPOOL_SIZE). More at a time would only take memory. */
+/** Node compresses and draws on four threads (UV_THREADPOOL_SIZE). More at a time would only take memory. */
 const AT_A_TIME = 4;
 
 /** Works on all items, a few at a time; resolves with the results in the order of the items. Rejects with the first error. */
