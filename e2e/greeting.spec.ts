@@ -3,7 +3,7 @@ import { makeAccount, profileOf } from './faults/identity/providerAdmin';
 import { logIn, newAccount } from './fixtures/accounts';
 import { expect, test } from './fixtures/test';
 
-const WIDTHS = [320, 360, 390, 768, 896, 1440, 1920, 2560];
+const WIDTHS = [256, 320, 360, 390, 768, 896, 1440, 1920, 2560];
 
 interface Box {
   readonly left: number;

@@ -6,7 +6,7 @@ import { PATHS } from 'shared-config/site/paths';
 import { matchRoute } from '../src/navigation/matchRoute';
 import { NotFound } from '../src/pages/NotFound';
 import { PROVIDED_MODULES } from '../src/providedModules';
-import { NotInteractive } from '../src/pages/Notice';
+import { LostNotice } from '../src/pages/LostNotice';
 import { ROUTES } from '../src/routes';
 import { readHead } from './discovery/readHead';
 import { socialTags } from './discovery/socialTags';
@@ -31,7 +31,7 @@ const EXACT_PATHS = ROUTES.filter(({ expose }) => expose !== undefined).map(({ p
 /** The file that a page leads readers or home screens to: the blog to its feed, the landing page to the manifest. */
 const ownLink = (path: string): string => (path === PATHS.home ? MANIFEST_LINK : feedLink(path));
 
-const LOST_NOTICE = renderToStaticMarkup(<NotInteractive />);
+const LOST_NOTICE = renderToStaticMarkup(<LostNotice />);
 
 async function composePage({ path, shell, config, remote }: PageIngredients): Promise<string> {
   const { head, body } = await renderApp(path, remote ? remote.component : NotFound);

@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from 'shared-config/contract/PageData';
 import type { InlineStyle } from 'shared-config/contract/Composer';
-import { LOST_NOTICE_ID } from '../src/bootstrap/lostShell';
+import { NOTICE_ID } from '../src/bootstrap/showNotice';
 import { attributeValue } from './escape/attributeValue';
 import { jsonText } from './escape/jsonText';
 import { scriptText } from './escape/scriptText';
@@ -49,7 +49,7 @@ export function documentOf(page: DocumentParts): string {
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${page.body}</div>`,
-    `<template id="${LOST_NOTICE_ID}">${page.lostNotice}</template>`,
+    `<template id="${NOTICE_ID}">${page.lostNotice}</template>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${jsonText(page.data)}</script>`,
     ...(page.structured
       ? [`<script type="application/ld+json">${jsonText(page.structured)}</script>`]

@@ -34,7 +34,7 @@ export async function renderApp(path: string, page: ComponentType): Promise<Rend
   return split(html, path);
 }
 
-/** React writes title, meta and link tags first; the rest of its output is one div. */
+/** React writes title, meta and link tags first; the rest of its output begins with the div of the frame. */
 function split(html: string, path: string): Rendered {
   const start = html.indexOf('<div');
   const body = html.slice(start);

@@ -10,20 +10,22 @@ import { useSessionOn } from './session/session';
 import { markFrameHydrated } from './startOnce';
 import styles from './App.module.css';
 
-/** The frame around every page. The status region shows `notices`. */
-export function App({ notices }: { readonly notices?: ReactNode }) {
+/** The frame around every page, and below it the status region. */
+export function App({ status = <StatusMessage /> }: { readonly status?: ReactNode }) {
   useEffect(markFrameHydrated, []);
   useArrival();
   useSessionOn(useLocation().pathname);
   return (
-    <div className={styles['frame']}>
-      <SkipLink />
-      <TopBar />
-      <main id="main" tabIndex={-1} className={styles['main']}>
-        <Outlet />
-      </main>
-      <Footer />
-      <StatusMessage>{notices}</StatusMessage>
-    </div>
+    <>
+      <div className={styles['frame']}>
+        <SkipLink />
+        <TopBar />
+        <main id="main" tabIndex={-1} className={styles['main']}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      {status}
+    </>
   );
 }

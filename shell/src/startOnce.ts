@@ -9,7 +9,9 @@ export function startOnce(): boolean {
   const page = document.documentElement;
   if (page.hasAttribute(SHELL_ATTRIBUTE)) return false;
   page.setAttribute(SHELL_ATTRIBUTE, 'running');
-  document.getElementById(STATUS_ID)?.replaceChildren();
+  const words = document.getElementById(STATUS_ID);
+  words?.replaceChildren();
+  words?.nextElementSibling?.replaceChildren();
   return true;
 }
 

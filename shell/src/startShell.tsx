@@ -15,6 +15,8 @@ import { onTagEvent } from './federation/tagEvents';
 import { admitTools, loadTools, type Tools } from './loadTools';
 import { learnArrival } from './navigation/knownRoutes';
 import { plainPath } from './navigation/matchRoute';
+import { keepPresses } from './pages/keepPresses';
+import { askFor } from './pages/needsNetwork';
 import { ownScrolling } from './navigation/ownScrolling';
 import { FailureReports } from './pages/FailureReports';
 import { LoadNotice } from './pages/LoadNotice';
@@ -60,6 +62,7 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
     isDocument: (page) => fetcher.isDocument(page),
     // The address bar already shows the new address.
     loadInFull: () => location.reload(),
+    askFor,
     releases: watch,
     refreshed: overrides?.refreshed,
     report: (path, error, phase) => {
@@ -72,6 +75,7 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
   startOwnershipOverlay?.(() => releases.used(), resolver.currentRegistry());
   render(pages, overridden);
   ownScrolling();
+  keepPresses(pages);
   prefetchOnIntent(pages);
   resolver.prepare();
   void reportWebVitals(() => admitTools(data.shell, guard));
@@ -83,7 +87,7 @@ function render(pages: PageStore, overridden: boolean): void {
   const app = (
     <BrowserRouter>
       <PageSourceContext value={pages}>
-        <App notices={<LoadNotice pages={pages} />} />
+        <App status={<LoadNotice pages={pages} />} />
       </PageSourceContext>
     </BrowserRouter>
   );

@@ -5,7 +5,7 @@ import { ShareLinks } from './ShareLinks';
 test('a network gets the percent-encoded address of a post with a Kannada name', () => {
   const post = { slug: 'ಕನ್ನಡ', title: 'In Kannada', date: '2025-05-01', summary: 's', minutes: 1 };
   renderPage(() => <ShareLinks post={post} />);
-  const link = screen.getByRole('link', { name: 'Share on Facebook' });
+  const link = screen.getByRole('link', { name: 'Share on Facebook (opens in a new tab)' });
   const shared = new URL(link.getAttribute('href') ?? '').searchParams.get('u');
   expect(shared).toBe(`${TEST_ORIGIN}/blog/%E0%B2%95%E0%B2%A8%E0%B3%8D%E0%B2%A8%E0%B2%A1`);
 });

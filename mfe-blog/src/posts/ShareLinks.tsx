@@ -19,7 +19,7 @@ export function ShareLinks({ post }: { readonly post: PostSummary }) {
               href={address}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`Share on ${network}`}
+              aria-label={`Share on ${network} (opens in a new tab)`}
             >
               {network}
               <ArrowUpRight size={16} />

@@ -75,7 +75,9 @@ describe.each(SPECIFIED_POSTS)('$slug', ({ slug, title, iso, date }) => {
       `https://www.linkedin.com/sharing/share-offsite/?url=${page}`,
     ]);
     for (const network of ['Facebook', 'X', 'WhatsApp', 'LinkedIn']) {
-      const link = within(share).getByRole('link', { name: `Share on ${network}` });
+      const link = within(share).getByRole('link', {
+        name: `Share on ${network} (opens in a new tab)`,
+      });
       expect(link).toHaveAttribute('target', '_blank');
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     }

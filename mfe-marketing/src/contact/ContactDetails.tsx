@@ -55,7 +55,7 @@ export function ContactDetails() {
         {Object.entries(SOCIAL_LINKS).map(([name, address]) => (
           <dd key={name}>
             <a href={address} target="_blank" rel="noopener noreferrer">
-              {name}
+              {`${name} (opens in a new tab)`}
             </a>
           </dd>
         ))}

@@ -39,6 +39,21 @@ test('a press on the backdrop closes it, a press on the dialog does not (spec §
   expect(dialog()).not.toHaveAttribute('open');
 });
 
+test('a press that begins on a field and ends on the backdrop leaves it open, as when text is selected', async () => {
+  await openDialog();
+  fireEvent.mouseDown(screen.getByLabelText('Name'));
+  fireEvent.mouseUp(dialog());
+  fireEvent.click(dialog());
+  expect(dialog()).toHaveAttribute('open');
+});
+
+test('its first control is the name, where the focus begins, and its cross the last', async () => {
+  await openDialog();
+  const controls = dialog().querySelectorAll('input, select, button');
+  expect(controls[0]).toBe(screen.getByLabelText('Name'));
+  expect([...controls].at(-1)).toBe(screen.getByRole('button', { name: 'Close the waitlist' }));
+});
+
 test('its cross closes it by HTML alone (spec §4)', async () => {
   await openDialog();
   const cross = screen.getByRole('button', { name: 'Close the waitlist' });

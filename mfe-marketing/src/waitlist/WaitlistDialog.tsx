@@ -33,8 +33,11 @@ export function WaitlistDialog() {
     startOver();
     dialog.current?.close();
   };
-  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>): void => {
-    if (event.target === dialog.current) dialog.current.close();
+  // A press that began on a field, such as one that selects its text, may end on the backdrop.
+  const pressed = useRef<EventTarget>(null);
+  const notePress = ({ target }: MouseEvent): void => void (pressed.current = target);
+  const closeOnBackdrop = ({ target }: MouseEvent): void => {
+    if (target === dialog.current && target === pressed.current) dialog.current.close();
   };
 
   return (
@@ -47,19 +50,21 @@ export function WaitlistDialog() {
       id={WAITLIST_DIALOG_ID}
       aria-labelledby="waitlist-title"
       className={styles['dialog']}
+      onMouseDown={notePress}
       onClick={closeOnBackdrop}
     >
       <div className={styles['card']}>
-        <form method="dialog" className={styles['corner']}>
-          <button type="submit" className={styles['close']} aria-label="Close the waitlist">
-            <X />
-          </button>
-        </form>
         {visit.phase === 'joined' ? (
           <JoinedPanel onClose={closeForNew} />
         ) : (
           <WaitlistForm sent={correcting ? visit.entry : undefined} onJoined={succeed} />
         )}
+        {/* Last, so that the dialog opens with the focus on its first field. */}
+        <form method="dialog" className={styles['corner']}>
+          <button type="submit" className={styles['close']} aria-label="Close the waitlist">
+            <X />
+          </button>
+        </form>
       </div>
     </dialog>
   );

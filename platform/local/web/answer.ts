@@ -10,6 +10,11 @@ import { sendFile, sendNotFound, type SentFile } from './sendFile';
 import { sendText } from './sendText';
 import type { ServedGeneration } from './servedGenerations';
 
+const PAGE = '/404.html';
+
+/** The folder of the files that programs ask for. */
+const RELEASES = '/remotes/';
+
 /** What a site answers from. */
 interface Source {
   /** Undefined if none can be read. */
@@ -20,7 +25,7 @@ interface Source {
 /**
  * Answers one request, at once if the file is in memory.
  *
- * @throws URIError when the address is malformed, and what reading a file throws.
+ * @throws what reading a file throws.
  */
 export function answer(
   request: IncomingMessage,
@@ -51,15 +56,19 @@ interface Missing extends Source {
   readonly choice: PolicyChoice;
 }
 
-/** The 404 page for an address like that of a page, and text for one like that of a file. */
+/**
+ * The 404 page, and text for what a program asks for: a file of a release. Like Hosting, the page has the headers of a
+ * document at every address, also at one like that of a file (docs/decisions/hosting-headers.md).
+ */
 function answerMissing(
   request: IncomingMessage,
   response: ServerResponse,
   { generation: { headerRules, pages }, cache, path, choice }: Missing,
 ): Promise<void> | undefined {
-  const isFile = path.split('/').at(-1)?.includes('.');
-  const page = isFile ? undefined : openFirst(cache, pages, ['/404.html']);
-  const own = addressHeaders(headerRules, path, choice, page?.path);
+  const likeFile = path.split('/').at(-1)?.includes('.');
+  const page = likeFile && path.startsWith(RELEASES) ? undefined : openFirst(cache, pages, [PAGE]);
+  const address = likeFile && page ? '/404' : path;
+  const own = addressHeaders(headerRules, address, choice, page?.path);
   // Nothing keeps a 404 for as long as it would keep the file.
   const lifetime = own['Cache-Control'] === PRIVATE ? PRIVATE : 'no-cache';
   const headers = { ...own, 'Cache-Control': lifetime };

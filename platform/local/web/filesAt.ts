@@ -4,16 +4,24 @@ import { plainFileOf } from '../../release/compress/sidecars';
 
 /**
  * The files of a generation that may answer an address, the first that exists: the page, also when a folder has its
- * name, or the file itself. Empty for an address that no file has. Pure.
+ * name, or the file itself. Empty for an address that no file has, such as one with a malformed escape. Pure.
  *
  * @param path the target of a request without its query
- * @throws URIError when an escape in it is malformed.
  */
 export function filesAt(path: string): string[] {
   const page = pathInAddress(path);
   if (page === '/') return ['/index.html'];
-  const file = decodeURI(path);
+  const file = decoded(path);
+  if (file === undefined) return [];
   return [...(isPagePath(page) ? [`${page}.html`] : []), ...(isServed(file) ? [file] : [])];
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURI(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Pages have other addresses, and sidecars have none: each server sends those that it makes or is given. */

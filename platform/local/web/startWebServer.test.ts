@@ -32,6 +32,7 @@ const files: Readonly<Record<string, string>> = {
 const rules = [
   { source: '**', headers: { 'Cache-Control': 'no-cache' } },
   { source: '/remotes/**', headers: { 'Cache-Control': 'immutable' } },
+  { source: '**/!(*.*)', headers: { 'X-Document': 'yes' } },
   { source: '/ಬೆಲೆ', headers: { 'X-Route': 'prices' } },
 ];
 let server: LocalService;
@@ -104,9 +105,15 @@ test('other spellings of an address redirect to the clean one, never to another 
   expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example');
 });
 
-test.each(['/nowhere', '/404'])('%s is a 404 with the 404 page', async (path) => {
+test.each([
+  ...['/nowhere', '/404', '/50%', '/caf%E9', '/%E0%A4%A', '/blog/%E0%B2', '/50%?from=mail'],
+  ...['/old-page.php', '/brochure.pdf', '/pictures/gone.png', '/.env'],
+])('%s is a 404 with the 404 page and its headers', async (path) => {
   const response = await get(path);
   expect([response.status, await response.text()]).toEqual([404, 'Page Not Found']);
+  const header = (name: string): string | null => response.headers.get(name);
+  expect(header('content-type')).toBe('text/html; charset=utf-8');
+  expect([header('x-document'), header('cache-control')]).toEqual(['yes', 'no-cache']);
 });
 
 test.each([
@@ -151,7 +158,7 @@ test('an address that leaves a release is a 404 with no-cache', async () => {
   expect(response).toMatch(/^cache-control: no-cache$/im);
 });
 
-test.each(['/%E0%A4%A', '/blog/%E0%B2.html', '/a#%E0%A4%A', '/remotes/mfe-blog/x%00.js'])(
+test.each(['/a#%E0%A4%A', '/remotes/%E0%A4%A.js', '/remotes/mfe-blog/x%00.js'])(
   'a malformed address (%s) is refused, and the answer is not immutable',
   async (path) => {
     const response = await rawGet(path);

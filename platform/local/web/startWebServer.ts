@@ -27,11 +27,11 @@ export async function startWebServer(site: { port: number; root: string }): Prom
   const cache = new FileCache();
   const server = createServer((request, response) => {
     leaveOutConnection(request, response);
-    const failed = (error: unknown): void => sendFailure(response, error);
+    const failed = (): void => sendFailure(response);
     try {
       answer(request, response, { generation: live(), cache })?.catch(failed);
-    } catch (error) {
-      failed(error);
+    } catch {
+      failed();
     }
   });
   server.setTimeout(STILL_MS);
@@ -51,9 +51,8 @@ function leaveOutConnection({ httpVersion }: IncomingMessage, response: ServerRe
   if (httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('Connection');
 }
 
-function sendFailure(response: ServerResponse, error: unknown): void {
+function sendFailure(response: ServerResponse): void {
   // What was begun cannot be taken back.
   if (response.headersSent) response.destroy();
-  else if (error instanceof URIError) sendText(response, 400, 'Malformed address\n');
   else sendText(response, 500, 'The file cannot be read.\n');
 }

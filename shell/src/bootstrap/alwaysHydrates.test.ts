@@ -8,6 +8,8 @@ const ORIGIN = 'http://localhost:3000';
 const PUBLIC = 'https://getit.example';
 const { hostname } = location;
 
+const hydrates = (origin: string): boolean => Boolean(alwaysHydrates(origin));
+
 beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/blog');
@@ -22,34 +24,34 @@ const toolsOf = (origin: string): boolean =>
   wantedTools({ origin, hostname, search: location.search, remembered }).length > 0;
 
 test('a browser without a session and without tools leaves pages asleep', () => {
-  expect([toolsOf(ORIGIN), alwaysHydrates(ORIGIN)]).toEqual([false, false]);
+  expect([toolsOf(ORIGIN), hydrates(ORIGIN)]).toEqual([false, false]);
 });
 
 test('a browser that holds a session hydrates every page, for the greeting', () => {
   rememberSession('1');
-  expect([alwaysHydrates(PUBLIC), alwaysHydrates(ORIGIN)]).toEqual([true, true]);
+  expect([hydrates(PUBLIC), hydrates(ORIGIN)]).toEqual([true, true]);
 });
 
 test('a message that came with the navigation hydrates the page that shows it', () => {
   const usr = { status: '✅ Logged in successfully!' };
   expect(statusOf(usr)).toBe(usr.status);
   history.replaceState({ usr, key: 'k', idx: 1 }, '', '/');
-  expect(alwaysHydrates(PUBLIC)).toBe(true);
+  expect(hydrates(PUBLIC)).toBe(true);
   history.replaceState({ usr: null, key: 'k', idx: 1 }, '', '/');
-  expect(alwaysHydrates(PUBLIC)).toBe(false);
+  expect(hydrates(PUBLIC)).toBe(false);
 });
 
 describe.each(Object.values(TOOLS))('the tool behind ?$parameter', ({ parameter, key }) => {
   test('hydrates the page that asks for it, on a local site only', () => {
     history.replaceState(null, '', `/blog?a=1&${parameter}=x`);
-    expect([toolsOf(ORIGIN), alwaysHydrates(ORIGIN)]).toEqual([true, true]);
-    expect([toolsOf(PUBLIC), alwaysHydrates(PUBLIC)]).toEqual([false, false]);
+    expect([toolsOf(ORIGIN), hydrates(ORIGIN)]).toEqual([true, true]);
+    expect([toolsOf(PUBLIC), hydrates(PUBLIC)]).toEqual([false, false]);
   });
 
   test('hydrates every page of a tab that remembers it, on a local site only', () => {
     remember(key, 'x');
-    expect([toolsOf(ORIGIN), alwaysHydrates(ORIGIN)]).toEqual([true, true]);
-    expect([toolsOf(PUBLIC), alwaysHydrates(PUBLIC)]).toEqual([false, false]);
+    expect([toolsOf(ORIGIN), hydrates(ORIGIN)]).toEqual([true, true]);
+    expect([toolsOf(PUBLIC), hydrates(PUBLIC)]).toEqual([false, false]);
   });
 });
 
@@ -57,7 +59,7 @@ test('blocked storage is a browser without a session, and an address may still a
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new Error('blocked');
   });
-  expect(alwaysHydrates(ORIGIN)).toBe(false);
+  expect(hydrates(ORIGIN)).toBe(false);
   history.replaceState(null, '', '/blog?parts');
-  expect(alwaysHydrates(ORIGIN)).toBe(true);
+  expect(hydrates(ORIGIN)).toBe(true);
 });

@@ -5,16 +5,19 @@ import { isLocalSite } from 'shared-config/contract/isLocalSite';
  * a visitor, show a message that came with the navigation, or a tool that wantedTools names. In few bytes, because
  * every page carries it; a test holds it together with `sessionHint`, `statusOf` and `wantedTools`.
  *
+ * @returns a true value or a false one
  * @param origin the origin that the site was composed for
  */
-export function alwaysHydrates(origin: string): boolean {
+export function alwaysHydrates(origin: string): unknown {
   const local = isLocalSite(origin, location.hostname);
   const message = (history.state as { usr?: unknown } | null)?.usr;
-  const asked = Boolean(message) || (local && /[?&]part/.test(location.search));
+  const asked = message || (local && /[?&]part/.test(location.search));
   try {
-    const { sessionStorage: tab, localStorage: browser } = window;
-    const tools = local && (tab['getit.part-overrides'] ?? tab['getit.ownership']);
-    return asked || Boolean(tools || browser['getit.session']);
+    return (
+      asked ||
+      (local && (sessionStorage['getit.part-overrides'] ?? sessionStorage['getit.ownership'])) ||
+      localStorage['getit.session']
+    );
   } catch {
     // Without storage nothing is remembered.
     return asked;

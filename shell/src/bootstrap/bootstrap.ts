@@ -26,7 +26,7 @@ let started = false;
 
 /** Like readPageData, in fewer bytes: every page carries this script. */
 function readData(): PageData {
-  return JSON.parse((document.getElementById(PAGE_DATA_ID) as HTMLElement).innerHTML) as PageData;
+  return JSON.parse((document.querySelector(`#${PAGE_DATA_ID}`) as Element).innerHTML) as PageData;
 }
 
 /** The part of Trusted Types that TypeScript's DOM types lack. */
@@ -39,8 +39,7 @@ interface WithTrustedTypes {
 /** Installs the only Trusted Types policy that pages allow; it refuses every other script and all markup. */
 function guardScripts(): void {
   (window as WithTrustedTypes).trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) =>
-      mayRun(address, location.href, readData().config) ? address : null,
+    createScriptURL: (address) => (mayRun(address, location, readData().config) ? address : null),
   });
 }
 
@@ -69,12 +68,10 @@ function listen(): void {
   };
   for (const input of INPUTS) addEventListener(input, noteInput, true);
   document.addEventListener(HYDRATE_NOW, request);
-  holdInputs(() =>
-    whenSeen(() => {
-      start();
-      awaitShell(readData());
-    }),
-  );
+  holdInputs(() => {
+    start();
+    awaitShell(readData());
+  });
 }
 
 function decide(): void {
@@ -91,9 +88,7 @@ function schedule(): void {
 }
 
 /** An open menu would cover the page when Back brings it out of the browser's cache. A sleeping page has one menu. */
-function closeMenu(): void {
-  document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
-}
+const closeMenu = (): void => document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
 
 guardScripts();
 listen();

@@ -1,5 +1,6 @@
 import { OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { OUTLET_READY } from '../pages/outletElement';
+import { whenSeen } from './whenSeen';
 
 /** A browser with invoker commands opens what a button names without scripts (HTML, `commandfor`). */
 type Button = HTMLButtonElement & { readonly commandForElement?: Element | null };
@@ -7,7 +8,7 @@ type Button = HTMLButtonElement & { readonly commandForElement?: Element | null 
 const ASLEEP = `#${OUTLET_ID}:not([${READY_ATTRIBUTE}])`;
 
 /** Buttons that do nothing without React: they neither submit a form nor open something by HTML alone. */
-const NEEDS_REACT = `${ASLEEP} button[type="button"]:not([popovertarget])`;
+const NEEDS_REACT = `${ASLEEP} button[type=button]:not([popovertarget])`;
 
 /**
  * Holds a submit or a press that the page can only act on once it is hydrated, and repeats it then. React must not
@@ -20,7 +21,7 @@ export function holdInputs(request: () => void): void {
     event.preventDefault();
     event.stopPropagation();
     document.addEventListener(OUTLET_READY, repeat, { once: true });
-    request();
+    whenSeen(request);
   };
   // On the window and captured, so that React hears nothing of an event that is held.
   addEventListener(

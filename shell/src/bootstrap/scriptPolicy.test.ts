@@ -5,7 +5,7 @@ const CONFIG = {
   firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
   rows: { waitlist: 'https://rows.test/w', contact: 'https://rows.test/c' },
 };
-const PAGE = 'https://getit.example/blog';
+const PAGE = new URL('https://getit.example/blog');
 
 test.each([
   '/remotes/shell/s1/static/js/shell.abc.js',
@@ -42,7 +42,7 @@ test("Google's script may run with the configured measurement id only", () => {
 });
 
 test('on a local site a part may come from another port of localhost only', () => {
-  const page = 'http://localhost:3000/blog';
+  const page = new URL('http://localhost:3000/blog');
   const config = { ...CONFIG, origin: 'http://localhost:3000' };
   expect(mayRun('http://localhost:4501/static/js/remoteEntry.js', page, config)).toBe(true);
   expect(mayRun('http://127.0.0.1:4501/remoteEntry.js', page, config)).toBe(true);
@@ -51,6 +51,6 @@ test('on a local site a part may come from another port of localhost only', () =
 });
 
 test('a public site that a developer serves on localhost runs its own scripts only', () => {
-  const page = 'http://localhost:3000/blog';
+  const page = new URL('http://localhost:3000/blog');
   expect(mayRun('http://localhost:4501/static/js/remoteEntry.js', page, CONFIG)).toBe(false);
 });

@@ -7,11 +7,14 @@ import { analyticsAddress } from '../analytics/analyticsAddress';
  * Whether a script may come from an address: from a release of this site, from Google if analytics is
  * configured, and from localhost if the site is a local one. Pure.
  *
- * @param page the address of the page
+ * @param here the address of the page
  */
-export function mayRun(address: string, page: string, config: RuntimeConfig): boolean {
-  const { href, origin, pathname, hostname } = new URL(address, page);
-  const here = new URL(page);
+export function mayRun(
+  address: string,
+  here: Pick<URL, 'origin' | 'hostname'>,
+  config: RuntimeConfig,
+): boolean {
+  const { href, origin, pathname, hostname } = new URL(address, here as URL);
   if (origin === here.origin) return /^\/remotes\/.+\.js$/.test(pathname);
   if (WITH_ANALYTICS && config.analyticsId && href === analyticsAddress(config.analyticsId))
     return true;

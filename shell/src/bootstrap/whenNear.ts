@@ -5,7 +5,7 @@ const MARGIN = '200px';
 export function whenNear(elements: Iterable<Element>, callback: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       callback();
     },

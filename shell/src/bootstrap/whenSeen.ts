@@ -8,10 +8,9 @@ type Prerendering = Document & { readonly prerendering?: boolean };
  * link waits until the visitor opens it (HTML, Speculation Rules).
  */
 export function whenSeen(callback: () => void): void {
-  const page = document as Prerendering;
-  const loading = page.readyState === 'loading' && 'DOMContentLoaded';
-  const awaited = page.prerendering ? 'prerenderingchange' : loading;
-  if (awaited) page.addEventListener(awaited, () => whenSeen(callback), { once: true });
+  const loading = document.readyState === 'loading' && 'DOMContentLoaded';
+  const awaited = (document as Prerendering).prerendering ? 'prerenderingchange' : loading;
+  if (awaited) document.addEventListener(awaited, () => whenSeen(callback));
   else callback();
 }
 

@@ -1,6 +1,6 @@
 import { ASSET_POLICY, type AssetPolicy } from 'shared-config/contract/assetPolicy';
 import { CHUNK_LOAD_TIMEOUT } from 'shared-config/contract/chunkLoadTimeout';
-import { NO_FILE } from './noFile';
+import { noFile } from './noFile';
 
 interface Guarded {
   readonly integrity: Map<string, string>;
@@ -58,7 +58,7 @@ export class IntegrityGuard implements AssetPolicy {
           integrity: trusted ? '' : hash,
         };
     }
-    return { address, integrity: NO_FILE };
+    return { address, integrity: noFile() };
   }
 
   private guarded(base: string): Guarded {

@@ -19,7 +19,7 @@ export interface FailureReport {
   readonly code: (typeof FAILURE_CODES)[FailurePhase];
   /** The path of the affected page. */
   readonly path: string;
-  readonly message: string;
+  readonly message?: string;
 }
 
 /** A page that could not be loaded, and the step that failed. */

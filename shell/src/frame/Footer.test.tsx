@@ -41,11 +41,12 @@ test('the blog opens in a new tab, and its link says so (spec §2)', () => {
 test.each([
   ['Facebook', /^https:\/\/www\.facebook\.com\//],
   ['Instagram', /^https:\/\/www\.instagram\.com\//],
-])('%s is an external link (spec §2)', (name, address) => {
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(address);
+])('%s is an external link (spec §2)', (network, address) => {
+  const link = screen.getByRole('link', { name: `${network} (opens in a new tab)` });
+  expect(link.getAttribute('href')).toMatch(address);
 });
 
-test.each(['Twitter', 'LinkedIn'])('%s is disabled and has no link (spec §2)', (name) => {
+test.each(['X (Twitter)', 'LinkedIn'])('%s is disabled and has no link (spec §2)', (name) => {
   const icon = screen.getByRole('link', { name });
   expect(icon).toHaveAttribute('aria-disabled', 'true');
   expect(icon).not.toHaveAttribute('href');

@@ -34,6 +34,14 @@ test('a message from a navigation is shown in the status region', () => {
   expect(region()).toHaveTextContent(MESSAGE);
 });
 
+test('the buttons are beside the live region, so that only the words are announced', () => {
+  const choices = <button type="button">Try again</button>;
+  renderAt('/', <StatusMessage notice={{ text: 'Late.', choices }} />, { status: MESSAGE });
+  expect(region()).toHaveTextContent(/^✅ Logged in successfully!Late\.$/);
+  for (const name of ['Close', 'Try again'])
+    expect(region()).not.toContainElement(screen.getByRole('button', { name }));
+});
+
 test('it can be dismissed', async () => {
   show({ status: MESSAGE });
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -82,6 +90,6 @@ test('a dismissed message does not keep the next one from being shown', async ()
 });
 
 test('the loader’s notices are in the same region', () => {
-  renderAt('/', <StatusMessage>Loading the page…</StatusMessage>);
+  renderAt('/', <StatusMessage notice={{ text: 'Loading the page…' }} />);
   expect(region()).toHaveTextContent('Loading the page…');
 });

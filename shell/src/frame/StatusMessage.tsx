@@ -1,22 +1,34 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { buttonClass } from 'shared-config/ui/buttonClass';
 import { useArrivalStatus } from '../navigation/arrivalStatus';
+import type { Notice } from './Notice';
 import styles from './StatusMessage.module.css';
 import { STATUS_ID } from './statusRegion';
+import { uncoverFocus } from './uncoverFocus';
 
-/** The shell's status region: messages that outlive a navigation, and the loader's notices. */
-export function StatusMessage({ children }: { readonly children?: ReactNode }) {
+/**
+ * The shell's status region: messages that outlive a navigation, and the loader's notice. Buttons stand beside the live
+ * region, so that screen readers announce the words alone.
+ */
+export function StatusMessage({ notice }: { readonly notice?: Notice | undefined }) {
   const { status, dismiss } = useArrivalStatus();
+  const region = useRef<HTMLDivElement>(null);
+  const hasMessage = status !== undefined;
+  useLayoutEffect(() => uncoverFocus(region.current), [status, notice?.text]);
   return (
-    <div id={STATUS_ID} role="status" className={styles['region']}>
-      {status !== undefined && (
-        <div className={styles['message']}>
-          <p>{status}</p>
-          <button type="button" className={styles['dismiss']} onClick={dismiss}>
+    <div ref={region} className={styles['region']}>
+      <div id={STATUS_ID} role="status" className={styles['text']}>
+        {hasMessage && <p>{status}</p>}
+        {notice && <p>{notice.text}</p>}
+      </div>
+      <div className={styles['choices']}>
+        {hasMessage && (
+          <button type="button" className={buttonClass('quiet')} onClick={dismiss}>
             Close
           </button>
-        </div>
-      )}
-      {children}
+        )}
+        {notice?.choices}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Identity, Session } from 'shared-config/services/Identity';
 import { settled } from '../testing/FakeLoads';
+import { renderAt } from '../testing/renderAt';
+import { StatusMessage } from './StatusMessage';
 import { UserMenu } from './UserMenu';
 
 let tell: (session: Session | null) => void = () => undefined;
@@ -20,7 +22,14 @@ jest.mock('shared-config/services/loadIdentity', () => ({
 
 async function seenBy(session: Session | null): Promise<void> {
   const { session: store } = await import('../session/session');
-  render(<UserMenu />);
+  renderAt(
+    '/about?from=mail#why',
+    <>
+      <a href="/">GetIt</a>
+      <UserMenu />
+      <StatusMessage />
+    </>,
+  );
   store.start();
   await settled();
   await act(async () => tell(session));
@@ -45,7 +54,7 @@ test('the greeting is "Hi, User" without a name (spec §2)', async () => {
 
 test('a signed-out visitor sees no menu (spec §6)', async () => {
   await seenBy(null);
-  expect(document.body).toHaveTextContent('');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('the greeting opens a menu with a Logout button without scripts', async () => {
@@ -63,6 +72,15 @@ test('Logout signs out and clears the user (spec §4)', async () => {
   await userEvent.click(screen.getByText('Logout'));
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Hi, Asha')).toBeNull();
+});
+
+test('Logout says so, on the same page, and leaves the focus in the bar', async () => {
+  await seenBy({ uid: '1', name: 'Asha' });
+  await userEvent.click(screen.getByText('Logout'));
+  expect(screen.getByRole('status')).toHaveTextContent(/^✅ Logged out successfully!$/);
+  const { pathname, search, hash } = window.location;
+  expect(pathname + search + hash).toBe('/about?from=mail#why');
+  expect(screen.getByRole('link', { name: 'GetIt' })).toHaveFocus();
 });
 
 test('a failed logout shows a message and can be repeated', async () => {

@@ -1,29 +1,56 @@
-import { useRef, useState, type ToggleEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ToggleEvent } from 'react';
+import { useNavigate } from 'shared-config/router';
 import { session, useSession } from '../session/session';
 import styles from './UserMenu.module.css';
 
 /** Greets a signed-in user and offers Logout; empty while signed out (spec §2, §6). */
 export function UserMenu() {
   const who = useSession();
+  return who && <Greeting name={who.name ?? 'User'} />;
+}
+
+/** Pixels between the greeting and its menu. */
+const GAP = 8;
+
+function Greeting({ name }: { readonly name: string }) {
+  const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  if (!who) return null;
-  const logout = (): void => {
+
+  useLayoutEffect(() => {
+    const leaving = place.current;
+    // The link to the home page stands before the greeting, on every screen.
+    const home = leaving?.previousElementSibling as HTMLElement | null;
+    return () => {
+      if (leaving?.contains(document.activeElement)) home?.focus();
+    };
+  }, []);
+
+  const logout = async (): Promise<void> => {
     setFailed(false);
-    session.signOut().catch(() => setFailed(true));
+    try {
+      await session.signOut();
+    } catch {
+      return setFailed(true);
+    }
+    const { pathname, search, hash } = location;
+    const state = { status: '✅ Logged out successfully!' };
+    await navigate({ pathname, search, hash }, { replace: true, state });
   };
-  // A popover is placed in the window, and how far from its end the button is depends on what else the bar holds.
-  const openBelow = ({ currentTarget }: ToggleEvent<HTMLDivElement>): void => {
-    const end = button.current?.getBoundingClientRect().right ?? 0;
-    currentTarget.style.right = `${document.documentElement.clientWidth - end}px`;
+  // A popover is placed in the window, and where the button is depends on what else the bar holds.
+  const openBelow = ({ currentTarget: { style } }: ToggleEvent<HTMLDivElement>): void => {
+    const { right = 0, bottom = 0 } = button.current?.getBoundingClientRect() ?? {};
+    style.right = `${document.documentElement.clientWidth - right}px`;
+    style.top = `${bottom + GAP}px`;
   };
   return (
-    <div className={styles['user']}>
+    <div ref={place} className={styles['user']}>
       <button ref={button} type="button" popoverTarget="user-menu" className={styles['greeting']}>
-        Hi, {who.name ?? 'User'}
+        Hi, {name}
       </button>
       <div id="user-menu" popover="auto" className={styles['menu']} onBeforeToggle={openBelow}>
-        <button type="button" className={styles['logout']} onClick={logout}>
+        <button type="button" className={styles['logout']} onClick={() => void logout()}>
           Logout
         </button>
         {failed && <p role="alert">You are still logged in. Please try again.</p>}

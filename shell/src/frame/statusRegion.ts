@@ -1,2 +1,2 @@
-/** The id of the shell's status region; pages have other live regions. */
+/** The id of the shell's live region; pages have others. The buttons of its message are in the element after it. */
 export const STATUS_ID = 'site-status';

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { FakeLoads, settled } from '../testing/FakeLoads';
+import { renderAt } from '../testing/renderAt';
 import { FakeReleases } from '../testing/FakeReleases';
 import { FailureReports } from './FailureReports';
 import { LoadNotice } from './LoadNotice';
@@ -24,7 +25,7 @@ async function waitFor(path: string): Promise<void> {
     releases,
     report: new FailureReports(() => []).report,
   });
-  render(<LoadNotice pages={pages} />);
+  renderAt('/', <LoadNotice pages={pages} />);
   await act(async () => {
     pages.visit(path);
     await settled();

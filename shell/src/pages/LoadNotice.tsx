@@ -1,47 +1,60 @@
 import { useState, useSyncExternalStore } from 'react';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import styles from './LoadNotice.module.css';
-import { NotInteractive, Notice } from './Notice';
+import type { Notice } from '../frame/Notice';
+import { StatusMessage } from '../frame/StatusMessage';
+import { CUT_OFF, NOT_INTERACTIVE } from './noticeWords';
 import type { PageStatus } from './PageLoad';
 import type { PageStore } from './PageStore';
 
 const READY: PageStatus = { phase: 'ready', prerendered: false };
 
-/** The notice about a page that is loading, late or missing, with its buttons. */
+/** The status region with the notice about a page that is loading, late or missing. */
 export function LoadNotice({ pages }: { readonly pages: PageStore }) {
-  const { phase, prerendered } = useSyncExternalStore(pages.subscribe, pages.status, () => READY);
+  const status = useSyncExternalStore(pages.subscribe, pages.status, () => READY);
   const outdated = useSyncExternalStore(pages.subscribe, pages.outdated, () => false);
-  if (outdated) return <Outdated pages={pages} />;
-  if (phase === 'slow') {
-    return (
-      <Notice text="This is taking longer than usual.">
-        <button type="button" className={buttonClass('quiet')} onClick={pages.keepWaiting}>
-          Keep waiting
-        </button>
-        <button type="button" className={buttonClass()} onClick={pages.tryAgain}>
-          Try again
-        </button>
-      </Notice>
-    );
-  }
-  if (phase === 'failed' && prerendered) return <NotInteractive onTryAgain={pages.tryAgain} />;
-  if (phase === 'waiting' && !prerendered)
-    return <p className={styles['waiting']}>Loading the page…</p>;
-  return null;
+  const openAgain = useSyncExternalStore(pages.subscribe, pages.openAgain, () => undefined);
+  const [later, setLater] = useState(false);
+  if (openAgain) return <StatusMessage notice={{ text: CUT_OFF, choices: again(openAgain) }} />;
+  if (!outdated) return <StatusMessage notice={noticeOf(status, pages)} />;
+  return <StatusMessage notice={later ? undefined : outdatedNotice(pages, () => setLater(true))} />;
 }
 
+function noticeOf({ phase, prerendered }: PageStatus, pages: PageStore): Notice | undefined {
+  if (phase === 'slow')
+    return {
+      text: 'This is taking longer than usual.',
+      choices: (
+        <>
+          <button type="button" className={buttonClass('quiet')} onClick={pages.keepWaiting}>
+            Keep waiting
+          </button>
+          {again(pages.tryAgain)}
+        </>
+      ),
+    };
+  if (phase === 'failed' && prerendered)
+    return { text: NOT_INTERACTIVE, choices: again(pages.tryAgain) };
+  if (phase === 'waiting' && !prerendered) return { text: 'Loading the page…' };
+  return undefined;
+}
+
+const again = (onClick: () => void) => (
+  <button type="button" className={buttonClass()} onClick={onClick}>
+    Try again
+  </button>
+);
+
 /** Another attempt cannot help here. "Not now" uncovers a form that the visitor is filling in. */
-function Outdated({ pages }: { readonly pages: PageStore }) {
-  const [later, setLater] = useState(false);
-  if (later) return null;
-  return (
-    <Notice text="This page has been updated since you opened it. Reload it to use it fully.">
-      <button type="button" className={buttonClass('quiet')} onClick={() => setLater(true)}>
+const outdatedNotice = (pages: PageStore, onLater: () => void): Notice => ({
+  text: 'This page has been updated since you opened it. Reload it to use it fully.',
+  choices: (
+    <>
+      <button type="button" className={buttonClass('quiet')} onClick={onLater}>
         Not now
       </button>
       <button type="button" className={buttonClass()} onClick={pages.reload}>
         Reload
       </button>
-    </Notice>
-  );
-}
+    </>
+  ),
+});

@@ -15,6 +15,8 @@ export interface PageStoreOptions extends PageLoadOptions {
   readonly releases: TabReleases;
   /** Loads the address in the address bar as a document, because the tab cannot show the page of `path`. */
   readonly loadInFull: (path: string) => void;
+  /** Rejects if the site does not answer at a path, whose document would replace the page with the browser's error. */
+  readonly askFor?: (path: string) => Promise<unknown>;
   /** Resolves when a dev server has updated the page of a path; nothing if the page comes from a release. */
   readonly refreshed?: ((path: string) => Promise<unknown> | undefined) | undefined;
 }
@@ -28,6 +30,7 @@ export class PageStore implements PageSource {
   private readonly listeners = new Set<() => void>();
   private current: PageLoad | undefined;
   private leaving = false;
+  private retry: (() => void) | undefined;
   /** The path of the arrival page while it sleeps on the screen. */
   private asleep: string | undefined;
 
@@ -58,7 +61,7 @@ export class PageStore implements PageSource {
     const load = this.loadOf(path);
     // A prerendered page stays readable with a notice; any other page is one request away.
     if (!load.status.prerendered) {
-      this.options.loadInFull(path);
+      this.leave(path);
       return undefined;
     }
     load.markBroken();
@@ -84,6 +87,23 @@ export class PageStore implements PageSource {
     return phase === 'failed' && prerendered && releases.lacksPage(this.current.path);
   };
 
+  /** Opens the page that did not open for want of a network; nothing if all pages opened. */
+  openAgain = (): (() => void) | undefined => this.retry;
+
+  /** Notes that a page did not open for want of a network, so that the page before it stays on screen. */
+  noteCutOff = (retry: () => void): void => {
+    this.retry = () => {
+      this.retry = undefined;
+      this.notify();
+      retry();
+    };
+    this.notify();
+  };
+
+  /** Whether a page can be shown without the network. */
+  isHere = (path: string): boolean =>
+    path === this.asleep || this.loads.get(path)?.status.phase === 'ready';
+
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -102,6 +122,7 @@ export class PageStore implements PageSource {
 
   private turnTo(load: PageLoad | undefined): void {
     this.current = load;
+    this.retry = undefined;
     // Called during render; notify afterwards.
     queueMicrotask(this.notify);
   }
@@ -130,7 +151,7 @@ export class PageStore implements PageSource {
     this.notify();
     const { phase, prerendered } = load.status;
     if (phase === 'document' || (phase === 'failed' && !prerendered))
-      this.options.loadInFull(load.path);
+      this.leave(load.path, phase === 'failed');
   };
 
   /** A path that did not exist at the last visit may have been published since. */
@@ -164,7 +185,17 @@ export class PageStore implements PageSource {
     this.leaving = true;
     queueMicrotask(() => {
       this.leaving = false;
-      this.options.loadInFull(path);
+      this.leave(path);
     });
+  }
+
+  /** @param inDoubt whether the site may not answer; asking it first takes the time of an answer */
+  private leave(path: string, inDoubt = !navigator.onLine): void {
+    const { askFor, loadInFull } = this.options;
+    if (!askFor || !inDoubt) return loadInFull(path);
+    askFor(path).then(
+      () => loadInFull(path),
+      () => this.noteCutOff(() => this.leave(path, true)),
+    );
   }
 }

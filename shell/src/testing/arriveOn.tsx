@@ -58,7 +58,7 @@ export async function arriveOn(
   const app = (
     <BrowserRouter>
       <PageSourceContext value={pages}>
-        <App notices={<LoadNotice pages={pages} />} />
+        <App status={<LoadNotice pages={pages} />} />
       </PageSourceContext>
     </BrowserRouter>
   );

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const lift = (): string => toolDock().style.getPropertyValue('--above-status');
-const status = (): Element | null => document.querySelector('[role="status"]');
+const status = (): Element | null => document.querySelector(':has(> [role="status"])');
 
 test('all tools share one dock', () => {
   expect(toolDock()).toBe(toolDock());

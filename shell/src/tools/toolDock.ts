@@ -29,7 +29,7 @@ function keepAboveStatus(dock: HTMLElement): void {
   });
   const watch = (): void => {
     sizes.disconnect();
-    const region = root.querySelector(':scope > * > [role="status"]');
+    const region = root.querySelector(':scope > * > [role="status"]')?.parentElement;
     if (region) sizes.observe(region);
   };
   // A client-rendered page has a new region.

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { makeAccount, profileOf } from './faults/identity/providerAdmin';
+import { logIn, newAccount } from './fixtures/accounts';
+import { expect, test } from './fixtures/test';
+
+const WINDOWS = [
+  { width: 320, height: 256 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** Runs in the page: whether the bar or the status message hides the middle of what has focus. */
+function hiddenFocus(): string | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const at = document.elementFromPoint(left + width / 2, top + height / 2);
+  const clear = at !== null && (focused.contains(at) || at.contains(focused));
+  return clear ? undefined : `${focused.textContent} below ${at?.textContent?.slice(0, 30)}`;
+}
+
+async function hiddenStops(page: Page, stops: number): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(hiddenFocus);
+    if (found !== undefined) hidden.push(found);
+  }
+  return hidden;
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+test('the status message covers nothing that has focus, and is read without its button (WCAG 2.4.11)', async ({
+  page,
+  visit,
+}) => {
+  const account = newAccount('Asha');
+  await makeAccount(account, profileOf(account));
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await visit('/login');
+    await logIn(page, account);
+    const message = page.getByRole('status').filter({ hasText: 'Logged in' });
+    await expect(message).toHaveText('✅ Logged in successfully!');
+    const stops = await page.locator('a:visible, button:visible, input:visible').count();
+    expect.soft(await hiddenStops(page, stops), `${size.width} px`).toEqual([]);
+    await test.step(`at ${size.width} px bar and message leave half of the window`, async () => {
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll('body *')]
+          .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
+          .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
+      );
+      expect.soft(covered).toBeLessThan(size.height / 2);
+    });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveURL('/privacy');
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await page.evaluate(async () => {
+      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+    });
+  }
+});
+
+test('Logout says so, and the focus stays in the bar', async ({ page, visit }) => {
+  const account = newAccount('Asha');
+  await makeAccount(account, profileOf(account));
+  await visit('/login');
+  await logIn(page, account);
+  await page.getByRole('button', { name: 'Hi, Asha' }).click();
+  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'out' })).toHaveText(
+    '✅ Logged out successfully!',
+  );
+  await expect(page.getByRole('link', { name: 'GetIt home' })).toBeFocused();
+});
+
+test('a link that is pressed without network leaves an awake page where it is, and Try again opens it', async ({
+  page,
+  context,
+  visit,
+  consoleMessages,
+}) => {
+  await visit('/contact');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'did not open' });
+  await expect(notice).toHaveText('The page did not open. Check your connection and try again.');
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await expect(page.getByText('The page did not open')).toHaveCount(0);
+  consoleMessages.splice(
+    0,
+    consoleMessages.length,
+    ...consoleMessages.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line)),
+  );
+});
