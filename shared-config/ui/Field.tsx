@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { buttonClass } from './buttonClass';
 import type { FieldState } from './form/useField';
 import styles from './Field.module.css';
 
@@ -43,12 +44,12 @@ export function Field({ field, label, note, hint, children }: FieldFrameProps) {
         </p>
       )}
       {problem && (
-        <p id={`${id}-problem`} className={styles[problem.kind]}>
+        <p id={`${id}-problem`} className={styles[problem.kind === 'error' ? 'error' : 'hint']}>
           {problem.text}
         </p>
       )}
       {problem?.instead !== undefined && (
-        <button type="button" className={styles['instead']} onClick={accept}>
+        <button type="button" className={buttonClass('quiet')} onClick={accept}>
           Use {problem.instead}
         </button>
       )}

@@ -3,6 +3,8 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { ReadableStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers';
 import { BrowserRouter } from 'react-router-dom';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { App } from '../App';
 import { NotFound } from '../pages/NotFound';
 import { FailureReports } from '../pages/FailureReports';
@@ -41,6 +43,7 @@ export async function arriveOn(
   drawnAnew = false,
 ): Promise<Visit> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  provideRuntimeConfig(TEST_CONFIG);
   document.body.innerHTML = `<div id="root">${await prerendered(path, page)}</div>`;
   const container = document.getElementById('root');
   if (!container) throw new Error('There is no #root.');
