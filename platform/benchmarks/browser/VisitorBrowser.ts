@@ -79,6 +79,3 @@ export class VisitorBrowser {
 
 /** What a page has seen so far. */
 export const timingsOf = (page: Page): Promise<Timings> => page.evaluate<Timings>('timings');
-
-/** Resolves with the time of the first paint, in milliseconds of the page, once it was. */
-export const untilPainted = (page: Page): Promise<number> => page.evaluate<number>('painted');
