@@ -1,7 +1,10 @@
 import { useId } from 'react';
+import { useLocation } from 'shared-config/router';
+import { categoryIn } from 'shared-config/site/bookingAddress';
 import { CONTACT_PREFERENCES, ESTIMATED_TIMES } from 'shared-config/site/formOptions';
 import { TASK_CATEGORIES } from 'shared-config/site/taskCategories';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
+import { usePrefill } from 'shared-config/ui/form/usePrefill';
 import { SelectField } from 'shared-config/ui/SelectField';
 import { TextAreaField } from 'shared-config/ui/TextAreaField';
 import { TextField } from 'shared-config/ui/TextField';
@@ -15,8 +18,9 @@ export function BookingForm() {
   const attachmentHint = useId();
   const timeAdvice = useId();
   const draft = useDraft('booking');
+  const form = usePrefill(draft, ['category', categoryIn(useLocation().search)]);
   return (
-    <form ref={draft} method="post" className={styles['card']} aria-label="Book a Service">
+    <form ref={form} method="post" className={styles['card']} aria-label="Book a Service">
       <BookingStop title="The errand">
         <SelectField
           label="Task Category"

@@ -28,10 +28,8 @@ export default function Book() {
             until then this form shows what we will ask, and it cannot be sent.
           </p>
         </header>
-        <div className={styles['early']}>
-          <EarlyAccess />
-        </div>
         <div className={styles['desk']}>
+          <EarlyAccess />
           <RateCard />
           <BookingForm />
         </div>

@@ -5,6 +5,7 @@ import { buttonClass } from 'shared-config/ui/buttonClass';
 import { Section } from 'shared-config/ui/Section';
 import { SectionHead } from '../section/SectionHead';
 import { aboutQuery } from '../contact/messageStart';
+import styles from './Helpers.module.css';
 
 /** For people who want to run errands: who can, how they are paid, and how to write to us. */
 export function Helpers() {
@@ -13,7 +14,7 @@ export function Helpers() {
       <SectionHead title="Would you like to run errands?">
         {`A traveller is an adult who knows their part of ${CITY} and keeps a promise.`}
       </SectionHead>
-      <p>
+      <p className={styles['text']}>
         Before your first errand you show us who you are, and we check your background. You choose
         the errands that you take. The customer pays in advance, we hold the money, and it is
         released to you when the customer confirms that the task is complete. If a task takes

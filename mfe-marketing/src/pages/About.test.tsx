@@ -12,6 +12,7 @@ test("the page tells story, mission, journey and the founder's message (spec §2
     'Our journey so far',
     'Would you like to run errands?',
     'A message from the founder',
+    'Hear from us on the day we open',
   ]);
 });
 

@@ -33,7 +33,7 @@ test.each(CATEGORIES)(
     expect(tasks.length).toBeLessThanOrEqual(9);
     expect(within(section).getByRole('link', { name: `Book ${name}` })).toHaveAttribute(
       'href',
-      '/book',
+      `/book?category=${name.replaceAll(' ', '+')}`,
     );
   },
 );

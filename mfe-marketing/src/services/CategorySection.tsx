@@ -1,5 +1,5 @@
 import { Link } from 'shared-config/router';
-import { PATHS } from 'shared-config/site/paths';
+import { bookingOf } from 'shared-config/site/bookingAddress';
 import { priceLabel } from 'shared-config/site/prices';
 import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../card/cardClass';
@@ -17,7 +17,7 @@ export function CategorySection({ name, note }: Category) {
           <p className={styles['price']}>{priceLabel(name)}</p>
           <p className={styles['note']}>{note}</p>
           <p>
-            <Link to={PATHS.book} className={styles['book']}>
+            <Link to={bookingOf(name)} className={styles['book']}>
               Book {name}
             </Link>
           </p>

@@ -21,7 +21,7 @@ export function renderPage(Page: ComponentType, path = '/'): RenderResult {
   return render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
-        <Route path={path} element={<Page />} />
+        <Route path={path.split('?')[0]} element={<Page />} />
         <Route path="*" element={<Elsewhere back={path} />} />
       </Routes>
     </MemoryRouter>,
