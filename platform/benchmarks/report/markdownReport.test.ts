@@ -23,7 +23,7 @@ test('the report has each goal with its command, and a row for each page', () =>
     /\| Requests when idle, pages of words +\| at most 3 +\| \/about 3 +\| yes \| `npm run bench -- --only traffic` \|/,
   );
   expect(report).toMatch(/\| Back and forward +\|.*\| no +\|/);
-  expect(report).toMatch(/\| \/about +\| +9 000 \| +0 \| +3 \| +107 000 \| +\| +loaded \|/);
+  expect(report).toMatch(/\| \/about +\| +9 000 \| +0 \| +3 \| +107 000 \| +loaded \|/);
   expect(report).toContain('Not measured: /login could not be measured.');
 });
 

@@ -6,7 +6,7 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 /** Too large to bundle, or they look for files beside their own. No command of the tests comes to use them. */
 const LEFT_OUT = [
   ...['esbuild', 'fastify', 'playwright-core', 'typescript'],
-  ...['webpack', 'webpack-dev-server'],
+  ...['@resvg/resvg-js', 'webpack', 'webpack-dev-server'],
 ];
 
 /**

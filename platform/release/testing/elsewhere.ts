@@ -28,6 +28,8 @@ export function commandsElsewhere(): (
       outfile: join(bundle, 'runCommand.cjs'),
       bundle: true,
       platform: 'node',
+      // A binary; hand-made parts have no pictures to draw.
+      external: ['@resvg/resvg-js'],
       logLevel: 'error',
     });
   });

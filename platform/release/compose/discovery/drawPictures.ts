@@ -1,4 +1,3 @@
-import { renderAsync } from '@resvg/resvg-js';
 import type { PageDrawing } from 'shared-config/contract/Composer';
 import { ToolError } from 'shared-config/build/ToolError';
 import { sideBySide } from '../../../process/sideBySide';
@@ -20,6 +19,9 @@ export async function drawPictures(
   drawings: readonly NamedDrawing[],
 ): Promise<Readonly<Record<string, Buffer>>> {
   const once = new Map(drawings.map((drawing) => [drawing.file, drawing]));
+  if (once.size === 0) return {};
+  // Here and not above: most commands draw nothing, and a publish keeps the pictures that did not change.
+  const { renderAsync } = await import('@resvg/resvg-js');
   const drawn = await sideBySide([...once.values()], async ({ file, name, svg }) => {
     const found = REACHES_OUT.exec(svg)?.[0];
     if (found !== undefined)
