@@ -5,7 +5,8 @@ import { ALARM } from './scriptStrings';
 export type Typed = Readonly<Record<string, string>>;
 
 /**
- * Puts a text into every text field and list of a form, past the form's rules.
+ * Puts a text into every text field and list of a form, past the rules of its lists. A field for an address gets what an
+ * address can hold of it: forms send no other.
  *
  * @param others texts for single fields instead of `text`
  * @returns the values of the fields; one-line fields drop line breaks
@@ -19,7 +20,10 @@ export function putIntoEveryField(form: Locator, text: string, others: Typed = {
         const input = field instanceof HTMLInputElement;
         if (!select && !input && !(field instanceof HTMLTextAreaElement)) continue;
         if (input && ['checkbox', 'file'].includes(field.type)) continue;
-        const value = given.others[field.name] ?? given.text;
+        const address = () =>
+          `${given.text.replaceAll(/[^\w.!#$%&'*+/=?^`{|}~-]/g, '') || 'x'}@example.in`;
+        const text = input && field.type === 'email' ? address() : given.text;
+        const value = given.others[field.name] ?? text;
         if (select) field.add(new Option(value, value));
         field.value = value;
         for (const name of ['input', 'change'])

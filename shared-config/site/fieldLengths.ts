@@ -4,8 +4,9 @@
  */
 export const FIELD_LENGTHS = {
   name: 200,
+  mobile: 100,
   /** The profile rules allow fewer than the rows API. */
-  mobile: 40,
+  profileMobile: 40,
   email: 320,
   city: 200,
   /** A row has at most 16 KiB of JSON, and a character takes up to four bytes. */

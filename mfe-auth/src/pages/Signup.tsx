@@ -62,7 +62,7 @@ export default function Signup() {
         label="Mobile"
         note="optional"
         name="mobile"
-        longest={FIELD_LENGTHS.mobile}
+        longest={FIELD_LENGTHS.profileMobile}
         type="tel"
         autoComplete="tel"
         enterKeyHint="next"
