@@ -85,7 +85,7 @@ test('verify says that a change can go live, and does not change the site', () =
   expect(changedFiles(original, servedFiles())).toEqual([]);
 });
 
-test('a changed post is live on reload, and only its page and the registry have changed', async ({
+test('a changed post is live on reload, and only its page, the feed and the registry have changed', async ({
   page,
 }) => {
   await page.goto(server.address + ADDRESS);
@@ -100,6 +100,7 @@ test('a changed post is live on reload, and only its page and the registry have 
 
   expect(changedFiles(original, servedFiles())).toEqual([
     'blog/why-task-helpers.html',
+    'feed.xml',
     'manifests/mfe-blog.json',
     'registry.json',
   ]);
