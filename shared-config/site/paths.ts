@@ -20,6 +20,9 @@ export const ANCHORS = { services: 'services', contact: 'contact', waitlist: 'wa
 /** The landing page with its waitlist open. */
 export const WAITLIST_ADDRESS = `${PATHS.home}#${ANCHORS.waitlist}`;
 
+/** The anchor of the accessibility statement, the last section of the privacy policy. */
+export const ACCESSIBILITY_ANCHOR = 'accessibility';
+
 /** The path of a post. */
 export function postPath(slug: string): string {
   return `${PATHS.blog}/${slug}`;

@@ -16,3 +16,10 @@ test('a visitor finds the address and the form (spec §2)', () => {
 test('the address of the terms is not given here (spec §9)', () => {
   expect(document.body).not.toHaveTextContent('support@');
 });
+
+test('a visitor who cannot use something finds the accessibility statement', () => {
+  expect(screen.getByRole('link', { name: 'What we do for accessibility' })).toHaveAttribute(
+    'href',
+    '/privacy#accessibility',
+  );
+});

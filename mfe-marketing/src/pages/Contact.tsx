@@ -1,5 +1,6 @@
+import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
-import { PATHS } from 'shared-config/site/paths';
+import { ACCESSIBILITY_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { ContactDetails } from '../contact/ContactDetails';
@@ -25,6 +26,13 @@ export default function Contact() {
               a mobile number that we can reach you on.
             </p>
             <ContactDetails />
+            <p>
+              Is something on this site hard to use?{' '}
+              <Link to={`${PATHS.privacy}#${ACCESSIBILITY_ANCHOR}`}>
+                What we do for accessibility
+              </Link>
+              .
+            </p>
           </div>
           <div className={cardClass(styles['card'])}>
             <ContactForm />

@@ -40,3 +40,10 @@ test('it says how long an unsent form is kept, and what is never kept', () => {
 test('it says what is counted (spec §7.1)', () => {
   expect(under('What we count')).toMatch(/waitlist.*city as a label.*without name or email/);
 });
+
+test('it ends with the accessibility statement: what we aim for, what is missing, and how to tell us', () => {
+  expect(document.getElementById('accessibility')).toBe(
+    screen.getAllByRole('heading', { level: 2 }).at(-1),
+  );
+  expect(under('Accessibility')).toMatch(/level AA of .* 2\.2.*missing:.*hello@getit\.example/);
+});

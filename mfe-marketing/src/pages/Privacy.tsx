@@ -4,9 +4,10 @@ import { BRAND } from 'shared-config/site/brand';
 import { PRIVACY_UPDATED } from 'shared-config/site/dates';
 import { DRAFT_HOURS } from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';
+import { Accessibility } from '../legal/Accessibility';
 import { LegalPage } from '../legal/LegalPage';
 
-/** `/privacy`: the data that the site stores (spec §3, §7). */
+/** `/privacy`: the data that the site stores (spec §3, §7), and how accessible the site is. */
 export default function Privacy() {
   return (
     <LegalPage
@@ -77,6 +78,8 @@ export default function Privacy() {
         Write to <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a> from the address that you
         gave us, and tell us what you want to see, corrected or deleted.
       </p>
+
+      <Accessibility />
     </LegalPage>
   );
 }

@@ -1,0 +1,33 @@
+import { CONTACT_EMAIL } from 'shared-config/site/addresses';
+import { BRAND } from 'shared-config/site/brand';
+import { ACCESSIBILITY_ANCHOR } from 'shared-config/site/paths';
+
+/** The accessibility statement; `docs/accessibility.md` has the evidence. */
+export function Accessibility() {
+  return (
+    <>
+      <h2 id={ACCESSIBILITY_ANCHOR}>Accessibility</h2>
+      <p>
+        {BRAND} should work for everyone: with a keyboard, a screen reader, large text or one thumb.
+        We aim for level AA of the Web Content Accessibility Guidelines (WCAG) 2.2, and our tests
+        check every page against what a program can check. This is what we know is missing:
+      </p>
+      <ul>
+        <li>
+          Our tests do not listen to the site with a screen reader yet. Some words may be read in an
+          odd order, or not at all.
+        </li>
+        <li>
+          On a narrow phone with wide letter spacing, the example inside a field can be cut off. The
+          label above the field stays whole.
+        </li>
+        <li>The site is in English only.</li>
+      </ul>
+      <p>
+        If something keeps you from using the site, write to{' '}
+        <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>. Tell us the page, what you wanted
+        to do, and what got in the way. You can also join the waitlist by that address.
+      </p>
+    </>
+  );
+}
