@@ -153,12 +153,18 @@ for (const path of [
   '/blog/nri-task-support',
   '/blog/why-your-time-matters',
 ]) {
-  test(`${path} prints its text alone, without top bar and footer`, async ({ page, visit }) => {
+  test(`${path} prints its text with our name above it and our address below, and nothing to press`, async ({
+    page,
+    visit,
+  }) => {
     await page.emulateMedia({ media: 'print' });
     await visit(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('header').first()).toBeHidden();
-    await expect(page.locator('footer')).toBeHidden();
+    const [above, below] = [page.getByRole('banner'), page.getByRole('contentinfo')];
+    await expect(above.getByRole('link', { name: 'GetIt home' })).toBeVisible();
+    await expect(below.getByText('hello@getit.example')).toBeVisible();
+    await expect(above.locator('nav:visible, button:visible')).toHaveCount(0);
+    await expect(below.locator('a:visible')).toHaveCount(0);
     expect(await pageWidth(page)).toBeLessThanOrEqual(1280);
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(4);

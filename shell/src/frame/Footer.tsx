@@ -1,4 +1,5 @@
 import { Link } from 'shared-config/router';
+import { CONTACT_EMAIL } from 'shared-config/site/addresses';
 import { BRAND, CITY } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { BrandMark } from './BrandMark';
@@ -15,7 +16,7 @@ const LINKS = [
   ['Privacy Policy', PATHS.privacy],
 ] as const;
 
-/** The footer of every page (spec §2). */
+/** The footer of every page (spec §2). The address to write to shows in prints alone. */
 export function Footer() {
   return (
     <footer className={styles['footer']}>
@@ -27,6 +28,7 @@ export function Footer() {
           </p>
           <p className={styles['line']}>Verified local helpers for the errands of {CITY}.</p>
           <CompanyDetails />
+          <p hidden>{CONTACT_EMAIL}</p>
         </div>
         <nav aria-label="Footer">
           <ul className={styles['links']}>
