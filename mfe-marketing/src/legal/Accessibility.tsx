@@ -26,7 +26,7 @@ export function Accessibility() {
       <p>
         If something keeps you from using the site, write to{' '}
         <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>. Tell us the page, what you wanted
-        to do, and what got in the way. You can also join the waitlist by that address.
+        to do, and what got in the way. You can also join the waitlist by writing there.
       </p>
     </>
   );
