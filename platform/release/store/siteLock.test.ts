@@ -7,6 +7,7 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 import { join } from 'node:path';
 import { siteForEachTest } from '../testing/siteFixture';
 import { DEAD_AFTER, withSiteLock } from './siteLock';
+import { SiteLayout } from './siteLayout';
 
 const { site } = siteForEachTest();
 const lockFolder = (): string => `${site().root}.lock`;
@@ -65,6 +66,14 @@ test('a caller that lost its lock may not go on, and does not free the lock of a
   });
   await expect(work).rejects.toThrow(/PARTS-032: .*taken over by another command.*Run it again/);
   expect(() => rmSync(lockFolder(), { recursive: true })).not.toThrow();
+});
+
+test('a disk that takes no folder for a new site is refused with a code', async () => {
+  // No user may make a folder in /sys of Linux, and none in the root of macOS.
+  const nowhere = new SiteLayout('/sys/getit');
+  await expect(withSiteLock(nowhere, () => Promise.resolve())).rejects.toThrow(
+    /^PARTS-059: .*\/sys\/getit cannot be written/,
+  );
 });
 
 test('the lock is free again after an error', async () => {

@@ -38,7 +38,7 @@ export async function withSiteLock<T>(
   work: (lock: HeldLock) => Promise<T>,
   waiting: () => void = () => undefined,
 ): Promise<T> {
-  mkdirSync(site.root, { recursive: true });
+  makeRoot(site);
   const release = await acquire(site, waiting);
   const mine = identityOf(site);
   const folder = join(site.incoming(), randomBytes(6).toString('hex'));
@@ -66,6 +66,14 @@ export async function withSiteLock<T>(
       removeIfEmpty(site.incoming());
       if (identityOf(site) === mine) await release();
     }
+  }
+}
+
+function makeRoot({ root }: SiteLayout): void {
+  try {
+    mkdirSync(root, { recursive: true });
+  } catch (error) {
+    throw unwritable(root, error) ?? error;
   }
 }
 
