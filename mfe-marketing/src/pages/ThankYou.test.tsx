@@ -22,7 +22,7 @@ test('after joining, the address is shown, and a press leads back to correct it'
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your place is saved.');
   expect(screen.getByText('asha@example.com')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Correct it' }));
-  expect(screen.getByText('You are at /.')).toBeInTheDocument();
+  expect(screen.getByText('You are at /#waitlist.')).toBeInTheDocument();
 });
 
 test('the confirmation shows the promo code and what it is worth (spec §2, §9)', () => {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'shared-config/router';
 import type { WaitlistEntry } from 'shared-config/services/waitlist';
-import { PATHS } from 'shared-config/site/paths';
+import { WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { correctEntry } from '../waitlist/waitlistVisit';
 import styles from './ThankYouPage.module.css';
@@ -10,7 +10,7 @@ export function PlaceKept({ entry }: { readonly entry: WaitlistEntry }) {
   const navigate = useNavigate();
   const correct = (): void => {
     correctEntry();
-    void navigate(PATHS.home);
+    void navigate(WAITLIST_ADDRESS);
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'shared-config/router';
-import { WAITLIST_DIALOG_ID } from './WaitlistDialog';
+import { ANCHORS } from 'shared-config/site/paths';
+import { openWaitlist } from './openWaitlist';
 
 /**
  * Opens the waitlist when the address is `/#waitlist`, on arrival and when a link leads there. A stylesheet gives the
@@ -9,9 +10,7 @@ import { WAITLIST_DIALOG_ID } from './WaitlistDialog';
 export function OpenedByAddress() {
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (hash !== `#${WAITLIST_DIALOG_ID}`) return;
-    const dialog = document.getElementById(WAITLIST_DIALOG_ID);
-    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+    if (hash === `#${ANCHORS.waitlist}`) openWaitlist();
   }, [hash, key]);
   return null;
 }

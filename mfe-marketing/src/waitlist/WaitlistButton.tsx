@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { openWaitlist } from './openWaitlist';
 import { WAITLIST_DIALOG_ID } from './WaitlistDialog';
 
 /** Opens the waitlist dialog (spec §2): with HTML where the browser supports invoker commands, with a script elsewhere. */
@@ -18,7 +19,5 @@ export function WaitlistButton() {
 
 /** Does the same as `command="show-modal"` in browsers without invoker commands. */
 function openWithoutInvokers({ currentTarget }: MouseEvent): void {
-  if ('commandForElement' in currentTarget) return;
-  const dialog = document.getElementById(WAITLIST_DIALOG_ID);
-  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+  if (!('commandForElement' in currentTarget)) openWaitlist();
 }

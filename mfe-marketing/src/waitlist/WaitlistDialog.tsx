@@ -1,5 +1,5 @@
 import { X } from 'shared-config/ui/icons/icons';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'shared-config/router';
 import type { WaitlistEntry } from 'shared-config/services/waitlist';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
@@ -18,11 +18,6 @@ export function WaitlistDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const visit = useWaitlistVisit();
   const navigate = useNavigate();
-
-  const correcting = visit.phase === 'correcting';
-  useEffect(() => {
-    if (correcting && !dialog.current?.open) dialog.current?.showModal();
-  }, [correcting]);
 
   const succeed = (entry: WaitlistEntry): void => {
     joinWith(entry);
@@ -57,7 +52,10 @@ export function WaitlistDialog() {
         {visit.phase === 'joined' ? (
           <JoinedPanel onClose={closeForNew} />
         ) : (
-          <WaitlistForm sent={correcting ? visit.entry : undefined} onJoined={succeed} />
+          <WaitlistForm
+            sent={visit.phase === 'correcting' ? visit.entry : undefined}
+            onJoined={succeed}
+          />
         )}
         {/* Last, so that the dialog opens with the focus on its first field. */}
         <form method="dialog" className={styles['corner']}>

@@ -63,6 +63,7 @@ test('opening it again shows the success panel, whose Close brings the empty for
 test('a visitor who corrects the entry finds it in the form, and is counted once', async () => {
   act(correctEntry);
   await userEvent.click(screen.getByRole('link', { name: 'Go back' }));
+  await openDialog();
   expect(dialog()).toHaveAttribute('open');
   expect(screen.getByLabelText('Email')).toHaveValue(TYPED.email);
   expect(screen.getByLabelText('Interest')).toHaveValue(TYPED.interest);

@@ -29,9 +29,10 @@ export function renderPage(Page: ComponentType, path = '/'): RenderResult {
 }
 
 function Elsewhere({ back }: { readonly back: string }) {
+  const { pathname, hash } = useLocation();
   return (
     <p>
-      You are at {useLocation().pathname}. <Link to={back}>Go back</Link>
+      You are at {pathname + hash}. <Link to={back}>Go back</Link>
     </p>
   );
 }
