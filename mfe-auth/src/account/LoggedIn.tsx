@@ -21,7 +21,7 @@ export function LoggedIn({ session }: { readonly session: Session }) {
       return;
     }
     focusHeading();
-    await redirect(PATHS.login, 'You are logged out.');
+    await redirect(PATHS.login, '✅ Logged out successfully!');
   };
   return (
     <div className={styles['notice']}>

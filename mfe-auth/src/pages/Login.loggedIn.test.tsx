@@ -19,7 +19,7 @@ test('a visitor who is logged in already sees who, with Home and Log out, and no
   await press('Log out');
   expect(await screen.findByText('Welcome back.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(arrivalMessage()).toBe('You are logged out.');
+  expect(arrivalMessage()).toBe('✅ Logged out successfully!');
   expect(localStorage).toHaveLength(0);
 });
 
