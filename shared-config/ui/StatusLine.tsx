@@ -1,4 +1,5 @@
 import type { Submission } from './useSubmission';
+import spoken from './Spoken.module.css';
 import styles from './StatusLine.module.css';
 
 interface StatusLineProps {
@@ -16,10 +17,10 @@ export function StatusLine({
   onButton = false,
 }: StatusLineProps) {
   const failed = !busy && result?.failed === true;
-  const look = busy && onButton ? 'spoken' : failed ? 'failed' : 'line';
+  const look = styles[failed ? 'failed' : 'line'];
   return (
     <>
-      <p role={failed ? 'alert' : 'status'} className={styles[look]}>
+      <p role={failed ? 'alert' : 'status'} className={busy && onButton ? spoken['spoken'] : look}>
         {busy ? busyText : result?.message}
       </p>
       {/* A live region has to be there before its text. */}

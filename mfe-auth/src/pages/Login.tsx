@@ -7,13 +7,10 @@ import { TextField } from 'shared-config/ui/TextField';
 import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
 import { WayOut } from '../account/WayOut';
-import { wayOutOf, type WayOut as Way } from '../account/wayOutOf';
+import { wayOutOf } from '../account/wayOutOf';
 import { LoggedIn } from '../account/LoggedIn';
 import { useArrivedSession } from '../account/useArrivedSession';
 import { useRedirectWithStatus } from '../account/useRedirectWithStatus';
-
-/** Failures in which the email and the password may be right. */
-const HELPED: ReadonlySet<unknown> = new Set<Way>(['check-connection', 'wait']);
 
 /** `/login` (spec §2, §4, §7.3, §8). */
 export default function Login() {
@@ -25,8 +22,9 @@ export default function Login() {
       const identity = await loadIdentity();
       await identity.signIn(textOf(fields, 'email'), textOf(fields, 'password'));
     } catch (error) {
-      // The words are the same for every failure (spec §8); what helps is not.
-      const help = HELPED.has(wayOutOf(error)) ? <WayOut of={error} /> : null;
+      // The words are the same for every failure (spec §8), but here email and password may be right.
+      const way = wayOutOf(error);
+      const help = (way === 'check-connection' || way === 'wait') && <WayOut of={error} />;
       return { message: '❌ Invalid email or password.', failed: true, help };
     }
     await redirect(PATHS.home, '✅ Logged in successfully!');

@@ -31,8 +31,7 @@ export function ContactDetails() {
               target="_blank"
               rel="noopener noreferrer"
             >
-              {whatsapp}
-              <span className={styles['hidden']}> (opens in a new tab)</span>
+              {`${whatsapp} (opens in a new tab)`}
             </a>
           </dd>
         </div>

@@ -1,6 +1,7 @@
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { promoText } from 'shared-config/site/promoText';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
+import spoken from 'shared-config/ui/Spoken.module.css';
 import styles from './PromoStub.module.css';
 
 /** The promo code as a stub to tear off and keep (spec §2, §9). */
@@ -29,7 +30,7 @@ function ShareCode() {
     <p className={styles['share']}>
       Send it to someone:{' '}
       <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
-        WhatsApp<span className={styles['hidden']}> (opens in a new tab)</span>
+        WhatsApp<span className={spoken['spoken']}> (opens in a new tab)</span>
       </a>{' '}
       <a href={`mailto:?body=${text}`}>Email</a>
     </p>

@@ -21,7 +21,8 @@ const PHONE = /^\+\d[\d ]{6,20}$/;
  * - a tab, a carriage return or a line feed;
  * - `'` itself.
  *
- * A telephone number such as `+91 98450 12345` does not change, because our staff dial what the cell shows. Other values do not change. A value that begins with `'` gets another one, so the rule can be reversed:
+ * A telephone number such as `+91 98450 12345` does not change, because our staff dial what the cell shows. Nor do other
+ * values. A value that begins with `'` gets another one, so the rule can be reversed:
  * `unescapeCell(escapeCell(value)) === value` for every string.
  */
 export function escapeCell(value: string): string {

@@ -2,6 +2,7 @@ import { Link } from 'shared-config/router';
 import { CONTACT_EMAIL } from 'shared-config/site/addresses';
 import { BRAND, CITY } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
+import spoken from 'shared-config/ui/Spoken.module.css';
 import { BrandMark } from './BrandMark';
 import { CompanyDetails } from './CompanyDetails';
 import styles from './Footer.module.css';
@@ -37,7 +38,7 @@ export function Footer() {
                 {path === PATHS.blog ? (
                   <a href={path} target="_blank" rel="noopener">
                     {label}
-                    <span className={styles['hidden']}> (opens in a new tab)</span>
+                    <span className={spoken['spoken']}> (opens in a new tab)</span>
                   </a>
                 ) : (
                   <Link to={path}>{label}</Link>
