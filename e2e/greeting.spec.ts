@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeAccount, profileOf } from './faults/identity/providerAdmin';
 import { logIn, newAccount } from './fixtures/accounts';
-import { expect, test } from './fixtures/test';
+import { expect, test, untilHydrated } from './fixtures/test';
 
 const WIDTHS = [256, 320, 360, 390, 768, 896, 1440, 1920, 2560];
 
@@ -63,6 +63,9 @@ for (const name of ['Lakshmi Narayan', 'ಲಕ್ಷ್ಮೀ ನಾರಾಯಣ
     const greeting = page.getByRole('button', { name: `Hi, ${name}`, exact: true });
     const logout = page.getByRole('button', { name: 'Logout' });
     await greeting.waitFor();
+    // The greeting may arrive before the landing page and its fonts.
+    await untilHydrated(page, '/');
+    await page.evaluate(() => document.fonts.ready);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await test.step(`at ${width} px nothing moves when it arrives`, async () => {

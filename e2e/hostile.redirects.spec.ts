@@ -73,9 +73,13 @@ test('log in with any redirect target leads to the landing page', async ({ page,
   await visit('/signup');
   await signUp(page, account);
   await expectToBeAt(page, '/login');
+  // The panel with its link to the landing page arrives with the session.
+  const panel = page.getByText('You are logged in as Asha.');
+  await panel.waitFor();
   const before = await targetsOf(page);
   for (const target of REDIRECT_TARGETS) {
     await follow(page, '/login', everyName(target));
+    await panel.waitFor();
     expect(await targetsOf(page), target).toEqual(before);
     await sendAccount(page, account);
     await expectToBeAt(page, '/');

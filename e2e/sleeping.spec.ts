@@ -114,6 +114,8 @@ test('a signed-in visitor is greeted on a page of text, whose text stays as it w
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByRole('button', { name: 'Hi, Kavya Rao' })).toBeVisible();
+  // The landing page still loads its files when the greeting arrives.
+  await untilHydrated(page, '/');
   const files = filesOf(page);
   await page.goto('/terms');
   await page.evaluate(() =>
