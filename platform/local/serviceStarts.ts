@@ -5,7 +5,7 @@ import type { Environment } from '../process/Environment';
 import type { LocalService } from '../process/LocalService';
 import { startAuthEmulator } from './firebase/authEmulator';
 import { startFirestore } from './firebase/firestore';
-import { startRowsService } from './rows/startRowsService';
+import { startRowsService } from '../rows/startRowsService';
 
 export interface ServicesOptions {
   readonly ports: Ports;

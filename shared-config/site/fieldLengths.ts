@@ -1,6 +1,6 @@
 /**
  * The most characters (code points) that each text of a form may have: what the rows API and the profile rules accept
- * (`platform/local/rows/rowsTables.ts`, `firestore.rules`).
+ * (`platform/rows/rowsTables.ts`, `firestore.rules`).
  */
 export const FIELD_LENGTHS = {
   name: 200,

@@ -4,8 +4,8 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { headerLine, recordLine } from './recordLine';
 import { recoverTornWrite } from './recoverTornWrite';
 import { RowsFile } from './RowsFile';
-import { rowsFixture } from './testing/rowsFixture';
-import { ROWS_TABLES } from './rowsTables';
+import { rowsFixture } from '../testing/rowsFixture';
+import { ROWS_TABLES } from '../rowsTables';
 
 const TABLE = ROWS_TABLES.contact;
 const HEADER = 'received_at,name,mobile,message\n';

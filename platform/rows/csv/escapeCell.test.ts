@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { escapeCell, unescapeCell } from './escapeCell';
 import { recordLine } from './recordLine';
-import { ROWS_TABLES } from './rowsTables';
+import { ROWS_TABLES } from '../rowsTables';
 
 const FORMULAS = [
   '=1+1',

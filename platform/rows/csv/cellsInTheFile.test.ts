@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { post, rowsFixture } from './testing/rowsFixture';
-import { ROWS_TABLES } from './rowsTables';
-import { formulaStrings } from './testing/formulaStrings';
-import { harmlessValues } from './testing/harmlessValues';
+import { post, rowsFixture } from '../testing/rowsFixture';
+import { ROWS_TABLES } from '../rowsTables';
+import { formulaStrings } from '../testing/formulaStrings';
+import { harmlessValues } from '../testing/harmlessValues';
 
 const TABLES = ['waitlist', 'contact'] as const;
 

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { refusal, refusalOf, refusalOfConnection, type Refusal } from './refusals';
-import { ROWS_TABLES, bodySchema, type TableName } from './rowsTables';
+import { ROWS_TABLES, bodySchema, type TableName } from '../rowsTables';
 
 /** Time limits of a connection, in milliseconds. */
 export interface RowsTimeouts {

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { LocalService } from '../../process/LocalService';
-import { portVariable } from '../../config/ports';
-import { assertPortFree } from '../../process/assertPortFree';
-import { AddressLimiter } from './AddressLimiter';
-import { assertOrigins } from './assertOrigins';
-import { lockDirectory } from './lockDirectory';
-import { RowsFile } from './RowsFile';
-import { createRowsServer, type RowsTimeouts } from './rowsServer';
+import type { LocalService } from '../process/LocalService';
+import { portVariable } from '../config/ports';
+import { assertPortFree } from '../process/assertPortFree';
+import { AddressLimiter } from './http/AddressLimiter';
+import { assertOrigins } from './http/assertOrigins';
+import { lockDirectory } from './csv/lockDirectory';
+import { RowsFile } from './csv/RowsFile';
+import { createRowsServer, type RowsTimeouts } from './http/rowsServer';
 import { ROWS_TABLES } from './rowsTables';
 
 /** Settings of the rows service. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../process/freePort';
+import { freePort } from '../process/freePort';
 import { post, rowsFixture } from './testing/rowsFixture';
 import { ROWS_TABLES, type TableName } from './rowsTables';
 import { endProcess, startRowsProcess } from './testing/rowsProcess';

@@ -1,7 +1,7 @@
 import { readdir, rm, utimes, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDirectory } from './lockDirectory';
-import { post, rowsFixture } from './testing/rowsFixture';
+import { post, rowsFixture } from '../testing/rowsFixture';
 
 // Locks become stale after seconds.
 const SLOW_TEST_MS = 30_000;

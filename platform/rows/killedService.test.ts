@@ -1,4 +1,4 @@
-import { freePort } from '../../process/freePort';
+import { freePort } from '../process/freePort';
 import { post, rowsFixture } from './testing/rowsFixture';
 import { endProcess, startRowsProcess } from './testing/rowsProcess';
 

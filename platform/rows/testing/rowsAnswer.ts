@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../refusals';
+import type { RefusalCode } from '../http/refusals';
 
 /** The parts of an answer that callers of the rows APIs use. */
 export interface RowsAnswer {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { ORIGIN } from './rowsFixture';
 
-const WORKSPACE = join(__dirname, '../../..');
+const WORKSPACE = join(__dirname, '../..');
 
 /** A tool that npm started sets its error apart from npm's own lines. */
 const WITHOUT_NPM = { npm_lifecycle_event: '' };
@@ -21,7 +21,7 @@ const children: ChildProcess[] = [];
 export async function startRowsProcess(
   env: Readonly<Record<string, string>>,
 ): Promise<RowsProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'local/rows/serve.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'rows/serve.ts'], {
     cwd: WORKSPACE,
     env: { ...process.env, ...WITHOUT_NPM, ROWS_ORIGINS: ORIGIN, ROWS_LIMIT: 'off', ...env },
   });

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ToolError } from 'shared-config/build/ToolError';
 import { headerLine, recordLine } from './recordLine';
-import type { RowsTable } from './rowsTables';
+import type { RowsTable } from '../rowsTables';
 import { recoverTornWrite } from './recoverTornWrite';
 import { syncDirectory } from './syncDirectory';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { unescapeCell } from '../escapeCell';
+import { unescapeCell } from '../csv/escapeCell';
 import { ROWS_TABLES, type TableName } from '../rowsTables';
 import { startRowsService, type RowsService, type RowsServiceOptions } from '../startRowsService';
 

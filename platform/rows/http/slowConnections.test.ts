@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { post, rowsFixture } from './testing/rowsFixture';
+import { post, rowsFixture } from '../testing/rowsFixture';
 
 // Each test waits for connections to time out.
 const SLOW_TEST_MS = 30_000;

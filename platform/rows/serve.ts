@@ -1,7 +1,7 @@
 import { ToolError } from 'shared-config/build/ToolError';
-import { portsFrom } from '../../config/ports';
-import { runTool } from '../../process/runTool';
-import { stopSignal } from '../../process/stopSignal';
+import { portsFrom } from '../config/ports';
+import { runTool } from '../process/runTool';
+import { stopSignal } from '../process/stopSignal';
 import { startRowsService } from './startRowsService';
 
 const { ROWS_DIR, ROWS_ORIGINS, ROWS_LIMIT } = process.env;

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { escapeCell } from './escapeCell';
-import type { RowsTable } from './rowsTables';
+import type { RowsTable } from '../rowsTables';
 
 /** The first line of a table's file: `received_at`, the fields, and a line feed. */
 export function headerLine(table: RowsTable): string {
