@@ -3,17 +3,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { NOT_FOUND_REMARK, ignoreMessages } from './fixtures/consoleMessages';
+import { openEverything } from './fixtures/openEverything';
 import { expect, test } from './fixtures/test';
 import { violationsOf } from './layout/axe';
 import { palettePage } from './layout/palette';
 import { SITE_PATHS } from './site/paths';
 
 const KB = 1024;
-
-const openEverything = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-  });
 
 const pageWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.scrollingElement?.scrollWidth ?? Number.NaN);
@@ -53,7 +49,7 @@ for (const path of [...SITE_PATHS, '/nowhere']) {
       expect.soft(await fonts[0]).toBeLessThanOrEqual(20 * KB);
     });
 
-    await openEverything(page);
+    await page.evaluate(openEverything);
     // Scrolled down, a field may be half under the sticky bar, and axe calls it too small a target.
     await page.evaluate(() => window.scrollTo(0, 0));
     await test.step(`${path} has no violation of WCAG 2.2 AA that axe finds`, async () => {
@@ -182,6 +178,48 @@ for (const path of ['/', '/login'])
     await visit(path);
     expect(await page.evaluate(layersInOrder)).toEqual(order);
   });
+
+test('the holes of a perforated edge show the page behind them, and no shadow', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit('/');
+  const slip = page.getByRole('link', { name: /^Deliveries/ });
+  await slip.scrollIntoViewIfNeeded();
+  const box = await slip.boundingBox();
+  const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+  const pixels = (left: number, top: number): Promise<Buffer> =>
+    page.screenshot({ clip: { x: left, y: top, width: 2, height: 2 } });
+  // Holes of 5 px, about 18 px apart, with half of that before the first one.
+  const half = width / Math.round(width / 18) / 2;
+  const bare = await pixels(8, y + height - 2);
+  expect(await pixels(x + half - 1, y + height - 2)).toEqual(bare);
+  expect(await pixels(x + 2 * half - 1, y + height - 8)).not.toEqual(bare);
+});
+
+test('in the top bar and in the phone menu a line marks the current page, and moves nothing (WCAG 1.4.1)', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit('/about');
+  const look = (name: string) =>
+    page
+      .getByRole('navigation', { name: /Main|Menu/ })
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => [
+        getComputedStyle(link).textDecorationLine,
+        link.getBoundingClientRect().height,
+      ]);
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (width === 320) await page.getByRole('button', { name: 'Menu' }).click();
+    const [other, height] = await look('Services');
+    expect(other).toBe('none');
+    expect(await look('About')).toEqual(['underline', height]);
+  }
+});
 
 test('the font file takes at most 20 KB', () => {
   const file = join(projectRoot(), 'shared-config/ui/fonts/bricolage-grotesque.woff2');
