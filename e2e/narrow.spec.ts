@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openEverything } from './fixtures/openEverything';
 import { expect, test } from './fixtures/test';
 import { NOT_FOUND_REMARK, ignoreMessages } from './fixtures/consoleMessages';
 import { SITE_PATHS } from './site/paths';
@@ -46,15 +47,79 @@ function tooWide(): string[] {
   return over;
 }
 
+/** The text spacing of WCAG 1.4.12. */
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** Runs in the page: a stylesheet of the visitor's own, which no policy of a page refuses. */
+function addStyle(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** Runs in the page: examples that do not fit into their field, and words that break without a hyphen. */
+function cutOrBroken(): string[] {
+  const found = new Set<string>();
+  const ruler = document.createElement('span');
+  ruler.style.cssText = 'position: absolute; visibility: hidden';
+  for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'input[placeholder], select',
+  )) {
+    const list = control instanceof HTMLSelectElement;
+    const look = getComputedStyle(control);
+    const { font, letterSpacing, wordSpacing } = look;
+    // The arrow of a list takes room too.
+    const pads = parseFloat(look.paddingLeft) + parseFloat(look.paddingRight);
+    const room = control.clientWidth - Math.max(pads, list ? 32 : 0);
+    const height =
+      control.clientHeight - parseFloat(look.paddingTop) - parseFloat(look.paddingBottom);
+    Object.assign(ruler.style, { font, letterSpacing, wordSpacing, width: `${room}px` });
+    ruler.style.whiteSpace = list ? 'normal' : 'nowrap';
+    ruler.textContent = list ? (control.options[0]?.text ?? '') : control.placeholder;
+    control.after(ruler);
+    if (ruler.scrollWidth > room + 1 || ruler.offsetHeight > height + 1)
+      found.add(`cut: ${ruler.textContent}`);
+    ruler.remove();
+  }
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+    const around = text.parentElement;
+    if (!around?.checkVisibility() || around.closest('option, svg')) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.add(`broken: ${word}`);
+    }
+  }
+  return [...found];
+}
+
+test('with wide text spacing at 320 px no word breaks, and the example in each field can be read (WCAG 1.4.12)', async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [...SITE_PATHS, '/nowhere'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await page.evaluate(addStyle, SPACING);
+      await page.evaluate(openEverything);
+      await page.evaluate(() => document.querySelector('dialog')?.showModal());
+      expect.soft(await page.evaluate(cutOrBroken), path).toEqual([]);
+    });
+  ignoreMessages(consoleMessages, NOT_FOUND_REMARK);
+});
+
 for (const setting of SETTINGS)
   test(`nothing is wider than the window ${setting.name}`, async ({ page, consoleMessages }) => {
     await enter(page, setting);
     for (const path of [...SITE_PATHS, '/nowhere'])
       await test.step(path, async () => {
         await page.goto(path);
-        await page.evaluate(() => {
-          for (const details of document.querySelectorAll('details')) details.open = true;
-        });
+        await page.evaluate(openEverything);
         expect.soft(await page.evaluate(tooWide), path).toEqual([]);
         await page.evaluate(() => document.querySelector('dialog')?.showModal());
         expect.soft(await page.evaluate(tooWide), `${path}, dialog`).toEqual([]);
