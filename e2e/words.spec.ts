@@ -77,6 +77,28 @@ test('four of the eight questions are shown, and the toggle shows and hides the 
   expect(await inView()).toEqual(QUESTIONS.slice(0, 4));
 });
 
+/** The words on what has focus. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement as HTMLElement).innerText);
+
+test('"Show Less" stands after what it hides, also for the keyboard (WCAG 1.3.2, 2.4.3)', async ({
+  page,
+  visit,
+}) => {
+  await visit('/');
+  await page.getByText('Show More FAQs').press('Enter');
+  const met = [await focused(page)];
+  while (met.length < 5) {
+    await page.keyboard.press('Tab');
+    met.push(await focused(page));
+  }
+  expect(met).toEqual([...QUESTIONS.slice(4), 'Show Less']);
+  const places = await placesOf(page, met);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toBe('Show More FAQs');
+});
+
 test('a path outside the site shows Page Not Found, its sentence and Go Home (spec §2, §8)', async ({
   page,
   consoleMessages,

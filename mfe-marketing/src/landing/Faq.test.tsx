@@ -13,34 +13,27 @@ function questionsInView(): string[] {
     .map(({ textContent }) => textContent ?? '');
 }
 
-function toggle(): HTMLElement {
-  return document.querySelector('details:has(details) > summary') as HTMLElement;
-}
-
-/** The visible label of the toggle. */
-function label(): string {
-  return [...toggle().querySelectorAll<HTMLElement>('span')]
-    .filter((span) => !span.hidden)
-    .map(({ textContent }) => textContent)
-    .join('');
-}
+const toggle = () => screen.getByText('Show More FAQs');
+const less = () => screen.getByText('Show Less');
 
 test('four questions are shown first, the toggle reads "Show More FAQs" (spec §4, §9)', () => {
   expect(questionsInView()).toHaveLength(4);
-  expect(label()).toBe('Show More FAQs');
+  expect(toggle()).toBeVisible();
 });
 
-test('the toggle reveals four more and then reads "Show Less" (spec §4, §9)', async () => {
+test('the toggle reveals four more, and the focus goes to the first of them (spec §4, §9)', async () => {
   await userEvent.click(toggle());
   expect(new Set(questionsInView()).size).toBe(8);
-  expect(label()).toBe('Show Less');
+  expect(document.activeElement).toHaveTextContent(questionsInView()[4] ?? '');
 });
 
-test('"Show Less" hides the four again (spec §4)', async () => {
+test('"Show Less" comes after the last question, and hides the four again (spec §4)', async () => {
   await userEvent.click(toggle());
-  await userEvent.click(toggle());
+  const last = screen.getByText(questionsInView()[7] ?? '');
+  expect(last.compareDocumentPosition(less())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(less());
   expect(questionsInView()).toHaveLength(4);
-  expect(label()).toBe('Show More FAQs');
+  expect(toggle()).toHaveFocus();
 });
 
 test('opening a question leaves the others as they were (spec §4)', async () => {

@@ -1,30 +1,45 @@
-import { useState } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { QuestionList } from './QuestionList';
 import { MORE_QUESTIONS } from './questions';
 import styles from './MoreQuestions.module.css';
 
+/** Of the `details` elements with this name, one is open: opening "Show Less" closes the questions before it. */
+const NAME = 'more-questions';
+
 /**
- * The FAQ's toggle (spec §4). A `details` element works without scripts; the stylesheet then changes the label,
- * which React does otherwise.
+ * The FAQ's toggle (spec §4): above the questions that it shows, and after them once they are shown, also in the order
+ * of the HTML. It works without scripts. With them, the focus goes with it, and browsers that do not know the names of
+ * `details` close the questions too.
  */
 export function MoreQuestions() {
-  const [open, setOpen] = useState(false);
+  const more = useRef<HTMLDetailsElement>(null);
+  const show = (open: boolean) => (event: MouseEvent) => {
+    if (!more.current) return;
+    event.preventDefault();
+    more.current.open = open;
+    more.current
+      .querySelector<HTMLElement>(open ? ':scope > details > summary' : 'summary')
+      ?.focus();
+  };
   return (
-    <details
-      // The visitor may have opened it before hydration.
-      suppressHydrationWarning
-      className={styles['more']}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className={styles['toggle']}>
-        <span hidden={open} className={styles['closed']}>
+    <>
+      <details
+        ref={more}
+        // The visitor may have opened it before hydration.
+        suppressHydrationWarning
+        name={NAME}
+        className={styles['more']}
+      >
+        <summary className={styles['toggle']} onClick={show(true)}>
           Show More FAQs
-        </span>
-        <span hidden={!open} className={styles['opened']}>
+        </summary>
+        <QuestionList questions={MORE_QUESTIONS} />
+      </details>
+      <details suppressHydrationWarning name={NAME} className={styles['less']}>
+        <summary className={styles['toggle']} onClick={show(false)}>
           Show Less
-        </span>
-      </summary>
-      <QuestionList questions={MORE_QUESTIONS} />
-    </details>
+        </summary>
+      </details>
+    </>
   );
 }
