@@ -30,13 +30,13 @@ export function MoreQuestions() {
         name={NAME}
         className={styles['more']}
       >
-        <summary className={styles['toggle']} onClick={show(true)}>
+        <summary className={styles['toggle']} onClick={(event) => show(event, true)}>
           Show More FAQs
         </summary>
         <QuestionList questions={MORE_QUESTIONS} />
       </details>
       <details suppressHydrationWarning name={NAME} className={styles['less']}>
-        <summary className={styles['toggle']} onClick={show(false)}>
+        <summary className={styles['toggle']} onClick={(event) => show(event, false)}>
           Show Less
         </summary>
       </details>
