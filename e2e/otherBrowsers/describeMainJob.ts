@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { installedBrowser, type BrowserName } from 'platform/checks/otherBrowsers';
+import { installedProgram, type ProgramName } from 'platform/checks/otherPrograms';
 import { MAIN_JOB } from './mainJob';
 import type { OtherBrowser } from './Tab';
 import { Visitor } from './Visitor';
@@ -13,12 +13,12 @@ import { Visitor } from './Visitor';
  * @param start takes the path of the program and an empty folder
  */
 export function describeMainJob(
-  name: BrowserName,
+  name: ProgramName,
   start: (program: string, folder: string) => Promise<OtherBrowser>,
 ): void {
   // WebKit's driver has one session at a time.
   test.describe.configure({ mode: 'default' });
-  const found = installedBrowser(name, process.env);
+  const found = installedProgram(name, process.env);
   const missing = 'missing' in found ? found.missing : '';
   test.skip(missing !== '' && !process.env['CI'], missing);
 

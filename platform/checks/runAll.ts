@@ -3,7 +3,7 @@ import { partNames } from '../config/partFolders';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { runCommand } from '../process/runCommand';
 import { findChromium } from './findChromium';
-import { installOtherBrowsers, missingBrowsers } from './otherBrowsers';
+import { installOtherPrograms, missingPrograms } from './otherPrograms';
 import { browserSuite, jestSuite } from './suites';
 import { add, closingLine, NOTHING, type Tally } from './Tally';
 
@@ -60,7 +60,7 @@ async function runAll(): Promise<void> {
   const worker = async (): Promise<void> => {
     for (const step of queue) await runStep(step);
   };
-  await Promise.all([worker(), worker(), installOtherBrowsers(process.env)]);
+  await Promise.all([worker(), worker(), installOtherPrograms(process.env)]);
   await runStep(BROWSER);
 }
 
@@ -68,6 +68,6 @@ await runAll().catch((error: unknown) => {
   process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
   total = { ...NOTHING, failed: 1 };
 });
-for (const sentence of missingBrowsers(process.env)) process.stdout.write(`! ${sentence}\n`);
+for (const sentence of missingPrograms(process.env)) process.stdout.write(`! ${sentence}\n`);
 process.stdout.write(`${closingLine(total)}\n`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

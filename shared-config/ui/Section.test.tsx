@@ -20,6 +20,17 @@ test('a section is wide and not the first by default', () => {
   expect(screen.getByText('first')).toHaveAttribute('class', 'section narrow first');
 });
 
+test('what holds the heading of the page is no section of it', () => {
+  render(
+    <>
+      <Section>later</Section>
+      <Section place="first">first</Section>
+    </>,
+  );
+  expect(screen.getByText('later')).toHaveProperty('tagName', 'SECTION');
+  expect(screen.getByText('first')).toHaveProperty('tagName', 'DIV');
+});
+
 test('a quiet button has its own class', () => {
   expect(buttonClass()).toBe('button');
   expect(buttonClass('quiet')).toBe('button quiet');

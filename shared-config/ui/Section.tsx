@@ -6,15 +6,16 @@ interface SectionProps {
   readonly id?: string;
   /** `narrow` for running text. */
   readonly width?: 'wide' | 'narrow';
-  /** `first` for the section that holds the page's h1. */
+  /** `first` for the beginning of the page, with its h1. */
   readonly place?: 'first' | 'later';
 }
 
-/** A section of a page with the site's width and spacing. */
+/** A section of a page with the site's width and spacing. What holds the page's own heading is no section of it. */
 export function Section({ children, id, width = 'wide', place = 'later' }: SectionProps) {
+  const Tag = place === 'first' ? 'div' : 'section';
   return (
-    <section id={id} className={[styles['section'], styles[width], styles[place]].join(' ')}>
+    <Tag id={id} className={[styles['section'], styles[width], styles[place]].join(' ')}>
       {children}
-    </section>
+    </Tag>
   );
 }

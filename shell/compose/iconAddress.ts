@@ -10,4 +10,4 @@ export function iconAddress(path: string): string {
 
 const IN_PAGE = `data:image/svg+xml,${FAVICON.trim()
   .replaceAll('"', "'")
-  .replace(/[#%<>]/g, encodeURIComponent)}`;
+  .replace(/[#%<> ]/g, encodeURIComponent)}`;

@@ -23,7 +23,8 @@ export function PostLayout({ post, others, children }: PostLayoutProps) {
       <PageHead title={post.title} description={post.summary} path={postPath(post.slug)} />
       <meta property="article:published_time" content={post.date} />
       <Section place="first" width="narrow">
-        <article className={styles['post']}>
+        {/* The feed takes the text by its itemprop, which has to be inside an item. */}
+        <article className={styles['post']} itemScope>
           <header className={styles['head']}>
             <h1 className={styles['title']}>{post.title}</h1>
             <PostFacts post={post} />

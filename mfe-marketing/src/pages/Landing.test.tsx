@@ -23,7 +23,7 @@ test('the first screen makes a promise, says where and when, and names a price (
 });
 
 test('the hero says why it is safe (spec §1)', () => {
-  const hero = screen.getByRole('heading', { level: 1 }).closest('section') as HTMLElement;
+  const hero = screen.getByRole('heading', { level: 1 }).closest('.section') as HTMLElement;
   expect(within(hero).getByRole('button', { name: 'Join the Waitlist' })).toBeInTheDocument();
   const reasons = within(hero)
     .getAllByRole('listitem')

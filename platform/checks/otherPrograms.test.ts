@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installedBrowser, installOtherBrowsers, missingBrowsers } from './otherBrowsers';
+import { installedProgram, installOtherPrograms, missingPrograms } from './otherPrograms';
 
 let folder: string;
 const has = (...programs: string[]): void =>
@@ -16,24 +16,31 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a browser that is not installed is named, with the command that installs it', () => {
-  has('firefox');
-  expect(missingBrowsers({ PATH: folder })).toEqual([
+test('a program that is not installed is named, with the command that installs it', () => {
+  has('firefox', 'java');
+  expect(missingPrograms({ PATH: folder })).toEqual([
     'WebKit is not installed, so the main job did not run in it: apt-get install webkit2gtk-driver xvfb',
+  ]);
+});
+
+test('without Java, the Nu checker has not read the pages', () => {
+  has('firefox', 'WebKitWebDriver', 'Xvfb');
+  expect(missingPrograms({ PATH: folder })).toEqual([
+    'Java is not installed, so the Nu checker did not read the pages: apt-get install default-jre-headless',
   ]);
 });
 
 test('Debian’s Firefox goes before another one', () => {
   has('firefox', 'firefox-esr');
   const path = join(folder, 'firefox-esr');
-  expect(installedBrowser('Firefox', { PATH: folder })).toEqual({ path });
+  expect(installedProgram('Firefox', { PATH: folder })).toEqual({ path });
 });
 
 test('WebKit without a display to show it on is missing', () => {
   has('WebKitWebDriver');
-  expect(installedBrowser('WebKit', { PATH: folder })).toHaveProperty('missing');
+  expect(installedProgram('WebKit', { PATH: folder })).toHaveProperty('missing');
   has('Xvfb');
-  expect(installedBrowser('WebKit', { PATH: folder })).toHaveProperty('path');
+  expect(installedProgram('WebKit', { PATH: folder })).toHaveProperty('path');
 });
 
 describe('what is missing', () => {
@@ -49,8 +56,8 @@ describe('what is missing', () => {
 
   test('is installed by root, and a package that cannot be had is no error of its own', async () => {
     jest.spyOn(process, 'getuid' as never).mockReturnValue(0 as never);
-    has('firefox');
-    await installOtherBrowsers({ PATH: folder });
+    has('firefox', 'java');
+    await installOtherPrograms({ PATH: folder });
     expect(asked()).toEqual([
       'update',
       'install -y --no-install-recommends webkit2gtk-driver xvfb',
@@ -59,10 +66,10 @@ describe('what is missing', () => {
 
   test('is left alone by another user, and so is a machine that has everything', async () => {
     jest.spyOn(process, 'getuid' as never).mockReturnValue(1000 as never);
-    await installOtherBrowsers({ PATH: folder });
+    await installOtherPrograms({ PATH: folder });
     jest.spyOn(process, 'getuid' as never).mockReturnValue(0 as never);
-    has('firefox', 'WebKitWebDriver', 'Xvfb');
-    await installOtherBrowsers({ PATH: folder });
+    has('firefox', 'WebKitWebDriver', 'Xvfb', 'java');
+    await installOtherPrograms({ PATH: folder });
     expect(asked()).toEqual([]);
   });
 });
