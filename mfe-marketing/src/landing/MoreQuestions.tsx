@@ -13,13 +13,12 @@ const NAME = 'more-questions';
  */
 export function MoreQuestions() {
   const more = useRef<HTMLDetailsElement>(null);
-  const show = (open: boolean) => (event: MouseEvent) => {
+  const show = (event: MouseEvent, open: boolean): void => {
     if (!more.current) return;
     event.preventDefault();
     more.current.open = open;
-    more.current
-      .querySelector<HTMLElement>(open ? ':scope > details > summary' : 'summary')
-      ?.focus();
+    const next = open ? ':scope > details > summary' : 'summary';
+    more.current.querySelector<HTMLElement>(next)?.focus();
   };
   return (
     <>
