@@ -1,6 +1,6 @@
 import { compileSync } from '@mdx-js/mdx';
-import ts from 'typescript';
 import { mdxOptions } from '../mdx/mdxOptions.mjs';
+import { toCommonJs } from './swcTransform.mjs';
 
 /** The test's configuration has the posts that each post links to as a global. */
 const options = mdxOptions((_file, slug) => ({
@@ -9,16 +9,7 @@ const options = mdxOptions((_file, slug) => ({
 
 export default {
   /** Compiles a post as the build does, then to CommonJS for jest. */
-  process(value, path) {
-    const { outputText } = ts.transpileModule(compile(value, path), {
-      compilerOptions: {
-        module: ts.ModuleKind.CommonJS,
-        target: ts.ScriptTarget.ES2022,
-        esModuleInterop: true,
-      },
-    });
-    return { code: outputText };
-  },
+  process: (value, path) => toCommonJs(compile(value, path), path),
 };
 
 function compile(value, path) {

@@ -1,21 +1,6 @@
 import type { Config } from 'jest';
 
-const tsJest = [
-  'ts-jest',
-  {
-    tsconfig: {
-      module: 'commonjs',
-      moduleResolution: 'bundler',
-      jsx: 'react-jsx',
-      target: 'ES2022',
-      esModuleInterop: true,
-      isolatedModules: true,
-      allowJs: true,
-      types: ['node', 'jest'],
-    },
-    diagnostics: false,
-  },
-] as [string, Record<string, unknown>];
+const SWC = 'shared-config/build/jest/swcTransform.mjs';
 
 /** Packages without a CommonJS build: execa and msw with what they import, and get-port. */
 const ESM_ONLY = [
@@ -55,7 +40,7 @@ export const browserPreset: Config = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/dist-dev/'],
   transform: {
     '\\.mdx$': 'shared-config/build/jest/mdxTransform.mjs',
-    '\\.m?[jt]sx?$': tsJest,
+    '\\.m?[jt]sx?$': SWC,
   },
   transformIgnorePatterns: TRANSFORM_IGNORED,
   moduleNameMapper: {
@@ -72,7 +57,7 @@ export const nodePreset: Config = {
   testTimeout: 30_000,
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/'],
-  transform: { '\\.m?[jt]sx?$': tsJest },
+  transform: { '\\.m?[jt]sx?$': SWC },
   transformIgnorePatterns: TRANSFORM_IGNORED,
   // Its package.json has no entry for `require`.
   moduleNameMapper: { '^unicorn-magic$': '<rootDir>/../node_modules/unicorn-magic/node.js' },

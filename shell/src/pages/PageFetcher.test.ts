@@ -9,6 +9,12 @@ import type { RemoteStart } from '../federation/FederationHost';
 import { DOCUMENT, PageFetcher } from './PageFetcher';
 import { ReleaseResolver } from '../releases/ReleaseResolver';
 
+// A copy, whose functions a test can replace.
+jest.mock('../navigation/knownRoutes', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('../navigation/knownRoutes'),
+}));
+
 const NotFound = (): null => null;
 const About = (): null => null;
 const Post = (): null => null;

@@ -2,6 +2,12 @@ import userEvent from '@testing-library/user-event';
 import * as knownRoutes from '../navigation/knownRoutes';
 import { prefetchOnIntent } from './prefetchOnIntent';
 
+// A copy, whose functions a test can replace.
+jest.mock('../navigation/knownRoutes', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('../navigation/knownRoutes'),
+}));
+
 const fetched: string[] = [];
 
 beforeAll(() => prefetchOnIntent({ prefetch: (path) => void fetched.push(path) }));
