@@ -5,6 +5,7 @@ import type { Environment } from '../process/Environment';
 import type { LocalService } from '../process/LocalService';
 import { startAuthEmulator } from './firebase/authEmulator';
 import { startFirestore } from './firebase/firestore';
+import { CsvStore } from '../rows/csv/CsvStore';
 import { startRowsService } from '../rows/startRowsService';
 
 export interface ServicesOptions {
@@ -51,7 +52,7 @@ export function serviceStarts(options: ServicesOptions): ServiceStart[] {
       start: (port) =>
         startRowsService({
           port,
-          directory: join(state, 'rows'),
+          open: (warn) => CsvStore.open(join(state, 'rows'), warn),
           origins: [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`],
           ...(limitPerMinute === undefined ? {} : { limitPerMinute }),
         }),

@@ -53,7 +53,7 @@ test('rows are stored in the order in which they arrived', async () => {
     await fetch(`${HOST}/contact/rows`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ data: { name, mobile: '', message: '' } }),
+      body: JSON.stringify({ data: { name, mobile: '', message: 'Hi' } }),
     });
   }
   expect(taken.contact.map(({ name }) => name)).toEqual(['Asha', 'Ravi']);

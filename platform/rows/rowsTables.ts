@@ -1,50 +1,34 @@
+import {
+  EMAIL_ADDRESS,
+  ROW_FIELDS,
+  type RowField,
+  type RowTable,
+} from 'shared-config/site/rowFields';
+
 /** One spreadsheet-style API. */
 export interface RowsTable {
+  readonly name: RowTable;
   readonly path: `/${string}/rows`;
-  readonly file: string;
-  /** In column order. Lengths count code points. */
-  readonly fields: Readonly<Record<string, { minLength: number; maxLength?: number }>>;
+  /** The names of its columns, in order. */
+  readonly columns: readonly string[];
 }
 
-export type TableName = 'waitlist' | 'contact';
+const tableOf = (name: RowTable): RowsTable => ({
+  name,
+  path: `/${name}/rows`,
+  columns: Object.keys(ROW_FIELDS[name]),
+});
 
-/**
- * The two tables of spec §7, calls 1 and 2. Waitlist fields are required (§5). The footer form has no required field,
- * so a contact row may be empty; only the size of the body limits its message.
- */
-export const ROWS_TABLES: Readonly<Record<TableName, RowsTable>> = {
-  waitlist: {
-    path: '/waitlist/rows',
-    file: 'waitlist.csv',
-    fields: {
-      name: { minLength: 1, maxLength: 200 },
-      email: { minLength: 1, maxLength: 320 },
-      city: { minLength: 1, maxLength: 200 },
-      interest: { minLength: 1, maxLength: 200 },
-    },
-  },
-  contact: {
-    path: '/contact/rows',
-    file: 'contact.csv',
-    fields: {
-      name: { minLength: 0, maxLength: 200 },
-      mobile: { minLength: 0, maxLength: 100 },
-      message: { minLength: 0 },
-    },
-  },
+/** The two tables of spec §7, calls 1 and 2. */
+export const ROWS_TABLES: Readonly<Record<RowTable, RowsTable>> = {
+  waitlist: tableOf('waitlist'),
+  contact: tableOf('contact'),
 };
 
-/**
- * The JSON schema of a table's body: exactly `{data:{…}}` with every field of the table, all strings. It refuses lone
- * surrogates, which UTF-8 cannot represent.
- */
-export function bodySchema(table: RowsTable): object {
-  const properties = Object.fromEntries(
-    Object.entries(table.fields).map(([field, rule]) => [
-      field,
-      { type: 'string', pattern: '^\\P{Cs}*$', ...rule },
-    ]),
-  );
+/** The JSON schema of a table's body: exactly `{data:{…}}` with every field of the table, as the form can send it. */
+export function bodySchema(table: RowTable): object {
+  const fields = Object.entries(ROW_FIELDS[table]);
+  const properties = Object.fromEntries(fields.map(([field, rule]) => [field, fieldSchema(rule)]));
   const data = {
     type: 'object',
     properties,
@@ -52,4 +36,13 @@ export function bodySchema(table: RowsTable): object {
     additionalProperties: false,
   };
   return { type: 'object', properties: { data }, required: ['data'], additionalProperties: false };
+}
+
+/** Lone surrogates cannot be written in UTF-8. */
+const WELL_FORMED = String.raw`^\P{Cs}*$`;
+
+function fieldSchema({ longest, required, address, oneOf }: RowField): object {
+  if (oneOf) return { enum: oneOf };
+  const pattern = address ? EMAIL_ADDRESS.source : required ? String.raw`\S` : '';
+  return { type: 'string', maxLength: longest, pattern: WELL_FORMED, allOf: [{ pattern }] };
 }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../process/freePort';
 import { post, rowsFixture } from './testing/rowsFixture';
-import { ROWS_TABLES, type TableName } from './rowsTables';
+import type { RowTable } from 'shared-config/site/rowFields';
+import { ROWS_TABLES } from './rowsTables';
 import { endProcess, startRowsProcess } from './testing/rowsProcess';
 
 const PER_SECOND = 50;
@@ -11,7 +12,7 @@ const KILLED_AT = ROWS / 2;
 
 /** The row with that number; long and full of line breaks, so that a torn one cannot pass. */
 function rowOf(number: number): {
-  readonly table: TableName;
+  readonly table: RowTable;
   readonly data: Record<string, string>;
 } {
   const name = `=Row ${number}`;
@@ -20,7 +21,7 @@ function rowOf(number: number): {
     ? { table: 'contact', data: { name, mobile: '+91 98450 12345', message: long } }
     : {
         table: 'waitlist',
-        data: { name, email: `row-${number}@example.in`, city: 'Bengaluru', interest: name },
+        data: { name, email: `row-${number}@example.in`, city: 'Bengaluru', interest: 'Other' },
       };
 }
 

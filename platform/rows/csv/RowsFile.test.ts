@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { join } from 'node:path';
-import { ToolError } from 'shared-config/build/ToolError';
+import type { Submission } from '../RowsStore';
 import { headerLine, recordLine } from './recordLine';
 import { recoverTornWrite } from './recoverTornWrite';
 import { RowsFile } from './RowsFile';
@@ -8,13 +8,14 @@ import { rowsFixture } from '../testing/rowsFixture';
 import { ROWS_TABLES } from '../rowsTables';
 
 const TABLE = ROWS_TABLES.contact;
-const HEADER = 'received_at,name,mobile,message\n';
+const HEADER = 'received_at,name,mobile,message,notice,key\n';
 const row = (name: string) => ({ name, mobile: '', message: 'line one\nline two' });
 const NOW = new Date('2026-01-02T03:04:05.678Z');
+const submission = (data: Submission['row']): Submission => ({ row: data, receivedAt: NOW });
 
 async function openFile() {
   const fixture = await rowsFixture();
-  const path = join(fixture.directory, TABLE.file);
+  const path = join(fixture.directory, 'contact.csv');
   const warn = (message: string) => fixture.warnings.push(message);
   return { ...fixture, path, open: () => RowsFile.open(fixture.directory, TABLE, warn) };
 }
@@ -26,13 +27,13 @@ test('a new file begins with one header line, also after it is opened again', as
   await open();
   await open();
   const file = await open();
-  await file.append(row('Asha'), NOW);
+  await file.add(submission(row('Asha')));
   expect(await fs.readFile(path, 'utf8')).toBe(
-    `${HEADER}"2026-01-02T03:04:05.678Z","Asha","","line one\nline two"\n`,
+    `${HEADER}"2026-01-02T03:04:05.678Z","Asha","","line one\nline two","",""\n`,
   );
 });
 
-test('a row is on the disk before append resolves', async () => {
+test('a row is on the disk before it counts as stored', async () => {
   const { open } = await openFile();
   const file = await open();
   const steps: string[] = [];
@@ -50,7 +51,7 @@ test('a row is on the disk before append resolves', async () => {
     }
     return handle;
   });
-  await file.append(row('Asha'), NOW).then(() => steps.push('answered'));
+  await file.add(submission(row('Asha'))).then(() => steps.push('answered'));
   expect(steps).toEqual(['appendFile', 'datasync', 'answered']);
 });
 
@@ -58,7 +59,7 @@ test('rows are stored in the order of the calls', async () => {
   const { open, typed } = await openFile();
   const file = await open();
   const rows = Array.from({ length: 50 }, (_, i) => row(`${i} ${'x'.repeat(100 * (50 - i))}`));
-  await Promise.all(rows.map((each) => file.append(each, NOW)));
+  await Promise.all(rows.map((each) => file.add(submission(each))));
   expect(await typed('contact')).toEqual(rows);
 });
 
@@ -69,7 +70,7 @@ test.each([
   ['and left zeros', '\0'.repeat(4096)],
 ])('a record torn %s is moved aside, and the rows before it stay', async (_name, tail) => {
   const { open, path, directory, files, typed, warnings } = await openFile();
-  const whole = HEADER + recordLine(TABLE, row('Asha'), NOW);
+  const whole = HEADER + recordLine(TABLE, submission(row('Asha')));
   await fs.writeFile(path, whole + tail);
 
   const file = await open();
@@ -81,7 +82,7 @@ test.each([
     `${path} ended in the middle of a record. Its last ${Buffer.byteLength(tail)} bytes were moved to ${torn}.`,
   ]);
 
-  await file.append(row('Meera'), NOW);
+  await file.add(submission(row('Meera')));
   expect(await typed('contact')).toEqual([row('Asha'), row('Meera')]);
 });
 
@@ -107,7 +108,7 @@ test('a torn header is moved aside and written again', async () => {
 
 test('a file of whole records does not change by a byte', async () => {
   const { open, path, files, warnings } = await openFile();
-  const text = HEADER + recordLine(TABLE, row('"Asha", of\n\nBengaluru"'), NOW);
+  const text = HEADER + recordLine(TABLE, submission(row('"Asha", of\n\nBengaluru"')));
   await fs.writeFile(path, text);
   await open();
   expect(await fs.readFile(path, 'utf8')).toBe(text);
@@ -115,20 +116,73 @@ test('a file of whole records does not change by a byte', async () => {
   expect(warnings).toEqual([]);
 });
 
-test('a file with another header is refused and not changed', async () => {
-  const { open, path } = await openFile();
-  await fs.writeFile(path, 'name,phone\nAsha,1\n');
-  const refused = await open().catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(ToolError);
-  expect(refused).toMatchObject({ code: 'LOCAL-022' });
-  expect(String(refused)).toContain(path);
-  expect(await fs.readFile(path, 'utf8')).toBe('name,phone\nAsha,1\n');
+const RECORD = recordLine(TABLE, submission(row('Asha')));
+
+test.each([
+  ['a byte order mark', `\ufeff${HEADER}${RECORD}`],
+  ['semicolons', (HEADER + RECORD).replaceAll(',', ';')],
+  ['line ends of Windows', (HEADER + RECORD).replaceAll('\n', '\r\n')],
+  ['one more column', HEADER.replace('key', 'key,called back') + RECORD.replace('\n', ',""\n')],
+  ['other columns', 'name,phone\nAsha,1\n'],
+  ['no header', RECORD],
+])(
+  'a file that a spreadsheet program saved with %s is set aside, and rows go to a new one',
+  async (_name, text) => {
+    const { open, path, directory, files, typed, warnings } = await openFile();
+    const file = await open();
+    await file.add(submission(row('Asha')));
+    await fs.writeFile(path, text);
+    await file.add(submission(row('Meera')));
+    await file.add(submission(row('Ravi')));
+    expect(await typed('contact')).toEqual([row('Meera'), row('Ravi')]);
+    const [, changed = ''] = await files();
+    expect(changed).toMatch(/^contact\.csv\.changed-\d{4}-/);
+    expect(await fs.readFile(join(directory, changed), 'utf8')).toBe(text);
+    expect(warnings).toEqual([expect.stringContaining(`It is now ${changed}`)]);
+  },
+);
+
+test('a submission that is sent again is one row, also after the service has started again', async () => {
+  const { open, typed } = await openFile();
+  const sent = { ...submission(row('Asha')), receivedAt: new Date(), key: 'a1b2c3d4' };
+  const file = await open();
+  expect(await Promise.all([file.add(sent), file.add(sent)])).toEqual(['stored', 'known']);
+  const again = await open();
+  expect(await again.add({ ...sent, receivedAt: new Date() })).toBe('known');
+  expect(await again.add({ ...sent, row: row('Meera') })).toBe('other');
+  expect(await again.add({ ...sent, key: 'another-key' })).toBe('stored');
+  expect(await typed('contact')).toEqual([row('Asha'), row('Asha')]);
+});
+
+test('a row whose write failed may be sent again with its key', async () => {
+  const { open, typed } = await openFile();
+  const file = await open();
+  const sent = { ...submission(row('Asha')), receivedAt: new Date(), key: 'a1b2c3d4' };
+  const realOpen = fs.open;
+  jest.spyOn(fs, 'open').mockImplementationOnce(async (...args) => {
+    const handle = await realOpen(...args);
+    handle.datasync = () => Promise.reject(new Error('EIO: i/o error'));
+    return handle;
+  });
+  await expect(file.add(sent)).rejects.toThrow('EIO');
+  expect(await file.add(sent)).toBe('stored');
+  expect(await typed('contact')).toEqual([row('Asha')]);
+});
+
+test('a key is forgotten after eight days, when no browser sends it again', async () => {
+  const { open, typed, path } = await openFile();
+  const sent = { ...submission(row('Asha')), receivedAt: NOW, key: 'a1b2c3d4' };
+  const file = await open();
+  await file.add(sent);
+  await fs.appendFile(path, '');
+  expect(await (await open()).add({ ...sent, receivedAt: new Date() })).toBe('stored');
+  expect(await typed('contact')).toEqual([row('Asha'), row('Asha')]);
 });
 
 test('a write that fails halfway leaves no partial record, and the next row is stored', async () => {
   const { open, typed } = await openFile();
   const file = await open();
-  await file.append(row('Asha'), NOW);
+  await file.add(submission(row('Asha')));
   const realOpen = fs.open;
   jest.spyOn(fs, 'open').mockImplementationOnce(async (...args) => {
     const handle = await realOpen(...args);
@@ -139,8 +193,8 @@ test('a write that fails halfway leaves no partial record, and the next row is s
     };
     return handle;
   });
-  const failing = file.append(row('Ravi'), NOW);
-  const waiting = file.append(row('Meera'), NOW);
+  const failing = file.add(submission(row('Ravi')));
+  const waiting = file.add(submission(row('Meera')));
   await expect(failing).rejects.toThrow('ENOSPC');
   await waiting;
   expect(await typed('contact')).toEqual([row('Asha'), row('Meera')]);
@@ -155,7 +209,7 @@ test('a row is removed again when its sync fails', async () => {
     handle.datasync = () => Promise.reject(new Error('EIO: i/o error'));
     return handle;
   });
-  await expect(file.append(row('Ravi'), NOW)).rejects.toThrow('EIO');
+  await expect(file.add(submission(row('Ravi')))).rejects.toThrow('EIO');
   expect(await typed('contact')).toEqual([]);
 });
 
@@ -173,8 +227,8 @@ test('when the removal fails too, the partial record is moved aside before the n
     handle.truncate = () => Promise.reject(new Error('EIO: i/o error'));
     return handle;
   });
-  await expect(file.append(row('Ravi'), NOW)).rejects.toThrow('EIO');
-  await file.append(row('Meera'), NOW);
+  await expect(file.add(submission(row('Ravi')))).rejects.toThrow('EIO');
+  await file.add(submission(row('Meera')));
   expect(await typed('contact')).toEqual([row('Meera')]);
   expect(await files()).toHaveLength(2);
   expect(warnings).toHaveLength(1);
@@ -183,9 +237,9 @@ test('when the removal fails too, the partial record is moved aside before the n
 test('a file that was deleted is created again with its header', async () => {
   const { open, path, typed } = await openFile();
   const file = await open();
-  await file.append(row('Asha'), NOW);
+  await file.add(submission(row('Asha')));
   await fs.rm(path);
-  await file.append(row('Meera'), NOW);
+  await file.add(submission(row('Meera')));
   expect(await fs.readFile(path, 'utf8')).toContain(headerLine(TABLE));
   expect(await typed('contact')).toEqual([row('Meera')]);
 });
@@ -202,8 +256,10 @@ test('a header that could not be written is written before the next row', async 
     if (opened === 2) handle.appendFile = () => Promise.reject(new Error('EIO: i/o error'));
     return handle;
   });
-  await expect(file.append(row('Asha'), NOW)).rejects.toThrow('EIO');
+  await expect(file.add(submission(row('Asha')))).rejects.toThrow('EIO');
   spy.mockRestore();
-  await file.append(row('Meera'), NOW);
-  expect(await fs.readFile(path, 'utf8')).toBe(HEADER + recordLine(TABLE, row('Meera'), NOW));
+  await file.add(submission(row('Meera')));
+  expect(await fs.readFile(path, 'utf8')).toBe(
+    HEADER + recordLine(TABLE, submission(row('Meera'))),
+  );
 });

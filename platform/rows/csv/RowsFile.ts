@@ -1,33 +1,33 @@
-import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { createReadStream, type Stats } from 'node:fs';
+import { open, rename, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { ToolError } from 'shared-config/build/ToolError';
-import { headerLine, recordLine } from './recordLine';
+import type { Outcome, Submission } from '../RowsStore';
 import type { RowsTable } from '../rowsTables';
+import { KnownKeys } from './KnownKeys';
+import { headerLine, recordLine } from './recordLine';
 import { recoverTornWrite } from './recoverTornWrite';
 import { syncDirectory } from './syncDirectory';
 
 /** The CSV file of one table. Its only writer is the process that locked its directory. */
 export class RowsFile {
   readonly path: string;
-  /** The size after the last write. Undefined after a failed one; a different size means that another program wrote. */
-  #size: number | undefined;
-  #queue: Promise<void> = Promise.resolve();
+  readonly #keys = new KnownKeys();
+  /** The file after the last write. Undefined after a failed one; a different one means that another program wrote. */
+  #written: Pick<Stats, 'size' | 'mtimeMs'> | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
 
   private constructor(
     directory: string,
     private readonly table: RowsTable,
     private readonly warn: (message: string) => void,
   ) {
-    this.path = join(directory, table.file);
+    this.path = join(directory, `${table.name}.csv`);
   }
 
   /**
-   * Opens a table's file in an existing directory. Writes the header line into a missing or empty file; moves a
-   * torn write aside and reports it to `warn`.
-   *
-   * @throws ToolError LOCAL-022 when the file begins with another header line.
+   * Opens a table's file in an existing directory. Writes the header line into a missing or empty file. Moves aside a
+   * torn write, and a file that another program has changed into something else, and reports it to `warn`.
    */
   static async open(
     directory: string,
@@ -40,62 +40,78 @@ export class RowsFile {
   }
 
   /**
-   * Appends one row; rows are written one at a time, in the order of the calls. Resolves when the row is on the disk.
-   * A rejection leaves the file unchanged.
+   * Appends one row unless its key is known; rows are written one at a time, in the order of the calls. Resolves when
+   * the row is on the disk. A rejection leaves the file unchanged.
    */
-  append(row: Readonly<Record<string, string>>, receivedAt: Date): Promise<void> {
+  add(submission: Submission): Promise<Outcome> {
     const turn = this.#queue.then(async () => {
-      const line = recordLine(this.table, row, receivedAt);
       const found = await stat(this.path).catch(() => undefined);
-      const unchanged = found !== undefined && found.size === this.#size;
-      await this.#write(line, unchanged ? found.size : await this.#prepare());
+      const { size, mtimeMs } = this.#written ?? {};
+      if (!found || found.size !== size || found.mtimeMs !== mtimeMs) await this.#prepare();
+      const known = this.#keys.outcomeOf(submission);
+      if (known) return known;
+      await this.#write(recordLine(this.table, submission));
+      this.#keys.remember(submission);
+      return 'stored';
     });
     this.#queue = turn.catch(() => undefined);
     return turn;
   }
 
   /** Resolves when every row passed so far is stored or refused. */
-  settled(): Promise<void> {
-    return this.#queue;
+  async settled(): Promise<void> {
+    await this.#queue;
   }
 
-  /** Makes the file consist of a header line and whole records; returns its size. */
-  async #prepare(): Promise<number> {
-    this.#size = undefined;
+  /** Makes the file consist of a header line and whole records. */
+  async #prepare(): Promise<void> {
+    this.#written = undefined;
+    const now = new Date();
+    this.#keys.forgetBefore(now.getTime());
     await (await open(this.path, 'a')).close();
-    const torn = await recoverTornWrite(this.path, new Date());
+    if ((await stat(this.path)).size > 0 && !(await this.#isOurs())) await this.#setAside(now);
+    const torn = await recoverTornWrite(this.path, now);
     if (torn !== undefined) {
       this.warn(
         `${this.path} ended in the middle of a record. Its last ${torn.bytes} bytes were moved to ${basename(torn.keptIn)}.`,
       );
     }
-    const { size } = await stat(this.path);
-    if (size > 0) {
-      await this.#assertHeader();
-      return (this.#size = size);
+    const found = await stat(this.path);
+    if (found.size > 0) {
+      await this.#keys.read(this.path, this.table, now.getTime());
+      this.#written = found;
+      return;
     }
-    const written = await this.#write(headerLine(this.table), 0);
+    await this.#write(headerLine(this.table));
     await syncDirectory(dirname(this.path));
-    return written;
   }
 
-  async #assertHeader(): Promise<void> {
-    const wanted = headerLine(this.table);
-    const start = createReadStream(this.path, { end: Buffer.byteLength(wanted) - 1 });
-    if ((await buffer(start)).equals(Buffer.from(wanted))) return;
-    throw new ToolError(
-      'LOCAL-022',
-      `${this.path} does not begin with the line "${wanted.trimEnd()}". Move the file away, or restore that first line.`,
+  /** Whether the file begins with our header line or, after a torn write, with a part of it. */
+  async #isOurs(): Promise<boolean> {
+    const header = Buffer.from(headerLine(this.table));
+    const start = await buffer(createReadStream(this.path, { end: header.length - 1 }));
+    return header.subarray(0, start.length).equals(start) || start.every((byte) => byte === 0);
+  }
+
+  /** Spreadsheet programs save other separators, line ends, columns and a byte order mark. */
+  async #setAside(now: Date): Promise<void> {
+    const aside = `${this.path}.changed-${now.toISOString().replaceAll(':', '-')}`;
+    await rename(this.path, aside);
+    await (await open(this.path, 'ax')).close();
+    await syncDirectory(dirname(this.path));
+    this.warn(
+      `Another program changed ${this.path}: it no longer begins with "${headerLine(this.table).trimEnd()}". It is now ${basename(aside)}, and new rows go to a new ${basename(this.path)}.`,
     );
   }
 
-  async #write(text: string, size: number): Promise<number> {
-    this.#size = undefined;
+  async #write(text: string): Promise<void> {
+    const { size = 0 } = this.#written ?? {};
+    this.#written = undefined;
     const handle = await open(this.path, 'a');
     try {
       await handle.appendFile(text);
       await handle.datasync();
-      return (this.#size = size + Buffer.byteLength(text));
+      this.#written = await handle.stat();
     } catch (error) {
       // Half a record must not stay before the next one. If it cannot be removed now, the next write recovers it
       // as a torn write.

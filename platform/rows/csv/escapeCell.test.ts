@@ -114,14 +114,11 @@ const UNSAFE_START =
   /^(?!\+[\d ]+$)[\s\p{C}\p{Z}\u034f\u3164\ufe00-\ufe0f]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 function throughTheFile(value: string): string {
-  const line = recordLine(
-    ROWS_TABLES.contact,
-    { name: 'x', mobile: '', message: value },
-    new Date(0),
-  );
+  const row = { name: 'x', mobile: '', message: value };
+  const line = recordLine(ROWS_TABLES.contact, { row, receivedAt: new Date(0) });
   const records: string[][] = parse(line);
   expect(records).toHaveLength(1);
-  expect(records[0]).toHaveLength(4);
+  expect(records[0]).toHaveLength(6);
   return records[0]?.[3] ?? 'no cell';
 }
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lock } from 'proper-lockfile';
+import { lock, type LockOptions } from 'proper-lockfile';
 import { ToolError } from 'shared-config/build/ToolError';
 
 /** A lock that its owner has not updated for this long counts as left by a killed process. */
@@ -9,8 +9,12 @@ const RETRY_MS = 500;
 
 /** A directory that this process has locked. */
 export interface DirectoryLock {
-  /** False after `release`, and when the directory or its lock was removed. */
-  readonly held: boolean;
+  /**
+   * Locks the directory again if the lock was lost, as when its disk was away for a while.
+   *
+   * @throws if the directory is missing, or another process has locked it since.
+   */
+  hold(): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -18,51 +22,74 @@ export interface DirectoryLock {
  * Creates `directory` if it is missing and locks it, so that two services never write the same files. Takes over the
  * lock of a killed process after 3 s.
  *
- * @param warn called when the lock is lost later
+ * @param warn called when the lock is lost later, and when it is taken again
  * @throws ToolError LOCAL-020 when a running process has locked it, LOCAL-021 when it cannot be created or locked.
  */
 export async function lockDirectory(
   directory: string,
   warn: (message: string) => void,
 ): Promise<DirectoryLock> {
-  let held = true;
-  try {
-    await mkdir(directory, { recursive: true });
+  let taken: Promise<() => Promise<void>> | undefined;
+  let held = false;
+  const take = async (retries: LockOptions['retries']): Promise<() => Promise<void>> => {
     const release = await lock(directory, {
       lockfilePath: join(directory, 'rows.lock'),
       stale: STALE_MS,
       update: STALE_MS / 3,
-      // Long enough for the lock of a killed process to become stale.
-      retries: { retries: STALE_MS / RETRY_MS + 2, minTimeout: RETRY_MS, factor: 1 },
-      onCompromised: (error) => {
+      ...(retries !== undefined && { retries }),
+      onCompromised: ({ message }) => {
         held = false;
+        taken = undefined;
         warn(
-          `The rows service lost its lock on ${directory} (${error.message}) and stores no more rows. Start it again.`,
+          `The rows service lost its lock on ${directory} (${message}). It stores no rows until that folder is back.`,
         );
       },
     });
-    return {
-      get held() {
-        return held;
-      },
-      release: async () => {
-        if (held) await release();
-        held = false;
-      },
-    };
+    held = true;
+    return release;
+  };
+  const takeAgain = async (): Promise<() => Promise<void>> => {
+    const release = await take(undefined);
+    warn(`The rows service has its lock on ${directory} again and stores rows.`);
+    return release;
+  };
+  try {
+    await mkdir(directory, { recursive: true });
+    // Long enough for the lock of a killed process to become stale.
+    taken = take({ retries: STALE_MS / RETRY_MS + 2, minTimeout: RETRY_MS, factor: 1 });
+    await taken;
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ELOCKED') {
-      throw new ToolError(
-        'LOCAL-020',
-        `Another rows service is using ${directory}. Stop it, or give this one another directory.`,
-        { cause: error },
-      );
-    }
-    throw new ToolError(
-      'LOCAL-021',
-      `${directory} cannot be used for the rows (${code ?? message}). Use a directory that you may write to.`,
+    throw refusal(directory, error as NodeJS.ErrnoException);
+  }
+  return {
+    hold: async () => {
+      if (held) return;
+      const again = (taken ??= takeAgain());
+      try {
+        await again;
+      } catch (error) {
+        if (taken === again) taken = undefined;
+        throw error;
+      }
+    },
+    release: async () => {
+      if (held) await (await taken)?.();
+      held = false;
+    },
+  };
+}
+
+function refusal(directory: string, error: NodeJS.ErrnoException): ToolError {
+  const { code, message } = error;
+  if (code === 'ELOCKED')
+    return new ToolError(
+      'LOCAL-020',
+      `Another rows service is using ${directory}. Stop it, or give this one another directory.`,
       { cause: error },
     );
-  }
+  return new ToolError(
+    'LOCAL-021',
+    `${directory} cannot be used for the rows (${code ?? message}). Use a directory that you may write to.`,
+    { cause: error },
+  );
 }

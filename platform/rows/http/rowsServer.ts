@@ -1,41 +1,37 @@
 import { isUtf8 } from 'node:buffer';
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Outcome, RowsStore, Submission } from '../RowsStore';
+import { ROWS_TABLES, bodySchema } from '../rowsTables';
+import { severityOf, type AnswerLog } from './AnswerLog';
+import { ANSWER_HEADERS } from './answerHeaders';
+import { closeWith } from './closeWith';
 import { refusal, refusalOf, refusalOfConnection, type Refusal } from './refusals';
-import { ROWS_TABLES, bodySchema, type TableName } from '../rowsTables';
-
-/** Time limits of a connection, in milliseconds. */
-export interface RowsTimeouts {
-  /** Until all headers have arrived. At most `request`. */
-  readonly headers: number;
-  /** Until the whole request has arrived. */
-  readonly request: number;
-  /** Without a byte in either direction. */
-  readonly idle: number;
-  /** Interval at which the first two are checked. */
-  readonly check: number;
-}
+import type { RowsTimeouts } from './RowsTimeouts';
+import { KEY_HEADER, NOTICE_HEADER, keyIn, noticeIn } from './submissionHeaders';
 
 /** The settings of the server and the functions it calls. */
 export interface RowsServerParts {
   readonly origins: readonly string[];
   readonly bodyLimit: number;
   readonly timeouts: RowsTimeouts;
-  readonly store: (table: TableName, row: Readonly<Record<string, string>>) => Promise<void>;
+  /** How many proxies of ours are in front; the address of a sender is what the first of them saw. */
+  readonly proxies: number;
+  readonly store: Pick<RowsStore, 'add' | 'check'>;
   readonly ask: (address: string) => { readonly allowed: boolean; readonly retryAfter: number };
   readonly warn: (message: string) => void;
+  readonly log: (answer: AnswerLog) => void;
 }
 
 /**
- * Creates the HTTP server of the rows service; it does not listen yet. Answers 201 `{"created":1}` when `store` has
- * resolved, and otherwise with the status and JSON body of a `Refusal`.
+ * Creates the HTTP server of the rows service; it does not listen yet. Answers 201 `{"created":1}` when the store has
+ * the row, and otherwise with the status and JSON body of a `Refusal`.
  */
 export async function createRowsServer(parts: RowsServerParts): Promise<FastifyInstance> {
   const { origins, timeouts } = parts;
   const app = Fastify({
     bodyLimit: parts.bodyLimit,
+    trustProxy: (_address, hop) => hop < parts.proxies,
     exposeHeadRoutes: false,
     return503OnClosing: false,
     connectionTimeout: timeouts.idle,
@@ -71,17 +67,36 @@ export async function createRowsServer(parts: RowsServerParts): Promise<FastifyI
   app.setNotFoundHandler((_request, reply) => send(reply, refusal('not_found')));
 
   app.addHook('onRequest', async (request, reply) => {
+    reply.headers(ANSWER_HEADERS);
     const { origin } = request.headers;
     if (origin === undefined || origins.includes(origin)) return;
     return send(reply.header('vary', 'Origin'), refusal('origin_refused'));
   });
+  app.addHook('onResponse', async ({ routeOptions, method }, reply) => {
+    const { statusCode: status, elapsedTime } = reply;
+    const path = routeOptions.url ?? 'another path';
+    const outcome = outcomes.get(reply) ?? 'answered';
+    parts.log({
+      ...{ severity: severityOf(status), message: `${method} ${path} ${status} ${outcome}` },
+      ...{ path, status, outcome, milliseconds: Math.round(elapsedTime) },
+    });
+  });
   await app.register(cors, {
     origin: [...origins],
     methods: ['POST'],
-    allowedHeaders: ['Content-Type'],
+    allowedHeaders: ['Content-Type', KEY_HEADER, NOTICE_HEADER],
     exposedHeaders: ['Retry-After'],
     maxAge: 600,
     strictPreflight: false,
+  });
+
+  app.get('/health', async (_request, reply) => {
+    try {
+      await parts.store.check();
+      return await reply.send({ status: 'ok' });
+    } catch (error) {
+      return send(reply, refusal('not_stored', String(error)));
+    }
   });
 
   const limit = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -92,19 +107,26 @@ export async function createRowsServer(parts: RowsServerParts): Promise<FastifyI
   const onlyPost = async (_request: FastifyRequest, reply: FastifyReply) =>
     send(reply.header('allow', 'POST, OPTIONS'), refusal('method_not_allowed'));
 
-  for (const name of Object.keys(ROWS_TABLES) as TableName[]) {
-    const table = ROWS_TABLES[name];
-    app.post<{ Body: { data: Record<string, string> } }>(
-      table.path,
-      { schema: { body: bodySchema(table) }, onRequest: limit },
-      async (request, reply) => {
-        await parts.store(name, request.body.data);
+  for (const { name, path } of Object.values(ROWS_TABLES)) {
+    app.post<{ Body: { data: Submission['row'] } }>(
+      path,
+      { schema: { body: bodySchema(name) }, onRequest: limit },
+      async ({ body, headers }, reply) => {
+        const key = keyIn(headers);
+        if (key === 'wrong') return send(reply, refusal('bad_key'));
+        const outcome = await parts.store.add(name, {
+          row: body.data,
+          receivedAt: new Date(),
+          ...{ key, notice: noticeIn(headers) },
+        });
+        if (outcome === 'other') return send(reply, refusal('key_reused'));
+        outcomes.set(reply, outcome);
         return reply.code(201).send({ created: 1 });
       },
     );
     app.route({
       method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
-      url: table.path,
+      url: path,
       onRequest: onlyPost,
       handler: onlyPost,
     });
@@ -112,16 +134,11 @@ export async function createRowsServer(parts: RowsServerParts): Promise<FastifyI
   return app;
 }
 
-function send(reply: FastifyReply, { status, body }: Refusal): FastifyReply {
-  return reply.code(status).send(body);
-}
+/** What became of each request that has not been logged yet. */
+const outcomes = new WeakMap<FastifyReply, Outcome | Refusal['body']['error']['code']>();
 
-/** Answers on the socket, for requests that could not be parsed, and closes it. */
-function closeWith({ status, body }: Refusal, socket: Socket): void {
-  if (!socket.writable) return void socket.destroy();
-  const text = JSON.stringify(body);
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
-    () => socket.destroy(),
-  );
+function send(reply: FastifyReply, { status, body }: Refusal): FastifyReply {
+  outcomes.set(reply, body.error.code);
+  // Requests with an address that cannot be read do not reach the hook.
+  return reply.headers(ANSWER_HEADERS).code(status).send(body);
 }

@@ -7,7 +7,7 @@ const SLOW_TEST_MS = 30_000;
 jest.setTimeout(SLOW_TEST_MS);
 
 const TIMEOUTS = { headers: 300, request: 600, idle: 900, check: 50 };
-const NOTE = { data: { name: 'Asha', mobile: '', message: '' } };
+const NOTE = { data: { name: 'Asha', mobile: '', message: 'x' } };
 
 /** Sends `start`, then a space every 40 ms until the connection is closed; returns the answer. */
 async function drip(address: string, start: string): Promise<string> {

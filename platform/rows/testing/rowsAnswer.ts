@@ -8,6 +8,8 @@ export interface RowsAnswer {
   /** The number in `{"created":1}`; `refused` is the code in `{"error":{…}}`. Neither: no body. */
   readonly created?: number;
   readonly refused?: RefusalCode;
+  /** The field that is wrong, if it is one. */
+  readonly field?: string;
 }
 
 /**
@@ -23,11 +25,14 @@ export async function rowsAnswer(response: Response): Promise<RowsAnswer> {
   const text = await response.text();
   if (text === '') return seen;
   if (/^\{"created":\d+\}$/.test(text)) return { ...seen, created: JSON.parse(text).created };
-  const body = JSON.parse(text) as { error?: { code?: unknown; message?: unknown } };
-  const { code, message } = body.error ?? {};
+  const body = JSON.parse(text) as {
+    error?: { code?: unknown; message?: unknown; field?: string };
+  };
+  const { code, message, field } = body.error ?? {};
   const exact = typeof code === 'string' && typeof message === 'string' && message !== '';
-  if (!exact || text !== JSON.stringify({ error: { code, message } })) {
+  const wrong = field === undefined ? {} : { field };
+  if (!exact || text !== JSON.stringify({ error: { code, message, ...wrong } })) {
     throw new Error(`This body has neither shape: ${text}`);
   }
-  return { ...seen, refused: code as RefusalCode };
+  return { ...seen, refused: code as RefusalCode, ...wrong };
 }

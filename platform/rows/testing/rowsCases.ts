@@ -27,7 +27,7 @@ export function rowsCases(origin: string): readonly RowsCase[] {
     name: string,
     endpoint: string,
     body: unknown,
-    outcome: Pick<RowsAnswer, 'status' | 'created' | 'refused'>,
+    outcome: Pick<RowsAnswer, 'status' | 'created' | 'refused' | 'field'>,
     headers: Readonly<Record<string, string>> = json,
   ): RowsCase => ({
     name,
@@ -42,6 +42,7 @@ export function rowsCases(origin: string): readonly RowsCase[] {
   });
   const taken = { status: 201, created: 1 };
   const badBody = { status: 400, refused: 'bad_body' } as const;
+  const badField = (field: string) => ({ status: 400, refused: 'bad_field', field }) as const;
   const badJson = { status: 400, refused: 'bad_json' } as const;
   const wrongType = { status: 415, refused: 'wrong_content_type' } as const;
   const foreign = { status: 403, refused: 'origin_refused' } as const;
@@ -54,6 +55,12 @@ export function rowsCases(origin: string): readonly RowsCase[] {
       'a contact row with nothing in it',
       CONTACT,
       { data: { name: '', mobile: '', message: '' } },
+      badField('message'),
+    ),
+    post(
+      'a contact row with a message only, as from the footer',
+      CONTACT,
+      { data: { name: '', mobile: '', message: 'ನಮಸ್ಕಾರ' } },
       taken,
     ),
     post(
@@ -66,7 +73,7 @@ export function rowsCases(origin: string): readonly RowsCase[] {
       'an interest that is not on the list',
       WAITLIST,
       { data: { ...PERSON, interest: 'Queueing' } },
-      taken,
+      badField('interest'),
     ),
     post('a content type with a charset', CONTACT, { data: NOTE }, taken, {
       ...json,
@@ -76,10 +83,28 @@ export function rowsCases(origin: string): readonly RowsCase[] {
       'content-type': 'application/json',
     }),
     post(
-      'a message of 12,000 letters',
+      'a message of 3,500 letters',
       CONTACT,
-      { data: { ...NOTE, message: 'm'.repeat(12_000) } },
+      { data: { ...NOTE, message: 'm'.repeat(3500) } },
       taken,
+    ),
+    post(
+      'a message of 3,501 letters',
+      CONTACT,
+      { data: { ...NOTE, message: 'm'.repeat(3501) } },
+      badField('message'),
+    ),
+    post('an address without a dot', WAITLIST, { data: { ...PERSON, email: 'asha@home' } }, taken),
+    ...[
+      'asha',
+      'asha@',
+      '@example.in',
+      'asha@exa mple.in',
+      'asha@example.in ',
+      'a@b@c',
+      'ಆಶಾ@example.in',
+    ].map((email) =>
+      post(`${email} as an address`, WAITLIST, { data: { ...PERSON, email } }, badField('email')),
     ),
     post('names at the longest', WAITLIST, { data: { ...PERSON, name: 'n'.repeat(200) } }, taken),
 
@@ -88,19 +113,25 @@ export function rowsCases(origin: string): readonly RowsCase[] {
         `a waitlist row without ${field}`,
         WAITLIST,
         { data: { ...PERSON, [field]: undefined } },
-        badBody,
+        badField(field),
       ),
       post(
         `a waitlist row with an empty ${field}`,
         WAITLIST,
         { data: { ...PERSON, [field]: '' } },
-        badBody,
+        badField(field),
+      ),
+      post(
+        `a waitlist row whose ${field} is only blanks`,
+        WAITLIST,
+        { data: { ...PERSON, [field]: ' \u00a0\n' } },
+        badField(field),
       ),
       post(
         `a waitlist row whose ${field} is far too long`,
         WAITLIST,
         { data: { ...PERSON, [field]: 'x'.repeat(321) } },
-        badBody,
+        badField(field),
       ),
     ]),
     ...Object.keys(NOTE).map((field) =>
@@ -108,7 +139,7 @@ export function rowsCases(origin: string): readonly RowsCase[] {
         `a contact row without ${field}`,
         CONTACT,
         { data: { ...NOTE, [field]: undefined } },
-        badBody,
+        badField(field),
       ),
     ),
     ...[5, 0, true, null, ['Asha'], { first: 'Asha' }].map((value) =>
@@ -116,25 +147,26 @@ export function rowsCases(origin: string): readonly RowsCase[] {
         `a name that is ${JSON.stringify(value)}`,
         CONTACT,
         { data: { ...NOTE, name: value } },
-        badBody,
+        badField('name'),
       ),
     ),
-    ...[null, 5, 'Asha', [], [PERSON], {}].map((value) =>
+    post('data without any field', WAITLIST, { data: {} }, badField('name')),
+    ...[null, 5, 'Asha', [], [PERSON]].map((value) =>
       post(`data that is ${JSON.stringify(value)}`, WAITLIST, { data: value }, badBody),
     ),
     ...['null', '5', '"data"', '[]', '{}', '[{"data":{}}]'].map((text) =>
       post(`a body that is ${text}`, CONTACT, text, badBody),
     ),
-    post('one field too many', WAITLIST, { data: { ...PERSON, mobile: '1' } }, badBody),
+    post('one field too many', WAITLIST, { data: { ...PERSON, mobile: '1' } }, badField('mobile')),
     post('something beside data', WAITLIST, { data: PERSON, sheet: 'Sheet1' }, badBody),
     post('a row without data around it', WAITLIST, PERSON, badBody),
     post('several rows at once', CONTACT, { data: [NOTE, NOTE] }, badBody),
-    post('the row of the other table', WAITLIST, { data: NOTE }, badBody),
+    post('the row of the other table', WAITLIST, { data: NOTE }, badField('email')),
     post(
       'half a surrogate pair',
       CONTACT,
-      '{"data":{"name":"\\ud83d","mobile":"","message":""}}',
-      badBody,
+      '{"data":{"name":"\\ud83d","mobile":"","message":"x"}}',
+      badField('name'),
     ),
 
     post('no body', CONTACT, '', badJson),

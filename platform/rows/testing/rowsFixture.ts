@@ -2,8 +2,9 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import type { RowTable } from 'shared-config/site/rowFields';
+import { CsvStore } from '../csv/CsvStore';
 import { unescapeCell } from '../csv/escapeCell';
-import { ROWS_TABLES, type TableName } from '../rowsTables';
 import { startRowsService, type RowsService, type RowsServiceOptions } from '../startRowsService';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -15,7 +16,9 @@ export interface RowsFixture {
   /** Starts a service on a free port; stops it and removes its directory after the test. */
   start(options?: Partial<RowsServiceOptions>): Promise<RowsService>;
   /** The values of a table's file, unescaped. */
-  typed(table: TableName): Promise<Record<string, string>[]>;
+  typed(table: RowTable): Promise<Record<string, string>[]>;
+  /** The cells of a table's file as they are. */
+  records(table: RowTable): Promise<Record<string, string>[]>;
   /** The names of all files in the directory. */
   files(): Promise<string[]>;
 }
@@ -35,7 +38,7 @@ export async function rowsFixture(): Promise<RowsFixture> {
     start: async (options) => {
       const service = await startRowsService({
         port: 0,
-        directory,
+        open: (tell) => CsvStore.open(directory, tell),
         origins: [ORIGIN],
         limitPerMinute: Infinity,
         warn: (message) => warnings.push(message),
@@ -44,7 +47,9 @@ export async function rowsFixture(): Promise<RowsFixture> {
       services.push(service);
       return service;
     },
-    typed: async (table) => readTyped(join(directory, ROWS_TABLES[table].file)),
+    typed: async (table) => readTyped(join(directory, `${table}.csv`)),
+    records: async (table) =>
+      parse(await readFile(join(directory, `${table}.csv`)), { columns: true }),
     files: async () => (await readdir(directory)).sort(),
   };
 }
@@ -64,11 +69,16 @@ export function post(
 
 async function readTyped(file: string): Promise<Record<string, string>[]> {
   const records: Record<string, string>[] = parse(await readFile(file), { columns: true });
-  return records.map(({ received_at: receivedAt = '', ...cells }) => {
+  return records.map((record) => {
+    const receivedAt = record['received_at'] ?? '';
     if (Number.isNaN(Date.parse(receivedAt))) throw new Error(`No time in ${file}: ${receivedAt}`);
-    return Object.fromEntries(Object.entries(cells).map(([k, cell]) => [k, unescapeCell(cell)]));
+    const typed = Object.entries(record).filter(([column]) => !NOTED.includes(column));
+    return Object.fromEntries(typed.map(([column, cell]) => [column, unescapeCell(cell)]));
   });
 }
+
+/** What the service notes beside the row. */
+const NOTED = ['received_at', 'notice', 'key'];
 
 const cleanups: (() => Promise<void>)[] = [];
 

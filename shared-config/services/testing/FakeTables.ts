@@ -1,35 +1,33 @@
-/** The two tables of the rows APIs (spec §7.1, §7.2). */
-export type FakeTable = 'waitlist' | 'contact';
+import { EMAIL_ADDRESS, ROW_FIELDS, type RowField, type RowTable } from '../../site/rowFields';
 
 /** One row as it was posted. */
 export type FakeRow = Readonly<Record<string, string>>;
 
-type Length = readonly [shortest: number, longest: number];
+/** What a table makes of a body: its row, or what is wrong with it. */
+export type Reading =
+  { readonly row: FakeRow } | { readonly refused: 'bad_body' } | { readonly field: string };
 
-const FIELDS: Readonly<Record<FakeTable, Readonly<Record<string, Length>>>> = {
-  waitlist: { name: [1, 200], email: [1, 320], city: [1, 200], interest: [1, 200] },
-  contact: { name: [0, 200], mobile: [0, 100], message: [0, Infinity] },
-};
-
-/** The row of a body `{data:{…}}` with exactly the table's fields; `undefined` if the table refuses it. */
-export function rowIn(table: FakeTable, body: unknown): FakeRow | undefined {
-  if (!hasExactly(body, ['data'])) return undefined;
-  const fields = FIELDS[table];
-  const { data } = body;
-  if (!hasExactly(data, Object.keys(fields))) return undefined;
-  const fits = Object.entries(fields).every(([field, length]) => isText(data[field], length));
-  return fits ? (data as FakeRow) : undefined;
+/** Reads a body `{data:{…}}` with exactly the table's fields. */
+export function readRow(table: RowTable, body: unknown): Reading {
+  if (!isObject(body) || Object.keys(body).join() !== 'data' || !isObject(body['data']))
+    return { refused: 'bad_body' };
+  const { data } = body as { data: Record<string, unknown> };
+  const fields = Object.entries(ROW_FIELDS[table]);
+  const missing = fields.find(([field]) => data[field] === undefined);
+  const extra = Object.keys(data).find((field) => !(field in ROW_FIELDS[table]));
+  const wrong = fields.find(([field, rule]) => !fits(data[field], rule));
+  const field = missing?.[0] ?? extra ?? wrong?.[0];
+  return field === undefined ? { row: data as FakeRow } : { field };
 }
 
-function hasExactly(value: unknown, keys: readonly string[]): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const found = Object.keys(value);
-  return found.length === keys.length && keys.every((key) => found.includes(key));
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Refuses lone surrogates, which cannot be stored. */
-function isText(value: unknown, [shortest, longest]: Length): boolean {
+function fits(value: unknown, { longest, required, address, oneOf }: RowField): boolean {
   if (typeof value !== 'string' || !/^\P{Cs}*$/u.test(value)) return false;
-  const { length } = [...value];
-  return length >= shortest && length <= longest;
+  if (oneOf) return oneOf.includes(value);
+  if ([...value].length > longest) return false;
+  return address ? EMAIL_ADDRESS.test(value) : !required || value.trim() !== '';
 }

@@ -1,16 +1,18 @@
-import { rowIn, type FakeRow, type FakeTable } from './FakeTables';
+import type { RowTable } from '../../site/rowFields';
+import { readRow, type FakeRow } from './FakeTables';
 
 /** The rows APIs in memory. */
 export interface FakeRows {
   /** Replaces `fetch`; rejects for any other host. */
   readonly fetch: (address: string | URL, init?: RequestInit) => Promise<Response>;
   /** The stored rows, oldest first. */
-  readonly taken: Readonly<Record<FakeTable, readonly FakeRow[]>>;
+  readonly taken: Readonly<Record<RowTable, readonly FakeRow[]>>;
 }
 
 const REFUSALS = {
   bad_json: [400, 'The body is not valid JSON in UTF-8.'],
   bad_body: [400, 'The body must be {"data":{…}} with exactly the fields of this table.'],
+  bad_field: [400, 'A field does not have a value that the form can send.'],
   origin_refused: [403, 'Rows are taken from the site only.'],
   not_found: [404, 'There is no such table.'],
   method_not_allowed: [405, 'Rows can only be posted.'],
@@ -18,7 +20,10 @@ const REFUSALS = {
   wrong_content_type: [415, 'Send the row as application/json.'],
 } as const;
 
-type Outcome = { readonly created: number } | keyof typeof REFUSALS;
+type Outcome =
+  | { readonly created: number }
+  | { readonly field: string }
+  | Exclude<keyof typeof REFUSALS, 'bad_field'>;
 
 const LARGEST_BODY = 16_384;
 
@@ -29,10 +34,10 @@ const LARGEST_BODY = 16_384;
  * @param origin the site's origin; others are refused.
  */
 export function createFakeRows(host: string, origin: string): FakeRows {
-  const taken: Record<FakeTable, FakeRow[]> = { waitlist: [], contact: [] };
+  const taken: Record<RowTable, FakeRow[]> = { waitlist: [], contact: [] };
 
   const outcomeOf = (path: string, { method = 'GET', ...init }: RequestInit): Outcome => {
-    const table = /^\/(waitlist|contact)\/rows$/.exec(path)?.[1] as FakeTable | undefined;
+    const table = /^\/(waitlist|contact)\/rows$/.exec(path)?.[1] as RowTable | undefined;
     if (table === undefined) return 'not_found';
     if (method !== 'POST') return 'method_not_allowed';
     const type = new Headers(init.headers).get('content-type') ?? '';
@@ -41,9 +46,10 @@ export function createFakeRows(host: string, origin: string): FakeRows {
     if (new TextEncoder().encode(text).length > LARGEST_BODY) return 'too_large';
     const body = parsed(text);
     if (body === undefined) return 'bad_json';
-    const row = rowIn(table, body);
-    if (row === undefined) return 'bad_body';
-    taken[table].push(row);
+    const reading = readRow(table, body);
+    if ('refused' in reading) return reading.refused;
+    if ('field' in reading) return reading;
+    taken[table].push(reading.row);
     return { created: 1 };
   };
 
@@ -63,16 +69,18 @@ export function createFakeRows(host: string, origin: string): FakeRows {
 }
 
 function answer(outcome: Outcome, headers: Record<string, string> = {}): Response {
-  const [status, body] = typeof outcome === 'string' ? refusal(outcome) : [201, outcome];
+  const [status, body] = bodyOf(outcome);
   return new Response(JSON.stringify(body), {
     status,
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
   });
 }
 
-function refusal(code: keyof typeof REFUSALS): [status: number, body: object] {
+function bodyOf(outcome: Outcome): [status: number, body: object] {
+  if (typeof outcome === 'object' && 'created' in outcome) return [201, outcome];
+  const code = typeof outcome === 'string' ? outcome : 'bad_field';
   const [status, message] = REFUSALS[code];
-  return [status, { error: { code, message } }];
+  return [status, { error: { code, message, ...(typeof outcome === 'object' && outcome) } }];
 }
 
 /** The value of a JSON text; `undefined` if it is invalid or has a `__proto__` key. */

@@ -1,0 +1,32 @@
+import type { RowTable } from 'shared-config/site/rowFields';
+
+/** One row as a browser sent it, and what the service notes beside it. */
+export interface Submission {
+  readonly row: Readonly<Record<string, string>>;
+  readonly receivedAt: Date;
+  /** The key that the browser made for this submission. */
+  readonly key?: string | undefined;
+  /** The version of the consent notice that the visitor saw. */
+  readonly notice?: string | undefined;
+}
+
+/**
+ * What became of a submission: `known` if a row with its key is stored already, `other` if the row with its key is
+ * a different one.
+ */
+export type Outcome = 'stored' | 'known' | 'other';
+
+/** Where rows are kept. `storeCases` run against every store. */
+export interface RowsStore {
+  /** Where, in words for the operator. */
+  readonly place: string;
+  /** Resolves when the row survives a power cut. A rejection leaves the store unchanged. */
+  add(table: RowTable, submission: Submission): Promise<Outcome>;
+  /** Resolves if the store can take rows now; otherwise rejects with the reason. */
+  check(): Promise<void>;
+  /** Waits for the rows passed so far, and lets another service use the store. */
+  close(): Promise<void>;
+}
+
+/** How long a browser may send the same submission again, and a little more, in milliseconds. */
+export const KEY_LIFETIME = 8 * 24 * 60 * 60 * 1000;

@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+/* Writes the rows service as one file, with a package.json for what cannot be bundled: `node bundle.mjs <folder>`. */
+
+const [, , folder = 'out'] = process.argv;
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Reads its protocol files while it runs. */
+const EXTERNAL = 'firebase-admin';
+
+await build({
+  entryPoints: [join(here, 'serve.ts')],
+  outfile: join(folder, 'serve.mjs'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  external: [EXTERNAL],
+  legalComments: 'eof',
+  // Bundled packages of CommonJS ask for Node's modules with `require`.
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
+  logLevel: 'warning',
+});
+
+const { dependencies } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8'));
+writeFileSync(
+  join(folder, 'package.json'),
+  `${JSON.stringify({ private: true, type: 'module', dependencies: { [EXTERNAL]: dependencies[EXTERNAL] } })}\n`,
+);

@@ -1,0 +1,57 @@
+import { ToolError } from 'shared-config/build/ToolError';
+import { portsFrom } from '../config/ports';
+import type { Environment } from '../process/Environment';
+import { CsvStore } from './csv/CsvStore';
+import type { RowsServiceOptions } from './startRowsService';
+
+/**
+ * The settings of a rows service that runs by itself. `docs/deploying.md` lists the variables.
+ *
+ * @throws ToolError LOCAL-024 for the first variable with a wrong value.
+ */
+export function rowsSettings(env: Environment): RowsServiceOptions {
+  const json = oneOf(env, 'ROWS_LOG', ['text', 'json']) === 'json';
+  return {
+    port: portsFrom(env).rows,
+    host: env['ROWS_HOST'] || '127.0.0.1',
+    open: storeFrom(env),
+    origins: (env['ROWS_ORIGINS'] || 'http://localhost:3000,http://127.0.0.1:3000').split(','),
+    limitPerMinute: env['ROWS_LIMIT'] === 'off' ? Infinity : number(env, 'ROWS_LIMIT', 60, 1),
+    proxies: number(env, 'ROWS_PROXIES', 0, 0),
+    ...(json && { log: printed, warn: (message) => printed({ severity: 'WARNING', message }) }),
+  };
+}
+
+function storeFrom(env: Environment): RowsServiceOptions['open'] {
+  if (oneOf(env, 'ROWS_STORE', ['csv', 'firestore']) === 'csv')
+    return (warn) => CsvStore.open(env['ROWS_DIR'] || '.local/rows', warn);
+  const project = env['GOOGLE_CLOUD_PROJECT'];
+  if (!project)
+    throw wrong(
+      'GOOGLE_CLOUD_PROJECT is missing. ROWS_STORE=firestore needs the id of the project.',
+    );
+  // Google's library takes longer to load than everything else.
+  return async () => {
+    const { FirestoreStore } = await import('./firestore/FirestoreStore');
+    return new FirestoreStore(project);
+  };
+}
+
+/** One line of JSON for each entry, as Cloud Logging reads it. */
+const printed = (entry: object): void => console.log(JSON.stringify(entry));
+
+function oneOf(env: Environment, name: string, values: readonly [string, ...string[]]): string {
+  const value = env[name] || values[0];
+  if (values.includes(value)) return value;
+  throw wrong(`${name}="${value}" is unknown. Use ${values.join(' or ')}.`);
+}
+
+function number(env: Environment, name: string, usual: number, least: number): number {
+  const value = env[name];
+  if (!value) return usual;
+  if (/^\d+$/.test(value) && Number(value) >= least) return Number(value);
+  const off = name === 'ROWS_LIMIT' ? ', or off' : '';
+  throw wrong(`${name}="${value}" is not a whole number of at least ${least}. Use one${off}.`);
+}
+
+const wrong = (message: string): ToolError => new ToolError('LOCAL-024', message);

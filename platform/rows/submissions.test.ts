@@ -1,0 +1,107 @@
+import type { AnswerLog } from './http/AnswerLog';
+import { rowsAnswer } from './testing/rowsAnswer';
+import { ORIGIN, post, rowsFixture } from './testing/rowsFixture';
+
+// Each test starts a service.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
+const NOTE = { name: 'Asha', mobile: '+91 98450 12345', message: 'Please call.' };
+const KEY = '3f2c8a54-6f0e-4a59-9a0f-0d5b6a1c2e3f';
+const withKey = { 'idempotency-key': KEY };
+
+test('a repeated press, a resend and a retry of one submission are one row, each answered 201', async () => {
+  const { start, typed } = await rowsFixture();
+  const { contactUrl } = await start();
+  const pressed = [1, 2, 3].map(() => post(contactUrl, { data: NOTE }, withKey));
+  for (const answer of await Promise.all(pressed))
+    expect(await rowsAnswer(answer)).toMatchObject({ status: 201, created: 1 });
+  expect(await typed('contact')).toEqual([NOTE]);
+});
+
+test('a key that comes with another row is refused, and stores nothing', async () => {
+  const { start, typed } = await rowsFixture();
+  const { contactUrl } = await start();
+  await post(contactUrl, { data: NOTE }, withKey);
+  const other = await post(contactUrl, { data: { ...NOTE, message: 'Another.' } }, withKey);
+  expect(await rowsAnswer(other)).toMatchObject({ status: 422, refused: 'key_reused' });
+  expect(await typed('contact')).toEqual([NOTE]);
+});
+
+test.each(['short', 'x'.repeat(65), '=1+1=1+1', 'a key with blanks', '-begins-with-hyphen'])(
+  '%j is refused as a key',
+  async (key) => {
+    const { start, typed } = await rowsFixture();
+    const { contactUrl } = await start();
+    const answer = await post(contactUrl, { data: NOTE }, { 'idempotency-key': key });
+    expect(await rowsAnswer(answer)).toMatchObject({ status: 400, refused: 'bad_key' });
+    expect(await typed('contact')).toEqual([]);
+  },
+);
+
+test('the version of the consent notice is kept beside the row, and not in it', async () => {
+  const { start, records } = await rowsFixture();
+  const { contactUrl } = await start();
+  await post(contactUrl, { data: NOTE }, { ...withKey, 'consent-notice': '2026-11' });
+  await post(contactUrl, { data: NOTE }, { 'consent-notice': '<script>' });
+  expect(await records('contact')).toMatchObject([
+    { notice: '2026-11', key: KEY },
+    { notice: '', key: '' },
+  ]);
+});
+
+test('every answer forbids guessing its type, showing it as a page, keeping it, and plain HTTP', async () => {
+  const { start } = await rowsFixture();
+  const { address, contactUrl } = await start({ limitPerMinute: 1 });
+  const answers = [
+    await post(contactUrl, { data: NOTE }),
+    await post(contactUrl, { data: NOTE }),
+    await fetch(address),
+    await fetch(contactUrl, { method: 'OPTIONS', headers: { origin: ORIGIN } }),
+    await post(contactUrl, { data: NOTE }, { origin: 'https://elsewhere.example' }),
+    await fetch(`${address}/%`),
+    await fetch(contactUrl, { headers: { 'x-long': 'x'.repeat(20_000) } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([201, 429, 404, 204, 403, 400, 431]);
+  for (const { headers } of answers) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+$/);
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+test('the log has one entry for each answer, without anything that the visitor sent', async () => {
+  const { start } = await rowsFixture();
+  const log: AnswerLog[] = [];
+  const { contactUrl, stop } = await start({ log: (entry) => log.push(entry) });
+  await post(contactUrl, { data: NOTE }, withKey);
+  await post(contactUrl, { data: NOTE }, withKey);
+  await post(contactUrl, { data: { ...NOTE, message: ' ' } });
+  await fetch(`${contactUrl}/asha@example.in`);
+  await stop();
+  expect(log.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+    'INFO POST /contact/rows 201 stored',
+    'INFO POST /contact/rows 201 known',
+    'WARNING POST /contact/rows 400 bad_field',
+    'WARNING GET another path 404 not_found',
+  ]);
+  expect(JSON.stringify(log)).not.toMatch(/Asha|asha|98450|127\.0\.0\.1/);
+});
+
+test('behind a proxy the limit is for the address that the proxy saw, and cannot be forged', async () => {
+  const { start } = await rowsFixture();
+  const { contactUrl } = await start({ limitPerMinute: 1, proxies: 1 });
+  const from = (chain: string) => post(contactUrl, { data: NOTE }, { 'x-forwarded-for': chain });
+  expect((await from('203.0.113.1')).status).toBe(201);
+  expect((await from('203.0.113.2')).status).toBe(201);
+  expect((await from('198.51.100.9, 203.0.113.1')).status).toBe(429);
+});
+
+test('without a proxy a forwarded address is not believed', async () => {
+  const { start } = await rowsFixture();
+  const { contactUrl } = await start({ limitPerMinute: 1 });
+  const from = (chain: string) => post(contactUrl, { data: NOTE }, { 'x-forwarded-for': chain });
+  expect((await from('203.0.113.1')).status).toBe(201);
+  expect((await from('203.0.113.2')).status).toBe(429);
+});

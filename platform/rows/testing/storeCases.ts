@@ -1,0 +1,85 @@
+import type { RowTable } from 'shared-config/site/rowFields';
+import type { RowsStore, Submission } from '../RowsStore';
+
+/** A store to test, and a look at what it holds. */
+export interface StoreFixture {
+  /** Opens the store, also again after it was closed. */
+  open(): Promise<RowsStore>;
+  stored(table: RowTable): Promise<Submission['row'][]>;
+}
+
+const NOTE = { name: 'ಆಶಾ', mobile: '+91 98450 12345', message: '=1+1\nline two 🙏' };
+
+/** What every store does. `fixture` makes an empty one for each test. */
+export function storeCases(fixture: () => Promise<StoreFixture>): void {
+  const sent = (row: Submission['row'], key?: string): Submission => ({
+    ...{ row, key, notice: '2026-11', receivedAt: new Date() },
+  });
+  const opened = async (): Promise<StoreFixture & { store: RowsStore }> => {
+    const one = await fixture();
+    return { ...one, store: await one.open() };
+  };
+  const byText = (rows: readonly Submission['row'][]) =>
+    rows.map((row) => JSON.stringify(row)).sort();
+
+  test('a row is stored as it was typed', async () => {
+    const { store, stored } = await opened();
+    expect(await store.add('contact', sent(NOTE))).toBe('stored');
+    expect(await stored('contact')).toEqual([NOTE]);
+    expect(await stored('waitlist')).toEqual([]);
+    await store.close();
+  });
+
+  test('the same submission twice at once is one row', async () => {
+    const { store, stored } = await opened();
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => store.add('contact', sent(NOTE, 'key-1234'))),
+    );
+    expect(outcomes.sort()).toEqual(['known', 'known', 'stored']);
+    expect(await stored('contact')).toEqual([NOTE]);
+    await store.close();
+  });
+
+  test('the same submission after a restart is one row', async () => {
+    const { store, stored, open } = await opened();
+    await store.add('contact', sent(NOTE, 'key-1234'));
+    await store.close();
+    const again = await open();
+    expect(await again.add('contact', sent(NOTE, 'key-1234'))).toBe('known');
+    expect(await stored('contact')).toEqual([NOTE]);
+    await again.close();
+  });
+
+  test('a key that comes with another row stores nothing', async () => {
+    const { store, stored } = await opened();
+    await store.add('contact', sent(NOTE, 'key-1234'));
+    expect(await store.add('contact', sent({ ...NOTE, message: 'x' }, 'key-1234'))).toBe('other');
+    expect(await stored('contact')).toEqual([NOTE]);
+    await store.close();
+  });
+
+  test('equal rows without a key, or with two keys, are two rows', async () => {
+    const { store, stored } = await opened();
+    await store.add('contact', sent(NOTE));
+    await store.add('contact', sent(NOTE));
+    await store.add('contact', sent(NOTE, 'key-1234'));
+    await store.add('contact', sent(NOTE, 'key-5678'));
+    expect(await stored('contact')).toHaveLength(4);
+    await store.close();
+  });
+
+  test('50 rows at once are all stored, and closing waits for them', async () => {
+    const { store, stored } = await opened();
+    const rows = Array.from({ length: 50 }, (_, i) => ({ ...NOTE, message: `Message ${i}` }));
+    const added = rows.map((row) => store.add('contact', sent(row)));
+    await store.close();
+    expect(await Promise.all(added)).toEqual(rows.map(() => 'stored'));
+    expect(byText(await stored('contact'))).toEqual(byText(rows));
+  });
+
+  test('a store that can take rows says so', async () => {
+    const { store } = await opened();
+    await expect(store.check()).resolves.toBeUndefined();
+    await store.close();
+  });
+}
