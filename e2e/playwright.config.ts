@@ -2,9 +2,16 @@ import { defineConfig } from '@playwright/test';
 import { SITE } from './site/addresses';
 import { CHROMIUM_FLAGS } from './site/chromiumFlags';
 
+/** Its tests change one site, one after the other. Begun last, it would run alone at the end. */
+const LONGEST = '**/publishing.spec.ts';
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // Workers take tests in this order.
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: LONGEST },
+  ],
   // Applies to the files of the other workspaces too.
   tsconfig: './tsconfig.json',
   globalSetup: './site/startSite.ts',

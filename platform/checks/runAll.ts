@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { partNames } from '../config/partFolders';
 import { projectRoot } from 'shared-config/build/projectRoot';
+import { ToolError } from 'shared-config/build/ToolError';
+import { buildParts } from '../release/build/buildParts';
 import { runCommand } from '../process/runCommand';
 import { findChromium } from './findChromium';
 import { installOtherPrograms, missingPrograms } from './otherPrograms';
@@ -26,17 +28,38 @@ const jest = (folder: string, workers: number): Step => [
 const borders = (name: string, config: string): Step =>
   command(name, 'depcruise', '--config', `platform/checks/borders/${config}.config.mjs`, '.');
 
-/** The steps of `npm test`. All of them run, even after one has failed. */
-const SIDE_BY_SIDE: readonly Step[] = [
-  // The longest first. Its tests often wait.
-  jest('platform', 2),
-  command('Lint', 'eslint', '--max-warnings=0', '.'),
-  command('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
-  command('Formatting', 'prettier', '--check', '--log-level=warn', '.'),
-  borders('Imports', 'imports'),
-  borders('Folders', 'folders'),
-  command('Unused and unlisted', 'knip'),
-  ...['shared-config', ...partNames(root)].map((folder) => jest(folder, 1)),
+/** Both builds of every part, as the browser suite serves them and the licence check reads them. */
+const BUILDS: Step = [
+  'Builds',
+  async () => {
+    const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
+    try {
+      for (const mode of ['production', 'development'] as const)
+        await buildParts(partNames(root), { root, mode, say });
+      return { ...NOTHING, passed: 1 };
+    } catch (error) {
+      if (!(error instanceof ToolError)) throw error;
+      say(error.message);
+      return { ...NOTHING, failed: 1 };
+    }
+  },
+];
+
+/*
+ * The steps of `npm test`, in two lanes. All of them run, even after one has failed. Tests of the platform often wait
+ * for other processes, so they have a worker more than a small machine has processors.
+ */
+const LANES: readonly (readonly Step[])[] = [
+  [BUILDS, jest('platform', 3)],
+  [
+    command('Lint', 'eslint', '--max-warnings=0', '.'),
+    command('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
+    command('Formatting', 'prettier', '--check', '--log-level=warn', '.'),
+    borders('Imports', 'imports'),
+    borders('Folders', 'folders'),
+    command('Unused and unlisted', 'knip'),
+    ...['shared-config', ...partNames(root)].map((folder) => jest(folder, 1)),
+  ],
 ];
 const BROWSER: Step = ['Browser suite', () => browserSuite(root, bin('playwright'))];
 
@@ -56,11 +79,10 @@ async function runAll(): Promise<void> {
   // Tests of the platform open pages, too.
   const chromium = findChromium(process.env);
   if ('path' in chromium) process.env['CHROMIUM_PATH'] = chromium.path;
-  const queue = SIDE_BY_SIDE.values();
-  const worker = async (): Promise<void> => {
-    for (const step of queue) await runStep(step);
+  const lane = async (steps: readonly Step[]): Promise<void> => {
+    for (const step of steps) await runStep(step);
   };
-  await Promise.all([worker(), worker(), installOtherPrograms(process.env)]);
+  await Promise.all([...LANES.map(lane), installOtherPrograms(process.env)]);
   await runStep(BROWSER);
 }
 
