@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 /** One post links to a page that does not exist (spec §2). */
 const MISSING = '/blog/intercity-task-simplified';
 
-/** Buttons that need a script and are hidden without one: they send a form or show a password. */
+/** Buttons that need a script and are hidden without one: they send a form, show a password or hand over a code. */
 const SCRIPTED = [
   'Join now',
   'Send Message',
@@ -17,6 +17,8 @@ const SCRIPTED = [
   'Send reset link',
   'Show my code',
   'Show',
+  'Copy',
+  'Share',
 ];
 
 /** The lines of text in `main`, with every question open. */

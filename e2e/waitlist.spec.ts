@@ -56,6 +56,25 @@ test('opening the waitlist again in the same visit shows the success panel (spec
   await expect(dialog.getByPlaceholder('Your Name')).toHaveValue('');
 });
 
+test('a visitor who has the code on /book joins the waitlist there, and is told so on /thank-you (spec §2, §7.1)', async ({
+  page,
+  visit,
+}) => {
+  const email = `ravi-${Date.now()}@example.com`;
+  await visit('/book');
+  await page.getByLabel('Your email').fill(email);
+  await page.getByRole('button', { name: 'Show my code' }).click();
+  await page.getByPlaceholder('Your Name').fill('Ravi');
+  await page.getByPlaceholder('Your City').fill('Mysuru');
+  await page.getByLabel('Interest').selectOption('Other');
+  await page.getByRole('button', { name: 'Join now' }).click();
+  await expect(page).toHaveURL('/thank-you');
+  await expect(page.locator('#site-status')).toContainText("You're on the waitlist!");
+  expect(readRows('waitlist').filter((row) => row['email'] === email)).toMatchObject([
+    { name: 'Ravi', city: 'Mysuru', interest: 'Other' },
+  ]);
+});
+
 test('when the waitlist cannot be reached the form says so and keeps its values (spec §8)', async ({
   page,
   visit,

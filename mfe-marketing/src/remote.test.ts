@@ -8,6 +8,6 @@ test('the marketing part has these seven pages and no others (spec §2)', () => 
     { path: '/contact', expose: './Contact', hydrate: 'form' },
     { path: '/terms', expose: './Terms', hydrate: 'never' },
     { path: '/privacy', expose: './Privacy', hydrate: 'never' },
-    { path: '/thank-you', expose: './ThankYou', hydrate: 'never' },
+    { path: '/thank-you', expose: './ThankYou', hydrate: 'form' },
   ]);
 });

@@ -10,6 +10,6 @@ export const remote: RemoteModule = {
     { path: PATHS.contact, expose: './Contact', hydrate: 'form' },
     { path: PATHS.terms, expose: './Terms', hydrate: 'never' },
     { path: PATHS.privacy, expose: './Privacy', hydrate: 'never' },
-    { path: PATHS.thankYou, expose: './ThankYou', hydrate: 'never' },
+    { path: PATHS.thankYou, expose: './ThankYou', hydrate: 'form' },
   ],
 };

@@ -1,11 +1,9 @@
-import { Link } from 'shared-config/router';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
 import { promoText } from 'shared-config/site/promoText';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { draftWaitlist } from './draftWaitlist';
-import { HandOver } from './HandOver';
+import { HandOver } from 'shared-config/ui/HandOver';
+import { JoinHere } from './JoinHere';
 import { takeFocus } from './takeFocus';
 import styles from './PromoStub.module.css';
 
@@ -33,17 +31,14 @@ export function PromoStub({ email, onStartOver, takesFocus }: PromoStubProps) {
       <HandOver copied={PROMO_CODE} shared={promoText(runtimeConfig().origin)} />
       <p>
         You have early access. Write the code down: it is kept in this browser with {email}, and we
-        have not sent you an email. To hear from us on the day we open,{' '}
-        <Link to={WAITLIST_ADDRESS} onClick={() => draftWaitlist(email)}>
-          join the waitlist with this address
-        </Link>
-        .
+        have not sent you an email.
       </p>
       <p>
         <button type="button" className={buttonClass('quiet')} onClick={onStartOver}>
           Use another email
         </button>
       </p>
+      <JoinHere email={email} />
     </div>
   );
 }

@@ -37,7 +37,15 @@ test('the promo code can be sent by WhatsApp and by email, without a script', ()
   );
   const address = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(address(/^WhatsApp/)).toBe(`https://wa.me/?text=${text}`);
-  expect(address(/^Email$/)).toBe(`mailto:?body=${text}`);
+  expect(address(/^email$/)).toBe(`mailto:?body=${text}`);
+});
+
+test('the promo code has Copy and Share, as on /book', async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe('GETIT50OFF');
+  expect(screen.getByText('Copied')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
 });
 
 test('a link leads to the homepage (spec §2)', async () => {

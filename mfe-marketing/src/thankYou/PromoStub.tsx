@@ -1,6 +1,7 @@
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { promoText } from 'shared-config/site/promoText';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
+import { HandOver } from 'shared-config/ui/HandOver';
 import spoken from 'shared-config/ui/Spoken.module.css';
 import styles from './PromoStub.module.css';
 
@@ -23,16 +24,20 @@ export function PromoStub() {
   );
 }
 
-/** Plain links: this page loads no script. A press on the code selects it whole. */
+/** Copy and Share wake the page; the links need no script. A press on the code selects it whole. */
 function ShareCode() {
-  const text = encodeURIComponent(promoText(runtimeConfig().origin));
+  const shared = promoText(runtimeConfig().origin);
+  const text = encodeURIComponent(shared);
   return (
-    <p className={styles['share']}>
-      Send it to someone:{' '}
-      <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
-        WhatsApp<span className={spoken['spoken']}> (opens in a new tab)</span>
-      </a>{' '}
-      <a href={`mailto:?body=${text}`}>Email</a>
-    </p>
+    <div className={styles['share']}>
+      <HandOver copied={PROMO_CODE} shared={shared} />
+      <p className={styles['links']}>
+        Or send it by{' '}
+        <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
+          WhatsApp<span className={spoken['spoken']}> (opens in a new tab)</span>
+        </a>{' '}
+        or <a href={`mailto:?body=${text}`}>email</a>
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buttonClass } from 'shared-config/ui/buttonClass';
+import { buttonClass } from './buttonClass';
 import styles from './HandOver.module.css';
 
 interface HandOverProps {

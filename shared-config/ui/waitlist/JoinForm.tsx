@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { recordWaitlistSignup } from '../../services/analytics';
+import { joinWaitlist, type WaitlistEntry } from '../../services/waitlist';
+import { FIELD_LENGTHS } from '../../site/fieldLengths';
+import { INTERESTS } from '../../site/formOptions';
+import { buttonClass } from '../buttonClass';
+import { useDraft } from '../draft/useDraft';
+import { Form } from '../form/Form';
+import { NoScriptNote } from '../NoScriptNote';
+import { SelectField } from '../SelectField';
+import { StatusLine } from '../StatusLine';
+import { TextField } from '../TextField';
+import { textOf } from '../textOf';
+import { useSubmission, type SubmissionResult } from '../useSubmission';
+
+interface JoinFormProps {
+  /** The name of its draft. */
+  readonly draft: string;
+  readonly className: string | undefined;
+  /** Its heading. */
+  readonly children: ReactNode;
+  /** The entry that the visitor corrects. */
+  readonly sent?: WaitlistEntry | undefined;
+  /** A field and the value that it gets if it is empty. */
+  readonly prefill: readonly [name: keyof WaitlistEntry, value: string];
+  readonly onJoined: (entry: WaitlistEntry) => void;
+}
+
+/** The waitlist form (spec §4, §5, §7.1, §8): the same fields, and so the same row, wherever a visitor joins. */
+export function JoinForm(props: JoinFormProps) {
+  const { className, children, sent, prefill, onJoined } = props;
+  const draft = useDraft(props.draft);
+  const submission = useSubmission(async (fields, form): Promise<SubmissionResult | null> => {
+    const entry = {
+      name: textOf(fields, 'name'),
+      email: textOf(fields, 'email'),
+      city: textOf(fields, 'city'),
+      interest: textOf(fields, 'interest'),
+    };
+    try {
+      if (!(await joinWaitlist(entry)))
+        return { message: 'Something went wrong. Try again.', failed: true };
+    } catch (error) {
+      // The specification wants this one logged (§8).
+      // eslint-disable-next-line no-console
+      console.error(error);
+      return { message: 'Network error.', failed: true };
+    }
+    if (!sent) recordWaitlistSignup(entry.city);
+    form.reset();
+    onJoined(entry);
+    return null;
+  });
+  return (
+    <Form
+      draft={draft}
+      prefill={prefill}
+      className={className}
+      busy={submission.busy}
+      onSubmit={submission.onSubmit}
+    >
+      {children}
+      <TextField
+        label="Name"
+        name="name"
+        placeholder="Your Name"
+        missing="Enter your name."
+        longest={FIELD_LENGTHS.name}
+        defaultValue={sent?.name}
+        autoComplete="name"
+        enterKeyHint="next"
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        placeholder="Your Email"
+        missing="Enter your email."
+        longest={FIELD_LENGTHS.email}
+        defaultValue={sent?.email}
+        autoComplete="email"
+        enterKeyHint="next"
+      />
+      <TextField
+        label="City"
+        name="city"
+        placeholder="Your City"
+        missing="Enter your city."
+        longest={FIELD_LENGTHS.city}
+        defaultValue={sent?.city}
+        autoComplete="address-level2"
+        enterKeyHint="next"
+      />
+      <SelectField
+        label="Interest"
+        name="interest"
+        placeholder="What are you interested in?"
+        options={INTERESTS}
+        defaultValue={sent?.interest ?? ''}
+        missing="Choose what you are interested in."
+      />
+      <NoScriptNote wish="To join the waitlist" />
+      <button type="submit" className={buttonClass()} disabled={submission.busy}>
+        {submission.busy ? 'Submitting...' : 'Join now'}
+      </button>
+      <StatusLine submission={submission} busyText="Submitting..." onButton />
+    </Form>
+  );
+}
