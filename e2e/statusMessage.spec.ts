@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { makeAccount, profileOf } from './faults/identity/providerAdmin';
 import { logIn, newAccount } from './fixtures/accounts';
+import { ignoreMessages } from './fixtures/consoleMessages';
 import { expect, test } from './fixtures/test';
+
+/** What the browser writes about a request without network. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED/;
 
 const WINDOWS = [
   { width: 320, height: 256 },
@@ -96,9 +100,28 @@ test('a link that is pressed without network leaves an awake page where it is, a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   await expect(page.getByText('The page did not open')).toHaveCount(0);
-  consoleMessages.splice(
-    0,
-    consoleMessages.length,
-    ...consoleMessages.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line)),
-  );
+  ignoreMessages(consoleMessages, NO_NETWORK);
+});
+
+test('a link that is pressed without network leaves a sleeping page where it is, and Try again opens it', async ({
+  page,
+  context,
+  consoleMessages,
+}) => {
+  await page.goto('/about');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Skip to the page' }).press('Enter');
+  await expect(page).toHaveURL('/about#main');
+  const notice = page.getByRole('status').filter({ hasText: 'did not open' });
+  await expect(notice).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(notice).toHaveText('The page did not open. Check your connection and try again.');
+  await expect(page).toHaveURL('/about#main');
+  await expect(page.locator('html')).not.toHaveAttribute('data-shell');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  ignoreMessages(consoleMessages, NO_NETWORK);
 });

@@ -9,9 +9,6 @@ import { isLoopback } from './isLoopback';
  * @param hostname the host name of the page, as `URL.hostname` writes it
  */
 export function isLocalSite(origin: string | undefined, hostname: string): boolean {
-  return (
-    isLoopback(hostname) &&
-    // In few bytes, because every page carries it.
-    /^https?:..(localhost|127\.0\.0\.1|\[::1])(:|$)/.test(origin as string)
-  );
+  // Every page carries this. The second address keeps what is no address from throwing.
+  return isLoopback(hostname) && isLoopback(new URL(origin as string, 'x:/').hostname);
 }

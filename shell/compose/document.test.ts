@@ -37,7 +37,7 @@ test('React’s output is alone in its root, as hydration expects', () => {
 });
 
 test('the notice about a missing shell is outside of the root and hidden', () => {
-  expect(html).toContain('</div>\n<template id="lost-notice"><p>Try again</p></template>');
+  expect(html).toContain('</div>\n<template id="notices"><p>Try again</p></template>');
 });
 
 test('the fonts are preloaded before the styles that use them', () => {

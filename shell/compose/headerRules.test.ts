@@ -52,20 +52,22 @@ const policyOf = (
     }),
   );
 
-test('every answer is revalidated, keeps its type and its origin, and comes over HTTPS', () => {
+test('every answer is revalidated, keeps its type, and comes over HTTPS', () => {
   expect(headersOf('**')).toEqual({
     'Cache-Control': 'no-cache',
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
   });
+});
+
+test('files belong to this site unless a rule opens them; a page may be shown to any', () => {
+  expect(headersOf('**/*.*')).toEqual({ 'Cross-Origin-Resource-Policy': 'same-origin' });
 });
 
 test('documents alone carry what protects a document', () => {
   expect(headersOf(DOCUMENTS)).toEqual({
     'Content-Security-Policy': expect.any(String),
     'Integrity-Policy': 'blocked-destinations=(script)',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy':
       'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -164,6 +166,7 @@ test.each(['/registry.json', '/manifests/**'])(
 test('the rules for what other hosts may read come last, because a later rule wins', () => {
   expect(headerRules(SITE).map(({ source }) => source)).toEqual([
     '**',
+    '**/*.*',
     DOCUMENTS,
     '**/*.svg',
     ...new Set(

@@ -9,6 +9,9 @@ import { SPECULATION_RULES } from './speculationRules';
 /** Every address whose last name has no dot: no page path has one, and every file has. The 404 page included. */
 const DOCUMENTS = '**/!(*.*)';
 
+/** Every other address. */
+const FILES = '**/*.*';
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Lets hosts of other origins read what is public. */
@@ -49,15 +52,14 @@ export function headerRules({
         'Cache-Control': 'no-cache',
         'Strict-Transport-Security': HTTPS_ONLY,
         'X-Content-Type-Options': 'nosniff',
-        'Cross-Origin-Resource-Policy': 'same-origin',
       },
     },
+    { source: FILES, headers: { 'Cross-Origin-Resource-Policy': 'same-origin' } },
     {
       source: DOCUMENTS,
       headers: {
         'Content-Security-Policy': policy([]),
         ...integrityPolicy(config),
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
         'Speculation-Rules': `"/${SPECULATION_RULES}"`,

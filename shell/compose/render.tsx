@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { App } from '../src/App';
 import { PageSourceContext } from '../src/pages/PageSource';
 import { closeShapes } from './closeShapes';
+import { removeDiscover } from './removeDiscover';
 
 /** React's output for one path: the tags that belong into the head, and the body. */
 export interface Rendered {
@@ -45,5 +46,5 @@ function split(html: string, path: string): Rendered {
     throw new Error(
       `${path} rendered "${forbidden[0]}", which a prerendered page must not contain.`,
     );
-  return { head: html.slice(0, start), body: closeShapes(body) };
+  return { head: html.slice(0, start), body: removeDiscover(closeShapes(body)) };
 }

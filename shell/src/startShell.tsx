@@ -9,6 +9,7 @@ import { ROOT_ID } from 'shared-config/contract/PageData';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { reportWebVitals } from './analytics/reportWebVitals';
 import { App } from './App';
+import { adoptStyles } from './frame/adoptStyles';
 import { FederationHost } from './federation/FederationHost';
 import { IntegrityGuard } from './federation/IntegrityGuard';
 import { onTagEvent } from './federation/tagEvents';
@@ -101,6 +102,7 @@ function render(pages: PageStore, overridden: boolean): void {
 export function startShell(): void {
   provideRuntimeConfig(data.config);
   keepPrerenderedFallback();
+  adoptStyles();
   guard.admit(data.shell.base, data.shell.integrity);
   guard.install();
   const { hostname, search } = location;

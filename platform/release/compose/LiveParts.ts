@@ -6,7 +6,7 @@ import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
 import type { Route } from 'shared-config/contract/Route';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import { integrityOf } from '../store/fileTree';
+import { integrityOf, shortIntegrityOf } from '../store/fileTree';
 import { ASSETS_FILE, releaseBase, SHELL } from '../store/siteLayout';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { ComposerFacts, Rendering } from './Rendering';
@@ -112,9 +112,9 @@ export class LiveParts {
     // A shell from before there were two inline scripts has one for every site.
     const inline = analyticsId && serverFiles[WITH_ANALYTICS] ? WITH_ANALYTICS : 'bootstrap.js';
     const base = releaseBase(SHELL, hash);
-    const scripts = Object.entries(files)
-      .filter(([file]) => file.endsWith('.js') && !file.startsWith(TOOLS))
-      .map(([file, { integrity }]) => [file, integrity]);
+    const scripts = Object.keys(files)
+      .filter((file) => file.endsWith('.js') && !file.startsWith(TOOLS))
+      .map((file) => [file, this.integrity(this.shell, file)]);
     return {
       scripts: { release: hash, base, entry, integrity: Object.fromEntries(scripts) },
       styles: this.styles(this.shell, exposes['./shell']?.styles ?? []),
@@ -125,17 +125,25 @@ export class LiveParts {
     };
   }
 
+  /** What pages give a browser to check a script with. The release lists longer hashes, which the file must have too. */
+  integrity(release: Release, file: string): string {
+    assertListed(release, release.files, file);
+    const content = readFileSync(join(this.open(release).browserFolder, file));
+    if (integrityOf(content) === release.files[file]?.integrity) return shortIntegrityOf(content);
+    throw damaged(release, `${file} is not the file that its release.json lists`);
+  }
+
   liveRelease(release: Release): LiveRelease {
-    const { part, hash, contract, entry, globalName, files } = release;
+    const { part, hash, contract, entry, globalName } = release;
     const { browserFolder } = this.open(release);
     return {
       release: hash,
       ...(contract !== undefined && { contract }),
       base: releaseBase(part, hash),
       entry,
-      entryIntegrity: files[entry]?.integrity ?? '',
+      entryIntegrity: this.integrity(release, entry),
       globalName,
-      assetsIntegrity: integrityOf(readFileSync(join(browserFolder, ASSETS_FILE))),
+      assetsIntegrity: shortIntegrityOf(readFileSync(join(browserFolder, ASSETS_FILE))),
     };
   }
 
@@ -168,13 +176,16 @@ function shellOf(opened: readonly OpenedRelease[]): OpenedRelease {
 }
 
 /** Only listed files were checked; any other name may lead out of the release, and what is read here is published. */
-function assertListed({ part, hash }: Release, files: Release['files'], file: string): void {
+function assertListed(release: Release, files: Release['files'], file: string): void {
   if (Object.hasOwn(files, file)) return;
-  throw new ToolError(
-    'PARTS-024',
-    `${part} ${hash} is damaged: it needs ${file}, which its release.json does not list. Build and publish that part again.`,
-  );
+  throw damaged(release, `it needs ${file}, which its release.json does not list`);
 }
+
+const damaged = ({ part, hash }: Release, how: string): ToolError =>
+  new ToolError(
+    'PARTS-024',
+    `${part} ${hash} is damaged: ${how}. Build and publish that part again.`,
+  );
 
 /** Addresses in a stylesheet are relative to its file; in a page they would be relative to the page. */
 function withAbsoluteAddresses(css: string, file: string): string {

@@ -66,7 +66,7 @@ export async function composeRemote(
     const asleep = hydrate === 'never' && parts.composer.sleeps === true;
     const pins = asleep
       ? {}
-      : { pinned: pin(remote, { expose, ...(hydrate && { hydrate }) }, live) };
+      : { pinned: pin(parts, remote, { expose, ...(hydrate && { hydrate }) }, live) };
     const styles = parts.styles(remote, remote.exposes[expose]?.styles ?? []);
     const file = `${chunkOf(expose)}.cjs`;
     const hash = remote.serverFiles[file]?.integrity ?? '';
@@ -101,14 +101,21 @@ export async function composeNotFound(
 }
 
 function pin(
-  { part, exposes, files }: Release,
+  parts: LiveParts,
+  remote: Release,
   page: Omit<PageDeclaration, 'path'>,
   live: LiveRelease,
 ): PinnedPage {
-  const needed = exposes[page.expose] ?? { scripts: [], styles: [] };
+  const needed = remote.exposes[page.expose] ?? { scripts: [], styles: [] };
   // Its stylesheets are inline.
-  const hashes = needed.scripts.map((file) => [file, files[file]?.integrity ?? ''] as const);
-  return { part, ...page, ...live, files: needed, integrity: Object.fromEntries(hashes) };
+  const hashes = needed.scripts.map((file) => [file, parts.integrity(remote, file)] as const);
+  return {
+    part: remote.part,
+    ...page,
+    ...live,
+    files: needed,
+    integrity: Object.fromEntries(hashes),
+  };
 }
 
 /** The HTML and the drawing of a page that wrote nothing to the console. */

@@ -3,12 +3,15 @@ import type { HeaderRule } from 'shared-config/contract/Composer';
 /** The glob of every address whose last name has no dot. */
 export const WITHOUT_DOT = '**/!(*.*)';
 
+/** The glob of every other address. */
+export const WITH_DOT = '**/*.*';
+
 /** Before the ending of a file in any folder. */
 export const ANY_FOLDER = '**/*';
 
 /**
  * The response headers of a path; a later rule wins over an earlier one. Knows the kinds of glob that the composer
- * writes: every path, a last name without a dot, an ending, a folder, and an exact path.
+ * writes: every path, a last name with or without a dot, an ending, a folder, and an exact path.
  */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   return Object.assign(
@@ -19,7 +22,10 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
 
 function matches(source: string, path: string): boolean {
   if (source === '**') return true;
-  if (source === WITHOUT_DOT) return !path.slice(path.lastIndexOf('/')).includes('.');
+  if (source === WITHOUT_DOT) return !hasDot(path);
+  if (source === WITH_DOT) return hasDot(path);
   if (source.startsWith(ANY_FOLDER)) return path.endsWith(source.slice(ANY_FOLDER.length));
   return source.endsWith('/**') ? path.startsWith(source.slice(0, -2)) : path === source;
 }
+
+const hasDot = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.');

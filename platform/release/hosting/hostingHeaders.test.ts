@@ -32,6 +32,7 @@ const RULES: readonly HeaderRule[] = [
   { source: '/prices (2025)', headers: { 'X-Odd': 'yes' } },
   { source: '/remotes/mfe-blog/**', headers: { 'X-Blog': 'yes' } },
   { source: '**/!(*.*)', headers: { 'X-Document': 'yes' } },
+  { source: '**/*.*', headers: { 'X-File': 'yes' } },
   { source: '**/*.svg', headers: { 'X-Drawing': 'yes' } },
 ];
 const FILES = [

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { HeaderRule } from 'shared-config/contract/Composer';
-import { ANY_FOLDER, headersFor, WITHOUT_DOT } from '../compose/headersFor';
+import { ANY_FOLDER, headersFor, WITH_DOT, WITHOUT_DOT } from '../compose/headersFor';
 
 /** A header rule as Firebase Hosting reads it; `regex` is an RE2 expression for the path of the address. */
 export type HostingHeaderRule = ({ readonly regex: string } | { readonly source: string }) & {
@@ -28,6 +28,7 @@ export function hostingHeaders(
 function converted({ source, headers }: HeaderRule, files: readonly string[]): HostingHeaderRule[] {
   if (source === '**') return [{ regex: '.*', headers: pairs(headers) }];
   if (source === WITHOUT_DOT) return [{ regex: '^.*/[^/.]*$', headers: pairs(headers) }];
+  if (source === WITH_DOT) return [{ regex: '^.*[.][^/]*$', headers: pairs(headers) }];
   if (source.startsWith(ANY_FOLDER))
     return [
       { regex: `^.*${bothSpellings(source.slice(ANY_FOLDER.length))}$`, headers: pairs(headers) },

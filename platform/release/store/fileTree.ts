@@ -9,6 +9,11 @@ export function integrityOf(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
+/** The same as SHA-256, which weighs a third less in pages and in `registry.json`. */
+export function shortIntegrityOf(content: Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
 /** Size and hash of every file below a folder. */
 export function describeFiles(folder: string): Record<string, ReleaseFile> {
   return Object.fromEntries(

@@ -8,6 +8,8 @@ import { partName, type BuildMode, type PartOptions } from './PartOptions';
 import { ShippedPackagesPlugin } from './ShippedPackagesPlugin';
 import { WarningsAreErrorsPlugin } from './WarningsAreErrorsPlugin';
 
+const AWAKE_CSS = /\.awake\.css$/;
+
 /** Where the code of a build runs; `document` is the server, with the files that the browser gets beside the HTML. */
 type BuildSide = 'browser' | 'server' | 'document';
 
@@ -29,7 +31,14 @@ export function commonBuild(options: PartOptions, mode: BuildMode, side: BuildSi
         { test: /\.m?[jt]sx?$/, exclude: /node_modules/, use: swc(mode) },
         ...postRules(swc(mode)),
         cssModules(options.folder, mode, side),
-        { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, use: plainCss(side) },
+        // What only an awake page shows, as text in its script (docs/decisions/light-documents.md).
+        { test: AWAKE_CSS, type: 'asset/source' },
+        {
+          test: /\.css$/,
+          exclude: [/\.module\.css$/, AWAKE_CSS],
+          sideEffects: true,
+          use: plainCss(side),
+        },
         {
           test: /\.woff2$/,
           type: 'asset/resource',

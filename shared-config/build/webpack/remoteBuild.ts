@@ -33,6 +33,8 @@ export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[]
     return {
       ...build,
       entry: {},
+      // One script a page: another would put its name and hash into the page, and pages seldom share one.
+      optimization: { ...build.optimization, splitChunks: false },
       plugins: [
         ...(build.plugins ?? []),
         plugin,

@@ -31,15 +31,18 @@ export function shellBuild(): Configuration[] {
   const mode = buildMode();
   const browser = browserBuild(part, mode, 'browser');
   // A build each: modules in common would add webpack's runtime to the bytes of every page.
-  const inline = (name: 'bootstrap' | 'withAnalytics'): Configuration => ({
-    ...browserBuild(
-      { ...part, constants: { WITH_ANALYTICS: () => name === 'withAnalytics' } },
-      mode,
-      name,
-    ),
-    devtool: false,
-    entry: { [name]: './src/bootstrap/bootstrap.ts' },
-  });
+  const inline = (name: 'bootstrap' | 'withAnalytics'): Configuration => {
+    const constants = { WITH_ANALYTICS: () => name === 'withAnalytics' };
+    const build = browserBuild({ ...part, constants }, mode, name);
+    return {
+      ...build,
+      devtool: false,
+      entry: { [name]: './src/bootstrap/bootstrap.ts' },
+      // A function around a module, which needs no "use strict".
+      experiments: { outputModule: true },
+      output: { ...build.output, module: true, iife: true },
+    };
+  };
   return [
     // Without splitChunks, Firebase and the code that uses it are one file: one request that can fail.
     {

@@ -11,15 +11,13 @@ import { isLocalSite } from 'shared-config/contract/isLocalSite';
 export function alwaysHydrates(origin: string): unknown {
   const local = isLocalSite(origin, location.hostname);
   const message = (history.state as { usr?: unknown } | null)?.usr;
-  const asked = message || (local && /[?&]part/.test(location.search));
+  let asked: unknown = message || (local && /[?&]part/.test(location.search));
   try {
-    return (
-      asked ||
+    asked ||=
       (local && (sessionStorage['getit.part-overrides'] ?? sessionStorage['getit.ownership'])) ||
-      localStorage['getit.session']
-    );
+      localStorage['getit.session'];
   } catch {
     // Without storage nothing is remembered.
-    return asked;
   }
+  return asked;
 }

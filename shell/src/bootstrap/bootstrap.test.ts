@@ -61,7 +61,7 @@ afterEach(() => {
 
 /** A page that has been read but not yet loaded to its end. */
 function arrive(data: PageData = DATA, outlet = '<form><button>Send</button></form>'): void {
-  document.body.innerHTML = `<div id="outlet">${outlet}<p role="status"></p></div><div><div id="site-status" role="status"></div><div></div></div><template id="lost-notice"><p>Not now</p><button>Try again</button></template><script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
+  document.body.innerHTML = `<div id="outlet">${outlet}<p role="status"></p></div><div><div id="site-status" role="status"></div><div></div></div><template id="notices"><p>Not now</p><p>Cut off</p><button>Try again</button></template><script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
   jest.isolateModules(() => void jest.requireActual('./bootstrap'));
 }
 
@@ -151,12 +151,6 @@ test('a hung image delays the shell by at most five seconds', () => {
   expect(asked()).toEqual(EVERYTHING);
 });
 
-test('a file without a listed hash is preloaded without one', () => {
-  arrive({ ...DATA, page: { ...pinnedPage('mfe-marketing', 'm1', './Landing'), integrity: {} } });
-  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  expect(asked().at(-1)).toEqual(EVERYTHING.at(-1)?.with(2, ''));
-});
-
 const INPUTS = ['pointerdown', 'keydown', 'focusin'] as const;
 const to = (selector: string, input: string): void =>
   void document.querySelector(selector)?.dispatchEvent(new Event(input, { bubbles: true }));
@@ -185,7 +179,6 @@ describe('a page with a form', () => {
     expect(asked()).toEqual([]);
     jest.advanceTimersByTime(1);
     expect(asked()).toEqual(EVERYTHING);
-    expect(near).toBeUndefined();
   });
 
   test.each(INPUTS)(
@@ -398,12 +391,6 @@ describe('a shell that does not arrive', () => {
         path: '/',
       },
     ]);
-  });
-
-  test('is refused if the page lists no hash for it', () => {
-    arrive({ ...DATA, shell: { ...DATA.shell, integrity: {} } });
-    bootstrap();
-    expect(shells()[0]?.integrity).toBe(`sha384-${'A'.repeat(64)}`);
   });
 
   test('shows the notice eight seconds after a submit', () => {

@@ -6,6 +6,7 @@ import { preloadLink } from '../federation/preloadLink';
 import { alwaysHydrates } from './alwaysHydrates';
 import { awaitShell, fetchShell } from './fetchShell';
 import { followHistory } from './followHistory';
+import { guardLinks } from './guardLinks';
 import { holdInputs } from './heldInputs';
 import { mayRun } from './scriptPolicy';
 import { whenNear } from './whenNear';
@@ -20,8 +21,8 @@ const INPUTS = ['pointerdown', 'keydown', 'focusin'] as const;
 const FORMS = `#${OUTLET_ID} form`;
 const CONTROLS = `${FORMS},#${OUTLET_ID} button`;
 
-/** Until the page data has arrived, an input to a form counts and no other. */
-let trigger: Hydration = 'form';
+/** Undefined: never. Until the page data has arrived, an input to a form counts and no other. */
+let trigger: Hydration | undefined = 'form';
 let started = false;
 
 /** Like readPageData, in fewer bytes: every page carries this script. */
@@ -52,7 +53,7 @@ function start(): void {
   if (!page) return;
   preloadLink(page.base + page.entry, 'script', page.entryIntegrity);
   for (const file of page.files.scripts)
-    preloadLink(page.base + file, 'script', page.integrity[file]);
+    preloadLink(page.base + file, 'script', page.integrity[file] as string);
 }
 
 /** Starts as soon as the page data is there. */
@@ -76,7 +77,7 @@ function listen(): void {
 
 function decide(): void {
   const { page, config } = readData();
-  const declared = page ? (page.hydrate ?? 'idle') : 'never';
+  const declared = page && (page.hydrate ?? 'idle');
   trigger = alwaysHydrates(config.origin) ? 'idle' : declared;
 }
 
@@ -92,8 +93,9 @@ const closeMenu = (): void => document.querySelector<HTMLElement>('[popover]')?.
 
 guardScripts();
 listen();
-addEventListener('pagehide', closeMenu);
 followHistory();
+addEventListener('pagehide', closeMenu);
+guardLinks();
 whenSeen(() => {
   decide();
   whenShown(schedule);

@@ -1,8 +1,8 @@
 import type { PageData } from 'shared-config/contract/PageData';
-import { noFile } from '../federation/noFile';
+import { addTag } from '../federation/preloadLink';
 import { TIMING } from '../pages/timing';
 import { reportLostShell } from './lostShell';
-import { showNotice } from './showNotice';
+import { LOST, showNotice } from './showNotice';
 
 let attempts = 0;
 let arrived = false;
@@ -14,32 +14,30 @@ let waiting = 0;
 export function fetchShell(data: PageData): void {
   const { base, entry, integrity } = data.shell;
   const attempt = attempts++;
-  const script = Object.assign(document.createElement('script'), {
-    crossOrigin: 'anonymous',
-    integrity: integrity[entry] ?? noFile(),
+  addTag('script', {
+    integrity: integrity[entry] as string,
     src: base + entry + (attempt ? '?attempt=' + attempt : ''),
     onload() {
       arrived = true;
     },
     // A newer attempt has replaced an older one, so only the latest failure counts.
-    onerror: () => attempt === attempts - 1 && showLost(data, 'entry'),
+    onerror: () => attempt === attempts - 1 && showLost(data, 'entry', 'LOAD-003'),
   });
-  document.head.append(script);
 }
 
 /** Shows the notice if the shell, which a visitor now waits for, does not arrive within 8 seconds. */
 export function awaitShell(data: PageData): void {
-  waiting ||= setTimeout(() => showLost(data, 'time'), TIMING.slowAfter) as unknown as number;
+  waiting ||= setTimeout(showLost, TIMING.slowAfter, data, 'time', 'LOAD-006') as unknown as number;
 }
 
 /** Does nothing once a shell has arrived, because the status region is then the shell's. */
-function showLost(data: PageData, phase: 'entry' | 'time'): void {
+function showLost(data: PageData, phase: 'entry' | 'time', code: 'LOAD-003' | 'LOAD-006'): void {
+  if (arrived) return;
   clearTimeout(waiting);
   waiting = 0;
-  if (arrived) return;
-  if (!reported) reportLostShell(data.shell.release, phase);
+  if (!reported) reportLostShell(data.shell.release, phase, code);
   reported = true;
-  showNotice(() => {
+  showNotice(LOST, () => {
     fetchShell(data);
     awaitShell(data);
   });

@@ -8,7 +8,7 @@ type Button = HTMLButtonElement & { readonly commandForElement?: Element | null 
 const ASLEEP = `#${OUTLET_ID}:not([${READY_ATTRIBUTE}])`;
 
 /** Buttons that do nothing without React: they neither submit a form nor open something by HTML alone. */
-const NEEDS_REACT = `${ASLEEP} button[type=button]:not([popovertarget])`;
+const NEEDS_REACT = ASLEEP + ' button[type=button]:not([popovertarget])';
 
 /**
  * Holds a submit or a press that the page can only act on once it is hydrated, and repeats it then. React must not

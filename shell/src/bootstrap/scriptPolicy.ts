@@ -14,9 +14,11 @@ export function mayRun(
   here: Pick<URL, 'origin' | 'hostname'>,
   config: RuntimeConfig,
 ): boolean {
-  const { href, origin, pathname, hostname } = new URL(address, here as URL);
-  if (origin === here.origin) return /^\/remotes\/.+\.js$/.test(pathname);
-  if (WITH_ANALYTICS && config.analyticsId && href === analyticsAddress(config.analyticsId))
+  const url = new URL(address, here as URL);
+  if (WITH_ANALYTICS && config.analyticsId && url.href === analyticsAddress(config.analyticsId))
     return true;
-  return isLocalSite(config.origin, here.hostname) && isLoopback(hostname);
+  return (
+    (url.origin === here.origin && /^\/remotes\/.+\.js$/.test(url.pathname)) ||
+    (isLocalSite(config.origin, here.hostname) && isLoopback(url.hostname))
+  );
 }

@@ -1,16 +1,21 @@
 import { STATUS_ID } from '../frame/statusRegion';
 
-/** The id of the template with the words of the notice and its button. The composer adds it to every page. */
-export const NOTICE_ID = 'lost-notice';
+/** The id of the template with the words of the notices and their button. The composer adds it to every page. */
+export const NOTICE_ID = 'notices';
+
+/** The places of the words in the template: the shell is missing, or a link did not open. */
+export const LOST = 0;
+export const CUT_OFF = 1;
 
 /**
- * Shows the notice about a missing shell: its words in the page's status region, its button beside it. If the shell
- * arrives later, it empties both (startOnce).
+ * Shows a notice of a page whose shell does not run: its words in the page's status region, its button beside it. If
+ * the shell arrives later, it empties both (startOnce).
  */
-export function showNotice(tryAgain: () => void): void {
+export function showNotice(words: typeof LOST | typeof CUT_OFF, tryAgain: () => void): void {
   const template = document.querySelector(`#${NOTICE_ID}`) as HTMLTemplateElement;
-  const { children } = template.content.cloneNode(true) as DocumentFragment;
-  const [text, button] = children as unknown as [HTMLElement, HTMLElement];
+  const notice = template.content.cloneNode(true) as DocumentFragment;
+  const text = notice.children[words] as HTMLElement;
+  const button = notice.lastChild as HTMLElement;
   const region = document.querySelector(`#${STATUS_ID}`) as HTMLElement;
   region.replaceChildren(text);
   (region.nextSibling as HTMLElement).replaceChildren(button);

@@ -8,8 +8,9 @@ type Prerendering = Document & { readonly prerendering?: boolean };
  * link waits until the visitor opens it (HTML, Speculation Rules).
  */
 export function whenSeen(callback: () => void): void {
-  const loading = document.readyState === 'loading' && 'DOMContentLoaded';
-  const awaited = (document as Prerendering).prerendering ? 'prerenderingchange' : loading;
+  const awaited = (document as Prerendering).prerendering
+    ? 'prerenderingchange'
+    : document.readyState === 'loading' && 'DOMContentLoaded';
   if (awaited) document.addEventListener(awaited, () => whenSeen(callback));
   else callback();
 }

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ToggleEvent } from 'react';
 import { useNavigate } from 'shared-config/router';
 import { session, useSession } from '../session/session';
-import styles from './UserMenu.module.css';
 
 /** Greets a signed-in user and offers Logout; empty while signed out (spec §2, §6). */
 export function UserMenu() {
@@ -45,12 +44,12 @@ function Greeting({ name }: { readonly name: string }) {
     style.top = `${bottom + GAP}px`;
   };
   return (
-    <div ref={place} className={styles['user']}>
-      <button ref={button} type="button" popoverTarget="user-menu" className={styles['greeting']}>
+    <div ref={place} className="user_shell">
+      <button ref={button} type="button" popoverTarget="user-menu" className="greeting_shell">
         Hi, {name}
       </button>
-      <div id="user-menu" popover="auto" className={styles['menu']} onBeforeToggle={openBelow}>
-        <button type="button" className={styles['logout']} onClick={() => void logout()}>
+      <div id="user-menu" popover="auto" className="menu_shell" onBeforeToggle={openBelow}>
+        <button type="button" className="logout_shell" onClick={() => void logout()}>
           Logout
         </button>
         {failed && <p role="alert">You are still logged in. Please try again.</p>}

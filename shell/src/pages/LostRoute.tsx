@@ -1,12 +1,10 @@
-import styles from './NotFound.module.css';
-
 /**
  * The drawing of the 404 page: a street map with a route that stops short. Its colours are attributes, because the
  * stylesheet of the shell is in every page.
  */
 export function LostRoute() {
   return (
-    <svg viewBox="0 0 320 180" aria-hidden="true" className={styles['drawing']} fill="none">
+    <svg viewBox="0 0 320 180" aria-hidden="true" width="384" fill="none">
       <rect width="320" height="180" rx="16" fill="var(--leaf-tint)" />
       <path
         d="M0 62h320M0 128h150M70 0v180M204 0v62M258 0v62M150 62v118"

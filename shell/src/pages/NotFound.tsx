@@ -2,7 +2,6 @@ import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { Section } from 'shared-config/ui/Section';
 import { LostRoute } from './LostRoute';
 import styles from './NotFound.module.css';
 
@@ -13,18 +12,16 @@ export function NotFound() {
       <title>{`Page Not Found | ${BRAND}`}</title>
       <meta name="description" content="There is no page at this address." />
       <meta name="robots" content="noindex" />
-      <Section place="first" width="narrow">
-        <div className={styles['page']}>
-          <LostRoute />
-          <h1>Page Not Found</h1>
-          <p>Oops! The page you&apos;re looking for doesn&apos;t exist.</p>
-          <p>
-            <Link to={PATHS.home} className={buttonClass()}>
-              Go Home
-            </Link>
-          </p>
-        </div>
-      </Section>
+      <section className={styles['page']}>
+        <LostRoute />
+        <h1>Page Not Found</h1>
+        <p>Oops! The page you&apos;re looking for doesn&apos;t exist.</p>
+        <p>
+          <Link to={PATHS.home} className={buttonClass()}>
+            Go Home
+          </Link>
+        </p>
+      </section>
     </>
   );
 }

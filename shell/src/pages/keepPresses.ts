@@ -4,6 +4,7 @@ import { askFor, needsNetwork } from './needsNetwork';
 
 /**
  * Keeps the page in place if a link is pressed that no network can follow. Pages that this tab has loaded still open.
+ * Until now guardLinks did so.
  */
 export function keepPresses(pages: Pick<PageStore, 'isHere' | 'noteCutOff'>): void {
   let asked = false;
@@ -23,6 +24,7 @@ export function keepPresses(pages: Pick<PageStore, 'isHere' | 'noteCutOff'>): vo
       );
     open();
   };
+  window.onclick = null;
   // Before React, which leaves a press alone that is prevented.
   window.addEventListener('click', listen, true);
 }
