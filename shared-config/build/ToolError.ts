@@ -3,7 +3,7 @@ export class ToolError extends Error {
   override readonly name = 'ToolError';
 
   constructor(
-    readonly code: `${'PARTS' | 'LOCAL' | 'BUILD' | 'CHECK' | 'BENCH'}-${string}`,
+    readonly code: `${'PARTS' | 'LOCAL' | 'BUILD' | 'CHECK' | 'BENCH' | 'PEOPLE'}-${string}`,
     message: string,
     options?: ErrorOptions,
   ) {

@@ -1,0 +1,114 @@
+import { appendFile, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ToolError } from 'shared-config/build/ToolError';
+import type { RowTable } from 'shared-config/site/rowFields';
+import { lockDirectory } from '../../rows/csv/lockDirectory';
+import { syncDirectory } from '../../rows/csv/syncDirectory';
+import { readRecords, rowId, writeRecords } from './readRecords';
+import type { RowsArchive } from './RowsArchive';
+import type { StoredRow } from './StoredRow';
+
+/** `waitlist.csv`, a file that was set aside, or the torn end of one. */
+const ROWS_FILE = /^(waitlist|contact)\.csv(?:\.(changed|torn)-.+)?$/;
+
+/** Which messages have been answered: an id and a time on each line. */
+const ANSWERED = 'answered.txt';
+
+interface Found {
+  readonly path: string;
+  readonly table: RowTable;
+  readonly torn: boolean;
+  readonly text: string;
+}
+
+/** The rows in a folder of CSV files, also in those that were set aside. */
+export class CsvArchive implements RowsArchive {
+  constructor(private readonly directory: string) {}
+
+  /** @throws ToolError PEOPLE-001 when there is no such folder. */
+  async read(): Promise<readonly StoredRow[]> {
+    const answered = await this.#answered();
+    const rows = (await this.#files()).flatMap((file) => {
+      if (file.torn) return [pieceOf(file)];
+      return readRecords(file.table, file.text).records.map(({ row }) => row);
+    });
+    return rows
+      .map((row) => ({ ...row, answeredAt: answered.get(row.id) }))
+      .sort((one, other) => timeOf(one) - timeOf(other));
+  }
+
+  async markAnswered(rows: readonly StoredRow[], at: Date): Promise<void> {
+    const lines = rows.map(({ id }) => `${id} ${at.toISOString()}\n`);
+    await appendFile(join(this.directory, ANSWERED), lines.join(''));
+  }
+
+  /** @throws ToolError LOCAL-020 while the rows service uses the folder, because both would write the files. */
+  async remove(rows: readonly StoredRow[]): Promise<void> {
+    const gone = new Set(rows.map(({ id }) => id));
+    const lock = await lockDirectory(this.directory, () => undefined);
+    try {
+      for (const file of await this.#files()) await removeFrom(file, gone);
+      await syncDirectory(this.directory);
+    } finally {
+      await lock.release();
+    }
+  }
+
+  async close(): Promise<void> {}
+
+  async #files(): Promise<Found[]> {
+    const names = await readdir(this.directory).catch((error: unknown) => {
+      throw new ToolError(
+        'PEOPLE-001',
+        `${this.directory} cannot be read. Name the folder of the rows service with ROWS_DIR, or set ROWS_STORE=firestore.`,
+        { cause: error },
+      );
+    });
+    const found = names.sort().flatMap((name) => {
+      const [match, table, aside] = ROWS_FILE.exec(name) ?? [];
+      if (match === undefined) return [];
+      return [
+        { path: join(this.directory, name), table: table as RowTable, torn: aside === 'torn' },
+      ];
+    });
+    return Promise.all(
+      found.map(async (file) => ({ ...file, text: await readFile(file.path, 'utf8') })),
+    );
+  }
+
+  async #answered(): Promise<ReadonlyMap<string, Date>> {
+    const text = await readFile(join(this.directory, ANSWERED), 'utf8').catch(() => '');
+    const lines = text.split('\n').filter(Boolean);
+    return new Map(lines.map((line) => [line.slice(0, 10), new Date(line.slice(11))]));
+  }
+}
+
+const timeOf = ({ receivedAt }: Pick<StoredRow, 'receivedAt'>): number =>
+  receivedAt?.getTime() ?? 0;
+
+/** A torn end is one piece, because its cells cannot be told apart. */
+function pieceOf({ table, text }: Found): Omit<StoredRow, 'answeredAt'> {
+  return {
+    id: rowId(table, [text]),
+    table,
+    receivedAt: undefined,
+    row: { torn: text },
+    notice: undefined,
+  };
+}
+
+async function removeFrom(file: Found, gone: ReadonlySet<string>): Promise<void> {
+  if (file.torn) return gone.has(pieceOf(file).id) ? rm(file.path) : undefined;
+  const { columns, records } = readRecords(file.table, file.text);
+  const kept = records.filter(({ row }) => !gone.has(row.id));
+  if (kept.length === records.length) return;
+  const next = `${file.path}.next`;
+  const handle = await open(next, 'w');
+  try {
+    await handle.writeFile(writeRecords({ columns, records: kept }));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(next, file.path);
+}

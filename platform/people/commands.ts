@@ -1,0 +1,131 @@
+import { writeFileSync } from 'node:fs';
+import { ToolError } from 'shared-config/build/ToolError';
+import type { RowTable } from 'shared-config/site/rowFields';
+import type { Account } from './accounts/Accounts';
+import type { StoredRow } from './archive/StoredRow';
+import { writeAudit, type AuditEntry } from './audit';
+import { exportRows, type ExportFormat } from './exportRows';
+import { olderThan } from './olderThan';
+import { unreachable, type Services } from './openServices';
+import { messagesTable } from './report/messagesTable';
+import { waitlistReport, waitlistTable } from './report/waitlistReport';
+import { rowsOfPerson } from './rowsOfPerson';
+
+/** What every command works with. */
+export interface PeopleContext extends Services {
+  readonly say: (text: string) => void;
+  readonly now: () => Date;
+  readonly auditFile: string;
+}
+
+/** The waitlist in figures, and the messages that wait for an answer. */
+export async function overview({ archive, place, say }: PeopleContext): Promise<void> {
+  const rows = await archive.read();
+  say(`${place}\n\n${waitlistReport(rows)}\n\n${messagesTable(rows, false)}`);
+}
+
+/** Each entry or message in a line. */
+export async function list(
+  { archive, say }: PeopleContext,
+  table: RowTable,
+  all: boolean,
+): Promise<void> {
+  const rows = await archive.read();
+  say(table === 'waitlist' ? waitlistTable(rows) : messagesTable(rows, all));
+}
+
+/** Writes a table into a file, or prints it. */
+export async function exportTable(
+  { archive, say }: PeopleContext,
+  table: RowTable,
+  { format, to }: { format: ExportFormat; to?: string },
+): Promise<void> {
+  const rows = (await archive.read()).filter((row) => row.table === table);
+  const text = exportRows(rows, table, format);
+  if (to === undefined) return say(text.trimEnd());
+  writeFileSync(to, text, { mode: 0o600 });
+  say(`${rows.length} rows of ${table} are in ${to}.`);
+}
+
+/**
+ * Notes that messages have been answered.
+ *
+ * @throws ToolError PEOPLE-004 for an id that no message has; nothing is noted then.
+ */
+export async function answered(
+  { archive, say, now }: PeopleContext,
+  ids: readonly string[],
+): Promise<void> {
+  const messages = (await archive.read()).filter(({ table }) => table === 'contact');
+  const unknown = ids.find((id) => !messages.some((message) => message.id === id));
+  if (unknown !== undefined)
+    throw new ToolError(
+      'PEOPLE-004',
+      `No message has the id "${unknown}". npm run people -- list messages --all shows the ids.`,
+    );
+  await archive.markAnswered(
+    messages.filter(({ id }) => ids.includes(id)),
+    now(),
+  );
+  say(`${ids.length} marked as answered.`);
+}
+
+/** Shows what there is about a person; with `yes` erases it: rows, then the profile, then the account. */
+export async function erase(context: PeopleContext, email: string, yes: boolean): Promise<void> {
+  const { archive, accounts, say, place } = context;
+  const account = await accounts.find(email).catch((error: unknown) => {
+    throw unreachable(place, error);
+  });
+  const mobile = account?.profile?.['mobile'];
+  const rows = rowsOfPerson(await archive.read(), {
+    email,
+    mobile: typeof mobile === 'string' ? mobile : undefined,
+  });
+  if (rows.length === 0 && !account) return say(`There is nothing about ${email}.`);
+  say([...rows.map(lineOf), ...accountLines(account)].join('\n'));
+  if (!yes) return say('\nNothing was erased. Add --yes to erase all of this for good.');
+  await archive.remove(rows);
+  if (account) await accounts.remove(account);
+  await note(context, {
+    ...{ action: 'erase', subject: email, rows: rows.length },
+    ...{ profile: account?.profile !== undefined, account: account !== undefined },
+  });
+}
+
+/** Shows the rows that are older than an age; with `yes` removes them. */
+export async function retain(context: PeopleContext, age: string, yes: boolean): Promise<void> {
+  const { archive, say, now } = context;
+  const before = olderThan(age, now());
+  const rows = (await archive.read()).filter(({ receivedAt }) => receivedAt && receivedAt < before);
+  if (rows.length === 0) return say(`No row is older than ${age}.`);
+  say(rows.map(lineOf).join('\n'));
+  if (!yes) return say('\nNothing was removed. Add --yes to remove all of this for good.');
+  await archive.remove(rows);
+  await note(context, {
+    action: 'retain',
+    subject: age,
+    rows: rows.length,
+    profile: false,
+    account: false,
+  });
+}
+
+async function note(
+  { say, now, auditFile }: PeopleContext,
+  entry: Omit<AuditEntry, 'at'>,
+): Promise<void> {
+  await writeAudit(auditFile, { at: now(), ...entry });
+  say(`\nDone. ${auditFile} has a line about it.`);
+}
+
+const lineOf = ({ table, id, row }: StoredRow): string =>
+  `${table} ${id}: ${Object.values(row).filter(Boolean).join(', ').replaceAll(/\s+/g, ' ')}`;
+
+function accountLines(account: Account | undefined): string[] {
+  if (!account) return [];
+  const { uid, profile } = account;
+  return [
+    ...(profile ? [`profile of ${uid}: ${Object.values(profile).join(', ')}`] : []),
+    `account ${uid}`,
+  ];
+}

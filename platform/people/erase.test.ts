@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { startAuthEmulator } from '../local/firebase/authEmulator';
+import { describeOnEmulator } from '../local/firebase/testing/eachFirestore';
+import { PROJECT_ID } from '../local/firebase/testing/firestoreHttp';
+import { freePort } from '../process/freePort';
+import type { LocalService } from '../process/LocalService';
+import { FirestoreStore } from '../rows/firestore/FirestoreStore';
+import { Accounts } from './accounts/Accounts';
+import { FirestoreArchive } from './archive/FirestoreArchive';
+import { erase, type PeopleContext } from './commands';
+import { archiveCases, ENTRY, NOTE } from './testing/archiveCases';
+
+// The emulators answer their first requests slowly.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
+describeOnEmulator('People in Firestore and Auth', (address) => {
+  const folder = mkdtempSync(join(tmpdir(), 'people-'));
+  const auditFile = join(folder, 'audit.jsonl');
+  const documents = () =>
+    `${address()}/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
+  let emulator: LocalService;
+  let app: App;
+
+  beforeAll(async () => {
+    emulator = await startAuthEmulator({
+      port: await freePort(),
+      projectId: PROJECT_ID,
+      stateDirectory: folder,
+    });
+    process.env['FIRESTORE_EMULATOR_HOST'] = new URL(address()).host;
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(emulator.address).host;
+    app = initializeApp({ projectId: PROJECT_ID });
+  }, 100_000);
+  afterAll(async () => {
+    await getFirestore(app).terminate();
+    await deleteApp(app);
+    await emulator.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }, 20_000);
+  beforeEach(() => fetch(documents(), { method: 'DELETE' }));
+
+  const fixture = async () => ({
+    store: new FirestoreStore(PROJECT_ID),
+    archive: new FirestoreArchive(getFirestore(app)),
+  });
+
+  archiveCases(fixture);
+
+  /** An entry, a message from the number in the profile, a message of another person, and the account. */
+  async function person(): Promise<{ context: PeopleContext; said: string[]; uid: string }> {
+    const { store, archive } = await fixture();
+    const receivedAt = new Date();
+    await store.add('waitlist', { row: { ...ENTRY, email: 'Asha@Example.in' }, receivedAt });
+    await store.add('contact', { row: { ...NOTE, mobile: '09845012345' }, receivedAt });
+    await store.add('contact', {
+      row: { ...NOTE, mobile: '+91 99999 00000', message: 'Hi' },
+      receivedAt,
+    });
+    await store.close();
+    const auth = getAuth(app);
+    for (const user of (await auth.listUsers()).users) await auth.deleteUser(user.uid);
+    const { uid } = await auth.createUser({ email: ENTRY.email, password: 'secret-1' });
+    const profile = { name: 'ಆಶಾ', mobile: '+91 98450 12345', email: ENTRY.email };
+    await getFirestore(app).doc(`users/${uid}`).set(profile);
+    const said: string[] = [];
+    const accounts = new Accounts(auth, getFirestore(app));
+    const say = (text: string): void => void said.push(text);
+    const context = { archive, accounts, say, auditFile, place: 'the emulators' };
+    return {
+      said,
+      uid,
+      context: { ...context, now: () => new Date(0), close: async () => undefined },
+    };
+  }
+
+  test('without --yes everything about a person is shown, and nothing is erased', async () => {
+    const { context, said, uid } = await person();
+    await erase(context, ENTRY.email, false);
+    expect(said.join('\n')).toMatch(/^waitlist .*Asha@Example\.in/m);
+    expect(said.join('\n')).toMatch(/^contact .*09845012345/m);
+    expect(said.join('\n')).toContain(`profile of ${uid}: `);
+    expect(said.join('\n')).toContain(`account ${uid}`);
+    expect(said.at(-1)).toContain('Nothing was erased.');
+    expect(await context.archive.read()).toHaveLength(3);
+    expect(await context.accounts.find(ENTRY.email)).toMatchObject({ uid });
+  });
+
+  test('with --yes rows, profile and account are gone, others stay, and the audit names no address', async () => {
+    const { context, said, uid } = await person();
+    await erase(context, ' Asha@example.IN '.trim(), true);
+    expect((await context.archive.read()).map(({ row }) => row['message'])).toEqual(['Hi']);
+    expect(await context.accounts.find(ENTRY.email)).toBeUndefined();
+    expect((await getFirestore(app).doc(`users/${uid}`).get()).exists).toBe(false);
+    const audit = readFileSync(auditFile, 'utf8');
+    expect(JSON.parse(audit)).toMatchObject({
+      action: 'erase',
+      rows: 2,
+      profile: true,
+      account: true,
+    });
+    expect(audit).not.toMatch(/asha/i);
+    await erase(context, ENTRY.email, true);
+    expect(said.at(-1)).toBe(`There is nothing about ${ENTRY.email}.`);
+  });
+});

@@ -1,0 +1,38 @@
+import type { PeopleContext } from './commands';
+import { peopleProgram } from './program';
+
+/** What a line of the command calls, or the message of its error. */
+async function told(...words: string[]): Promise<string> {
+  const called: string[] = [];
+  const program = peopleProgram(async (command) => {
+    await command({
+      archive: { read: async () => [] },
+      accounts: { find: async () => undefined },
+      say: (text: string) => called.push(text),
+      now: () => new Date(0),
+      place: 'here',
+    } as unknown as PeopleContext);
+  });
+  for (const command of [program, ...program.commands])
+    command.exitOverride().configureOutput({ writeErr: () => undefined });
+  await program
+    .parseAsync(words, { from: 'user' })
+    .catch(({ message }: Error) => called.push(message));
+  return called.join('\n');
+}
+
+test('without a command it shows the overview', async () => {
+  expect(await told()).toBe(
+    'here\n\nWaitlist: 0 entries of 0 people\n\nMessages: 0 of 0 not answered',
+  );
+});
+
+test.each([
+  [['erase', 'asha'], 'error: "asha" is not an email address'],
+  [['erase', 'asha@example.in'], 'There is nothing about asha@example.in.'],
+  [['list', 'cats'], 'error: "cats" is no table: use waitlist or messages'],
+  [['retain', '--older-than', '24mo'], 'No row is older than 24mo.'],
+  [['answered', '0123456789'], 'No message has the id "0123456789".'],
+])('%j says: %s', async (words, text) => {
+  expect(await told(...words)).toContain(text);
+});

@@ -1,0 +1,55 @@
+import type { StoredRow } from '../archive/StoredRow';
+import { messagesTable } from './messagesTable';
+import { waitlistReport, waitlistTable } from './waitlistReport';
+
+const entry = (email: string, city: string, day: string): StoredRow => ({
+  ...{ id: email.slice(0, 4), table: 'waitlist', notice: undefined, answeredAt: undefined },
+  row: { name: 'Asha', email, city, interest: 'Other' },
+  receivedAt: new Date(day),
+});
+
+const WAITLIST = [
+  entry('asha@example.in', 'Bengaluru', '2026-11-01T19:00:00Z'),
+  entry('Asha@example.in', 'bengaluru ', '2026-11-02T10:00:00Z'),
+  entry('ravi@example.in', 'ಮೈಸೂರು', '2026-11-01T10:00:00Z'),
+];
+
+test('the waitlist is counted by the day in India, by city and by interest, and repeated addresses are named', () => {
+  expect(waitlistReport(WAITLIST)).toBe(
+    [
+      'Waitlist: 3 entries of 2 people; 1 of the entries repeat an address',
+      '  Day         Entries\n  2026-11-02  2\n  2026-11-01  1',
+      '  City       Entries\n  Bengaluru  2\n  ಮೈಸೂರು     1',
+      '  Interest  Entries\n  Other     3',
+    ].join('\n\n'),
+  );
+});
+
+test('an entry whose address is there already is marked', () => {
+  expect(
+    waitlistTable(WAITLIST)
+      .split('\n')
+      .map((line) => /again$/.test(line)),
+  ).toEqual([false, false, true, false]);
+});
+
+const message = (id: string, answeredAt?: Date): StoredRow => ({
+  ...{ id, table: 'contact', notice: undefined, answeredAt },
+  row: { name: 'Ravi', mobile: '1', message: `\u001b[31m${'Please call. '.repeat(9)}` },
+  receivedAt: new Date('2026-11-01T10:00:00Z'),
+});
+
+test('messages without an answer are shown, cut, and without codes that a terminal obeys', () => {
+  const table = messagesTable([message('one'), message('two', new Date())], false);
+  expect(table).toContain('Messages: 1 of 2 not answered');
+  expect(table).toContain('one');
+  expect(table).not.toContain('two');
+  expect(table).not.toContain('\u001b');
+  expect(table).toContain('…');
+});
+
+test('with all of them, the answered ones say so', () => {
+  expect(messagesTable([message('one'), message('two', new Date())], true)).toMatch(
+    /two .*answered$/m,
+  );
+});

@@ -1,0 +1,32 @@
+import type { StoredRow } from './archive/StoredRow';
+import { rowsOfPerson } from './rowsOfPerson';
+
+const row = (content: Record<string, string>): StoredRow => ({
+  ...{ id: JSON.stringify(content), table: 'contact', row: content },
+  ...{ receivedAt: undefined, notice: undefined, answeredAt: undefined },
+});
+
+const ASHA = { email: 'asha@example.in', mobile: '+91 98450 12345' };
+
+test.each([
+  ['the address of an entry', { email: 'asha@example.in' }],
+  ['the address in capitals', { email: 'Asha@Example.IN' }],
+  ['the address in a message', { message: 'Write to asha@example.in, please.' }],
+  ['the address at the end of a sentence', { message: 'Write to asha@example.in.' }],
+  ['the number of the profile', { mobile: '+919845012345' }],
+  ['the number without its country', { mobile: '098450-12345' }],
+])('%s belongs to the person', (_name, content) => {
+  expect(rowsOfPerson([row(content)], ASHA)).toHaveLength(1);
+});
+
+test.each([
+  ['a longer address', { email: 'natasha@example.in' }],
+  ['an address with a longer domain', { email: 'asha@example.info' }],
+  ['an address in a subdomain', { email: 'asha@example.in.net' }],
+  ['an address with a tag', { email: 'me+asha@example.in' }],
+  ['another number', { mobile: '+91 98450 12346' }],
+  ['no number', { mobile: '' }],
+])('%s does not', (_name, content) => {
+  expect(rowsOfPerson([row(content)], ASHA)).toEqual([]);
+  expect(rowsOfPerson([row(content)], { email: ASHA.email })).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { StoredRow } from './archive/StoredRow';
+
+/** How a person is known. */
+export interface Person {
+  readonly email: string;
+  /** From the profile, if there is one. */
+  readonly mobile?: string | undefined;
+}
+
+/**
+ * The rows of a person: entries and messages that hold the address anywhere, in upper or lower case, and messages from
+ * the telephone number of the profile. Pure.
+ */
+export function rowsOfPerson(rows: readonly StoredRow[], { email, mobile }: Person): StoredRow[] {
+  const address = email.trim().toLowerCase();
+  const number = digitsOf(mobile ?? '');
+  return rows.filter(({ row }) => {
+    const values = Object.values(row);
+    if (values.some((value) => holdsAddress(value.toLowerCase(), address))) return true;
+    return number !== '' && digitsOf(row['mobile'] ?? '') === number;
+  });
+}
+
+/** `asha@example.in` is not in `natasha@example.info`. */
+function holdsAddress(text: string, address: string): boolean {
+  for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
+    const [before = '', after = ''] = [text[at - 1], text.slice(at + address.length)];
+    if (!/[\w.+-]/.test(before) && !/^(?:[\w-]|\.\w)/.test(after)) return true;
+  }
+  return false;
+}
+
+/** The last ten digits, so that a number is the same with and without its country. */
+function digitsOf(mobile: string): string {
+  const digits = mobile.replaceAll(/\D/g, '');
+  return digits.length < 8 ? '' : digits.slice(-10);
+}
