@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { newAccount, signUp, type Account } from './fixtures/accounts';
 import { SERVED_BY_HOSTING, SITE, EMULATOR_LIMITATION } from './site/addresses';
-import { putIntoEveryField, send, type Typed } from './hostile/hostileForm';
+import { putIntoEveryField, send } from './hostile/hostileForm';
 import { expect, test } from './hostile/hostileTest';
+import type { Typed } from './hostile/inPage';
 import { REDIRECT_NAMES, REDIRECT_PATHS, REDIRECT_TARGETS } from './hostile/redirectTargets';
 import { ignoreMessages } from './fixtures/consoleMessages';
 import { rawRequest } from './fixtures/rawRequest';

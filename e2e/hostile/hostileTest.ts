@@ -1,5 +1,6 @@
 import { test as base } from '../fixtures/stillTest';
 import { expect } from '../fixtures/test';
+import { installInPage } from './inPage';
 import { ALARM } from './scriptStrings';
 
 /** The effects of hostile input that worked. */
@@ -16,6 +17,7 @@ interface Damage {
 export const test = base.extend<{ readonly damage: Damage }>({
   damage: [
     async ({ page, context }, provide) => {
+      await page.addInitScript(installInPage, ALARM);
       const damage: Damage = { ran: [], dialogs: [], elsewhere: [] };
       await page.exposeFunction(ALARM, (number: number) => damage.ran.push(number));
       page.on('dialog', (dialog) => {
