@@ -19,6 +19,7 @@ const SCRIPTED = [
   'Show',
   'Copy',
   'Share',
+  'Other apps',
 ];
 
 /** The lines of text in `main`, with every question open. */

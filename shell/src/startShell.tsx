@@ -27,6 +27,7 @@ import { PageFetcher } from './pages/PageFetcher';
 import { PageSourceContext } from './pages/PageSource';
 import { PageStore } from './pages/PageStore';
 import { removePrerenderedHead } from './pages/removePrerenderedHead';
+import { sharePages } from './pages/sharePages';
 import { prefetchOnIntent } from './pages/prefetchOnIntent';
 import { PROVIDED_MODULES } from './providedModules';
 import { readPageData } from './readPageData';
@@ -71,6 +72,7 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
       reports.report(path, error, phase);
     },
   });
+  if (!data.page) sharePages();
   if (overridden || !data.page) removePrerenderedHead({ styles: overridden });
   onTagEvent(['error'], watch.noteFailedFile);
   startOwnershipOverlay?.(() => releases.used(), resolver.currentRegistry());

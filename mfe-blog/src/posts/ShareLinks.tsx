@@ -1,10 +1,14 @@
 import { ArrowUpRight } from 'shared-config/ui/icons/icons';
+import { SHARE_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { postPath } from 'shared-config/site/paths';
 import type { PostSummary } from 'shared-config/contract/PostSummary';
 import styles from './ShareLinks.module.css';
 
-/** The links that share a post on three social networks (spec §2), and by WhatsApp. */
+/**
+ * The links that share a post on three social networks (spec §2), and by WhatsApp; the button, which the shell answers,
+ * opens the share sheet of the system.
+ */
 export function ShareLinks({ post }: { readonly post: PostSummary }) {
   const page = `${runtimeConfig().origin}${encodeURI(postPath(post.slug))}`;
   return (
@@ -26,6 +30,12 @@ export function ShareLinks({ post }: { readonly post: PostSummary }) {
             </a>
           </li>
         ))}
+        <li className={styles['sheet']}>
+          <button type="button" aria-label="Share with other apps" {...{ [SHARE_ATTRIBUTE]: '' }}>
+            Other apps
+          </button>
+          <output />
+        </li>
       </ul>
     </section>
   );

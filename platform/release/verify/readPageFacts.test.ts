@@ -38,6 +38,7 @@ describe('what a page cannot do without scripts', () => {
     ['a search', '<form action="/find"><button>Find</button></form>'],
     ['a button that opens a dialog', '<button command="show-modal" commandfor="d">Open</button>'],
     ['a button that opens a menu', '<button popovertarget="m">Menu</button>'],
+    ['a button that shares the page', '<button type="button" data-share>Other apps</button>'],
     ['a disabled button', '<button disabled>Later</button>'],
   ])('is not %s', (_what, html) => {
     expect(needs(html)).toBeUndefined();

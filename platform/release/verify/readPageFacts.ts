@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { SHARE_ATTRIBUTE } from 'shared-config/contract/pageState';
 
 /** What readers, search engines and screen readers need of a page. */
 export interface PageFacts {
@@ -42,7 +43,8 @@ export function readPageFacts(html: string): PageFacts {
 
 /**
  * What an element lacks that works in HTML alone: a form that closes its dialog or leads to an address, and a button
- * that submits a form or opens something (HTML, `command` and `popovertarget`).
+ * that submits a form or opens something (HTML, `command` and `popovertarget`). The shell answers a share button on
+ * every page.
  */
 function withoutScripts(
   name: string,
@@ -58,6 +60,7 @@ function withoutScripts(
   const works =
     'commandfor' in attributes ||
     'popovertarget' in attributes ||
+    SHARE_ATTRIBUTE in attributes ||
     (attributes['type'] !== 'button' && open.includes('form'));
   return works ? undefined : 'button';
 }

@@ -1,0 +1,35 @@
+import { SHARE_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { OUTLET_READY } from './outletElement';
+
+/**
+ * Opens the share sheet of the system for a press on a page's share button. Call it on pages that have no module in the
+ * browser, before anything else listens for the outlet: the press that woke the page is held until now.
+ */
+export function sharePages(): void {
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element && target.closest(`[${SHARE_ATTRIBUTE}]`);
+      if (button) void share(button);
+    },
+    // Captured, because a held press goes no further than the window.
+    true,
+  );
+  document.dispatchEvent(new Event(OUTLET_READY));
+}
+
+async function share(button: Element): Promise<void> {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  const url = canonical?.href ?? location.href;
+  const say = (words: string): void => void button.nextElementSibling?.replaceChildren(words);
+  try {
+    if ('share' in navigator) await navigator.share({ title: document.title, url });
+    else {
+      await (navigator as Navigator).clipboard.writeText(url);
+      say('Link copied');
+    }
+  } catch (error) {
+    // A visitor who closes the share sheet is no failure. A press that waited for the network for long counts no more.
+    if ((error as DOMException).name === 'NotAllowedError') say('Press again to share');
+  }
+}
