@@ -4,7 +4,7 @@ import { MORE_QUESTIONS } from './questions';
 import styles from './MoreQuestions.module.css';
 
 /** Of the `details` elements with this name, one is open: opening "Show Less" closes the questions before it. */
-const NAME = 'more-questions';
+const NAME = 'more';
 
 /**
  * The FAQ's toggle (spec §4): above the questions that it shows, and after them once they are shown, also in the order
