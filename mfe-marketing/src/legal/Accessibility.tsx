@@ -17,10 +17,6 @@ export function Accessibility() {
           Our tests do not listen to the site with a screen reader yet. Some words may be read in an
           odd order, or not at all.
         </li>
-        <li>
-          On a narrow phone with wide letter spacing, the example inside a field can be cut off. The
-          label above the field stays whole.
-        </li>
         <li>The site is in English only.</li>
       </ul>
       <p>
