@@ -69,7 +69,11 @@ const RUNTIME_CONFIG = strictObject({
     appId: z.exactOptional(text),
   } satisfies Schemas<RuntimeConfig['firebase']>),
   emulators: z.exactOptional(strictObject({ auth: address, firestore: address })),
-  rows: strictObject({ waitlist: address, contact: address }),
+  rows: strictObject({
+    waitlist: address,
+    contact: address,
+    hosted: z.exactOptional(z.boolean()),
+  } satisfies Schemas<RuntimeConfig['rows']>),
   company: z.exactOptional(COMPANY),
   analyticsId: z.exactOptional(text),
 } satisfies Schemas<RuntimeConfig>) satisfies z.ZodType<RuntimeConfig>;

@@ -35,6 +35,28 @@ test.each(rowsCases(ORIGIN))(
   },
 );
 
+test('the fake and the service tell a repeated submission from another one alike', async () => {
+  const fake = createFakeRows(HOST, ORIGIN);
+  const fixture = await rowsFixture();
+  const service = await fixture.start();
+  const row = { name: 'Asha', mobile: '', message: 'Please call.' };
+  const sent = [
+    ['key-1234', row],
+    ['key-1234', row],
+    ['key-1234', { ...row, message: 'Another.' }],
+    ['key-5678', row],
+    ['short', row],
+  ] as const;
+  for (const [key, data] of sent) {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+    const init = { method: 'POST', headers, body: JSON.stringify({ data }) };
+    const faked = await rowsAnswer(await fake.fetch(`${HOST}/contact/rows`, init));
+    expect(faked).toEqual(await rowsAnswer(await fetch(service.contactUrl, init)));
+  }
+  expect(fake.taken.contact).toEqual([row, row]);
+  expect(await fixture.typed('contact')).toEqual([row, row]);
+});
+
 test('a request without an Origin header, like those of page tests, is accepted', async () => {
   const { fetch, taken } = createFakeRows(HOST, ORIGIN);
   const data = { name: 'Asha', mobile: '', message: 'Please call.' };

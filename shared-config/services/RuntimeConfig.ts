@@ -28,8 +28,14 @@ export interface RuntimeConfig {
   };
   /** `http://host:port` of local emulators; omitted for the real services. */
   readonly emulators?: { readonly auth: string; readonly firestore: string };
-  /** Full addresses of the two rows APIs (spec §7.1, §7.2). */
-  readonly rows: { readonly waitlist: string; readonly contact: string };
+  /** The two rows APIs (spec §7.1, §7.2). */
+  readonly rows: {
+    /** Full addresses. */
+    readonly waitlist: string;
+    readonly contact: string;
+    /** Whether they are hosted spreadsheet APIs, which may refuse a header that they do not know. */
+    readonly hosted?: boolean;
+  };
   /** Who runs the site and how to reach a person there. Each is shown only where it is given. */
   readonly company?: Company;
   /** A Google Analytics measurement id; without it nothing is loaded from Google. */

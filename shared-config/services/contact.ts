@@ -1,5 +1,4 @@
 import { postRow } from './postRow';
-import { runtimeConfig } from './runtimeConfigAccess';
 
 /** The fields of the contact forms (spec §3). */
 export interface ContactMessage {
@@ -10,5 +9,5 @@ export interface ContactMessage {
 
 /** Sends a contact message (spec §7.2). Each form decides what counts as success. */
 export function sendContactMessage({ name, mobile, message }: ContactMessage): Promise<Response> {
-  return postRow(runtimeConfig().rows.contact, { name, mobile, message });
+  return postRow('contact', { name, mobile, message });
 }

@@ -1,5 +1,4 @@
 import { postRow } from './postRow';
-import { runtimeConfig } from './runtimeConfigAccess';
 
 /** The fields of the waitlist form (spec §3). */
 export interface WaitlistEntry {
@@ -21,6 +20,6 @@ export async function joinWaitlist({
   city,
   interest,
 }: WaitlistEntry): Promise<boolean> {
-  const response = await postRow(runtimeConfig().rows.waitlist, { name, email, city, interest });
+  const response = await postRow('waitlist', { name, email, city, interest });
   return response.ok;
 }

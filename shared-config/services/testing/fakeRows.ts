@@ -13,10 +13,12 @@ const REFUSALS = {
   bad_json: [400, 'The body is not valid JSON in UTF-8.'],
   bad_body: [400, 'The body must be {"data":{…}} with exactly the fields of this table.'],
   bad_field: [400, 'A field does not have a value that the form can send.'],
+  bad_key: [400, 'The Idempotency-Key header must have 8 to 64 letters, digits and hyphens.'],
   origin_refused: [403, 'Rows are taken from the site only.'],
   not_found: [404, 'There is no such table.'],
   method_not_allowed: [405, 'Rows can only be posted.'],
   too_large: [413, 'The body is too large.'],
+  key_reused: [422, 'Another row was sent with this Idempotency-Key.'],
   wrong_content_type: [415, 'Send the row as application/json.'],
 } as const;
 
@@ -35,6 +37,7 @@ const LARGEST_BODY = 16_384;
  */
 export function createFakeRows(host: string, origin: string): FakeRows {
   const taken: Record<RowTable, FakeRow[]> = { waitlist: [], contact: [] };
+  const known = new Map<string, string>();
 
   const outcomeOf = (path: string, { method = 'GET', ...init }: RequestInit): Outcome => {
     const table = /^\/(waitlist|contact)\/rows$/.exec(path)?.[1] as RowTable | undefined;
@@ -49,6 +52,13 @@ export function createFakeRows(host: string, origin: string): FakeRows {
     const reading = readRow(table, body);
     if ('refused' in reading) return reading.refused;
     if ('field' in reading) return reading;
+    const key = new Headers(init.headers).get('idempotency-key');
+    if (key !== null) {
+      if (!/^[A-Za-z0-9][A-Za-z0-9-]{7,63}$/.test(key)) return 'bad_key';
+      const same = `${table} ${key}`;
+      if (known.has(same)) return known.get(same) === text ? { created: 1 } : 'key_reused';
+      known.set(same, text);
+    }
     taken[table].push(reading.row);
     return { created: 1 };
   };

@@ -7,6 +7,8 @@ interface RowsRequest {
   readonly method: string;
   readonly address: string;
   readonly type: string | null;
+  /** The key of the submission. */
+  readonly key: string | null;
   readonly body: string;
 }
 
@@ -33,7 +35,8 @@ export function serveRows(): RowsServer {
     http.all(`${host}/*`, async ({ request }) => {
       const { method, url, headers } = request;
       const body = await request.text();
-      requests.push({ method, address: url, type: headers.get('content-type'), body });
+      const [type, key] = [headers.get('content-type'), headers.get('idempotency-key')];
+      requests.push({ method, address: url, type, key, body });
       await held;
       return answer ? answer() : fake.fetch(url, { method, headers, body });
     }),
