@@ -14,6 +14,7 @@ import { structuredData } from './discovery/structured/structuredData';
 import { documentOf } from './document';
 import { headerRules } from './headerRules';
 import { iconAddress } from './iconAddress';
+import { inlineStyles } from './inlineStyles';
 import { pictureOf } from './picture/pictureOf';
 import { renderApp } from './render';
 import { FEED, feed, feedLink } from './root/feed';
@@ -42,7 +43,7 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
     head: head + socialTags(facts, picture) + (remote ? ownLink(path) : ''),
     body,
     structured: structuredData({ path, facts, body, picture, origin, paths: EXACT_PATHS }),
-    styles: [...shell.styles, ...(remote?.styles ?? [])],
+    styles: inlineStyles(shell.styles, remote?.styles ?? []),
     icon: iconAddress(path),
     fonts: shell.fonts,
     bootstrap: shell.bootstrap,

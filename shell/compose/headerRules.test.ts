@@ -171,7 +171,7 @@ test('the rules for what other hosts may read come last, because a later rule wi
     '**/*.svg',
     ...new Set(
       headerRules(SITE)
-        .slice(3, -6)
+        .slice(4, -6)
         .map(({ source }) => source),
     ),
     '/remotes/**',

@@ -3,6 +3,7 @@ import type { HeaderIngredients, HeaderRule, InlineStyle } from 'shared-config/c
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { scriptText } from './escape/scriptText';
 import { styleText } from './escape/styleText';
+import { inlineStyles } from './inlineStyles';
 import { FEED } from './root/feed';
 import { SPECULATION_RULES } from './speculationRules';
 
@@ -37,10 +38,12 @@ export function headerRules({
   styles,
   routes,
 }: HeaderIngredients): readonly HeaderRule[] {
-  const policy = (own: readonly InlineStyle[]): string =>
+  const policy = (looks: readonly (readonly InlineStyle[])[]): string =>
     contentSecurityPolicy(
       {
-        styles: [...shell.styles, ...own].map(({ css }) => styleText(css)),
+        styles: looks
+          .flatMap((own) => inlineStyles(shell.styles, own))
+          .map(({ css }) => styleText(css)),
         scripts: [scriptText(shell.bootstrap)],
       },
       config,
@@ -58,7 +61,7 @@ export function headerRules({
     {
       source: DOCUMENTS,
       headers: {
-        'Content-Security-Policy': policy([]),
+        'Content-Security-Policy': policy([[]]),
         ...integrityPolicy(config),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
@@ -70,7 +73,7 @@ export function headerRules({
     ...routes.flatMap((route) =>
       sourcesOf(route, routes).map((source) => ({
         source,
-        headers: { 'Content-Security-Policy': policy(stylesOf(route, styles)) },
+        headers: { 'Content-Security-Policy': policy(looksOf(route, styles)) },
       })),
     ),
     { source: '/remotes/**', headers: { 'Cache-Control': IMMUTABLE, ...FOR_OTHER_HOSTS } },
@@ -107,12 +110,11 @@ function sourcesOf({ path }: Route, routes: readonly Route[]): string[] {
   return routes.some((other) => other.path === root) ? [`${path}*`] : [root, `${path}*`];
 }
 
-function stylesOf(
+/** The stylesheets of each page that a route can lead to. In a subtree that may be the 404 page. */
+function looksOf(
   { remote, expose }: Route,
   styles: HeaderIngredients['styles'],
-): readonly InlineStyle[] {
+): readonly (readonly InlineStyle[])[] {
   const exposes = styles[remote] ?? {};
-  if (expose !== undefined) return exposes[expose] ?? [];
-  const all = Object.values(exposes).flat();
-  return [...new Map(all.map((style) => [style.href, style])).values()];
+  return expose === undefined ? [[], ...Object.values(exposes)] : [exposes[expose] ?? []];
 }

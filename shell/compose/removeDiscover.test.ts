@@ -2,7 +2,7 @@ import { removeDiscover } from './removeDiscover';
 
 const LINK = '<a href="/about" data-discover="true">About</a>';
 
-afterEach(() => jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'test' }));
+afterEach(() => jest.restoreAllMocks());
 
 test('links of a production build have no mark of the router', () => {
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });

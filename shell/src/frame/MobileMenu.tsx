@@ -1,7 +1,7 @@
 import { Menu } from 'shared-config/ui/icons/icons';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'shared-config/router';
-import { MAIN_LINKS } from './mainLinks';
+import { MAIN_LINKS, noClass } from './mainLinks';
 import styles from './TopBar.module.css';
 
 /** The hamburger menu of small screens: a popover, which opens without scripts. */
@@ -36,7 +36,7 @@ export function MobileMenu() {
       >
         {MAIN_LINKS.map(({ label, path }) => (
           // Close immediately: the menu would cover the notice about a slow page.
-          <NavLink key={path} to={path} end onClick={close}>
+          <NavLink key={path} to={path} end className={noClass} onClick={close}>
             {label}
           </NavLink>
         ))}

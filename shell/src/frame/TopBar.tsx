@@ -2,7 +2,7 @@ import { Link, NavLink } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { BrandMark } from './BrandMark';
-import { MAIN_LINKS } from './mainLinks';
+import { MAIN_LINKS, noClass } from './mainLinks';
 import { MobileMenu } from './MobileMenu';
 import { UserMenu } from './UserMenu';
 import styles from './TopBar.module.css';
@@ -19,7 +19,7 @@ export function TopBar() {
         <UserMenu />
         <nav aria-label="Main" className={styles['links']}>
           {MAIN_LINKS.map(({ label, path }) => (
-            <NavLink key={path} to={path} end>
+            <NavLink key={path} to={path} end className={noClass}>
               {label}
             </NavLink>
           ))}

@@ -3,8 +3,8 @@ import { OUTLET_READY } from './outletElement';
 const TAGS =
   'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"]';
 
-/** The stylesheets of the remote's page; the shell's own is called `shell`. */
-const STYLES = 'style[data-href]:not([data-href*="/shell."])';
+/** The stylesheets of the remote's page, where they do not stand in one element with the shell's (inlineStyles). */
+const STYLES = 'style[data-href*="/shell."] ~ style';
 
 /**
  * Removes the title and the tags of the prerendered page once another page is on the screen. React removes those of a

@@ -1,0 +1,16 @@
+import type { InlineStyle } from 'shared-config/contract/Composer';
+
+/**
+ * The style elements of a page. In production its first stylesheet stands in one element with those of the shell, so the
+ * policy has one hash less; webpack's runtime finds the page's by its name. A development build keeps them apart,
+ * because there a dev server's build of the page replaces what has the same class names (removePrerenderedHead).
+ */
+export function inlineStyles(
+  shell: readonly InlineStyle[],
+  [first, ...others]: readonly InlineStyle[],
+): readonly InlineStyle[] {
+  if (!first) return shell;
+  if (process.env.NODE_ENV !== 'production') return [...shell, first, ...others];
+  const css = [...shell, first].map((style) => style.css).join('');
+  return [{ href: first.href, css }, ...others];
+}
