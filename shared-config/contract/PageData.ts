@@ -16,14 +16,14 @@ export interface PinnedPage extends LiveRelease {
   readonly account?: true;
 }
 
-/** The shell's release and the hashes of its scripts, including those that it loads on demand. */
+/** The shell's release and the hashes of its scripts. */
 export interface ShellScripts {
   readonly release: string;
   /** Absolute path of the release's folder on the site, with a trailing slash. */
   readonly base: string;
   /** The entry script, relative to `base`. */
   readonly entry: string;
-  /** Subresource Integrity hash of every script, by its path relative to `base`. */
+  /** Subresource Integrity hash of the entry, by its path relative to `base`; older releases list every script. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Composer, PageIngredients } from 'shared-config/contract/Composer';
+import type { ShellScripts } from 'shared-config/contract/PageData';
 import type { Route } from 'shared-config/contract/Route';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { PATHS } from 'shared-config/site/paths';
@@ -49,12 +50,17 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
     bootstrap: shell.bootstrap,
     lostNotice: LOST_NOTICE,
     data: {
-      shell: shell.scripts,
+      shell: { ...shell.scripts, integrity: entryAlone(shell.scripts) },
       ...(remote?.pinned && { page: { ...remote.pinned, ...needsAccount(path) } }),
       config,
     },
   });
 }
+
+/** The entry has the hashes of the other scripts (ChunkHashesPlugin). */
+const entryAlone = ({ entry, integrity }: ShellScripts): ShellScripts['integrity'] => ({
+  [entry]: integrity[entry] ?? '',
+});
 
 export const composer: Composer = {
   shared: PROVIDED_MODULES,

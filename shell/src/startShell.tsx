@@ -105,7 +105,10 @@ export function startShell(): void {
   provideRuntimeConfig(data.config);
   keepPrerenderedFallback();
   adoptStyles();
-  guard.admit(data.shell.base, data.shell.integrity);
+  guard.admit(data.shell.base, {
+    ...data.shell.integrity,
+    ...(JSON.parse(CHUNK_HASHES) as Record<string, string>),
+  });
   guard.install();
   const { hostname, search } = location;
   const { origin } = data.config;

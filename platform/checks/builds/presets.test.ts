@@ -55,8 +55,8 @@ test('every part waits 120 seconds for a script (spec §7.8, §9)', () => {
 
 test('scripts lie under static/js and styles under static/css, named by their content', () => {
   const [js, css] = [
-    'static/js/[name].[contenthash:4].js',
-    'static/css/[name].[contenthash:4].css',
+    'static/js/[name].[contenthash:8].js',
+    'static/css/[name].[contenthash:8].css',
   ];
   expectOfEach(BROWSER, ({ output }) => [output['filename'], output['chunkFilename']], [js, js]);
   expectOfEach(
@@ -68,8 +68,8 @@ test('scripts lie under static/js and styles under static/css, named by their co
 
 test('the entries of a remote are named by their content too', () => {
   const entry = (build: DescribedBuild): unknown => federationOf(build).filename;
-  expectOfEach(remotesOf('browser'), entry, 'static/js/remoteEntry.[contenthash:4].js');
-  expectOfEach(remotesOf('foreign'), entry, 'static/js/foreignEntry.[contenthash:4].js');
+  expectOfEach(remotesOf('browser'), entry, 'static/js/remoteEntry.[contenthash:8].js');
+  expectOfEach(remotesOf('foreign'), entry, 'static/js/foreignEntry.[contenthash:8].js');
 });
 
 test('every part asks the asset policy before it fetches anything', () => {

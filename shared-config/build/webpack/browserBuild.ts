@@ -62,7 +62,10 @@ export function cssMinimizer(): CssMinimizerPlugin {
   return new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false });
 }
 
-/** The hash in file names. It tells the files of the two builds apart; the release's folder has the long one. Files of a dev server keep their names. */
-export function contentStamp(mode: BuildMode): '' | '.[contenthash:4]' {
-  return mode === 'refresh' ? '' : '.[contenthash:4]';
+/**
+ * The hash in file names. webpack finds hashes in files by their text, so a shorter one would be found where there is
+ * none. Files of a dev server keep their names.
+ */
+export function contentStamp(mode: BuildMode): '' | '.[contenthash:8]' {
+  return mode === 'refresh' ? '' : '.[contenthash:8]';
 }

@@ -53,7 +53,9 @@ function moduleFiles(root: string, folder: string): string[] {
 
 /** Everything in a stylesheet that looks like a class or names an animation. A name too many only costs a number. Pure. */
 function classesIn(css: string): Set<string> {
-  return new Set([...css.matchAll(/(?:\.|@keyframes )(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name));
+  return new Set(
+    [...css.matchAll(/(?:\.|@keyframes )(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name),
+  );
 }
 
 /** Letters only: a class name must not begin with a digit. */

@@ -43,7 +43,7 @@ export function commonBuild(options: PartOptions, mode: BuildMode, side: BuildSi
           test: /\.woff2$/,
           type: 'asset/resource',
           generator: {
-            filename: 'static/media/[name].[contenthash:4][ext]',
+            filename: 'static/media/[name].[contenthash:8][ext]',
             emit: side !== 'server',
           },
         },

@@ -6,10 +6,14 @@ import { contractVersionOf } from '../contract/signatureOf';
 import { projectRoot } from '../projectRoot';
 import { browserBuild } from './browserBuild';
 import { buildMode, type PartOptions } from './PartOptions';
+import { CHUNK_HASHES, ChunkHashesPlugin } from './ChunkHashesPlugin';
 import { CompileAheadPlugin } from './CompileAheadPlugin';
 import { ContractPlugin } from './ContractPlugin';
 import { serverBuild } from './serverBuild';
 import { installedVersions } from './sharedRanges';
+
+/** The folder of scripts for teams, whose hashes visitors do not need. */
+const TOOLS = 'static/js/tools/';
 
 /** Runs before React, for the dev servers of remotes. */
 const RENDERER_HOOK = './src/tools/rendererHook.ts';
@@ -25,6 +29,7 @@ export function shellBuild(): Configuration[] {
     constants: {
       SHARED_VERSIONS: installedVersions,
       FAVICON: () => readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8'),
+      CHUNK_HASHES: () => CHUNK_HASHES,
       CONTRACT_VERSION: () => contractVersionOf(contractOfShell(projectRoot())),
     },
   };
@@ -49,6 +54,7 @@ export function shellBuild(): Configuration[] {
       ...browser,
       plugins: [
         ...(browser.plugins ?? []),
+        new ChunkHashesPlugin((file) => !file.startsWith(TOOLS)),
         new CompileAheadPlugin(),
         new ContractPlugin(part.folder, 'shell'),
       ],
