@@ -7,7 +7,12 @@ import { composer } from './composer';
 
 const SITE: Omit<PageIngredients, 'path'> = {
   shell: {
-    scripts: { release: 's1', base: '/remotes/shell/s1/', entry: 'shell.js', integrity: {} },
+    scripts: {
+      release: 's1',
+      base: '/remotes/shell/s1/',
+      entry: 'shell.js',
+      integrity: { 'shell.js': 'sha256-s', 'identity.js': 'sha256-i' },
+    },
     styles: [{ href: 'static/css/shell.css', css: '.shell{}' }],
     fonts: [],
     bootstrap: 'bootstrap()',
@@ -20,6 +25,9 @@ const SITE: Omit<PageIngredients, 'path'> = {
 };
 
 beforeAll(() => composer.provideRuntimeConfig(SITE.config));
+
+/** The entry has the hashes of the other scripts. */
+const SCRIPTS = { ...SITE.shell.scripts, integrity: { 'shell.js': 'sha256-s' } };
 
 const dataOf = (html: string): unknown =>
   JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
@@ -37,7 +45,7 @@ test('a remote’s page contains its content, its release and its styles after t
   });
   expect(html).toContain('<h1>Book</h1>');
   expect(html).toMatch(/\.shell\{\}.*\.book\{\}/s);
-  expect(dataOf(html)).toEqual({ shell: SITE.shell.scripts, page: pinned, config: SITE.config });
+  expect(dataOf(html)).toEqual({ shell: SCRIPTS, page: pinned, config: SITE.config });
 });
 
 test.each([
@@ -56,7 +64,7 @@ test.each([
 test('without a remote it is the 404 page, which names no release', async () => {
   const html = await composer.composePage({ ...SITE, path: '/404' });
   expect(html).toContain('<title>Page Not Found | GetIt</title>');
-  expect(dataOf(html)).toEqual({ shell: SITE.shell.scripts, config: SITE.config });
+  expect(dataOf(html)).toEqual({ shell: SCRIPTS, config: SITE.config });
 });
 
 test('a page without a component is an error and never the 404 page', async () => {
