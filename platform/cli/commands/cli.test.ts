@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { publishReleases } from '../../release/change/publishReleases';
@@ -136,6 +136,19 @@ test.each([
   },
   30_000,
 );
+
+test('"publish" and "verify" refuse a name before they start a browser', () => {
+  const [browser, started] = [`${site().root}-browser`, `${site().root}-started`];
+  writeFileSync(browser, `#!/bin/sh\ntouch '${started}'\n`, { mode: 0o755 });
+  for (const word of ['publish', 'verify']) {
+    const { stderr } = run(bundle(), [word, 'mfe-blgo'], {
+      ...process.env,
+      CHROMIUM_PATH: browser,
+    });
+    expect(stderr).toContain('BUILD-002');
+    expect(existsSync(started)).toBe(false);
+  }
+});
 
 test('"dev" refuses an unknown part with the nearest name', () => {
   const { stderr, status } = command('dev', 'mfe-blgo');

@@ -2,6 +2,7 @@ import { buildMode } from 'shared-config/build/webpack/PartOptions';
 import { signBuild } from '../../release/history/sign';
 import { readBudgets } from '../../release/verify/budgets';
 import type { CommandContext, Options } from './CommandContext';
+import { namedParts } from './namedParts';
 import { packBuilt } from './packBuilt';
 import { isCompressing } from './isCompressing';
 import { changeLines } from './reportChange';
@@ -17,11 +18,13 @@ export async function publish(
   const start = performance.now();
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
   const mode = buildMode();
+  // Before the browser starts, which takes seconds.
+  const parts = namedParts(context, names, options);
   let built = 0;
   const { packed, report } = await withBrowserCheck(context, options, mode, async (check) => {
     // Loads the next step while webpack works in another process.
     const [packed, { publishReleases }] = await Promise.all([
-      packBuilt(context, names, options),
+      packBuilt(context, parts, options),
       import('../../release/change/publishReleases'),
     ]);
     built = performance.now() - start;

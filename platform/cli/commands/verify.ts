@@ -3,6 +3,7 @@ import { readBudgets } from '../../release/verify/budgets';
 import { pageCounts } from '../../release/change/pageCounts';
 import { verifyReleases } from '../../release/change/verifyReleases';
 import type { CommandContext, Options } from './CommandContext';
+import { namedParts } from './namedParts';
 import { packBuilt } from './packBuilt';
 import { siteConfig } from './siteConfig';
 import { withBrowserCheck } from './withBrowserCheck';
@@ -15,8 +16,10 @@ export async function verify(
 ): Promise<void> {
   const { root, site, say } = context;
   const mode = buildMode();
+  // Before the browser starts, which takes seconds.
+  const parts = namedParts(context, names, options);
   const { packed, verified } = await withBrowserCheck(context, options, mode, async (check) => {
-    const packed = await packBuilt(context, names, options);
+    const packed = await packBuilt(context, parts, options);
     const config = siteConfig(context);
     const { openPages } = check;
     const verified = await verifyReleases(site, packed, config, readBudgets(root), openPages);
