@@ -117,6 +117,11 @@ for (const path of ['/', '/book', '/login', '/thank-you', '/blog']) {
     if (path !== '/blog') expect(buttons.length).toBeGreaterThan(0);
     for (const { borderTopWidth } of buttons) expect(borderTopWidth).not.toBe('0px');
     for (const { forcedColorAdjust } of looks) expect(forcedColorAdjust).toBe('auto');
+    // The arrow of a list is drawn by the system then.
+    const lists = await page
+      .locator('select')
+      .evaluateAll((all) => all.map((list) => getComputedStyle(list).appearance));
+    expect(lists).not.toContain('none');
     expect(await violationsOf(page, 'color-contrast')).toEqual([]);
   });
 }
