@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { ASHA, prepareIdentity } from '../testing/prepareIdentity';
 import { arrivalMessage, arriveAt, fillIn, press, visit } from '../testing/visit';
@@ -19,7 +19,7 @@ test('a visitor who is logged in already sees who, with Home and Log out, and no
   await press('Log out');
   expect(await screen.findByText('Welcome back.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(arrivalMessage()).toBe('✅ Logged out successfully!');
+  await waitFor(() => expect(arrivalMessage()).toBe('✅ Logged out successfully!'));
   expect(localStorage).toHaveLength(0);
 });
 
@@ -51,6 +51,14 @@ test('a failed logout says that the visitor is still logged in', async () => {
   jest.spyOn(identity(), 'signOut').mockRejectedValueOnce(new Error('offline'));
   await press('Log out');
   expect(await screen.findByRole('alert')).toHaveTextContent('You are still logged in.');
+});
+
+test('right after signing up, who is logged in is said as soon as the provider tells it', async () => {
+  const account = { name: 'Ravi', mobile: '', email: 'ravi@example.com', password: 'long-enough' };
+  visit('/login', { status: '✅ Account created successfully!' });
+  expect(screen.getByText('Welcome back.')).toBeVisible();
+  await act(() => identity().signUp(account));
+  expect(await screen.findByText('Ravi')).toBeVisible();
 });
 
 test('a browser without a session loads no identity provider', () => {

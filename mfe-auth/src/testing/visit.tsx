@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { NavigationState } from 'shared-config/contract/NavigationState';
 import { statusOf } from 'shared-config/contract/statusOf';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
@@ -8,11 +9,15 @@ import ForgotPassword from '../pages/ForgotPassword';
 import Login from '../pages/Login';
 import Signup from '../pages/Signup';
 
-/** Opens a path as in the shell: the pages with a router and the runtime configuration. */
-export function visit(path: string): void {
+/**
+ * Opens a path as in the shell: the pages with a router and the runtime configuration.
+ *
+ * @param state what the page before passed along
+ */
+export function visit(path: string, state?: NavigationState): void {
   provideRuntimeConfig(TEST_CONFIG);
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter initialEntries={[{ pathname: path, state }]}>
       <Routes>
         <Route path="/login" element={<Login />} />
         <Route path="/signup" element={<Signup />} />

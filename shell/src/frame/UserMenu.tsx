@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ToggleEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'shared-config/router';
 import { session, useSession } from '../session/session';
 
@@ -16,6 +16,19 @@ function Greeting({ name }: { readonly name: string }) {
   const [failed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+
+  // A popover is placed in the window, and where the button is depends on what else the bar holds.
+  const placeBelow = useCallback((): void => {
+    if (!button.current || !menu.current) return;
+    const { right, bottom } = button.current.getBoundingClientRect();
+    menu.current.style.right = `${document.documentElement.clientWidth - right}px`;
+    menu.current.style.top = `${bottom + GAP}px`;
+  }, []);
+  useEffect(() => {
+    window.addEventListener('resize', placeBelow);
+    return () => window.removeEventListener('resize', placeBelow);
+  }, [placeBelow]);
 
   useLayoutEffect(() => {
     const leaving = place.current;
@@ -37,18 +50,18 @@ function Greeting({ name }: { readonly name: string }) {
     const state = { status: '✅ Logged out successfully!' };
     await navigate({ pathname, search, hash }, { replace: true, state });
   };
-  // A popover is placed in the window, and where the button is depends on what else the bar holds.
-  const openBelow = ({ currentTarget: { style } }: ToggleEvent<HTMLDivElement>): void => {
-    const { right = 0, bottom = 0 } = button.current?.getBoundingClientRect() ?? {};
-    style.right = `${document.documentElement.clientWidth - right}px`;
-    style.top = `${bottom + GAP}px`;
-  };
   return (
     <div ref={place} className="user_shell">
       <button ref={button} type="button" popoverTarget="user-menu" className="greeting_shell">
         Hi, {name}
       </button>
-      <div id="user-menu" popover="auto" className="menu_shell" onBeforeToggle={openBelow}>
+      <div
+        ref={menu}
+        id="user-menu"
+        popover="auto"
+        className="menu_shell"
+        onBeforeToggle={placeBelow}
+      >
         <button type="button" className="logout_shell" onClick={() => void logout()}>
           Logout
         </button>

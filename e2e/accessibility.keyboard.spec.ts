@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { KeyboardVisitor } from './accessibility/keyboard/KeyboardVisitor';
+import { existingAccount } from './accessibility/states/accounts';
+import { newAccount } from './fixtures/accounts';
+import { test } from './fixtures/stillTest';
+import { expect, untilHydrated } from './fixtures/test';
+
+/*
+ * Whole journeys with Tab, Shift+Tab, Enter, Space, Escape and arrows. At every stop the focus has to be seen, in the
+ * window, and uncovered (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11).
+ */
+
+async function arrive(page: Page, path: string, width = 1280): Promise<KeyboardVisitor> {
+  await page.setViewportSize({ width, height: width === 1280 ? 800 : 640 });
+  await page.goto(path);
+  await untilHydrated(page);
+  return new KeyboardVisitor(page);
+}
+
+async function join(page: Page): Promise<KeyboardVisitor> {
+  const visitor = await arrive(page, '/');
+  await visitor.tabTo('Join the Waitlist');
+  await visitor.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+  await visitor.type('Asha');
+  await visitor.tabTo('Email');
+  await visitor.type('asha@example.com');
+  await visitor.tabTo('City');
+  await visitor.type('Bengaluru');
+  await visitor.tabTo(/^Interest/);
+  for (let option = 0; option < 4; option++) await visitor.press('ArrowDown');
+  await expect(page.getByLabel('Interest')).toHaveValue('Help for Elderly');
+  await visitor.tabTo('Join now');
+  await visitor.press('Enter');
+  await expect(page).toHaveURL('/thank-you');
+  return visitor;
+}
+
+async function logIn(page: Page): Promise<KeyboardVisitor> {
+  const { email, password } = await existingAccount('Asha');
+  const visitor = await arrive(page, '/login');
+  await visitor.tabTo('Email');
+  await visitor.type(email);
+  await visitor.tabTo('Password');
+  await visitor.type(password);
+  await visitor.press('Enter');
+  await expect(page.getByRole('button', { name: 'Hi, Asha' })).toBeVisible();
+  return visitor;
+}
+
+test('by keyboard a visitor joins the waitlist, and the dialog keeps the focus', async ({
+  page,
+}) => {
+  const visitor = await arrive(page, '/');
+  await visitor.tabTo('Join the Waitlist');
+  await visitor.press('Space');
+  const dialog = page.getByRole('dialog');
+  for (const stop of ['Email', 'City', /^Interest/, 'Join now', 'Close the waitlist'])
+    await visitor.tabTo(stop);
+  // The next stop may be the browser's own bar, and then the dialog again, but never the page.
+  await visitor.press('Tab');
+  await visitor.press('Tab');
+  expect(await dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+  await visitor.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Join the Waitlist' }).first()).toBeFocused();
+  await join(page);
+});
+
+test('by keyboard a visitor corrects an entry on the waitlist', async ({ page }) => {
+  const visitor = await join(page);
+  await visitor.tabTo('Correct it');
+  await visitor.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await visitor.tabTo('City');
+  await visitor.tabBackTo('Email');
+  await visitor.type('asha.rao@example.com');
+  await visitor.press('Enter');
+  await expect(page).toHaveURL('/thank-you');
+  await expect(page.getByText('asha.rao@example.com')).toBeVisible();
+});
+
+test('by keyboard a visitor reads the questions, and shows and hides the other four', async ({
+  page,
+}) => {
+  const visitor = await arrive(page, '/');
+  await visitor.tabTo('What does it cost?');
+  await visitor.press('Enter');
+  await expect(page.getByText('The shortest booking is')).toBeVisible();
+  await visitor.press('Space');
+  await expect(page.getByText('The shortest booking is')).toBeHidden();
+  await visitor.tabTo('Show More FAQs');
+  await visitor.press('Enter');
+  await expect(page.getByText('Can I cancel?')).toBeFocused();
+  await visitor.tabTo('Show Less');
+  await visitor.press('Enter');
+  await expect(page.getByText('Can I cancel?')).toBeHidden();
+});
+
+test('by keyboard a visitor opens the phone menu, leaves it, and goes to a page', async ({
+  page,
+}) => {
+  const visitor = await arrive(page, '/about', 320);
+  await visitor.tabTo('Menu');
+  await visitor.press('Enter');
+  await visitor.press('Tab');
+  await visitor.press('Escape');
+  await expect(page.locator('#mobile-menu')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  await visitor.press('Space');
+  await visitor.tabTo('Contact Us');
+  await visitor.press('Enter');
+  await expect(page).toHaveURL('/contact');
+});
+
+test('by keyboard a visitor signs up, logs out and logs in', async ({ page }) => {
+  const { name, email, password } = newAccount('Meera');
+  const visitor = await arrive(page, '/signup');
+  const fields = [['Full Name', name], ['Email', email], ['Password', password]] as const; // prettier-ignore
+  for (const [label, value] of fields) {
+    await visitor.tabTo(label);
+    await visitor.type(value);
+  }
+  await visitor.tabTo('Show password');
+  await visitor.press('Space');
+  await visitor.tabTo('Sign Up');
+  await visitor.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('You are logged in as')).toBeVisible();
+  await visitor.tabTo('Log out');
+  await visitor.press('Enter');
+  await expect(page.getByText('✅ Logged out successfully!')).toBeVisible();
+  for (const [label, value] of fields.slice(1)) {
+    await visitor.tabTo(label);
+    await visitor.type(value);
+  }
+  await visitor.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Hi, Meera' })).toBeVisible();
+});
+
+test('by keyboard a visitor sends a message, after its errors', async ({ page }) => {
+  const visitor = await arrive(page, '/contact', 320);
+  await visitor.tabTo('Send Message');
+  await visitor.press('Enter');
+  const form = page.getByRole('main').locator('form');
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await visitor.type('Lakshmi');
+  await visitor.tabTo('Mobile');
+  await visitor.type('98450 12345');
+  await visitor.tabTo('Message');
+  await visitor.type('Two parcels from Malleshwaram.');
+  await visitor.tabTo('Send Message');
+  await visitor.press('Enter');
+  await expect(form.getByRole('status')).toHaveText('✅ Message sent successfully!');
+});
+
+test('by keyboard a visitor gets the promo code, and goes through the booking form', async ({
+  page,
+}) => {
+  const visitor = await arrive(page, '/book');
+  await visitor.tabTo('Your email');
+  await visitor.type('asha@example.com');
+  await visitor.press('Enter');
+  await expect(page.getByText('GETIT50OFF')).toBeVisible();
+  await visitor.tabTo('Use another email');
+  await visitor.tabTo('Task Category');
+  await visitor.press('ArrowDown');
+  await visitor.tabTo(/^I agree/);
+  await visitor.press('Space');
+  await visitor.tabTo('Get Early Access');
+  await visitor.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Early access' })).toBeInViewport();
+});
+
+test('by keyboard a visitor logs out through the user menu, and closes the message', async ({
+  page,
+}) => {
+  const visitor = await logIn(page);
+  await visitor.tabBackTo('Hi, Asha');
+  await visitor.press('Enter');
+  await visitor.press('Escape');
+  await visitor.press('Space');
+  await visitor.tabTo('Logout');
+  await visitor.press('Enter');
+  await expect(page.getByText('✅ Logged out successfully!')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'GetIt home' })).toBeFocused();
+  await visitor.tabTo('Close');
+  await visitor.press('Enter');
+  await expect(page.getByText('✅ Logged out successfully!')).toBeHidden();
+});
+
+test('by keyboard a visitor skips the menu, opens a post and shares it', async ({ page }) => {
+  const visitor = await arrive(page, '/blog');
+  await visitor.tabTo('Skip to the page');
+  await visitor.press('Enter');
+  await visitor.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await visitor.tabBackTo('GetIt home');
+  await visitor.tabTo(/^Why/);
+  await visitor.press('Enter');
+  await expect(page).toHaveURL(/\/blog\/why-/);
+  await page.context().route('https://**', (route) => route.fulfill({ body: '' }));
+  await visitor.tabTo(/WhatsApp/);
+  const tab = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  await (await tab).close();
+});

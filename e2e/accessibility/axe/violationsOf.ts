@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions, RuleObject } from 'axe-core';
+import { DISABLED_RULES } from './disabledRules';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const CHECKS = {
+  // Pseudo-elements that paint a background are painted by `paintPseudoElements`.
+  'color-contrast': { options: { ignorePseudo: true } },
+  // A small control is a violation even where there is space around it.
+  'target-offset': { enabled: false },
+};
+
+interface WithAxe {
+  readonly axe?: {
+    readonly getRules: () => readonly { readonly ruleId: string }[];
+    readonly run: (root: Document, options: object) => Promise<AxeResults>;
+  };
+}
+
+/**
+ * Runs axe over the page. @axe-core/playwright opens another page for each run, to join the results of frames; no page
+ * of ours has a frame.
+ *
+ * @param rules the rules to run; all that are not disabled if left out.
+ * @returns each violation as `rule: element, why`.
+ */
+export async function violationsOf(page: Page, ...rules: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  await page.evaluate(paintPseudoElements);
+  // The types of axe-core leave out `checks`.
+  const options: RunOptions & { checks: object } = {
+    ...(rules.length > 0 ? { runOnly: { type: 'rule', values: rules } } : {}),
+    checks: CHECKS,
+    resultTypes: ['violations'],
+  };
+  return page.evaluate(runAxe, { options, disabled: Object.keys(DISABLED_RULES) });
+}
+
+/** Runs in the page. axe leaves out its experimental rules unless each is asked for. */
+async function runAxe(asked: {
+  readonly options: RunOptions;
+  readonly disabled: readonly string[];
+}): Promise<string[]> {
+  const { axe } = window as WithAxe;
+  if (!axe) throw new Error('axe is not in the page.');
+  const rules: RuleObject = {};
+  for (const { ruleId } of axe.getRules())
+    rules[ruleId] = { enabled: !asked.disabled.includes(ruleId) };
+  const { violations } = await axe.run(document, { rules, ...asked.options });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)}, ${failureSummary}`),
+  );
+}
+
+/** Runs in the page. axe does not measure text over a background that a pseudo-element paints: paints it on the element. */
+function paintPseudoElements(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const { content, position, inset, backgroundColor } = getComputedStyle(element, '::before');
+    if (content !== 'none' && position === 'absolute' && inset === '0px')
+      element.style.backgroundColor = backgroundColor;
+  }
+}
