@@ -4,13 +4,17 @@ import type { Session } from 'shared-config/services/Identity';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { useRedirectWithStatus } from './useRedirectWithStatus';
 import styles from './LoggedIn.module.css';
 
+interface LoggedInProps {
+  readonly session: Session;
+  /** Says that the logout went well. The page does, because this notice may go away first. */
+  readonly onLoggedOut: () => Promise<void>;
+}
+
 /** Who is logged in, with the way home and out, above the form for another account. */
-export function LoggedIn({ session }: { readonly session: Session }) {
+export function LoggedIn({ session, onLoggedOut }: LoggedInProps) {
   const [failed, setFailed] = useState(false);
-  const redirect = useRedirectWithStatus();
   const logOut = async (): Promise<void> => {
     setFailed(false);
     try {
@@ -21,7 +25,7 @@ export function LoggedIn({ session }: { readonly session: Session }) {
       return;
     }
     focusHeading();
-    await redirect(PATHS.login, '✅ Logged out successfully!');
+    await onLoggedOut();
   };
   return (
     <div className={styles['notice']}>

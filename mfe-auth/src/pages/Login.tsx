@@ -37,7 +37,14 @@ export default function Login() {
       path={PATHS.login}
       description={`Log in to your ${BRAND} account with your email and password.`}
       lead="Welcome back."
-      notice={session && <LoggedIn session={session} />}
+      notice={
+        session && (
+          <LoggedIn
+            session={session}
+            onLoggedOut={() => redirect(PATHS.login, '✅ Logged out successfully!')}
+          />
+        )
+      }
       button="Log In"
       busyText="Logging in..."
       send={logIn}
