@@ -10,7 +10,7 @@ import { SPECULATION_RULES } from './speculationRules';
 /** Every address whose last name has no dot: no page path has one, and every file has. The 404 page included. */
 const DOCUMENTS = '**/!(*.*)';
 
-/** Every other address. */
+/** The addresses of files, but not of the files of documents, which end in `.html`. */
 const FILES = '**/*.*';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -11,7 +11,7 @@ export function keepConsole(): void {
    * refuses (the script itself loads later), and it leaves the transition that it skips to the page.
    */
   const MISTAKEN =
-    /^uncaught: (<link rel="preload" as="script"|AbortError: Skipping view transition)/;
+    /^uncaught: (<link [^>]*rel="preload" as="script"|AbortError: Skipping view transition)/;
   const note = (line: string): void => {
     if (MISTAKEN.test(line)) return;
     const lines = JSON.parse(sessionStorage['console'] ?? '[]') as string[];

@@ -3,7 +3,7 @@ import type { HeaderRule } from 'shared-config/contract/Composer';
 /** The glob of every address whose last name has no dot. */
 export const WITHOUT_DOT = '**/!(*.*)';
 
-/** The glob of every other address. */
+/** The glob of files. A document's own file, which ends in `.html`, is none: its address has no ending. */
 export const WITH_DOT = '**/*.*';
 
 /** Before the ending of a file in any folder. */
@@ -23,7 +23,7 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
 function matches(source: string, path: string): boolean {
   if (source === '**') return true;
   if (source === WITHOUT_DOT) return !hasDot(path);
-  if (source === WITH_DOT) return hasDot(path);
+  if (source === WITH_DOT) return hasDot(path) && !path.endsWith('.html');
   if (source.startsWith(ANY_FOLDER)) return path.endsWith(source.slice(ANY_FOLDER.length));
   return source.endsWith('/**') ? path.startsWith(source.slice(0, -2)) : path === source;
 }

@@ -40,6 +40,7 @@ const FILES = [
   'about.html',
   'registry.json',
   'favicon.svg',
+  '.well-known/security.txt',
   'remotes/mfe-blog/aa/release.json',
   'remotes/mfe-blog/aa/static/media/map.svg',
   'remotes/mfe-blog/aa/static/js/Page.1a2b.js',
@@ -93,6 +94,10 @@ test('the 404 page of Hosting gets the headers of an address that does not exist
       { key: 'X-Document', value: 'yes' },
     ],
   });
+});
+
+test('a 404 answer of Hosting, which is its file 404.html, is a document and no file', () => {
+  expect(sentByHosting(hosting, '/404.html')).not.toHaveProperty('X-File');
 });
 
 test('there is one expression for each folder of a release, in the dialect that RE2 and JavaScript share', () => {

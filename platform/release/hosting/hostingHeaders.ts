@@ -28,7 +28,8 @@ export function hostingHeaders(
 function converted({ source, headers }: HeaderRule, files: readonly string[]): HostingHeaderRule[] {
   if (source === '**') return [{ regex: '.*', headers: pairs(headers) }];
   if (source === WITHOUT_DOT) return [{ regex: '^.*/[^/.]*$', headers: pairs(headers) }];
-  if (source === WITH_DOT) return [{ regex: '^.*[.][^/]*$', headers: pairs(headers) }];
+  if (source === WITH_DOT)
+    return [{ regex: `^.*[.](?:${endings(files)})$`, headers: pairs(headers) }];
   if (source.startsWith(ANY_FOLDER))
     return [
       { regex: `^.*${bothSpellings(source.slice(ANY_FOLDER.length))}$`, headers: pairs(headers) },
@@ -43,6 +44,17 @@ function converted({ source, headers }: HeaderRule, files: readonly string[]): H
     ...(others.length > 0 ? [{ regex: `^/${bothSpellings(folder)}.*`, headers: others }] : []),
     ...(lifetime.length > 0 ? byFolder(inside).map((regex) => ({ regex, headers: lifetime })) : []),
   ];
+}
+
+/**
+ * The endings of all files but documents: Hosting also applies to every 404 answer the rules that its file `404.html`
+ * matches.
+ */
+function endings(files: readonly string[]): string {
+  const found = new Set(files.map((file) => posix.extname(file).slice(1)).sort());
+  found.delete('html');
+  found.delete('');
+  return [...found].map(escaped).join('|');
 }
 
 /** One expression for each folder: one for each file would be too many, and one for all too long. */
