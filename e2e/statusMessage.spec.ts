@@ -35,6 +35,24 @@ async function hiddenStops(page: Page, stops: number): Promise<string[]> {
 
 test.use({ reducedMotion: 'reduce' });
 
+test('without a message, nothing lies over the foot of the window and takes presses', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/contact']) {
+    await page.goto(path);
+    const over = await page.evaluate(
+      () =>
+        Array.from({ length: 60 }, (_, above) =>
+          document.elementFromPoint(innerWidth / 2, innerHeight - 1 - above),
+        ).filter(
+          (element) => element?.closest(':has(> [role="status"])') && !element.closest('main'),
+        ).length,
+    );
+    expect(over, path).toBe(0);
+  }
+});
+
 test('the status message covers nothing that has focus, and is read without its button (WCAG 2.4.11)', async ({
   page,
   visit,
