@@ -12,6 +12,11 @@ export interface SiteModel {
   readonly retired: Live;
   /** The releases that must be stored, as `part/hash`. */
   readonly kept: ReadonlySet<string>;
+  /**
+   * The model before the last change, while the history does not name that change yet: only the `live` link leads
+   * to it, so it is lost with the link.
+   */
+  readonly recorded?: SiteModel | undefined;
 }
 
 /** What another state is reached by. */
@@ -64,9 +69,11 @@ function reachable(states: readonly Live[]): Set<string> {
   return needed;
 }
 
-/** The model of a site that came to its states by publishing. Pure. */
-export function modelOf(states: readonly Live[]): SiteModel {
+/** The model of a site that came to its states like this. Pure. */
+export function modelOf(
+  states: readonly { readonly live: Live; readonly entry: { readonly action: Change } }[],
+): SiteModel {
   const empty: SiteModel = { live: {}, states: [], undo: {}, retired: {}, kept: new Set() };
-  const last = states.reduce((model, live) => changed(model, 'publish', live), empty);
-  return { ...last, states };
+  const last = states.reduce((model, { live, entry }) => changed(model, entry.action, live), empty);
+  return { ...last, states: states.map(({ live }) => live) };
 }

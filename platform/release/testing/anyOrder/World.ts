@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { siteStates } from '../../history/siteStates';
+import { siteStates, type SiteState } from '../../history/siteStates';
 import { readLive } from '../../history/Generation';
-import { liveEntries } from '../../history/HistoryEntry';
+import { liveEntries, type LiveEntry } from '../../history/HistoryEntry';
 import { readHistory } from '../../history/historyFile';
 import { namesIn, storedReleases } from '../../store/OpenedRelease';
 import type { SiteLayout } from '../../store/siteLayout';
@@ -39,11 +39,21 @@ export class World {
   }
 
   /** Every state of the site, also one whose line the history does not have yet. */
-  states(): Live[] {
-    const history = readHistory(this.site);
+  states(): SiteState[] {
+    const missing = this.unrecorded();
+    return siteStates([...readHistory(this.site), ...(missing ? [missing] : [])]);
+  }
+
+  /** The state this many before the last one that the history has. */
+  recorded(back: number): SiteState | undefined {
+    return siteStates(readHistory(this.site)).at(-1 - back);
+  }
+
+  /** The entry that led to what is live, while the history does not have its line. */
+  unrecorded(): LiveEntry | undefined {
+    const entries = liveEntries(readHistory(this.site));
     const last = readLive(this.site)?.entry;
-    const known = liveEntries(history).some(({ generation }) => generation === last?.generation);
-    return siteStates(last && !known ? [...history, last] : history).map(({ live }) => live);
+    return entries.some(({ generation }) => generation === last?.generation) ? undefined : last;
   }
 
   /** The command that does what a step wants. */
@@ -54,8 +64,8 @@ export class World {
       case 'rollback':
         return { action: 'rollback', part: wish.part, target: String(wish.steps) };
       case 'rollback to': {
-        const state = siteStates(readHistory(this.site)).at(-1 - wish.back);
-        return { action: 'rollback to', target: state?.entry.generation ?? 'no such state' };
+        const target = this.recorded(wish.back)?.entry.generation ?? 'no such state';
+        return { action: 'rollback to', target };
       }
       case 'prune': {
         const now = Date.now() + wish.days * DAY;

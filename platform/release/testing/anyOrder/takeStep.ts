@@ -20,7 +20,8 @@ export async function takeStep(
   { wish, trouble }: Step,
 ): Promise<SiteModel> {
   const before = world.stored();
-  const earlier = wish.action === 'rollback to' ? model.states.at(-1 - wish.back) : undefined;
+  const unrecorded = world.unrecorded()?.generation;
+  const earlier = wish.action === 'rollback to' ? world.recorded(wish.back)?.live : undefined;
   const after = (one: SiteModel): SiteModel => {
     const isStored = (part: string, hash: string): boolean => before.has(`${part}/${hash}`);
     const hashes = (words: Readonly<Record<string, string>>) => world.hashes(words);
@@ -42,8 +43,9 @@ export async function takeStep(
     switch (trouble.kind) {
       case 'nothing':
       case 'clock jumps':
-      case 'live link lost':
         return [after(model)];
+      case 'live link lost':
+        return [after(model.recorded ?? model)];
       case 'killed':
       case 'disk full':
       case 'release damaged':
@@ -57,7 +59,7 @@ export async function takeStep(
         return [{ ...modelOf(world.states()), kept: model.kept }];
     }
   };
-  const states = world.states();
+  const states = world.states().map((state) => state.live);
   const live = servedState(world.site);
   const found = allowed().find((one) => isDeepStrictEqual(one.states, states));
   const expectedLive = trouble.kind === 'history lost' ? model.live : found?.live;
@@ -69,5 +71,7 @@ export async function takeStep(
   const now = world.stored();
   const lost = [...next.kept].filter((name) => !now.has(name));
   if (lost.length > 0) throw new Error(`A rollback needs ${lost.join(', ')}, and it is gone.`);
-  return next;
+  const missing = world.unrecorded()?.generation;
+  const repeated = missing === unrecorded ? model.recorded : undefined;
+  return { ...next, recorded: missing === undefined ? undefined : (repeated ?? model) };
 }
