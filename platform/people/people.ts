@@ -1,5 +1,4 @@
-import { CommanderError } from 'commander';
-import { ToolError } from 'shared-config/build/ToolError';
+import { runProgram } from '../process/runProgram';
 import { runTool } from '../process/runTool';
 import { openServices } from './openServices';
 import { peopleProgram } from './program';
@@ -21,13 +20,5 @@ async function runPeople(words: readonly string[]): Promise<void> {
       await services.close();
     }
   });
-  for (const command of [program, ...program.commands])
-    command.exitOverride().configureOutput({ writeErr: () => undefined });
-  try {
-    await program.parseAsync(words, { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0) return;
-    throw new ToolError('PEOPLE-005', `${error.message}\n\n${program.helpInformation()}`);
-  }
+  await runProgram(program, words, 'PEOPLE-005');
 }

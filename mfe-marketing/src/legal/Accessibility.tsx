@@ -14,8 +14,8 @@ export function Accessibility() {
       </p>
       <ul>
         <li>
-          Our tests do not listen to the site with a screen reader yet. Some words may be read in an
-          odd order, or not at all.
+          Our tests use a program that reads like a screen reader, and no real one yet. With yours,
+          some words may be read in an odd order.
         </li>
         <li>The site is in English only.</li>
       </ul>

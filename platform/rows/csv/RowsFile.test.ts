@@ -20,6 +20,31 @@ async function openFile() {
   return { ...fixture, path, open: () => RowsFile.open(fixture.directory, TABLE, warn) };
 }
 
+/** Lets the file that is opened next fail. */
+function breakNextHandle(how: (handle: fs.FileHandle) => void): void {
+  const realOpen = fs.open;
+  jest.spyOn(fs, 'open').mockImplementationOnce(async (...args) => {
+    const handle = await realOpen(...args);
+    how(handle);
+    return handle;
+  });
+}
+
+const failsToSync = (handle: fs.FileHandle): void => {
+  handle.datasync = () => Promise.reject(new Error('EIO: i/o error'));
+};
+
+/** Writes 40 characters, then fails with this message. */
+const writesHalf =
+  (message: string) =>
+  (handle: fs.FileHandle): void => {
+    const appendFile = handle.appendFile.bind(handle);
+    handle.appendFile = async (text) => {
+      await appendFile(String(text).slice(0, 40));
+      throw new Error(message);
+    };
+  };
+
 afterEach(() => jest.restoreAllMocks());
 
 test('a new file begins with one header line, also after it is opened again', async () => {
@@ -158,12 +183,7 @@ test('a row whose write failed may be sent again with its key', async () => {
   const { open, typed } = await openFile();
   const file = await open();
   const sent = { ...submission(row('Asha')), receivedAt: new Date(), key: 'a1b2c3d4' };
-  const realOpen = fs.open;
-  jest.spyOn(fs, 'open').mockImplementationOnce(async (...args) => {
-    const handle = await realOpen(...args);
-    handle.datasync = () => Promise.reject(new Error('EIO: i/o error'));
-    return handle;
-  });
+  breakNextHandle(failsToSync);
   await expect(file.add(sent)).rejects.toThrow('EIO');
   expect(await file.add(sent)).toBe('stored');
   expect(await typed('contact')).toEqual([row('Asha')]);
@@ -183,16 +203,7 @@ test('a write that fails halfway leaves no partial record, and the next row is s
   const { open, typed } = await openFile();
   const file = await open();
   await file.add(submission(row('Asha')));
-  const realOpen = fs.open;
-  jest.spyOn(fs, 'open').mockImplementationOnce(async (...args) => {
-    const handle = await realOpen(...args);
-    const appendFile = handle.appendFile.bind(handle);
-    handle.appendFile = async (text) => {
-      await appendFile(String(text).slice(0, 40));
-      throw new Error('ENOSPC: no space left on device');
-    };
-    return handle;
-  });
+  breakNextHandle(writesHalf('ENOSPC: no space left on device'));
   const failing = file.add(submission(row('Ravi')));
   const waiting = file.add(submission(row('Meera')));
   await expect(failing).rejects.toThrow('ENOSPC');
@@ -203,12 +214,7 @@ test('a write that fails halfway leaves no partial record, and the next row is s
 test('a row is removed again when its sync fails', async () => {
   const { open, typed } = await openFile();
   const file = await open();
-  const realOpen = fs.open;
-  jest.spyOn(fs, 'open').mockImplementationOnce(async (...args) => {
-    const handle = await realOpen(...args);
-    handle.datasync = () => Promise.reject(new Error('EIO: i/o error'));
-    return handle;
-  });
+  breakNextHandle(failsToSync);
   await expect(file.add(submission(row('Ravi')))).rejects.toThrow('EIO');
   expect(await typed('contact')).toEqual([]);
 });
@@ -216,16 +222,9 @@ test('a row is removed again when its sync fails', async () => {
 test('when the removal fails too, the partial record is moved aside before the next row', async () => {
   const { open, typed, files, warnings } = await openFile();
   const file = await open();
-  const realOpen = fs.open;
-  jest.spyOn(fs, 'open').mockImplementationOnce(async (...args) => {
-    const handle = await realOpen(...args);
-    const appendFile = handle.appendFile.bind(handle);
-    handle.appendFile = async (text) => {
-      await appendFile(String(text).slice(0, 40));
-      throw new Error('EIO: i/o error');
-    };
+  breakNextHandle((handle) => {
+    writesHalf('EIO: i/o error')(handle);
     handle.truncate = () => Promise.reject(new Error('EIO: i/o error'));
-    return handle;
   });
   await expect(file.add(submission(row('Ravi')))).rejects.toThrow('EIO');
   await file.add(submission(row('Meera')));
