@@ -1,4 +1,6 @@
+import type { RowTable } from '../site/rowFields';
 import { runtimeConfig } from './runtimeConfigAccess';
+import { KEY_HEADER } from './submissionHeaders';
 import { closeSubmission, submissionKey } from './submissionKey';
 
 /** The longest wait for a rows API, in milliseconds. */
@@ -12,7 +14,7 @@ export const ROW_TIMEOUT = 30000;
  * @throws the network error, or a TimeoutError after `ROW_TIMEOUT`.
  */
 export async function postRow(
-  api: 'waitlist' | 'contact',
+  api: RowTable,
   data: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const { [api]: address, hosted } = runtimeConfig().rows;
@@ -21,7 +23,7 @@ export async function postRow(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(!hosted && { 'idempotency-key': submissionKey(address, body) }),
+      ...(!hosted && { [KEY_HEADER]: submissionKey(address, body) }),
     },
     body,
     signal: AbortSignal.timeout(ROW_TIMEOUT),

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { KEY_HEADER, NOTICE_HEADER } from 'shared-config/services/submissionHeaders';
 import type { Outcome, RowsStore, Submission } from '../RowsStore';
 import { ROWS_TABLES, bodySchema } from '../rowsTables';
 import { severityOf, type AnswerLog } from './AnswerLog';
@@ -8,7 +9,7 @@ import { ANSWER_HEADERS } from './answerHeaders';
 import { closeWith } from './closeWith';
 import { refusal, refusalOf, refusalOfConnection, type Refusal } from './refusals';
 import type { RowsTimeouts } from './RowsTimeouts';
-import { KEY_HEADER, NOTICE_HEADER, keyIn, noticeIn } from './submissionHeaders';
+import { keyIn, noticeIn } from './submissionHeaders';
 
 /** The settings of the server and the functions it calls. */
 export interface RowsServerParts {

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../http/refusals';
+import type { RowRefusalCode } from 'shared-config/services/rowRefusals';
 
 /** The parts of an answer that callers of the rows APIs use. */
 export interface RowsAnswer {
@@ -7,7 +7,7 @@ export interface RowsAnswer {
   readonly allowOrigin: string | null;
   /** The number in `{"created":1}`; `refused` is the code in `{"error":{…}}`. Neither: no body. */
   readonly created?: number;
-  readonly refused?: RefusalCode;
+  readonly refused?: RowRefusalCode;
   /** The field that is wrong, if it is one. */
   readonly field?: string;
 }
@@ -34,5 +34,5 @@ export async function rowsAnswer(response: Response): Promise<RowsAnswer> {
   if (!exact || text !== JSON.stringify({ error: { code, message, ...wrong } })) {
     throw new Error(`This body has neither shape: ${text}`);
   }
-  return { ...seen, refused: code as RefusalCode, ...wrong };
+  return { ...seen, refused: code as RowRefusalCode, ...wrong };
 }

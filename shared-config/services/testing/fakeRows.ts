@@ -1,4 +1,6 @@
 import type { RowTable } from '../../site/rowFields';
+import { ROW_REFUSALS, type RowRefusalCode } from '../rowRefusals';
+import { KEY_HEADER, SUBMISSION_KEY } from '../submissionHeaders';
 import { readRow, type FakeRow } from './FakeTables';
 
 /** The rows APIs in memory. */
@@ -9,23 +11,8 @@ export interface FakeRows {
   readonly taken: Readonly<Record<RowTable, readonly FakeRow[]>>;
 }
 
-const REFUSALS = {
-  bad_json: [400, 'The body is not valid JSON in UTF-8.'],
-  bad_body: [400, 'The body must be {"data":{…}} with exactly the fields of this table.'],
-  bad_field: [400, 'A field does not have a value that the form can send.'],
-  bad_key: [400, 'The Idempotency-Key header must have 8 to 64 letters, digits and hyphens.'],
-  origin_refused: [403, 'Rows are taken from the site only.'],
-  not_found: [404, 'There is no such table.'],
-  method_not_allowed: [405, 'Rows can only be posted.'],
-  too_large: [413, 'The body is too large.'],
-  key_reused: [422, 'Another row was sent with this Idempotency-Key.'],
-  wrong_content_type: [415, 'Send the row as application/json.'],
-} as const;
-
 type Outcome =
-  | { readonly created: number }
-  | { readonly field: string }
-  | Exclude<keyof typeof REFUSALS, 'bad_field'>;
+  { readonly created: number } | { readonly field: string } | Exclude<RowRefusalCode, 'bad_field'>;
 
 const LARGEST_BODY = 16_384;
 
@@ -52,9 +39,9 @@ export function createFakeRows(host: string, origin: string): FakeRows {
     const reading = readRow(table, body);
     if ('refused' in reading) return reading.refused;
     if ('field' in reading) return reading;
-    const key = new Headers(init.headers).get('idempotency-key');
+    const key = new Headers(init.headers).get(KEY_HEADER);
     if (key !== null) {
-      if (!/^[A-Za-z0-9][A-Za-z0-9-]{7,63}$/.test(key)) return 'bad_key';
+      if (!SUBMISSION_KEY.test(key)) return 'bad_key';
       const same = `${table} ${key}`;
       if (known.has(same)) return known.get(same) === text ? { created: 1 } : 'key_reused';
       known.set(same, text);
@@ -89,7 +76,7 @@ function answer(outcome: Outcome, headers: Record<string, string> = {}): Respons
 function bodyOf(outcome: Outcome): [status: number, body: object] {
   if (typeof outcome === 'object' && 'created' in outcome) return [201, outcome];
   const code = typeof outcome === 'string' ? outcome : 'bad_field';
-  const [status, message] = REFUSALS[code];
+  const [status, message] = ROW_REFUSALS[code];
   return [status, { error: { code, message, ...(typeof outcome === 'object' && outcome) } }];
 }
 

@@ -1,5 +1,6 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import { KEY_HEADER } from '../submissionHeaders';
 import { createFakeRows, type FakeRows } from './fakeRows';
 import { TEST_CONFIG } from './testConfig';
 
@@ -35,7 +36,7 @@ export function serveRows(): RowsServer {
     http.all(`${host}/*`, async ({ request }) => {
       const { method, url, headers } = request;
       const body = await request.text();
-      const [type, key] = [headers.get('content-type'), headers.get('idempotency-key')];
+      const [type, key] = [headers.get('content-type'), headers.get(KEY_HEADER)];
       requests.push({ method, address: url, type, key, body });
       await held;
       return answer ? answer() : fake.fetch(url, { method, headers, body });

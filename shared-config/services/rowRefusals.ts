@@ -1,0 +1,20 @@
+/** What a rows service refuses: the status of its answer and a sentence for the sender, by code. */
+export const ROW_REFUSALS = {
+  bad_request: [400, 'This is not a request that can be understood.'],
+  bad_json: [400, 'The body is not valid JSON in UTF-8.'],
+  bad_body: [400, 'The body must be {"data":{…}} with exactly the fields of this table.'],
+  bad_field: [400, 'A field does not have a value that the form can send.'],
+  bad_key: [400, 'The Idempotency-Key header must have 8 to 64 letters, digits and hyphens.'],
+  origin_refused: [403, 'Rows are taken from the site only.'],
+  not_found: [404, 'There is no such table.'],
+  method_not_allowed: [405, 'Rows can only be posted.'],
+  timeout: [408, 'The request took too long to arrive.'],
+  too_large: [413, 'The body is too large.'],
+  wrong_content_type: [415, 'Send the row as application/json.'],
+  key_reused: [422, 'Another row was sent with this Idempotency-Key.'],
+  too_many_requests: [429, 'Too many rows from this address. Wait a little.'],
+  headers_too_large: [431, 'The headers are too large.'],
+  not_stored: [503, 'The row could not be stored. Send it again later.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type RowRefusalCode = keyof typeof ROW_REFUSALS;

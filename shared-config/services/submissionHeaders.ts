@@ -1,0 +1,8 @@
+/** Says which submission a request belongs to (draft-ietf-httpapi-idempotency-key-header). */
+export const KEY_HEADER = 'Idempotency-Key';
+
+/** Says which version of the consent notice the form showed. */
+export const NOTICE_HEADER = 'Consent-Notice';
+
+/** The keys that the site's browsers make. */
+export const SUBMISSION_KEY = /^[A-Za-z0-9][A-Za-z0-9-]{7,63}$/;
