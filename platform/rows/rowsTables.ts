@@ -38,11 +38,14 @@ export function bodySchema(table: RowTable): object {
   return { type: 'object', properties: { data }, required: ['data'], additionalProperties: false };
 }
 
-/** Lone surrogates cannot be written in UTF-8. */
-const WELL_FORMED = String.raw`^\P{Cs}*$`;
+/** The pattern of a text without lone surrogates, which cannot be written in UTF-8. */
+export const WELL_FORMED = String.raw`^\P{Cs}*$`;
+
+/** The pattern of a text that has more than blanks. */
+export const NOT_BLANK = String.raw`\S`;
 
 function fieldSchema({ longest, required, address, oneOf }: RowField): object {
   if (oneOf) return { enum: oneOf };
-  const pattern = address ? EMAIL_ADDRESS.source : required ? String.raw`\S` : '';
+  const pattern = address ? EMAIL_ADDRESS.source : required ? NOT_BLANK : '';
   return { type: 'string', maxLength: longest, pattern: WELL_FORMED, allOf: [{ pattern }] };
 }

@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { ROW_REFUSALS, type RowRefusalCode } from 'shared-config/services/rowRefusals';
+import { fieldProblem } from './fieldProblem';
 
 /** An error answer: the HTTP status and the JSON body with the reason. */
 export type Refusal = ReturnType<typeof refusal>;
@@ -33,7 +34,7 @@ function refusalOfBody(
   const [, data, inField] = instancePath.split('/');
   const field = inField ?? params['missingProperty'] ?? params['additionalProperty'];
   if (data !== 'data' || typeof field !== 'string') return refusal('bad_body', message);
-  return refusal('bad_field', `${field}: ${message}`, field);
+  return refusal('bad_field', `${field} ${fieldProblem(found ?? {})}`, field);
 }
 
 /** The refusal for a request that Node's HTTP parser could not read; `code` is the code of its error. */
