@@ -3,7 +3,7 @@ import { tryStorage } from './tryStorage';
 /** One submission to each address may wait for its answer: forms are sent one at a time. */
 const open = new Map<string, { readonly body: string; readonly key: string }>();
 
-const nameOf = (address: string): string => `getit:sent:${address}`;
+const nameOf = (address: string): string => `getit.sent.${address}`;
 
 /**
  * The key of a submission: the same while the same words go to the same address without an answer, also after a reload.

@@ -59,6 +59,10 @@ export default function Privacy() {
           is removed the next time you open a page with a form. Sending the form or emptying it
           removes it at once. Passwords and files are not kept.
         </li>
+        <li>
+          What you send stays in this tab until we have answered, so that pressing the button again
+          does not send it twice. Closing the tab removes it.
+        </li>
       </ul>
 
       <h2>What we count</h2>
