@@ -6,6 +6,7 @@ import type { LocalService } from '../process/LocalService';
 import { startAuthEmulator } from './firebase/authEmulator';
 import { startFirestore } from './firebase/firestore';
 import { CsvStore } from '../rows/csv/CsvStore';
+import { mailsIn } from '../rows/notify/notifySettings';
 import { startRowsService } from '../rows/startRowsService';
 
 export interface ServicesOptions {
@@ -53,6 +54,7 @@ export function serviceStarts(options: ServicesOptions): ServiceStart[] {
         startRowsService({
           port,
           open: (warn) => CsvStore.open(join(state, 'rows'), warn),
+          notify: mailsIn(join(state, 'mails')),
           origins: [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`],
           ...(limitPerMinute === undefined ? {} : { limitPerMinute }),
         }),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -13,7 +13,7 @@ let folder = '';
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'rows-bundle-'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the file of the container takes rows from any machine, writes its log as JSON, and ends cleanly when it is told to', async () => {
+test('the file of the container takes rows from any machine, writes its log as JSON, tells of new rows, and ends cleanly when it is told to', async () => {
   await execa(process.execPath, [join(__dirname, 'bundle.mjs'), folder]);
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
     dependencies: { 'firebase-admin': expect.stringMatching(/^\d+\.\d+\.\d+$/) as string },
@@ -22,7 +22,10 @@ test('the file of the container takes rows from any machine, writes its log as J
   const port = await freePort();
   const service = execa(process.execPath, ['serve.mjs'], {
     cwd: folder,
-    env: { ROWS_HOST: '0.0.0.0', ROWS_PORT: String(port), ROWS_LOG: 'json', ROWS_DIR: 'rows' },
+    env: {
+      ...{ ROWS_HOST: '0.0.0.0', ROWS_PORT: String(port), ROWS_LOG: 'json', ROWS_DIR: 'rows' },
+      ROWS_NOTIFY: 'file:mails',
+    },
   });
   const started = new Promise((resolve) => service.stdout.once('data', resolve));
   await Promise.race([started, service]);
@@ -44,4 +47,5 @@ test('the file of the container takes rows from any machine, writes its log as J
       .map((line) => (JSON.parse(line) as { message: string }).message),
   ).toEqual(['GET /health 200 answered', 'POST /contact/rows 201 stored']);
   expect(readFileSync(join(folder, 'rows/contact.csv'), 'utf8')).toContain('ನಮಸ್ಕಾರ');
+  expect(readdirSync(join(folder, 'mails'))).toHaveLength(1);
 });

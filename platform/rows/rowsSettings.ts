@@ -2,6 +2,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { portsFrom } from '../config/ports';
 import type { Environment } from '../process/Environment';
 import { CsvStore } from './csv/CsvStore';
+import { notifySettings } from './notify/notifySettings';
 import type { RowsServiceOptions } from './startRowsService';
 
 /**
@@ -18,6 +19,7 @@ export function rowsSettings(env: Environment): RowsServiceOptions {
     origins: (env['ROWS_ORIGINS'] || 'http://localhost:3000,http://127.0.0.1:3000').split(','),
     limitPerMinute: env['ROWS_LIMIT'] === 'off' ? Infinity : number(env, 'ROWS_LIMIT', 60, 1),
     proxies: number(env, 'ROWS_PROXIES', 0, 0),
+    notify: notifySettings(env),
     ...(json && { log: printed, warn: (message) => printed({ severity: 'WARNING', message }) }),
   };
 }

@@ -8,6 +8,7 @@ import { assertOrigins } from './http/assertOrigins';
 import type { AnswerLog } from './http/AnswerLog';
 import { createRowsServer } from './http/rowsServer';
 import type { RowsTimeouts } from './http/RowsTimeouts';
+import type { OpenNotifications } from './notify/notifySettings';
 import type { RowsStore } from './RowsStore';
 import { ROWS_TABLES } from './rowsTables';
 
@@ -28,6 +29,8 @@ export interface RowsServiceOptions {
   /** The largest body in bytes, 16384 by default. */
   readonly bodyLimit?: number;
   readonly timeouts?: RowsTimeouts;
+  /** Tells the operator about new rows; nothing is told by default. */
+  readonly notify?: OpenNotifications | undefined;
   /** Receives messages about recovered problems; prints them by default. */
   readonly warn?: (message: string) => void;
   /** Receives every answer, without personal data. */
@@ -54,6 +57,7 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Row
   assertOrigins(origins);
   await assertPortFree(port, portVariable('rows'));
   const store = await options.open(warn);
+  const notifications = options.notify?.(warn);
   try {
     const limiter = new AddressLimiter(options.limitPerMinute ?? 60);
     const app = await createRowsServer({
@@ -62,6 +66,7 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Row
       timeouts: options.timeouts ?? DEFAULT_TIMEOUTS,
       proxies: options.proxies ?? 0,
       store,
+      stored: (table) => notifications?.arrived(table),
       ask: (address) => limiter.ask(address, performance.now()),
       warn,
       log: options.log ?? (() => undefined),
@@ -74,13 +79,14 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Row
     const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     const stop = async (): Promise<void> => {
       await closeSoon(app);
+      await notifications?.close();
       await store.close();
     };
     let stopped: Promise<void> | undefined;
     return {
       name: 'Rows service',
       address,
-      note: `rows are stored ${store.place}`,
+      note: `rows are stored ${store.place}${notifications ? `, mails about them go to ${notifications.place}` : ''}`,
       waitlistUrl: address + ROWS_TABLES.waitlist.path,
       contactUrl: address + ROWS_TABLES.contact.path,
       stop: () => (stopped ??= stop()),

@@ -1,4 +1,6 @@
 import type { AnswerLog } from './http/AnswerLog';
+import type { Digest } from './notify/digest';
+import { Notifications } from './notify/Notifications';
 import { rowsAnswer } from './testing/rowsAnswer';
 import { ORIGIN, post, rowsFixture } from './testing/rowsFixture';
 
@@ -17,6 +19,23 @@ test('a repeated press, a resend and a retry of one submission are one row, each
   for (const answer of await Promise.all(pressed))
     expect(await rowsAnswer(answer)).toMatchObject({ status: 201, created: 1 });
   expect(await typed('contact')).toEqual([NOTE]);
+});
+
+test('the operator is told of new rows, once for each, and not what they say', async () => {
+  const told: string[] = [];
+  const { start } = await rowsFixture();
+  const send = (digest: Digest) => Promise.resolve(void told.push(JSON.stringify(digest)));
+  const { contactUrl, waitlistUrl, note, stop } = await start({
+    notify: (warn) => new Notifications('team@getit.example', send, warn),
+  });
+  expect(note).toMatch(/, mails about them go to team@getit\.example$/);
+  await post(contactUrl, { data: NOTE }, withKey);
+  await post(contactUrl, { data: NOTE }, withKey);
+  await post(waitlistUrl, { data: NOTE });
+  await stop();
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('GetIt: 1 new message"');
+  expect(told[0]).not.toMatch(/Asha|98450|call/);
 });
 
 test('a key that comes with another row is refused, and stores nothing', async () => {

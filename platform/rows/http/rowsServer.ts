@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import cors from '@fastify/cors';
+import type { RowTable } from 'shared-config/site/rowFields';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { KEY_HEADER, NOTICE_HEADER } from 'shared-config/services/submissionHeaders';
 import type { Outcome, RowsStore, Submission } from '../RowsStore';
@@ -19,6 +20,8 @@ export interface RowsServerParts {
   /** How many proxies of ours are in front; the address of a sender is what the first of them saw. */
   readonly proxies: number;
   readonly store: Pick<RowsStore, 'add' | 'check'>;
+  /** Called for each row that the store did not have before. */
+  readonly stored: (table: RowTable) => void;
   readonly ask: (address: string) => { readonly allowed: boolean; readonly retryAfter: number };
   readonly warn: (message: string) => void;
   readonly log: (answer: AnswerLog) => void;
@@ -121,6 +124,7 @@ export async function createRowsServer(parts: RowsServerParts): Promise<FastifyI
           ...{ key, notice: noticeIn(headers) },
         });
         if (outcome === 'other') return send(reply, refusal('key_reused'));
+        if (outcome === 'stored') parts.stored(name);
         outcomes.set(reply, outcome);
         return reply.code(201).send({ created: 1 });
       },

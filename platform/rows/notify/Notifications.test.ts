@@ -1,0 +1,95 @@
+import { GATHER, LONGEST_PAUSE, Notifications, PAUSE } from './Notifications';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Notifications whose mails are kept in `subjects`; while `broken` they cannot be sent. */
+function notifications() {
+  const subjects: string[] = [];
+  const warnings: string[] = [];
+  const state = { broken: false, attempts: 0 };
+  const notices = new Notifications(
+    'operator@getit.example',
+    ({ subject }) => {
+      state.attempts += 1;
+      if (state.broken) return Promise.reject(new Error('connect ECONNREFUSED'));
+      subjects.push(subject);
+      return Promise.resolve();
+    },
+    (message) => warnings.push(message),
+  );
+  return { subjects, warnings, state, notices };
+}
+
+test('rows that arrive together are told in one mail', async () => {
+  const { notices, subjects } = notifications();
+  notices.arrived('contact');
+  notices.arrived('contact');
+  notices.arrived('waitlist');
+  expect(subjects).toEqual([]);
+  await jest.advanceTimersByTimeAsync(GATHER);
+  expect(subjects).toEqual(['GetIt: 2 new messages, 1 new person on the waitlist']);
+});
+
+test('however many rows arrive, there is at most one mail a minute', async () => {
+  const { notices, subjects } = notifications();
+  for (let second = 0; second < 300; second++) {
+    notices.arrived('waitlist');
+    await jest.advanceTimersByTimeAsync(1_000);
+  }
+  await jest.advanceTimersByTimeAsync(PAUSE);
+  expect(subjects).toHaveLength(6);
+  const told = subjects.map((subject) => Number(/\d+/.exec(subject)?.[0]));
+  expect(told.reduce((sum, count) => sum + count)).toBe(300);
+});
+
+test('a mail that could not be sent is tried again less and less often, and then tells everything', async () => {
+  const { notices, subjects, warnings, state } = notifications();
+  state.broken = true;
+  notices.arrived('contact');
+  await jest.advanceTimersByTimeAsync(GATHER + 7 * PAUSE);
+  expect(state.attempts).toBe(4);
+  expect(warnings).toHaveLength(4);
+  expect(warnings[0]).toBe(
+    'A mail about new rows was not sent: Error: connect ECONNREFUSED. The rows are stored; the mail is tried again in 1 min.',
+  );
+  expect(warnings[3]).toContain('tried again in 8 min');
+  state.broken = false;
+  notices.arrived('contact');
+  await jest.advanceTimersByTimeAsync(8 * PAUSE);
+  expect(subjects).toEqual(['GetIt: 2 new messages']);
+});
+
+test('a mail server that is gone for a day is asked once an hour', async () => {
+  const { notices, state } = notifications();
+  state.broken = true;
+  notices.arrived('contact');
+  await jest.advanceTimersByTimeAsync(24 * LONGEST_PAUSE);
+  const { attempts } = state;
+  await jest.advanceTimersByTimeAsync(24 * LONGEST_PAUSE);
+  expect(state.attempts - attempts).toBe(24);
+});
+
+test('a service that stops sends what waits, and says so if it cannot', async () => {
+  const { notices, subjects, warnings, state } = notifications();
+  notices.arrived('contact');
+  await notices.close();
+  expect(subjects).toEqual(['GetIt: 1 new message']);
+  expect(warnings).toEqual([]);
+  state.broken = true;
+  notices.arrived('waitlist');
+  await notices.close();
+  expect(warnings.at(-1)).toBe(
+    'The service stops before it could send this mail: GetIt: 1 new person on the waitlist. The rows are stored.',
+  );
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a service that stops does not wait for a mail server that never answers', async () => {
+  const notices = new Notifications('nowhere', () => new Promise(() => undefined), jest.fn());
+  notices.arrived('contact');
+  let closed = false;
+  void notices.close().then(() => (closed = true));
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(closed).toBe(true);
+});

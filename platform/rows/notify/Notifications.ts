@@ -1,0 +1,85 @@
+import type { RowTable } from 'shared-config/site/rowFields';
+import { digestOf, type Arrived, type Digest } from './digest';
+
+/** Sends a digest, or rejects with the reason. */
+export type SendDigest = (digest: Digest) => Promise<void>;
+
+/** Milliseconds between the first row and its mail, so that rows that arrive together are told together. */
+export const GATHER = 5_000;
+/** Milliseconds between two mails. */
+export const PAUSE = 60_000;
+/** Milliseconds between two attempts, at most. */
+export const LONGEST_PAUSE = 60 * 60 * 1000;
+/** Milliseconds that a service which stops waits for its last mail. */
+const LAST_MAIL = 5_000;
+
+const NOTHING: Arrived = { waitlist: 0, contact: 0 };
+
+/**
+ * Tells the operator that rows arrived, in at most one mail a minute. A visitor never waits for it. Rows whose mail
+ * could not be sent are told in the next one, which is tried after one minute, two, four and so on.
+ */
+export class Notifications {
+  private waiting = NOTHING;
+  private timer: NodeJS.Timeout | undefined;
+  private sending: Promise<void> = Promise.resolve();
+  private pause = PAUSE;
+  private lastSent = -Infinity;
+
+  constructor(
+    /** Where mails go, in words for the operator. */
+    readonly place: string,
+    private readonly send: SendDigest,
+    private readonly warn: (message: string) => void,
+  ) {}
+
+  /** Call it when the store has a new row. */
+  arrived(table: RowTable): void {
+    this.waiting = { ...this.waiting, [table]: this.waiting[table] + 1 };
+    this.sendAfter(Math.max(GATHER, this.lastSent + PAUSE - performance.now()));
+  }
+
+  /** Sends what waits, for five seconds at most. */
+  async close(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.sending;
+    let clock: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      clock = setTimeout(resolve, LAST_MAIL);
+    });
+    await Promise.race([this.sendNow(), late]);
+    clearTimeout(clock);
+    clearTimeout(this.timer);
+    const { subject } = digestOf(this.waiting) ?? {};
+    if (subject)
+      this.warn(
+        `The service stops before it could send this mail: ${subject}. The rows are stored.`,
+      );
+  }
+
+  private sendAfter(milliseconds: number): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.sending = this.sendNow();
+    }, milliseconds);
+  }
+
+  private async sendNow(): Promise<void> {
+    const told = this.waiting;
+    const digest = digestOf(told);
+    if (!digest) return;
+    try {
+      await this.send(digest);
+      const { waitlist, contact } = this.waiting;
+      this.waiting = { waitlist: waitlist - told.waitlist, contact: contact - told.contact };
+      this.lastSent = performance.now();
+      this.pause = PAUSE;
+    } catch (error) {
+      this.warn(
+        `A mail about new rows was not sent: ${String(error)}. The rows are stored; the mail is tried again in ${this.pause / 60_000} min.`,
+      );
+      this.sendAfter(this.pause);
+      this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);
+    }
+  }
+}

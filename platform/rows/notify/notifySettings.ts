@@ -1,0 +1,42 @@
+import { ToolError } from 'shared-config/build/ToolError';
+import type { Environment } from '../../process/Environment';
+import { Notifications } from './Notifications';
+import { sendBySmtp } from './sendBySmtp';
+import { writeMails } from './writeMails';
+
+/** Makes the notifications of a service, which writes its warnings there. */
+export type OpenNotifications = (warn: (message: string) => void) => Notifications;
+
+/** The folder for mails on a machine without a mail server. */
+export const mailsIn =
+  (folder: string): OpenNotifications =>
+  (warn) =>
+    new Notifications(folder, writeMails(folder, LOCAL), warn);
+
+const LOCAL = { from: 'rows@localhost', to: 'operator@localhost' };
+
+/**
+ * Who is told about new rows. `docs/deploying.md` lists the variables.
+ *
+ * @returns undefined if `ROWS_NOTIFY` is not set.
+ * @throws ToolError LOCAL-024 for a value that is neither a mail server nor a folder, or without `ROWS_NOTIFY_TO`. The message does not
+ * repeat the address: it has a password.
+ */
+export function notifySettings(env: Environment): OpenNotifications | undefined {
+  const server = env['ROWS_NOTIFY'];
+  if (!server) return undefined;
+  if (/^file:./.test(server)) return mailsIn(server.slice('file:'.length));
+  if (!URL.canParse(server) || !/^smtps?:\/\/./.test(server))
+    throw new ToolError(
+      'LOCAL-024',
+      'ROWS_NOTIFY is no address of a mail server. Use smtps://user:password@host:465 with percent-encoded user and password, or file:folder to write the mails there.',
+    );
+  const to = env['ROWS_NOTIFY_TO'];
+  if (!to)
+    throw new ToolError(
+      'LOCAL-024',
+      'ROWS_NOTIFY_TO is missing. Set it to the address that is told about new rows.',
+    );
+  const envelope = { to, from: env['ROWS_NOTIFY_FROM'] || to };
+  return (warn) => new Notifications(to, sendBySmtp(server, envelope), warn);
+}
