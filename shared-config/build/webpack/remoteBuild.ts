@@ -80,9 +80,10 @@ function federation(
     manifest: external ? false : { fileName: 'mf-manifest.json' },
     dts: false,
     dev: false,
+    // No remote loads another one.
     experiments: {
       externalRuntime: external,
-      ...(external ? {} : { optimization: { disableSnapshot: false, target: 'web' as const } }),
+      optimization: { disableRemote: external, disableSnapshot: external, target: 'web' },
     },
   });
 }

@@ -15,6 +15,12 @@ import { installedVersions } from './sharedRanges';
 /** The folder of scripts for teams, whose hashes visitors do not need. */
 const TOOLS = 'static/js/tools/';
 
+/** What the federation plugin would say to the runtime: no entry is loaded through a manifest, and none by Node. */
+const RUNTIME_CONSTANTS = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: () => true,
+  ENV_TARGET: () => 'web',
+};
+
 /** Runs before React, for the dev servers of remotes. */
 const RENDERER_HOOK = './src/tools/rendererHook.ts';
 
@@ -31,6 +37,7 @@ export function shellBuild(): Configuration[] {
       FAVICON: () => readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8'),
       CHUNK_HASHES: () => CHUNK_HASHES,
       CONTRACT_VERSION: () => contractVersionOf(contractOfShell(projectRoot())),
+      ...RUNTIME_CONSTANTS,
     },
   };
   const mode = buildMode();
