@@ -5,6 +5,7 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 import type { Environment } from '../process/Environment';
 import { isolatedFirebaseTools } from '../process/firebaseTools/isolatedFirebaseTools';
 import { publishReleases } from '../release/change/publishReleases';
+import type { Company } from 'shared-config/services/RuntimeConfig';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { plainFileOf } from '../release/compress/sidecars';
 import { siteForEachTest } from '../release/testing/siteFixture';
@@ -46,11 +47,20 @@ async function deploy(signIn: Environment = { FIREBASE_TOKEN: 'made-up' }): Prom
   expect(code).toBe(0);
 }
 
-const publish = (words: string): Promise<unknown> =>
+/** What visitors of a public site must find. */
+const COMPANY = {
+  legalName: 'GetIt Services Pvt Ltd',
+  email: 'hello@getit.test',
+  supportEmail: 'support@getit.test',
+  facebook: 'https://www.facebook.com/getit',
+  instagram: 'https://www.instagram.com/getit',
+};
+
+const publish = (words: string, company: Company = COMPANY): Promise<unknown> =>
   publishReleases(
     site(),
     [parts().shell(), parts().remote('mfe-home', words), parts().remote('mfe-blog', 'First words')],
-    { ...CONFIG, firebase: { ...CONFIG.firebase, projectId: api.project } },
+    { ...CONFIG, company, firebase: { ...CONFIG.firebase, projectId: api.project } },
   );
 
 /** Every file that the bundled web server would serve under an address, by that address. */
@@ -106,3 +116,11 @@ test('a job of the deploy workflow signs in with its identity, without a key', a
     await identity.stop();
   }
 }, 120_000);
+
+test('a site that would show examples to the public is not deployed', async () => {
+  await publish('Hello', { ...COMPANY, email: 'hello@getit.example' });
+  await expect(deploy()).rejects.toThrow(
+    /^PARTS-112: .*\n- the configuration: company\.email hello@getit\.example is an example\.\n/,
+  );
+  expect(() => api.deployed()).toThrow('Nothing was released.');
+});

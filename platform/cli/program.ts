@@ -86,8 +86,8 @@ export function partsProgram(): Command {
     async (options: Options) => {
       const { writeHostingConfig } = await import('../release/hosting/writeHostingConfig');
       const { root, site, say } = contextOf(options);
-      const { file, projectId } = writeHostingConfig(root, site);
-      say(`${file} is written for the project ${projectId}.`);
+      const { file, config } = writeHostingConfig(root, site);
+      say(`${file} is written for the project ${config.firebase.projectId}.`);
     },
   );
   program

@@ -4,6 +4,7 @@ import { localConfig } from './localConfig';
 import type { Environment } from '../process/Environment';
 import { portsFrom } from './ports';
 import { readJson } from 'shared-config/build/readJson';
+import { EMAIL_ADDRESS } from 'shared-config/site/rowFields';
 import { strictObject } from './strictObject';
 
 /**
@@ -51,8 +52,17 @@ const phone = checked(
   'an international number of digits and spaces, for example "+91 80 4000 1234"',
 );
 
+const mail = checked(
+  (value) => EMAIL_ADDRESS.test(value),
+  'an e-mail address, for example "hello@getit.example"',
+);
+
 const COMPANY = strictObject({
   legalName: z.exactOptional(text),
+  email: z.exactOptional(mail),
+  supportEmail: z.exactOptional(mail),
+  facebook: z.exactOptional(address),
+  instagram: z.exactOptional(address),
   address: z.exactOptional(text),
   phone: z.exactOptional(phone),
   whatsapp: z.exactOptional(phone),

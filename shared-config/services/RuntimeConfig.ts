@@ -1,6 +1,13 @@
 /** The company behind the site, in words for visitors. */
 export interface Company {
   readonly legalName?: string;
+  /** Where visitors write to. */
+  readonly email?: string;
+  /** Where the terms send complaints. */
+  readonly supportEmail?: string;
+  /** Full addresses of our profiles. */
+  readonly facebook?: string;
+  readonly instagram?: string;
   /** The postal address in one line. */
   readonly address?: string;
   /** In international form, with a plus sign: `+91 80 4000 1234`. */
@@ -36,7 +43,7 @@ export interface RuntimeConfig {
     /** Whether they are hosted spreadsheet APIs, which may refuse a header that they do not know. */
     readonly hosted?: boolean;
   };
-  /** Who runs the site and how to reach a person there. Each is shown only where it is given. */
+  /** Who runs the site and how to reach a person there. A name or number is shown only where it is given. */
   readonly company?: Company;
   /** A Google Analytics measurement id; without it nothing is loaded from Google. */
   readonly analyticsId?: string;

@@ -1,10 +1,14 @@
 import { MessageChannel } from 'node:worker_threads';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
+import { provideRuntimeConfig } from '../services/runtimeConfigAccess';
+import { TEST_CONFIG } from '../services/testing/testConfig';
 import { NoScriptNote } from './NoScriptNote';
 
 // React's server renderer needs it, and jsdom lacks it.
 Object.assign(globalThis, { MessageChannel });
+
+provideRuntimeConfig(TEST_CONFIG);
 
 const FORM = (
   <form>

@@ -1,4 +1,4 @@
-import { CONTACT_EMAIL } from '../site/addresses';
+import { ownAddresses } from '../services/ownAddresses';
 import styles from './NoScriptNote.module.css';
 
 interface NoScriptNoteProps {
@@ -16,10 +16,11 @@ export function NoScriptNote({
   wish,
   reason = 'This form needs JavaScript, which is off in this browser.',
 }: NoScriptNoteProps) {
+  const { email } = ownAddresses();
   return (
     <noscript className={styles['place']}>
       <p className={styles['note']}>
-        {reason} {wish}, write to <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>.
+        {reason} {wish}, write to <a href={`mailto:${email}`}>{email}</a>.
       </p>
       <button type="submit" disabled hidden />
     </noscript>

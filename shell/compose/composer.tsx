@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Composer, PageIngredients } from 'shared-config/contract/Composer';
 import type { ShellScripts } from 'shared-config/contract/PageData';
 import type { Route } from 'shared-config/contract/Route';
+import { ownAddresses, ownAddressesOf } from 'shared-config/services/ownAddresses';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { PATHS } from 'shared-config/site/paths';
 import { matchRoute } from '../src/navigation/matchRoute';
@@ -39,11 +40,20 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
   const { head, body } = await renderApp(path, remote ? remote.component : NotFound);
   const facts = readHead(head);
   const { origin } = config;
+  const addresses = ownAddressesOf(config.company);
   const picture = `${origin}/${pictureOf(facts)?.file}`;
   return documentOf({
     head: head + socialTags(facts, picture) + (remote ? ownLink(path) : ''),
     body,
-    structured: structuredData({ path, facts, body, picture, origin, paths: EXACT_PATHS }),
+    structured: structuredData({
+      path,
+      facts,
+      body,
+      picture,
+      origin,
+      addresses,
+      paths: EXACT_PATHS,
+    }),
     styles: inlineStyles(shell.styles, remote?.styles ?? []),
     icon: iconAddress(path),
     fonts: shell.fonts,
@@ -75,7 +85,9 @@ export const composer: Composer = {
     'llms.txt': llmsText(indexed, origin),
     [FEED]: feed(indexed, origin),
     [WEB_MANIFEST]: webManifest(),
-    ...(today !== undefined && { [SECURITY_TEXT]: securityText(origin, today) }),
+    ...(today !== undefined && {
+      [SECURITY_TEXT]: securityText(origin, ownAddresses().email, today),
+    }),
     [SPECULATION_RULES]: speculationRules(),
   }),
   headerRules,

@@ -1,17 +1,18 @@
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { CONTACT_EMAIL, SOCIAL_LINKS } from 'shared-config/site/addresses';
+import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { CITY, LAUNCH_LINE } from 'shared-config/site/brand';
 import styles from './ContactDetails.module.css';
 
 /** Our other contact details (spec §2): email, and the telephone and hours where they are configured. */
 export function ContactDetails() {
+  const { email, social } = ownAddresses();
   const { phone, whatsapp, hours = [] } = runtimeConfig().company ?? {};
   return (
     <dl className={styles['details']}>
       <div>
         <dt>Email</dt>
         <dd>
-          <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
+          <a href={`mailto:${email}`}>{email}</a>
         </dd>
       </div>
       {phone !== undefined && (
@@ -51,7 +52,7 @@ export function ContactDetails() {
       </div>
       <div>
         <dt>Elsewhere</dt>
-        {Object.entries(SOCIAL_LINKS).map(([name, address]) => (
+        {Object.entries(social).map(([name, address]) => (
           <dd key={name}>
             <a href={address} target="_blank" rel="noopener noreferrer">
               {`${name} (opens in a new tab)`}

@@ -1,4 +1,4 @@
-import { CONTACT_EMAIL } from 'shared-config/site/addresses';
+import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { ANCHORS } from 'shared-config/site/paths';
 import { Section } from 'shared-config/ui/Section';
 import { FooterContactForm } from '../contact/FooterContactForm';
@@ -8,6 +8,7 @@ import styles from './AskUs.module.css';
 
 /** The contact form at the foot of the landing page (spec §1, §2). */
 export function AskUs() {
+  const { email } = ownAddresses();
   return (
     <Section id={ANCHORS.contact}>
       <div className={styles['ask']}>
@@ -16,8 +17,8 @@ export function AskUs() {
             About an errand, a price or your parents. Write the way you speak.
           </SectionHead>
           <p>
-            <a href={`mailto:${CONTACT_EMAIL}`} className={styles['address']}>
-              {CONTACT_EMAIL}
+            <a href={`mailto:${email}`} className={styles['address']}>
+              {email}
             </a>
           </p>
         </div>

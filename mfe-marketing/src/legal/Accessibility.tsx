@@ -1,9 +1,10 @@
-import { CONTACT_EMAIL } from 'shared-config/site/addresses';
+import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { BRAND } from 'shared-config/site/brand';
 import { ACCESSIBILITY_ANCHOR } from 'shared-config/site/paths';
 
 /** The accessibility statement; `docs/accessibility.md` has the evidence. */
 export function Accessibility() {
+  const { email } = ownAddresses();
   return (
     <>
       <h2 id={ACCESSIBILITY_ANCHOR}>Accessibility</h2>
@@ -20,9 +21,9 @@ export function Accessibility() {
         <li>The site is in English only.</li>
       </ul>
       <p>
-        If something keeps you from using the site, write to{' '}
-        <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>. Tell us the page, what you wanted
-        to do, and what got in the way. You can also join the waitlist by writing there.
+        If something keeps you from using the site, write to <a href={`mailto:${email}`}>{email}</a>
+        . Tell us the page, what you wanted to do, and what got in the way. You can also join the
+        waitlist by writing there.
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { Link } from 'shared-config/router';
-import { CONTACT_EMAIL } from 'shared-config/site/addresses';
+import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { BRAND } from 'shared-config/site/brand';
 import { PRIVACY_UPDATED } from 'shared-config/site/dates';
 import { DRAFT_HOURS } from 'shared-config/site/limits';
@@ -9,6 +9,7 @@ import { LegalPage } from '../legal/LegalPage';
 
 /** `/privacy`: the data that the site stores (spec §3, §7), and how accessible the site is. */
 export default function Privacy() {
+  const { email } = ownAddresses();
   return (
     <LegalPage
       title="Privacy Policy"
@@ -79,8 +80,8 @@ export default function Privacy() {
 
       <h2>See it, correct it, delete it</h2>
       <p>
-        Write to <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a> from the address that you
-        gave us, and tell us what you want to see, corrected or deleted.
+        Write to <a href={`mailto:${email}`}>{email}</a> from the address that you gave us, and tell
+        us what you want to see, corrected or deleted.
       </p>
 
       <Accessibility />

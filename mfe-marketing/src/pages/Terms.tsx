@@ -1,5 +1,5 @@
 import { Link } from 'shared-config/router';
-import { SUPPORT_EMAIL } from 'shared-config/site/addresses';
+import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { BRAND } from 'shared-config/site/brand';
 import { TERMS_UPDATED } from 'shared-config/site/dates';
 import {
@@ -13,6 +13,7 @@ import { LegalPage } from '../legal/LegalPage';
 
 /** `/terms`: the rules of a task (spec §4, §9). */
 export default function Terms() {
+  const { support } = ownAddresses();
   return (
     <LegalPage
       title="Terms & Conditions"
@@ -51,7 +52,7 @@ export default function Terms() {
       <h2>If something went wrong: disputes</h2>
       <p>
         A customer may raise a dispute within {DISPUTE_WINDOW} of the completion of the task. Write
-        to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> and say what happened.
+        to <a href={`mailto:${support}`}>{support}</a> and say what happened.
       </p>
 
       <h2>Cancellations and refunds</h2>
@@ -70,8 +71,8 @@ export default function Terms() {
 
       <h2>Questions about these terms</h2>
       <p>
-        Write to <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>. What we keep about you is
-        in our <Link to={PATHS.privacy}>Privacy Policy</Link>.
+        Write to <a href={`mailto:${support}`}>{support}</a>. What we keep about you is in our{' '}
+        <Link to={PATHS.privacy}>Privacy Policy</Link>.
       </p>
     </LegalPage>
   );

@@ -2,6 +2,7 @@ import { runCommand } from '../../process/runCommand';
 import { findFirebaseTools } from '../../process/firebaseTools/findFirebaseTools';
 import type { SiteLayout } from '../store/siteLayout';
 import { assertNotOvertaken } from '../siteBranch/assertNotOvertaken';
+import { assertLaunchable } from './assertLaunchable';
 import { LIVE_CONFIG, writeHostingConfig } from './writeHostingConfig';
 
 interface Deploy {
@@ -10,7 +11,7 @@ interface Deploy {
   readonly site: SiteLayout;
   /** More arguments for firebase-tools, for example `--debug`. */
   readonly args?: readonly string[];
-  /** Variables to add to its environment. */
+  /** Variables to add to its environment; GETIT_CONFIG names the file of the configuration. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly show?: 'live' | 'failure';
 }
@@ -20,21 +21,22 @@ interface Deploy {
  * Hosting, the rules to Firestore.
  *
  * @returns the exit code of firebase-tools
- * @throws ToolError LOCAL-017 and what assertNotOvertaken and writeHostingConfig throw
+ * @throws ToolError LOCAL-017, and what assertNotOvertaken, writeHostingConfig and assertLaunchable throw
  */
 export async function deployLive({
   root,
   site,
   args = [],
-  env,
+  env = process.env,
   show = 'live',
 }: Deploy): Promise<number> {
   await assertNotOvertaken(root, site);
-  const { projectId } = writeHostingConfig(root, site);
+  const { config } = writeHostingConfig(root, site);
+  assertLaunchable(config, env['GETIT_CONFIG']);
   const firebase = ['deploy', '--config', LIVE_CONFIG, '--only', 'hosting,firestore'];
   return runCommand(
     process.execPath,
-    [findFirebaseTools(), ...firebase, '--project', projectId, ...args],
-    { cwd: root, show, ...(env ? { env } : {}) },
+    [findFirebaseTools(), ...firebase, '--project', config.firebase.projectId, ...args],
+    { cwd: root, show, env },
   );
 }

@@ -35,8 +35,7 @@ const written = (): Written => JSON.parse(readFileSync(liveConfig(), 'utf8')) as
 
 test('what is live is written beside firebase.json, with the headers of its composer', async () => {
   await publish();
-  const { file, projectId } = writeHostingConfig(root(), site());
-  expect([file, projectId]).toEqual([liveConfig(), CONFIG.firebase.projectId]);
+  expect(writeHostingConfig(root(), site())).toEqual({ file: liveConfig(), config: CONFIG });
   const { hosting, firestore } = written();
   expect(hosting).toMatchObject({ public: 'site/live/public', cleanUrls: true });
   expect(hosting.headers[0]).toEqual({

@@ -15,7 +15,7 @@ export const LIVE_CONFIG = 'firebase.live.json';
  * Writes Hosting's configuration for what is live into the project's folder: firebase-tools resolves paths from
  * there.
  *
- * @returns the file, and the Firebase project that the live site was composed for
+ * @returns the file, and the configuration that the live site was composed with
  * @throws ToolError PARTS-046 when this checkout is older than the site, PARTS-070 when nothing is live, PARTS-071 when
  * the live pages use the services of npm start, PARTS-072 when the site is outside the project, which firebase-tools refuses, PARTS-074 when the live pages may load
  * parts from elsewhere, and what assertLiveGeneration and assertLiveIntact throw.
@@ -51,5 +51,5 @@ export function writeHostingConfig(root: string, site: SiteLayout) {
   const file = join(root, LIVE_CONFIG);
   const hosting = { ...config.hosting, public: folder };
   writeFileSync(file, `${JSON.stringify({ ...config, hosting }, null, 2)}\n`);
-  return { file, projectId: live.config.firebase.projectId };
+  return { file, config: live.config };
 }

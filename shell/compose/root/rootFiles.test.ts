@@ -70,7 +70,7 @@ test.each([
   ['2026-01-31', '2026-12-01T00:00:00.000Z'],
   ['2026-03-01', '2027-02-01T00:00:00.000Z'],
 ])('security.txt of %s expires on %s, within a year (RFC 9116)', (today, expires) => {
-  expect(securityText(ORIGIN, today)).toBe(
+  expect(securityText(ORIGIN, 'hello@getit.example', today)).toBe(
     `Contact: mailto:hello@getit.example\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${ORIGIN}/.well-known/security.txt\n`,
   );
 });

@@ -1,5 +1,3 @@
-import { CONTACT_EMAIL } from 'shared-config/site/addresses';
-
 /** Where RFC 9116 wants the file. */
 export const SECURITY_TEXT = '.well-known/security.txt';
 
@@ -10,13 +8,14 @@ const VALID = 11;
  * Whom to tell about a vulnerability (RFC 9116). It expires, so every publish renews it, once a month: files that do not
  * change are not sent again.
  *
+ * @param email who is told
  * @param today `YYYY-MM-DD`
  */
-export function securityText(origin: string, today: string): string {
+export function securityText(origin: string, email: string, today: string): string {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const expires = new Date(Date.UTC(year, month - 1 + VALID, 1)).toISOString();
   return [
-    `Contact: mailto:${CONTACT_EMAIL}`,
+    `Contact: mailto:${email}`,
     `Expires: ${expires}`,
     'Preferred-Languages: en',
     `Canonical: ${origin}/${SECURITY_TEXT}`,

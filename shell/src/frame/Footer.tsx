@@ -1,5 +1,5 @@
 import { Link } from 'shared-config/router';
-import { CONTACT_EMAIL } from 'shared-config/site/addresses';
+import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { BRAND, CITY } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import spoken from 'shared-config/ui/Spoken.module.css';
@@ -29,7 +29,7 @@ export function Footer() {
           </p>
           <p className={styles['line']}>Verified local helpers for the errands of {CITY}.</p>
           <CompanyDetails />
-          <p hidden>{CONTACT_EMAIL}</p>
+          <p hidden>{ownAddresses().email}</p>
         </div>
         <nav aria-label="Footer">
           <ul className={styles['links']}>

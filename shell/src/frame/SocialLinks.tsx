@@ -1,4 +1,4 @@
-import { SOCIAL_LINKS } from 'shared-config/site/addresses';
+import { ownAddresses } from 'shared-config/services/ownAddresses';
 import styles from './Footer.module.css';
 
 /** Line drawings of the four networks' letters and camera. */
@@ -12,12 +12,13 @@ const ICONS = {
 
 /** Facebook and Instagram link to our profiles; Twitter and LinkedIn are disabled (spec §2). */
 export function SocialLinks() {
+  const { social } = ownAddresses();
   return (
     <ul className={styles['social']} aria-label="Social media">
       {(['Facebook', 'Instagram'] as const).map((network) => (
         <li key={network}>
           <a
-            href={SOCIAL_LINKS[network]}
+            href={social[network]}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`${network} (opens in a new tab)`}

@@ -1,4 +1,4 @@
-import { CONTACT_EMAIL, SOCIAL_LINKS } from 'shared-config/site/addresses';
+import type { OwnAddresses } from 'shared-config/services/ownAddresses';
 import { BRAND } from 'shared-config/site/brand';
 
 /** Who we are, in the fewest words. */
@@ -9,9 +9,9 @@ export const organization = (origin: string) => ({
 });
 
 /** Who we are, in full: for the landing page alone. */
-export const wholeOrganization = (origin: string) => ({
+export const wholeOrganization = (origin: string, { email, social }: OwnAddresses) => ({
   ...organization(origin),
   logo: `${origin}/icon-512.png`,
-  email: CONTACT_EMAIL,
-  sameAs: Object.values(SOCIAL_LINKS),
+  email,
+  sameAs: Object.values(social),
 });

@@ -1,3 +1,4 @@
+import { ownAddressesOf } from 'shared-config/services/ownAddresses';
 import { structuredData } from './structuredData';
 
 const page = (path: string, more: object = {}, body = '') => {
@@ -10,6 +11,7 @@ const page = (path: string, more: object = {}, body = '') => {
   };
   return structuredData({
     ...{ path, facts, body, origin: 'https://getit.test', paths: ['/', '/blog'] },
+    addresses: ownAddressesOf(),
     picture: 'https://getit.test/pictures/a.png',
   });
 };

@@ -1,3 +1,4 @@
+import type { OwnAddresses } from 'shared-config/services/ownAddresses';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import type { HeadFacts } from '../readHead';
@@ -16,6 +17,7 @@ interface ComposedPage {
   /** The absolute address of the page's picture. */
   readonly picture: string;
   readonly origin: string;
+  readonly addresses: OwnAddresses;
   /** Paths that the site may have besides. */
   readonly paths: readonly string[];
 }
@@ -24,7 +26,15 @@ interface ComposedPage {
  * What a page tells machines about itself, as one block of JSON-LD (schema.org). It says nothing that the page does not
  * show, and each page only its own. Undefined for a page that search engines leave out.
  */
-export function structuredData({ path, facts, body, picture, origin, paths }: ComposedPage) {
+export function structuredData({
+  path,
+  facts,
+  body,
+  picture,
+  origin,
+  addresses,
+  paths,
+}: ComposedPage) {
   const { title, description, canonical, published, noindex } = facts;
   if (noindex || canonical === undefined) return undefined;
   const isHome = path === PATHS.home;
@@ -32,7 +42,7 @@ export function structuredData({ path, facts, body, picture, origin, paths }: Co
   const nodes = [
     ...(isHome
       ? [
-          wholeOrganization(origin),
+          wholeOrganization(origin, addresses),
           { '@type': 'WebSite', name: BRAND, url: `${origin}/`, inLanguage: 'en-IN' },
         ]
       : [breadcrumbs({ path, title }, origin, paths)]),

@@ -1,0 +1,27 @@
+import { ownAddresses, ownAddressesOf } from './ownAddresses';
+import { provideRuntimeConfig } from './runtimeConfigAccess';
+import { TEST_CONFIG } from './testing/testConfig';
+
+test('the terms name another address than the contact page (spec §9)', () => {
+  const { email, support } = ownAddressesOf();
+  expect([email, support]).toEqual(['hello@getit.example', 'support@getit.example']);
+});
+
+test('only Facebook and Instagram are links (spec §2)', () => {
+  expect(Object.keys(ownAddressesOf().social)).toEqual(['Facebook', 'Instagram']);
+});
+
+test('the configuration of a site names the addresses of its owner', () => {
+  const company = {
+    email: 'namaste@helpers.in',
+    supportEmail: 'care@helpers.in',
+    facebook: 'https://www.facebook.com/helpers',
+    instagram: 'https://www.instagram.com/helpers',
+  };
+  provideRuntimeConfig({ ...TEST_CONFIG, company });
+  expect(ownAddresses()).toEqual({
+    email: company.email,
+    support: company.supportEmail,
+    social: { Facebook: company.facebook, Instagram: company.instagram },
+  });
+});
