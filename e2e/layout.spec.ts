@@ -9,6 +9,7 @@ import { axeEverywhere } from './accessibility/axe/axeEverywhere';
 import { violationsOf } from './accessibility/axe/violationsOf';
 import { cutOrBroken } from './layout/cutOrBroken';
 import { lostBorders } from './layout/lostBorders';
+import { lostErrors } from './layout/lostErrors';
 import { lostText } from './layout/lostText';
 import { motion } from './layout/motion';
 import { palettePage } from './layout/palette';
@@ -64,6 +65,10 @@ for (const path of [...SITE_PATHS, '/nowhere'])
       expect.soft(await axeEverywhere(page)).toEqual([]);
     });
 
+    await test.step(`${path} ends with its footer`, async () => {
+      expect.soft(await page.evaluate(roomBelowFooter)).toBeLessThan(1);
+    });
+
     await test.step(`${path} stands still for a visitor who wants less motion`, async () => {
       expect.soft(await page.evaluate(motion)).toEqual([]);
     });
@@ -87,7 +92,7 @@ for (const path of [...SITE_PATHS, '/nowhere'])
     if (path === '/nowhere') ignoreMessages(consoleMessages, NOT_FOUND_REMARK);
   });
 
-test('the waitlist and the phone menu lose no text, and nothing is wider than the window, in every setting', async ({
+test('the waitlist, its errors and the phone menu lose no text, and nothing is wider than the window, in every setting', async ({
   page,
   context,
   visit,
@@ -96,8 +101,12 @@ test('the waitlist and the phone menu lose no text, and nothing is wider than th
   await visit('/');
   const tools = await context.newCDPSession(page);
   const open = {
-    '#waitlist': () => page.getByRole('button', { name: 'Join the Waitlist' }).first().click(),
-    '#mobile-menu': () => page.getByRole('button', { name: 'Menu' }).click(),
+    menu: () => page.getByRole('button', { name: 'Menu' }).click(),
+    waitlist: () => page.getByRole('button', { name: 'Join the Waitlist' }).first().click(),
+    errors: async () => {
+      await open.waitlist();
+      await page.getByRole('button', { name: 'Join now' }).click();
+    },
   };
   for (const [layer, press] of Object.entries(open)) {
     await enter(page, tools, { name: '', width: 320 });
@@ -105,10 +114,15 @@ test('the waitlist and the phone menu lose no text, and nothing is wider than th
     for (const setting of SETTINGS.filter(({ media }) => media?.media !== 'print'))
       await test.step(`${layer} ${setting.name}`, async () => {
         await enter(page, tools, setting);
-        await expect(page.locator(layer)).toBeVisible();
+        await expect(page.locator(':modal, :popover-open')).toBeVisible();
         expect.soft(await page.evaluate(lostText), `${layer} ${setting.name}`).toEqual([]);
         expect.soft(await page.evaluate(tooWide), `${layer} ${setting.name}`).toEqual([]);
         if (setting.spaced) expect.soft(await page.evaluate(cutOrBroken)).toEqual([]);
+        if (layer !== 'errors' || setting.media?.forcedColors !== 'active') return;
+        await test.step('an error differs from other fields in forced colours, and says why', async () => {
+          expect.soft(await page.evaluate(lostErrors)).toEqual([]);
+          expect.soft(await violationsOf(page, 'color-contrast')).toEqual([]);
+        });
       });
     await page.keyboard.press('Escape');
   }
@@ -240,6 +254,12 @@ function layersInOrder(): string[] {
     return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
   });
   return [...new Set(names)];
+}
+
+/** Runs in the page: how much of it in px comes after the footer. */
+function roomBelowFooter(): number {
+  const footer = document.querySelector('footer')?.getBoundingClientRect();
+  return document.documentElement.scrollHeight - window.scrollY - (footer?.bottom ?? 0);
 }
 
 /** Runs in the page: the height in px of everything that stays on screen while the page scrolls. */

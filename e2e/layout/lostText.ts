@@ -14,15 +14,17 @@ export function lostText(): string[] {
     const texts = [...element.childNodes].filter(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
-    const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+    const { overflowX, overflowY, textOverflow, maskImage } = getComputedStyle(element);
     // What is typed scrolls, and an ellipsis says that a visitor's own long name goes on.
     const scrolls = 'value' in element && element.value !== '' && element.tagName !== 'SELECT';
     if (scrolls || textOverflow === 'ellipsis') continue;
     const { left, right } = element.getBoundingClientRect();
+    // A torn edge cuts what scrolls under it.
+    const torn = maskImage !== 'none';
     const cutAcross =
-      /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      (torn || /hidden|clip/.test(overflowX)) && element.scrollWidth > element.clientWidth + 1;
     const cutDown =
-      /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      (torn || /hidden|clip/.test(overflowY)) && element.scrollHeight > element.clientHeight + 1;
     const beside = texts.length > 0 && (left < -1 || right > window.innerWidth + 1);
     if (cutAcross || cutDown || beside) lost.push(name(element));
     for (const text of texts) {

@@ -9,7 +9,6 @@ interface WithReader {
   readonly reader: {
     readonly start: (options: { readonly container: Node }) => Promise<void>;
     readonly next: () => Promise<void>;
-    readonly previous: () => Promise<void>;
     readonly spokenPhraseLog: () => Promise<string[]>;
   };
 }
@@ -52,19 +51,10 @@ export class ScreenReader {
   }
 
   /** Reads on until it has spoken these words. */
-  readTo(words: string): Promise<void> {
-    return this.read('next', words);
-  }
-
-  /** Reads back until it has spoken these words. */
-  readBackTo(words: string): Promise<void> {
-    return this.read('previous', words);
-  }
-
-  private async read(way: 'next' | 'previous', words: string): Promise<void> {
+  async readTo(words: string): Promise<void> {
     for (let phrase = 0; phrase < LONGEST_WAY; phrase++) {
       if ((await this.spoken()).some((said) => said.includes(words))) return;
-      await this.page.evaluate((to) => (window as unknown as WithReader).reader[to](), way);
+      await this.page.evaluate(() => (window as unknown as WithReader).reader.next());
     }
     throw new Error(`It did not come to "${words}": ${(await this.spoken()).join(' | ')}`);
   }
