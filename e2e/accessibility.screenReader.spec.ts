@@ -101,7 +101,8 @@ test('a screen reader reads the 404 page, the thanks for joining and the panel f
   await reader.readTo('Thank you. Your place is saved.');
   await page.getByRole('link', { name: 'Back to the homepage' }).click();
   await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
-  // The focus is on the heading, above the other words.
+  // The focus is above the words, not on their button.
+  await expect(page.getByRole('heading', { name: "You're on the waitlist!" })).toBeFocused();
   await reader.expectSpoken("heading, You're on the waitlist!");
   await reader.readTo("We'll notify you when we go live in your city.");
 });

@@ -52,6 +52,8 @@ test('opening it again shows the success panel, whose Close brings the empty for
   await openDialog();
   expect(dialog()).toHaveAccessibleName("You're on the waitlist!");
   expect(screen.getByText("We'll notify you when we go live in your city.")).toBeInTheDocument();
+  // Browsers focus what has this attribute, or else the first button; jsdom has no modal dialogs.
+  expect(screen.getByRole('heading', { name: "You're on the waitlist!" })).toHaveAttribute('autofocus'); // prettier-ignore
 
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(dialog()).not.toHaveAttribute('open');
