@@ -4,6 +4,7 @@ import { portsFrom, portVariable, type Ports } from '../config/ports';
 import { readRuntimeConfig } from '../config/readRuntimeConfig';
 import { assertPortFree } from '../process/assertPortFree';
 import { runTool } from '../process/runTool';
+import type { LocalService } from '../process/LocalService';
 import { stopSignal } from '../process/stopSignal';
 import { publishAll } from '../release/change/publishAll';
 import { addressTable } from './addressTable';
@@ -12,7 +13,10 @@ import { startWebServer } from './web/startWebServer';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Builds and publishes the site, starts every service and prints their addresses; Ctrl-C stops them. */
+/**
+ * Builds and publishes the site, starts every service and prints their addresses. A service that dies is said and
+ * started again. Ctrl-C stops them.
+ */
 async function start(): Promise<void> {
   const root = projectRoot();
   const ports = portsFrom(process.env);
@@ -22,14 +26,19 @@ async function start(): Promise<void> {
 
   say('Starting Auth, Firestore and the rows service; building what changed …');
   const building = publishEverything(root);
-  const starting = startServices({ ports, root, state: join(root, '.local'), env: process.env });
+  const services: LocalService[] = [];
+  const table = (): string => addressTable([...services].reverse());
+  const starting = startServices(
+    { ports, root, state: join(root, '.local'), env: process.env },
+    { say, changed: () => say(`\n${table()}\n`) },
+  );
   const [built, started] = await Promise.allSettled([building, starting]);
-  const services = started.status === 'fulfilled' ? started.value : [];
+  if (started.status === 'fulfilled') services.push(...started.value);
   try {
     if (built.status === 'rejected') throw built.reason;
     if (started.status === 'rejected') throw started.reason;
     services.push(await startWebServer({ port: ports.site, root: join(root, 'site') }));
-    say(`\n${addressTable([...services].reverse())}\n\nPress Ctrl-C to stop.`);
+    say(`\n${table()}\n\nPress Ctrl-C to stop.`);
     await stopping;
     say('\nStopping …');
   } finally {

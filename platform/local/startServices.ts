@@ -1,16 +1,24 @@
 import { serviceStarts, type ServicesOptions } from './serviceStarts';
+import { keepRunning, type Watch } from './keepRunning';
 import type { LocalService } from '../process/LocalService';
 
 /**
  * Starts the services of the site in parallel: Auth, Firestore and the rows APIs. Stops the others when one of them
  * cannot start.
  *
+ * @param watch if given, a service that dies is started again.
  * @throws the first error of the three.
  */
-export async function startServices(options: ServicesOptions): Promise<LocalService[]> {
-  return startTogether(
-    serviceStarts(options).map(({ service, start }) => start(options.ports[service])),
+export async function startServices(
+  options: ServicesOptions,
+  watch?: Watch,
+): Promise<LocalService[]> {
+  const starts = serviceStarts(options).map(
+    ({ service, start }) =>
+      () =>
+        start(options.ports[service]),
   );
+  return startTogether(starts.map((start) => (watch ? keepRunning(start, watch) : start())));
 }
 
 /** Waits for services that start in parallel; stops the others when one of them cannot start. Throws its error. */

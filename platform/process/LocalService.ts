@@ -6,6 +6,8 @@ export interface LocalService {
   readonly address: string;
   /** One line about how it runs here. */
   readonly note?: string;
+  /** Resolves with the last lines of its log when it ends without being stopped. Missing for what runs in this process. */
+  readonly died?: Promise<string>;
   /** Stops it and every process it started; resolves when its port is free again. */
   stop(): Promise<void>;
 }

@@ -8,7 +8,9 @@ import type { Environment } from './Environment';
 export interface Program {
   /** The absolute path of the file with its output. */
   readonly logFile: string;
-  /** Whether it has ended, by itself or by `stop`. */
+  /** Resolves when it has ended, by itself or by `stop`. */
+  readonly end: Promise<void>;
+  /** Whether it has ended. */
   hasEnded(): boolean;
   /** The last lines of its output. */
   logTail(): string;
@@ -57,6 +59,7 @@ export function startProgram({ command, args, directory, env, logFile }: Program
 
   return {
     logFile,
+    end,
     hasEnded: () => ended,
     logTail: () =>
       readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n'),

@@ -17,7 +17,10 @@ describe('A server', () => {
       command: process.execPath,
       args: [
         '-e',
-        `require('node:http').createServer((_, answer) => answer.end()).listen(${port})`,
+        `require('node:http').createServer(({ url }, answer) => {
+          if (url === '/quit') throw new Error('I quit');
+          answer.end();
+        }).listen(${port})`,
       ],
       directory: directory(),
       env: process.env,
@@ -33,7 +36,7 @@ describe('A server', () => {
   test('is set up before it counts as started, and frees its port when it is stopped', async () => {
     const port = await freePort();
     const steps: string[] = [];
-    const stop = await start(port, async () => {
+    const { stop } = await start(port, async () => {
       steps.push('set-up begins');
       await fetch(`http://127.0.0.1:${port}`);
       steps.push('set-up ends');
@@ -42,6 +45,20 @@ describe('A server', () => {
     await expect(assertPortFree(port, 'PORT')).rejects.toThrow('LOCAL-002');
     await stop();
     await assertPortFree(port, 'PORT');
+  });
+
+  test('that is killed says so with the end of its log, and one that is stopped does not', async () => {
+    const port = await freePort();
+    const server = await start(port);
+    const quit = await fetch(`http://127.0.0.1:${port}/quit`).catch(() => undefined);
+    expect(quit).toBeUndefined();
+    expect(await server.died).toContain('I quit');
+    await server.stop();
+    const other = await start(port);
+    let died = false;
+    void other.died.then(() => (died = true));
+    await other.stop();
+    expect(died).toBe(false);
   });
 
   test('is stopped when its set-up fails', async () => {

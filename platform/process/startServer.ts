@@ -11,13 +11,20 @@ export interface ServerStart extends ProgramStart, Omit<Wait, 'program'> {
   readonly onReady?: () => Promise<void>;
 }
 
+/** A server that has started. */
+export interface RunningServer {
+  /** Resolves with the last lines of its log when it ends without being stopped. */
+  readonly died: Promise<string>;
+  /** Resolves when its port is free again. */
+  readonly stop: () => Promise<void>;
+}
+
 /**
  * Starts a server and waits until it is ready. Leaves nothing running when that fails.
  *
- * @returns stops it; resolves when its port is free again
  * @throws ToolError LOCAL-011 or LOCAL-012 (not ready), and what `onReady` throws.
  */
-export async function startServer(server: ServerStart): Promise<() => Promise<void>> {
+export async function startServer(server: ServerStart): Promise<RunningServer> {
   const program = startProgram(server);
   try {
     await waitUntilReady({ ...server, program });
@@ -26,8 +33,17 @@ export async function startServer(server: ServerStart): Promise<() => Promise<vo
     await program.stop();
     throw error;
   }
-  return async () => {
-    await program.stop();
-    await waitUntilPortFree(server.port, server.portVariable);
+  let stopping = false;
+  return {
+    died: new Promise((resolve) => {
+      void program.end.then(() => {
+        if (!stopping) resolve(program.logTail());
+      });
+    }),
+    stop: async () => {
+      stopping = true;
+      await program.stop();
+      await waitUntilPortFree(server.port, server.portVariable);
+    },
   };
 }

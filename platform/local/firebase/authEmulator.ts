@@ -11,14 +11,14 @@ import { startEmulator, type EmulatorOptions } from './startEmulator';
  */
 export async function startAuthEmulator(options: EmulatorOptions): Promise<LocalService> {
   const address = `http://127.0.0.1:${options.port}`;
-  const stop = await startEmulator({
+  const server = await startEmulator({
     ...options,
     what: 'The Firebase Auth emulator',
     emulator: 'auth',
     isReady: () => answersAsAuthEmulator(address),
     onReady: () => protectEmailAddresses(address, options.projectId),
   });
-  return { name: 'Firebase Auth emulator', address, stop };
+  return { name: 'Firebase Auth emulator', address, ...server };
 }
 
 const Ready = z.object({ authEmulator: z.object({ ready: z.literal(true) }) });

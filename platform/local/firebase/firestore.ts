@@ -18,6 +18,6 @@ export async function startFirestore(options: FirestoreOptions): Promise<LocalSe
   const service = { name: 'Firestore', address: `http://127.0.0.1:${port}` };
   if (choice.kind === 'fake')
     return { ...service, note: `fake, ${choice.reason}`, stop: await startFirestoreFake(port) };
-  const stop = await startFirestoreEmulator({ ...options, ...choice });
-  return { ...service, note: `the emulator ${choice.reason}`, stop };
+  const server = await startFirestoreEmulator({ ...options, ...choice });
+  return { ...service, note: `the emulator ${choice.reason}`, ...server };
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { portVariable } from '../../config/ports';
 import { assertPortFree } from '../../process/assertPortFree';
 import type { Environment } from '../../process/Environment';
-import { startServer } from '../../process/startServer';
+import { startServer, type RunningServer } from '../../process/startServer';
 import { EMULATOR_CLASS } from './chooseFirestore';
 import type { EmulatorOptions } from './startEmulator';
 
@@ -31,12 +31,11 @@ const SHORT_LIVED = [
  * Starts the Firestore emulator on 127.0.0.1 with the rules of `rulesFile`. It keeps documents in memory; its log is
  * `firestore-emulator.log` in `stateDirectory`.
  *
- * @returns stops it; resolves when its port is free again
  * @throws ToolError LOCAL-002 (port taken), LOCAL-011 or LOCAL-012 (not ready), LOCAL-014 (rules).
  */
 export async function startFirestoreEmulator(
   options: FirestoreOptions & { readonly java: string; readonly jar: string },
-): Promise<() => Promise<void>> {
+): Promise<RunningServer> {
   const { java, jar, port, projectId } = options;
   const stateDirectory = resolve(options.stateDirectory);
   mkdirSync(stateDirectory, { recursive: true });

@@ -6,7 +6,7 @@ import { assertPortFree } from '../../process/assertPortFree';
 import { findFirebaseTools } from '../../process/firebaseTools/findFirebaseTools';
 import { isolatedFirebaseTools } from '../../process/firebaseTools/isolatedFirebaseTools';
 import { freePort } from '../../process/freePort';
-import { startServer } from '../../process/startServer';
+import { startServer, type RunningServer } from '../../process/startServer';
 import { assertDemoProject } from './assertDemoProject';
 
 /** `port` of 127.0.0.1; a `demo-…` project id; the folder for its log and settings. */
@@ -36,11 +36,10 @@ const LAZY_SCHEMAS = join(projectRoot(), 'platform/process/firebaseTools/lazySch
  * Starts one emulator through firebase-tools, without a log-in and without the network. firebase-tools also starts
  * a hub, which gets a free port.
  *
- * @returns stops it; resolves when its port is free again
  * @throws ToolError LOCAL-002 (port taken), LOCAL-010 (project id), LOCAL-011 or LOCAL-012 (not ready), LOCAL-017
  *   (firebase-tools missing), and what `prepare` and `onReady` throw.
  */
-export async function startEmulator(options: EmulatorStart): Promise<() => Promise<void>> {
+export async function startEmulator(options: EmulatorStart): Promise<RunningServer> {
   const { emulator, port, projectId, prepare = () => ({}) } = options;
   const stateDirectory = resolve(options.stateDirectory);
   const variable = portVariable(emulator === 'auth' ? 'auth' : 'site');

@@ -28,7 +28,7 @@ export async function startHostingEmulator(options: HostingEmulatorOptions): Pro
       'LOCAL-036',
       `The Hosting emulator never listens on port ${RESERVED_PORT}, which firebase-tools reserves for Functions. Choose another port.`,
     );
-  const stop = await startEmulator({
+  const { stop } = await startEmulator({
     ...options,
     what: 'The Firebase Hosting emulator',
     emulator: 'hosting',
