@@ -8,6 +8,7 @@ import { expect, test } from './fixtures/test';
 import { axeEverywhere } from './accessibility/axe/axeEverywhere';
 import { violationsOf } from './accessibility/axe/violationsOf';
 import { cutOrBroken } from './layout/cutOrBroken';
+import { emptyRoom } from './layout/emptyRoom';
 import { lostBorders } from './layout/lostBorders';
 import { lostErrors } from './layout/lostErrors';
 import { lostText } from './layout/lostText';
@@ -65,8 +66,8 @@ for (const path of [...SITE_PATHS, '/nowhere'])
       expect.soft(await axeEverywhere(page)).toEqual([]);
     });
 
-    await test.step(`${path} ends with its footer`, async () => {
-      expect.soft(await page.evaluate(roomBelowFooter)).toBeLessThan(1);
+    await test.step(`${path} ends with its footer, and its forms with their last line`, async () => {
+      expect.soft(await page.evaluate(emptyRoom)).toEqual([]);
     });
 
     await test.step(`${path} stands still for a visitor who wants less motion`, async () => {
@@ -254,12 +255,6 @@ function layersInOrder(): string[] {
     return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
   });
   return [...new Set(names)];
-}
-
-/** Runs in the page: how much of it in px comes after the footer. */
-function roomBelowFooter(): number {
-  const footer = document.querySelector('footer')?.getBoundingClientRect();
-  return document.documentElement.scrollHeight - window.scrollY - (footer?.bottom ?? 0);
 }
 
 /** Runs in the page: the height in px of everything that stays on screen while the page scrolls. */
