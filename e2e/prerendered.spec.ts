@@ -35,7 +35,7 @@ test('an unknown address answers 404 with the 404 page (spec §2, §8)', async (
   expect(response.status()).toBe(404);
   const html = await response.text();
   expect(html).toContain('Page Not Found');
-  expect(html).toContain('Oops! The page you&#x27;re looking for doesn&#x27;t exist.');
+  expect(html).toContain("Oops! The page you're looking for doesn't exist.");
   expect(html).toContain('noindex');
 });
 

@@ -20,7 +20,8 @@ export function NoScriptNote({
   return (
     <noscript className={styles['place']}>
       <p className={styles['note']}>
-        {reason} {wish}, write to <a href={`mailto:${email}`}>{email}</a>.
+        {`${reason} ${wish}, write to `}
+        <a href={`mailto:${email}`}>{email}</a>.
       </p>
       <button type="submit" disabled hidden />
     </noscript>

@@ -69,8 +69,7 @@ test('documents alone carry what protects a document', () => {
     'Content-Security-Policy': expect.any(String),
     'Integrity-Policy': 'blocked-destinations=(script)',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy':
-      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
     'Speculation-Rules': '"/speculation-rules.json"',
   });
 });

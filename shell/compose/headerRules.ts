@@ -24,8 +24,11 @@ const FOR_OTHER_HOSTS = {
 /** Two years, as browsers' preload lists require. */
 const HTTPS_ONLY = 'max-age=63072000; includeSubDomains';
 
-/** Browser features that ask the visitor or read the device. The site uses none of them and denies them to itself. */
-const DENIED = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
+/**
+ * Browser features that a script can ask for at any time, and that a browser remembers. The site uses none of them and
+ * denies them to itself. Others need a press and the browser's own chooser each time.
+ */
+const DENIED = ['camera', 'geolocation', 'microphone'];
 
 /**
  * The response headers of the site; a later rule wins over an earlier one. Documents get what protects a document, and

@@ -1,16 +1,20 @@
 import type { InlineStyle } from 'shared-config/contract/Composer';
+import { shortTokensIn } from './shortTokens';
 
 /**
  * The style elements of a page. In production its first stylesheet stands in one element with those of the shell, so the
- * policy has one hash less; webpack's runtime finds the page's by its name. A development build keeps them apart,
+ * policy has one hash less; webpack's runtime finds the page's by its name. Design tokens have numbers. A development build keeps them apart,
  * because there a dev server's build of the page replaces what has the same class names (removePrerenderedHead).
  */
 export function inlineStyles(
   shell: readonly InlineStyle[],
   [first, ...others]: readonly InlineStyle[],
 ): readonly InlineStyle[] {
-  if (!first) return shell;
-  if (process.env.NODE_ENV !== 'production') return [...shell, first, ...others];
+  if (process.env.NODE_ENV !== 'production')
+    return [...shell, ...(first ? [first] : []), ...others];
+  if (!first) return shell.map(shorten);
   const css = [...shell, first].map((style) => style.css).join('');
-  return [{ href: first.href, css }, ...others];
+  return [{ href: first.href, css }, ...others].map(shorten);
 }
+
+const shorten = ({ href, css }: InlineStyle): InlineStyle => ({ href, css: shortTokensIn(css) });

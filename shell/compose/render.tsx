@@ -3,8 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { ComponentType } from 'react';
 import { App } from '../src/App';
 import { PageSourceContext } from '../src/pages/PageSource';
-import { closeShapes } from './closeShapes';
-import { removeDiscover } from './removeDiscover';
+import { lighten, plainApostrophes } from './lighten';
 
 /** React's output for one path: the tags that belong into the head, and the body. */
 export interface Rendered {
@@ -46,5 +45,5 @@ function split(html: string, path: string): Rendered {
     throw new Error(
       `${path} rendered "${forbidden[0]}", which a prerendered page must not contain.`,
     );
-  return { head: html.slice(0, start), body: removeDiscover(closeShapes(body)) };
+  return { head: plainApostrophes(html.slice(0, start)), body: lighten(body) };
 }

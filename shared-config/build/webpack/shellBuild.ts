@@ -11,6 +11,7 @@ import { CompileAheadPlugin } from './CompileAheadPlugin';
 import { ContractPlugin } from './ContractPlugin';
 import { serverBuild } from './serverBuild';
 import { installedVersions } from './sharedRanges';
+import { tokenNames } from './tokenNames';
 
 /** The folder of scripts for teams, whose hashes visitors do not need. */
 const TOOLS = 'static/js/tools/';
@@ -36,6 +37,7 @@ export function shellBuild(): Configuration[] {
       SHARED_VERSIONS: installedVersions,
       FAVICON: () => readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8'),
       CHUNK_HASHES: () => CHUNK_HASHES,
+      TOKEN_NAMES: () => tokenNames(projectRoot()),
       CONTRACT_VERSION: () => contractVersionOf(contractOfShell(projectRoot())),
       ...RUNTIME_CONSTANTS,
     },

@@ -27,7 +27,7 @@ export function Footer() {
             <BrandMark />
             {BRAND}
           </p>
-          <p className={styles['line']}>Verified local helpers for the errands of {CITY}.</p>
+          <p className={styles['line']}>{`Verified local helpers for the errands of ${CITY}.`}</p>
           <CompanyDetails />
           <p hidden>{ownAddresses().email}</p>
         </div>
