@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ignoreMessages, NOT_FOUND_REMARK } from './fixtures/consoleMessages';
 import { expect, isSameDocument, markDocument, test, untilHydrated } from './fixtures/test';
 
@@ -26,6 +27,20 @@ test('links navigate without a reload, with a new title, at the top, with focus 
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In');
   expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a page that the shell opens has the colours that it has as a document', async ({
+  page,
+  visit,
+}) => {
+  await page.goto('/services');
+  const prerendered = await coloursOf(page);
+  await visit('/contact');
+  const links = page.getByRole('navigation', { name: 'Main' });
+  await links.getByRole('link', { name: 'Services' }).click();
+  await untilHydrated(page, '/services');
+  expect(prerendered.length).toBeGreaterThan(100);
+  expect(await coloursOf(page)).toEqual(prerendered);
 });
 
 test('every file is requested once, also where it is preloaded first', async ({ page, visit }) => {
@@ -122,3 +137,13 @@ test('the mobile menu opens, navigates and closes', async ({ page, visit }) => {
   await expect(page).toHaveURL('/services');
   await expect(menu).toBeHidden();
 });
+
+/** What every element of the page is painted with. */
+function coloursOf(page: Page): Promise<string[]> {
+  return page.locator('#outlet *').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { color, backgroundColor, fill, stroke } = getComputedStyle(element);
+      return `${element.tagName} ${color} ${backgroundColor} ${fill} ${stroke}`;
+    }),
+  );
+}

@@ -1,5 +1,5 @@
-import { namedTokens, TOKEN_NUMBERS } from '../src/frame/tokenNumbers';
-import { shortTokensIn, shortTokensOf } from './shortTokens';
+import { namedTokens, shortTokensIn, TOKEN_NUMBERS } from '../src/frame/tokenNumbers';
+import { shortTokensOf } from './shortTokens';
 
 const numberOf = (name: string): string => TOKEN_NUMBERS.get(name) ?? 'none';
 

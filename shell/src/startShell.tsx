@@ -9,7 +9,7 @@ import { ROOT_ID } from 'shared-config/contract/PageData';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { reportWebVitals } from './analytics/reportWebVitals';
 import { App } from './App';
-import { adoptStyles } from './frame/adoptStyles';
+import { adoptStyles, nameTokens } from './frame/adoptStyles';
 import { FederationHost } from './federation/FederationHost';
 import { IntegrityGuard } from './federation/IntegrityGuard';
 import { onTagEvent } from './federation/tagEvents';
@@ -113,6 +113,7 @@ export function startShell(): void {
   const { hostname, search } = location;
   const { origin } = data.config;
   const tools = wantedTools({ origin, hostname, search, remembered });
-  if (tools.length === 0) startApp({});
-  else void loadTools(tools, data.shell, guard).then(startApp);
+  if (tools.length === 0) return startApp({});
+  nameTokens();
+  void loadTools(tools, data.shell, guard).then(startApp);
 }

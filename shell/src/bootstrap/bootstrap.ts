@@ -56,8 +56,8 @@ function start(): void {
     preloadLink(page.base + file, 'script', page.integrity[file] as string);
 }
 
-/** Starts as soon as the page data is there. */
-const request = (): void => whenSeen(start);
+/** Starts once the page data is there and the browser idle, so that an input is painted first. */
+const request = (): void => whenSeen(() => whenIdle(start));
 
 function listen(): void {
   const noteInput = ({ target }: Event): void => {

@@ -6,9 +6,13 @@ export const TOKEN_NUMBERS: ReadonlyMap<string, string> = new Map(
   TOKEN_NAMES.map((name, index) => [`--${name}`, numberOf(index)]),
 );
 
+/** Numbers the design tokens in a stylesheet. */
+export const shortTokensIn = (css: string): string =>
+  css.replace(/(?<![\w-])--[a-z][\w-]*/g, (name) => TOKEN_NUMBERS.get(name) ?? name);
+
 /**
- * A stylesheet that gives every token its own name again, for the styles of pages that an awake page opens. It is in the
- * lowest layer, so a stylesheet that has the tokens themselves wins.
+ * A stylesheet that gives every token its name again. It is in the lowest layer, so a stylesheet that has the tokens
+ * themselves wins.
  */
 export function namedTokens(): string {
   const aliases = [...TOKEN_NUMBERS].map(([name, number]) => `${name}:var(${number})`);

@@ -3,6 +3,7 @@ import { useLocation } from 'shared-config/router';
 import { plainPath } from '../navigation/matchRoute';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
 import { markOutletReady } from './outletElement';
+import { NamedTokens } from './NamedTokens';
 import { PageGuard } from './PageGuard';
 import { usePageSource, type PageSource } from './PageSource';
 import { PrerenderedFallback } from './PrerenderedFallback';
@@ -58,5 +59,5 @@ function useTurnBack(source: PageSource): void {
 const FederatedPage = memo(function FederatedPage({ path }: { readonly path: string }) {
   const page = use(usePageSource().page(path));
   useEffect(() => markOutletReady(path), [path]);
-  return createElement(page);
+  return <NamedTokens>{createElement(page)}</NamedTokens>;
 });
