@@ -4,14 +4,14 @@ const LATEST = 5000;
 type Prerendering = Document & { readonly prerendering?: boolean };
 
 /**
- * Calls back once the document is parsed and on a screen: a page that the browser prerenders for the next press of a
- * link waits until the visitor opens it (HTML, Speculation Rules).
+ * Calls back once the document is parsed and on a screen. A page that the browser prerenders for the next press of a
+ * link waits until the visitor opens it and its first paint is over (HTML, Speculation Rules).
  */
 export function whenSeen(callback: () => void): void {
-  const awaited = (document as Prerendering).prerendering
-    ? 'prerenderingchange'
-    : document.readyState === 'loading' && 'DOMContentLoaded';
-  if (awaited) document.addEventListener(awaited, () => whenSeen(callback));
+  if ((document as Prerendering).prerendering)
+    document.addEventListener('prerenderingchange', () => whenIdle(() => whenSeen(callback)));
+  else if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', () => whenSeen(callback));
   else callback();
 }
 
