@@ -2,27 +2,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DevTools } from '../browser/DevTools';
 import { SIDES, type Side } from '../served/Side';
 
-/** Whether the browser had the page ready before the press. */
-export type Kind = 'prerendered' | 'fetched';
+/** Whether the browser had the page ready before the press; `held` is a press that lasts as long as a visitor's. */
+export type Kind = 'prerendered' | 'fetched' | 'held';
 
 /** A press on a link. */
 export interface Followed {
   readonly side: Side;
   /** What the browser really did. The twin has nothing that prerenders. */
   readonly kind: Kind;
-  /** Milliseconds from the press until the next page's first paint, which shows its h1. */
+  /** Milliseconds from the press, or from the end of a held one, until the next page's first paint, which shows its h1. */
   readonly milliseconds: number;
 }
+
+const KINDS: readonly Kind[] = ['fetched', 'held', 'prerendered'];
 
 const FROM = '/about';
 const TO = '/services';
 
 /** A visitor who points at a link first; browsers prerender after 200 ms. */
 const POINTED_MS = 2500;
+const HELD_MS = 80;
 const BOUND_MS = 8000;
 const ANSWER_MS = 500;
 
-/** Presses a link at once, and after pointing at it, on the site and on the twin in turn. */
+/** Presses a link at once, for a while, and after pointing at it, on the site and on the twin in turn. */
 export async function* measureLinks(
   chromium: string,
   origins: Readonly<Record<Side, string>>,
@@ -30,10 +33,10 @@ export async function* measureLinks(
 ): AsyncGenerator<Followed | string> {
   for (let round = 0; round < rounds; round++)
     for (const side of SIDES)
-      for (const pointed of side === 'site' ? [false, true] : [false]) {
+      for (const kind of KINDS.filter((one) => side === 'site' || one !== 'prerendered')) {
         const browser = DevTools.start(chromium);
         try {
-          const followed = await follow(browser, origins[side], pointed);
+          const followed = await follow(browser, origins[side], kind);
           const where = `${FROM} → ${TO} on the ${side}`;
           yield followed
             ? { side, ...followed }
@@ -47,7 +50,7 @@ export async function* measureLinks(
 async function follow(
   browser: DevTools,
   origin: string,
-  pointed: boolean,
+  wanted: Kind,
 ): Promise<Omit<Followed, 'side'> | undefined> {
   const [page = ''] = await browser.pages();
   await browser.send('Page.enable', {}, page);
@@ -56,12 +59,16 @@ async function follow(
     browser.evaluate(page, `document.readyState === 'complete' && location.pathname === '${FROM}'`),
   );
   await pause(500);
-  const at = await browser.evaluate<{ x: number; y: number }>(page, PLACE_OF_LINK);
+  const at = await browser.evaluate<{ x: number; y: number }>(
+    page,
+    placeOfLink(wanted === 'held' ? 'click' : 'pointerdown'),
+  );
   const mouse = (type: string): Promise<unknown> =>
     browser.send('Input.dispatchMouseEvent', { type, ...at, ...BUTTON }, page);
   await browser.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at }, page);
-  if (pointed) await pause(POINTED_MS);
+  if (wanted === 'prerendered') await pause(POINTED_MS);
   await mouse('mousePressed');
+  if (wanted === 'held') await pause(HELD_MS);
   // The page may be gone before the browser answers.
   void mouse('mouseReleased').catch(() => undefined);
   const painted = await until(async () => {
@@ -78,16 +85,16 @@ async function follow(
   if (!painted) return undefined;
   const { pressed, shown, activated } = painted;
   // A browser may begin with the press to prerender, which is no earlier than a plain link.
-  const kind = pointed && activated > 0 ? 'prerendered' : 'fetched';
+  const kind = wanted === 'prerendered' && activated === 0 ? 'fetched' : wanted;
   return { kind, milliseconds: shown - pressed };
 }
 
 const BUTTON = { button: 'left', buttons: 1, clickCount: 1 };
 
 /** Also notes when it is pressed, for the next page to read. Times are those of the clock. */
-const PLACE_OF_LINK = `(() => {
+const placeOfLink = (pressed: 'pointerdown' | 'click'): string => `(() => {
   const link = [...document.querySelectorAll('a[href="${TO}"]')].find((one) => one.checkVisibility() && one.getBoundingClientRect().width > 0);
-  addEventListener('pointerdown', ({ timeStamp }) => localStorage.setItem('pressed', performance.timeOrigin + timeStamp), true);
+  addEventListener('${pressed}', ({ timeStamp }) => localStorage.setItem('pressed', performance.timeOrigin + timeStamp), true);
   link.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = link.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };

@@ -106,11 +106,7 @@ function linkGoals(links: Figures['links']): Goal[] {
     median(
       links.filter((one) => one.side === side && one.kind === kind).map((one) => one.milliseconds),
     );
-  const [ready, fetched, twin] = [
-    of('site', 'prerendered'),
-    of('site', 'fetched'),
-    of('twin', 'fetched'),
-  ];
+  const [ready, twin] = [of('site', 'prerendered'), of('twin', 'fetched')];
   const figure = 'Press on a link → next h1 painted';
   return [
     {
@@ -122,13 +118,16 @@ function linkGoals(links: Figures['links']): Goal[] {
       met: ready <= 50,
       section: 'links',
     },
-    {
-      figure: `${figure}, not prerendered`,
-      goal: "a plain link's time, within 10 %",
-      measured: `${times(fetched / twin)} a plain link (${Math.round(fetched)} ms, twin ${Math.round(twin)} ms)`,
-      met: fetched <= twin * 1.1,
-      section: 'links',
-    },
+    ...(['fetched', 'held'] as const).map((kind): Goal => {
+      const [site, plain] = [of('site', kind), of('twin', kind)];
+      return {
+        figure: `${figure}, not prerendered, ${kind === 'held' ? 'from the end of a press of 80 ms' : 'pressed for 0 ms'}`,
+        goal: "a plain link's time, within 10 %",
+        measured: `${times(site / plain)} a plain link (${Math.round(site)} ms, twin ${Math.round(plain)} ms)`,
+        met: site <= plain * 1.1,
+        section: 'links',
+      };
+    }),
   ];
 }
 
