@@ -28,6 +28,38 @@ test('a visitor signs up, is greeted by name, logs out and logs in again (spec �
   await expect(page.getByText('✅ Logged in successfully!')).toHaveCount(0);
 });
 
+test('a visitor deletes the account from the menu, and it is gone for good', async ({
+  page,
+  visit,
+  consoleMessages,
+}) => {
+  const account = newAccount('ದೀಪಾ');
+  await visit('/signup');
+  await signUp(page, account);
+  await page.getByRole('button', { name: greeting('ದೀಪಾ') }).click();
+  await page.getByRole('link', { name: 'Delete account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete Account');
+  await expect(page.getByRole('link', { name: 'Delete account' })).toBeHidden();
+  const send = page.getByRole('button', { name: 'Delete my account' });
+
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill('not-hers');
+  await send.click();
+  await expect(page.getByRole('alert')).toHaveText('❌ Invalid email or password.');
+  await expect(page.getByRole('button', { name: greeting('ದೀಪಾ') })).toBeVisible();
+
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await send.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('✅ Your account and your profile are deleted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Hi, / })).toHaveCount(0);
+
+  await visit('/login');
+  await logIn(page, account);
+  await expect(page.getByRole('alert')).toHaveText('❌ Invalid email or password.');
+  expect(consoleMessages.splice(0).join('\n')).toContain('400');
+});
+
 test('a wrong password and an unknown address get the same answer (spec §8)', async ({
   page,
   visit,

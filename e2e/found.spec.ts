@@ -44,7 +44,13 @@ test('the sitemap has each page that search engines may list, and no other', asy
   );
   const addresses = [...listed].map(([, address]) => address);
   const hidden = paths.filter((path) => pageHtml(site, path).includes('content="noindex"'));
-  expect(hidden.sort()).toEqual(['/forgot-password', '/login', '/signup', '/thank-you']);
+  expect(hidden.sort()).toEqual([
+    '/delete-account',
+    '/forgot-password',
+    '/login',
+    '/signup',
+    '/thank-you',
+  ]);
   const shown = paths.filter((path) => !hidden.includes(path));
   expect(addresses.sort()).toEqual(shown.map((path) => SITE + encodeURI(path)).sort());
 });

@@ -25,12 +25,12 @@ async function arriveAgain(page: Page): Promise<{ moved: string[]; shift: number
     const frame = (): Promise<unknown> =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const places = (): string[] =>
-      [...document.querySelectorAll('header a, header [popovertarget="mobile-menu"], main h1')].map(
-        (element) => {
+      [...document.querySelectorAll('header a, header [popovertarget="mobile-menu"], main h1')]
+        .filter((element) => !element.closest('#user-menu'))
+        .map((element) => {
           const { x, y, width, height } = element.getBoundingClientRect();
           return `${element.textContent}: ${[x, y, width, height].join(' ')}`;
-        },
-      );
+        });
     let shift = 0;
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shift += (entry as { value?: number }).value ?? 0;

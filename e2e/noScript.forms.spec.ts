@@ -12,6 +12,7 @@ const FORMS = [
   ['/login', 'main form', 'For help with your account', 'Email'],
   ['/signup', 'main form', 'For help with your account', 'Full Name'],
   ['/forgot-password', 'main form', 'For help with your account', 'Email'],
+  ['/delete-account', 'main form', 'For help with your account', 'Email'],
   ['/book', 'form[aria-label="Book a Service"]', 'To ask about an errand', 'From Location'],
   ['/book', 'form[aria-label="Early access"]', 'To get the code', 'Your email'],
 ] as const;

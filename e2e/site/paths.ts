@@ -1,4 +1,4 @@
-/** The 15 routes of spec §2. The site may have more posts: the gate checks their pages. */
+/** The 15 routes of spec §2, and the one where accounts are deleted. The site may have more posts: the gate checks their pages. */
 export const SITE_PATHS = [
   '/',
   '/about',
@@ -10,6 +10,7 @@ export const SITE_PATHS = [
   '/login',
   '/signup',
   '/forgot-password',
+  '/delete-account',
   '/thank-you',
   '/blog',
   '/blog/why-task-helpers',

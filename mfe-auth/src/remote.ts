@@ -7,5 +7,6 @@ export const remote: RemoteModule = {
     { path: PATHS.login, expose: './Login', hydrate: 'form' },
     { path: PATHS.signup, expose: './Signup', hydrate: 'form' },
     { path: PATHS.forgotPassword, expose: './ForgotPassword', hydrate: 'form' },
+    { path: PATHS.deleteAccount, expose: './DeleteAccount', hydrate: 'form' },
   ],
 };

@@ -24,6 +24,11 @@ export interface Identity {
   signUp(account: NewAccount): Promise<void>;
   /** Asks the provider to send a reset link. */
   sendReset(email: string): Promise<void>;
+  /**
+   * Logs in afresh, deletes the profile, then the account, and so ends its session. Rejects with the provider's error;
+   * what is deleted already does not stop the next attempt.
+   */
+  deleteAccount(email: string, password: string): Promise<void>;
   signOut(): Promise<void>;
   /** Calls back with every change of the session, `null` when signed out. Returns a function that stops it. */
   watchSession(listener: (session: Session | null) => void): () => void;

@@ -11,7 +11,7 @@ import {
 import type { FirebaseConnection } from './connectFirebase';
 import type { Identity, NewAccount, Session } from './Identity';
 import { inProviderTime } from './inProviderTime';
-import { readProfileName, writeProfile } from './profile';
+import { deleteProfile, readProfileName, writeProfile } from './profile';
 import { SessionChannel } from './SessionChannel';
 
 /**
@@ -28,11 +28,11 @@ export function createIdentity(
 ): Identity {
   const channel = new SessionChannel();
   let { auth, firestore } = connect();
-  let signUpsRunning = 0;
+  let changesRunning = 0;
 
   const announce = async (): Promise<void> => {
-    // An account without a profile is not a session yet; its sign-up announces the result.
-    if (signUpsRunning > 0) return;
+    // An account without a profile is not a session; what makes or deletes it announces the result.
+    if (changesRunning > 0) return;
     const user = auth.currentUser;
     if (user === null) return channel.emit(null);
     const name = await readProfileName(firestore, user.uid).catch(() => undefined);
@@ -68,24 +68,35 @@ export function createIdentity(
     throw reason;
   };
 
+  const asOneChange = async (change: () => Promise<void>): Promise<void> => {
+    changesRunning += 1;
+    try {
+      await change();
+    } finally {
+      changesRunning -= 1;
+      // A refusal can arrive before the stored session has been read, and must not end it.
+      auth
+        .authStateReady()
+        .then(announce)
+        .catch(() => undefined);
+    }
+  };
+
   return {
     signIn,
-    signUp: async (account) => {
-      signUpsRunning += 1;
-      try {
-        await make(account).catch(async (refusal: unknown) => {
+    signUp: (account) =>
+      asOneChange(() =>
+        make(account).catch(async (refusal: unknown) => {
           if (!isTaken(refusal) || !(await complete(account))) throw refusal;
           await signIn(account.email, account.password);
-        });
-      } finally {
-        signUpsRunning -= 1;
-        // A refusal can arrive before the stored session has been read, and must not end it.
-        auth
-          .authStateReady()
-          .then(announce)
-          .catch(() => undefined);
-      }
-    },
+        }),
+      ),
+    deleteAccount: (email, password) =>
+      asOneChange(async () => {
+        const { user } = await inProviderTime(signInWithEmailAndPassword(auth, email, password));
+        await deleteProfile(firestore, user.uid);
+        await inProviderTime(deleteUser(user));
+      }),
     sendReset: (email) => inProviderTime(sendPasswordResetEmail(auth, email)),
     signOut: () => inProviderTime(signOut(auth)),
     watchSession: (listener) => channel.watch(listener),

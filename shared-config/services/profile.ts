@@ -1,4 +1,5 @@
 import {
+  deleteDoc,
   doc,
   getDoc,
   setDoc,
@@ -39,6 +40,15 @@ export async function writeProfile(
 /** The SDK gives errors that did not come from Firestore the code `unknown`, with a message for programmers. */
 function isFromFirestore(error: unknown): boolean {
   return (error as { code?: unknown }).code !== 'unknown';
+}
+
+/**
+ * Deletes the profile; one that is missing is deleted already.
+ *
+ * @throws Firestore's error, or a message for the visitor if Firestore was not reached within 30 s.
+ */
+export async function deleteProfile(firestore: Firestore, uid: string): Promise<void> {
+  await withinTime(deleteDoc(doc(firestore, 'users', uid)), WRITE_TIMEOUT, UNREACHED);
 }
 
 /** The profile's name (spec §7.7); `undefined` if it is missing, blank, not text or not read within 10 s. */

@@ -1,4 +1,4 @@
-/** Every path of the site, once (spec §2). */
+/** Every path of the site, once: those of spec §2, and the one where visitors delete their account. */
 export const PATHS = {
   home: '/',
   about: '/about',
@@ -10,6 +10,7 @@ export const PATHS = {
   login: '/login',
   signup: '/signup',
   forgotPassword: '/forgot-password',
+  deleteAccount: '/delete-account',
   thankYou: '/thank-you',
   blog: '/blog',
 } as const;

@@ -77,6 +77,7 @@ test('the paths of the site (spec §2)', () => {
     '/login',
     '/signup',
     '/forgot-password',
+    '/delete-account',
     '/thank-you',
     '/blog',
   ]);

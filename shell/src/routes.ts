@@ -13,6 +13,7 @@ export const ROUTES: readonly Route[] = [
   { path: PATHS.login, remote: 'mfe-auth', expose: './Login', account: true },
   { path: PATHS.signup, remote: 'mfe-auth', expose: './Signup', account: true },
   { path: PATHS.forgotPassword, remote: 'mfe-auth', expose: './ForgotPassword', account: true },
+  { path: PATHS.deleteAccount, remote: 'mfe-auth', expose: './DeleteAccount', account: true },
   { path: PATHS.book, remote: 'mfe-booking', expose: './Book' },
   { path: PATHS.blog, remote: 'mfe-blog', expose: './BlogList' },
   // Posts are documents: they have no module in the browser.

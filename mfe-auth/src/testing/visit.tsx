@@ -5,6 +5,7 @@ import type { NavigationState } from 'shared-config/contract/NavigationState';
 import { statusOf } from 'shared-config/contract/statusOf';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import DeleteAccount from '../pages/DeleteAccount';
 import ForgotPassword from '../pages/ForgotPassword';
 import Login from '../pages/Login';
 import Signup from '../pages/Signup';
@@ -21,6 +22,7 @@ export function visit(path: string, state?: NavigationState): void {
       <Routes>
         <Route path="/login" element={<Login />} />
         <Route path="/signup" element={<Signup />} />
+        <Route path="/delete-account" element={<DeleteAccount />} />
         <Route path="/forgot-password" element={<ForgotPassword />} />
         <Route path="*" element={null} />
       </Routes>

@@ -29,7 +29,7 @@ export function createFakeIdentity(options: FakeIdentityOptions = {}): FakeIdent
   const channel = new SessionChannel();
   const resetMails: string[] = [];
   let current = accounts.find(options.stored?.email ?? '') ?? null;
-  let signUpsRunning = 0;
+  let changesRunning = 0;
 
   const request = async (): Promise<void> => {
     await Promise.resolve();
@@ -37,7 +37,7 @@ export function createFakeIdentity(options: FakeIdentityOptions = {}): FakeIdent
   };
   const announce = async (): Promise<void> => {
     await Promise.resolve();
-    if (signUpsRunning === 0) channel.emit(current && sessionOf(current, options.offline));
+    if (changesRunning === 0) channel.emit(current && sessionOf(current, options.offline));
   };
   const become = (account: Account | null): void => {
     current = account;
@@ -51,7 +51,7 @@ export function createFakeIdentity(options: FakeIdentityOptions = {}): FakeIdent
       become(accounts.open(email, password));
     },
     signUp: async ({ name, mobile, email, password }) => {
-      signUpsRunning += 1;
+      changesRunning += 1;
       try {
         await request();
         const account = accounts.leftBehind(email, password) ?? accounts.create(email, password);
@@ -65,7 +65,7 @@ export function createFakeIdentity(options: FakeIdentityOptions = {}): FakeIdent
           throw error;
         }
       } finally {
-        signUpsRunning -= 1;
+        changesRunning -= 1;
         void announce();
       }
     },
@@ -74,6 +74,20 @@ export function createFakeIdentity(options: FakeIdentityOptions = {}): FakeIdent
       if (email === '') throw new ProviderError('auth/missing-email');
       const account = accounts.find(email);
       if (account) resetMails.push(account.email);
+    },
+    deleteAccount: async (email, password) => {
+      changesRunning += 1;
+      try {
+        await request();
+        const account = accounts.open(email, password);
+        become(account);
+        await request();
+        accounts.remove(account);
+        become(null);
+      } finally {
+        changesRunning -= 1;
+        void announce();
+      }
     },
     signOut: async () => become(null),
     watchSession: (listener) => channel.watch(listener),

@@ -1,4 +1,5 @@
 import type { IdentityCase } from './IdentityCase';
+import { deleting } from './identityCases/deleting';
 import { refusedProfiles } from './identityCases/refusedProfiles';
 import { resetting } from './identityCases/resetting';
 import { signingIn } from './identityCases/signingIn';
@@ -12,4 +13,5 @@ export const IDENTITY_CASES: readonly IdentityCase[] = [
   ...signingIn,
   ...watching,
   ...resetting,
+  ...deleting,
 ];

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'shared-config/router';
+import { Link, useNavigate } from 'shared-config/router';
+import { PATHS } from 'shared-config/site/paths';
 import { session, useSession } from '../session/session';
 
-/** Greets a signed-in user and offers Logout; empty while signed out (spec §2, §6). */
+/** Greets a signed-in user and offers Logout and the way to delete the account; empty while signed out (spec §2, §6). */
 export function UserMenu() {
   const who = useSession();
   return who && <Greeting name={who.name ?? 'User'} />;
@@ -65,6 +66,13 @@ function Greeting({ name }: { readonly name: string }) {
         <button type="button" className="logout_shell" onClick={() => void logout()}>
           Logout
         </button>
+        <Link
+          to={PATHS.deleteAccount}
+          className="logout_shell"
+          onClick={() => menu.current?.hidePopover()}
+        >
+          Delete account
+        </Link>
         {failed && <p role="alert">You are still logged in. Please try again.</p>}
       </div>
     </div>

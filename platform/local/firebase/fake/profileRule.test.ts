@@ -14,6 +14,7 @@ describe('The rule of profiles gives its reason', () => {
     ['the account owns the profile, which is complete', {}],
     ['the account owns the profile, which is complete', { operation: 'update' }],
     ['the account owns the profile', { operation: 'get' }],
+    ['the account owns the profile', { operation: 'delete' }],
   ])('allowed: %s', (reason, difference) => {
     expect(profileRule({ ...creating, ...difference })).toEqual({ allowed: true, reason });
   });
@@ -26,7 +27,7 @@ describe('The rule of profiles gives its reason', () => {
     ['accounts may access only users/{uid}', { path: ['users', 'asha', 'cards', '1'] }],
     ['accounts may access only users/{uid}', { path: ['users'], operation: 'list' }],
     ['profiles are not listed', { operation: 'list' }],
-    ['profiles are not deleted', { operation: 'delete' }],
+    ['the profile belongs to another account', { operation: 'delete', caller: { uid: 'ravi' } }],
     ['the request is not signed in', { caller: undefined }],
     ['the profile belongs to another account', { caller: { uid: 'ravi' } }],
     ['a profile has no field "admin"', withField('admin', { booleanValue: true })],

@@ -21,7 +21,7 @@ const LENGTHS = { name: [1, 200], mobile: [0, 40], email: [3, 320] } as const;
 const FIELD_NAMES = Object.keys(LENGTHS) as (keyof typeof LENGTHS)[];
 
 /**
- * The rules of `firestore.rules`: an account reads and writes its own `users/{uid}` (spec §3), with exactly three
+ * The rules of `firestore.rules`: an account reads, writes and deletes its own `users/{uid}` (spec §3), with exactly three
  * fields, and no other document. Lengths count UTF-16 units, like in the emulator.
  */
 export function profileRule({ operation, path, caller, after = {} }: ProfileRequest) {
@@ -30,10 +30,10 @@ export function profileRule({ operation, path, caller, after = {} }: ProfileRequ
   if (path.length !== 2 || collection !== 'users')
     return denied('accounts may access only users/{uid}');
   if (operation === 'list') return denied('profiles are not listed');
-  if (operation === 'delete') return denied('profiles are not deleted');
   if (caller === undefined) return denied('the request is not signed in');
   if (caller.uid !== uid) return denied('the profile belongs to another account');
-  if (operation === 'get') return { allowed: true, reason: 'the account owns the profile' };
+  if (operation === 'get' || operation === 'delete')
+    return { allowed: true, reason: 'the account owns the profile' };
 
   const unknown = Object.keys(after).find((field) => !FIELD_NAMES.some((name) => name === field));
   if (unknown !== undefined) return denied(`a profile has no field "${unknown}"`);

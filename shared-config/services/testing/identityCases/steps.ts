@@ -11,6 +11,13 @@ export const signIn = ({ email, password }: Pick<NewAccount, 'email' | 'password
   call: (identity) => identity.signIn(email, password),
 });
 
+export const deleteAccount = ({
+  email,
+  password,
+}: Pick<NewAccount, 'email' | 'password'>): Call => ({
+  call: (identity) => identity.deleteAccount(email, password),
+});
+
 export const sendReset = (email: string): Call => ({
   call: (identity) => identity.sendReset(email),
 });

@@ -77,12 +77,19 @@ const changing: readonly ProfileCase[] = [
     afterwards: { asha: profile() },
   },
   {
-    title: 'an account does not delete its own profile',
-    given: { asha: profile() },
+    title: 'an account deletes its own profile',
+    given: { asha: profile(), ravi: ravisProfile },
     as: asha,
     request: commitOf([remove('users/asha')]),
-    ...denied,
-    afterwards: { asha: profile() },
+    status: 200,
+    afterwards: { asha: null, ravi: ravisProfile },
+  },
+  {
+    title: 'an account deletes its own profile that is gone already',
+    as: asha,
+    request: commitOf([remove('users/asha')]),
+    status: 200,
+    ...nothingWritten,
   },
   {
     title: "an account does not delete another account's profile",
