@@ -39,10 +39,7 @@ const CLAIMS = [
   ['identity-verified travellers', /Identity verified/],
   ['background-checked travellers', /Background checked/],
   ['travellers rated by customers', /Rated\s+Customers rate their travellers/],
-  [
-    'escrow until the customer confirms',
-    /Your payment is held until you confirm that the task is complete/,
-  ],
+  ['escrow until the customer confirms', /We hold your money until you say that it is done/],
 ] as const;
 
 test('the landing page makes the eight promises (spec §1)', async ({ page, visit }) => {

@@ -17,7 +17,7 @@ const PROMISES = [
   { name: 'Rated', text: 'Customers rate their travellers, and you see the rating.' },
   {
     name: 'Paid into escrow',
-    text: 'Your payment is held until you confirm that the task is complete.',
+    text: 'We hold your money until you say that it is done.',
   },
   {
     name: 'Live GPS tracking',
