@@ -39,7 +39,10 @@ const CLAIMS = [
   ['identity-verified travellers', /Identity verified/],
   ['background-checked travellers', /Background checked/],
   ['travellers rated by customers', /Rated\s+Customers rate their travellers/],
-  ['escrow until the customer confirms', /We hold your money until you say that it is done/],
+  [
+    'escrow until the customer confirms',
+    /We hold your money until you say that the errand is done/,
+  ],
 ] as const;
 
 test('the landing page makes the eight promises (spec §1)', async ({ page, visit }) => {

@@ -20,7 +20,8 @@ export function Mission() {
               <strong>The price up front.</strong> What every category costs, on the home page.
             </li>
             <li>
-              <strong>The money last.</strong> We hold it until you say that it is done: escrow.
+              <strong>The money last.</strong> We hold it until you say that the errand is done:
+              escrow.
             </li>
           </ul>
         </div>

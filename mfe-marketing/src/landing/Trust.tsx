@@ -17,7 +17,7 @@ const PROMISES = [
   { name: 'Rated', text: 'Customers rate their travellers, and you see the rating.' },
   {
     name: 'Paid into escrow',
-    text: 'We hold your money until you say that it is done.',
+    text: 'We hold your money until you say that the errand is done.',
   },
   {
     name: 'Live GPS tracking',
