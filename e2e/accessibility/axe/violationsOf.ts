@@ -30,6 +30,7 @@ interface WithAxe {
 export async function violationsOf(page: Page, ...rules: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   await page.evaluate(paintPseudoElements);
+  await page.evaluate(putMessageInFlow);
   // The types of axe-core leave out `checks`.
   const options: RunOptions & { checks: object } = {
     ...(rules.length > 0 ? { runOnly: { type: 'rule', values: rules } } : {}),
@@ -62,4 +63,13 @@ function paintPseudoElements(): void {
     if (content !== 'none' && position === 'absolute' && inset === '0px')
       element.style.backgroundColor = backgroundColor;
   }
+}
+
+/**
+ * Runs in the page. axe does not know that a control can be scrolled clear of the status message, and calls one that is
+ * half under it too small: puts the message where it is once the page is scrolled to its end.
+ */
+function putMessageInFlow(): void {
+  const region = document.getElementById('site-status')?.parentElement;
+  if (region) region.style.position = 'static';
 }
