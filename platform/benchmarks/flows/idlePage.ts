@@ -11,6 +11,8 @@ export interface PageTraffic {
   /** Scripts and requests while nobody does anything. */
   readonly idleScripts: number;
   readonly idleRequests: number;
+  /** What of the scripts is the provider's, Firebase. */
+  readonly idleProvider: number;
   /** Scripts once it is awake. */
   readonly awakeScripts: number;
 }
@@ -18,6 +20,9 @@ export interface PageTraffic {
 /** A page is idle once nothing has been requested for so long. */
 const QUIET_MS = 500;
 const BOUND_MS = 8000;
+
+/** Firebase and the code around it: one script of the shell. */
+const PROVIDER = /\/identity\.[^/]+\.js$/;
 
 /** Opens a page in a new tab, lets it become idle, wakes it, and counts what was sent. */
 export async function measureTraffic(
@@ -28,16 +33,19 @@ export async function measureTraffic(
   const document = await documentBytes(origin, path);
   return browser.visit(async ({ page, session }) => {
     const types = new Map<string, string>();
-    const scripts = { bytes: 0 };
+    const providers = new Set<string>();
+    const scripts = { bytes: 0, provider: 0 };
     let last = Date.now();
     await session.send('Network.enable');
-    session.on('Network.requestWillBeSent', ({ requestId, type = '' }) => {
+    session.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
       types.set(requestId, type);
+      if (PROVIDER.test(request.url)) providers.add(requestId);
       last = Date.now();
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       last = Date.now();
       if (types.get(requestId) === 'Script') scripts.bytes += encodedDataLength;
+      if (providers.has(requestId)) scripts.provider += encodedDataLength;
     });
     const quiet = async (): Promise<void> => {
       const end = Date.now() + BOUND_MS;
@@ -46,10 +54,11 @@ export async function measureTraffic(
     };
     await page.goto(origin + encodeURI(path), { waitUntil: 'load' });
     await quiet();
-    const [idleScripts, idleRequests] = [scripts.bytes, types.size];
+    const [idleScripts, idleRequests, idleProvider] = [scripts.bytes, types.size, scripts.provider];
     await wake(page);
     await quiet();
-    return { path, document, idleScripts, idleRequests, awakeScripts: scripts.bytes };
+    const idle = { idleScripts, idleRequests, idleProvider };
+    return { path, document, ...idle, awakeScripts: scripts.bytes };
   });
 }
 

@@ -6,7 +6,10 @@ const RESULTS: BenchResults = {
   pages: [{ path: '/about', hydrate: 'never', indexed: true }],
   figures: {
     traffic: [
-      { path: '/about', document: 9000, idleScripts: 0, idleRequests: 3, awakeScripts: 107_000 },
+      {
+        ...{ path: '/about', document: 9000, awakeScripts: 107_000 },
+        ...{ idleScripts: 0, idleProvider: 0, idleRequests: 3 },
+      },
     ],
     back: [{ path: '/about', back: true, forward: false, reasons: [] }],
   },
