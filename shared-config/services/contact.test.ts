@@ -10,7 +10,7 @@ const NOTE = { name: 'Asha', mobile: '+91 98450 12345', message: 'Please call.\n
 beforeEach(() => provideRuntimeConfig(TEST_CONFIG));
 
 test('a message posts name, mobile and message to the contact rows (spec §7.2)', async () => {
-  await sendContactMessage(NOTE);
+  await sendContactMessage(NOTE, 'contact');
   expect(api.requests).toMatchObject([
     {
       method: 'POST',
@@ -21,18 +21,18 @@ test('a message posts name, mobile and message to the contact rows (spec §7.2)'
 });
 
 test('empty fields are sent as empty strings (spec §5: the footer form requires none)', async () => {
-  await sendContactMessage({ name: '', mobile: '', message: 'Hi' });
+  await sendContactMessage({ name: '', mobile: '', message: 'Hi' }, 'footer');
   expect(api.taken.contact).toEqual([{ name: '', mobile: '', message: 'Hi' }]);
 });
 
 test('other properties of the message are not sent', async () => {
-  await sendContactMessage({ ...NOTE, ...{ page: '/contact' } });
+  await sendContactMessage({ ...NOTE, ...{ page: '/contact' } }, 'contact');
   expect(api.taken.contact).toEqual([NOTE]);
 });
 
 test('the form gets the response with its body unread', async () => {
   api.answer(() => Response.json({ created: 1 }, { status: 500 }));
-  const response = await sendContactMessage(NOTE);
+  const response = await sendContactMessage(NOTE, 'contact');
   expect(response.status).toBe(500);
   expect(response.bodyUsed).toBe(false);
   expect(await response.text()).toBe('{"created":1}');

@@ -7,7 +7,13 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-/** Sends a contact message (spec §7.2). Each form decides what counts as success. */
-export function sendContactMessage({ name, mobile, message }: ContactMessage): Promise<Response> {
-  return postRow('contact', { name, mobile, message });
+/**
+ * Sends a contact message (spec §7.2). Each form decides what counts as success: for the footer form it is any answer.
+ */
+export function sendContactMessage(
+  { name, mobile, message }: ContactMessage,
+  form: 'contact' | 'footer',
+): Promise<Response> {
+  const data = { name, mobile, message };
+  return postRow({ table: 'contact', form, data, anyAnswer: form === 'footer' });
 }

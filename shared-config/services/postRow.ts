@@ -1,33 +1,53 @@
 import type { RowTable } from '../site/rowFields';
-import { runtimeConfig } from './runtimeConfigAccess';
-import { KEY_HEADER } from './submissionHeaders';
-import { closeSubmission, submissionKey } from './submissionKey';
+import { dropRow, isFresh, waitingRows } from './outbox/outboxStore';
+import { sendRow } from './outbox/sendRow';
+import type { RowForm, WaitingRow } from './outbox/WaitingRow';
 
-/** The longest wait for a rows API, in milliseconds. */
-export const ROW_TIMEOUT = 30000;
+/** A row as a form sends it. */
+export interface SentRow {
+  readonly table: RowTable;
+  readonly form: RowForm;
+  readonly data: Readonly<Record<string, string>>;
+  /** Whether the form takes any answer as a success and clears its fields (spec §7.2, the footer form). */
+  readonly anyAnswer?: boolean;
+  /** Whether its delivery is a new place on the waitlist, which is counted. */
+  readonly counts?: boolean;
+}
+
+/** The rows of this page that the forms still show. */
+const open = new Map<RowForm, WaitingRow>();
 
 /**
- * Posts one row to a rows API with the body `{"data":{…}}`, values as typed (spec §7.1, §7.2). Our own service also gets
- * the key of the submission, so that it stores it once.
+ * Posts one row to a rows API with the body `{"data":{…}}`, values as typed (spec §7.1, §7.2). What is not delivered
+ * waits in the outbox. The same words from the same form have the same key until they are delivered; other words replace
+ * those that the form on this page could not deliver.
  *
  * @returns the response, of any status.
  * @throws the network error, or a TimeoutError after `ROW_TIMEOUT`.
  */
-export async function postRow(
-  api: RowTable,
-  data: Readonly<Record<string, string>>,
-): Promise<Response> {
-  const { [api]: address, hosted } = runtimeConfig().rows;
-  const body = JSON.stringify({ data });
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(!hosted && { [KEY_HEADER]: submissionKey(address, body) }),
-    },
-    body,
-    signal: AbortSignal.timeout(ROW_TIMEOUT),
-  });
-  if (response.ok) closeSubmission(address);
+export async function postRow({ table, form, data, anyAnswer = false, counts = false }: SentRow) {
+  const row = rowOf({ table, form, counts, body: JSON.stringify({ data }) });
+  open.set(form, row);
+  const response = await sendRow(row, { says: !anyAnswer, clears: anyAnswer });
+  if (response.ok || anyAnswer) open.delete(form);
   return response;
+}
+
+/** Whether the form on this page still shows the row with that key, as far as is known; forgets it. */
+export function closeRow(form: RowForm, key: string): boolean {
+  return open.get(form)?.key === key && open.delete(form);
+}
+
+function rowOf(sent: Pick<WaitingRow, 'table' | 'form' | 'counts' | 'body'>): WaitingRow {
+  const before = open.get(sent.form);
+  const same = [before, ...waitingRows()].find(
+    (row) => row?.form === sent.form && row.body === sent.body && isFresh(row),
+  );
+  if (same) return { ...same, held: true, refused: false };
+  if (before) dropRow(before.key);
+  return {
+    ...sent,
+    ...{ key: crypto.randomUUID(), at: Date.now() },
+    ...{ claimed: 0, tries: 0, retryAt: 0, notBefore: 0, held: true, refused: false },
+  };
 }

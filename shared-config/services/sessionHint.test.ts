@@ -1,5 +1,14 @@
 /** @jest-environment ./build/jest/browserEnvironment.ts */
-import { forgetSession, holdsSession, isHintOf, rememberSession, watchHint } from './sessionHint';
+import { dropRow, keepRow } from './outbox/outboxStore';
+import {
+  forgetSession,
+  holdsSession,
+  isHintOf,
+  letPagesSleep,
+  rememberSession,
+  wakePages,
+  watchHint,
+} from './sessionHint';
 
 const UID = 'bVqKJ0MzTtXyq0Zr3cWJ9eXUQx12';
 
@@ -42,6 +51,28 @@ test('no two of a thousand accounts have the same hint', () => {
     return localStorage.getItem('getit.session');
   });
   expect(new Set(hints).size).toBe(uids.length);
+});
+
+test('pages wake for what waits in the outbox, without a session and without ending one', () => {
+  wakePages();
+  expect(localStorage.getItem('getit.session')).toBe('-');
+  expect([holdsSession(), isHintOf(UID)]).toEqual([false, false]);
+  rememberSession(UID);
+  wakePages();
+  letPagesSleep();
+  expect(isHintOf(UID)).toBe(true);
+});
+
+test('pages still wake for a row after a logout, until the row is gone', () => {
+  rememberSession(UID);
+  keepRow({
+    ...{ key: 'a-row', table: 'contact', form: 'footer', body: '{}', at: Date.now(), claimed: 0 },
+    ...{ tries: 1, retryAt: 0, notBefore: 0, held: false, refused: false, counts: false },
+  });
+  forgetSession();
+  expect(localStorage.getItem('getit.session')).toBe('-');
+  dropRow('a-row');
+  expect(localStorage.getItem('getit.session')).toBeNull();
 });
 
 test('a page hears of the hint that another page sets, removes or clears, and of nothing else', () => {

@@ -1,6 +1,10 @@
+import { holdsRows } from './outbox/waitingKeys';
 import { tryStorage } from './tryStorage';
 
 const KEY = 'getit.session';
+
+/** In place of an account's mark: nobody is signed in, but a row waits in the outbox, and pages wake to send it. */
+const WAKE = '-';
 
 /**
  * Whether this browser probably holds a session. Firebase stores the session itself; this hint spares signed-out
@@ -22,6 +26,19 @@ export function rememberSession(uid: string): void {
 
 export function forgetSession(): void {
   tryStorage(() => localStorage.removeItem(KEY));
+  if (holdsRows()) wakePages();
+}
+
+/** Lets every page of this browser wake, also while nobody is signed in. */
+export function wakePages(): void {
+  tryStorage(() => (localStorage[KEY] ??= WAKE));
+}
+
+/** Ends what `wakePages` began. */
+export function letPagesSleep(): void {
+  tryStorage(() => {
+    if (localStorage[KEY] === WAKE) localStorage.removeItem(KEY);
+  });
 }
 
 /** Calls back when another page of this browser has changed the hint. Returns a function that stops it. */
@@ -35,7 +52,8 @@ export function watchHint(listener: () => void): () => void {
 }
 
 function read(): string | null {
-  return tryStorage(() => localStorage.getItem(KEY)) ?? null;
+  const hint = tryStorage(() => localStorage.getItem(KEY)) ?? null;
+  return hint === WAKE ? null : hint;
 }
 
 /** Tells one account from another and says nothing else about it: the 32 bits of FNV-1a, in base 36. */

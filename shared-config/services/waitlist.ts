@@ -11,15 +11,16 @@ export interface WaitlistEntry {
 /**
  * Joins the waitlist. An ok response is success; its body is not read (spec §7.1).
  *
+ * @param counts whether it is a new place, and not a corrected one
  * @returns whether the response was ok.
  * @throws if there is no response.
  */
-export async function joinWaitlist({
-  name,
-  email,
-  city,
-  interest,
-}: WaitlistEntry): Promise<boolean> {
-  const response = await postRow('waitlist', { name, email, city, interest });
+export async function joinWaitlist(
+  { name, email, city, interest }: WaitlistEntry,
+  form: 'waitlist' | 'waitlist-on-book',
+  counts: boolean,
+): Promise<boolean> {
+  const data = { name, email, city, interest };
+  const response = await postRow({ table: 'waitlist', form, data, counts });
   return response.ok;
 }

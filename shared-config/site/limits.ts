@@ -12,3 +12,6 @@ export const CANCELLATION_NOTICE = '1 hour';
 
 /** Hours for which this browser keeps unsent form input (docs/decisions/drafts.md). */
 export const DRAFT_HOURS = 24;
+
+/** Days for which this browser keeps and sends again what could not be delivered (docs/decisions/outbox.md). */
+export const OUTBOX_DAYS = 7;

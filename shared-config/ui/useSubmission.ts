@@ -1,4 +1,11 @@
-import { useRef, useState, type FormEvent, type FormEventHandler, type ReactNode } from 'react';
+import {
+  useCallback,
+  useRef,
+  useState,
+  type FormEvent,
+  type FormEventHandler,
+  type ReactNode,
+} from 'react';
 
 /** The result of a submission: the text for the status line, and whether it is a failure. */
 export interface SubmissionResult {
@@ -13,6 +20,8 @@ export interface Submission {
   readonly busy: boolean;
   readonly result: SubmissionResult | null;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Removes the result. */
+  readonly forget: () => void;
 }
 
 /**
@@ -43,5 +52,6 @@ export function useSubmission(
       });
   };
 
-  return { busy, result, onSubmit };
+  const forget = useCallback(() => setResult(null), []);
+  return { busy, result, onSubmit, forget };
 }

@@ -10,6 +10,7 @@ import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess
 import { reportWebVitals } from './analytics/reportWebVitals';
 import { App } from './App';
 import { adoptStyles, nameTokens } from './frame/adoptStyles';
+import userMenu from './frame/UserMenu.awake.css';
 import { FederationHost } from './federation/FederationHost';
 import { IntegrityGuard } from './federation/IntegrityGuard';
 import { onTagEvent } from './federation/tagEvents';
@@ -27,6 +28,7 @@ import { PageFetcher } from './pages/PageFetcher';
 import { PageSourceContext } from './pages/PageSource';
 import { PageStore } from './pages/PageStore';
 import { removePrerenderedHead } from './pages/removePrerenderedHead';
+import { watchOutbox } from './outbox/watchOutbox';
 import { sharePages } from './pages/sharePages';
 import { prefetchOnIntent } from './pages/prefetchOnIntent';
 import { PROVIDED_MODULES } from './providedModules';
@@ -80,6 +82,7 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
   ownScrolling();
   keepPresses(pages);
   prefetchOnIntent(pages);
+  watchOutbox();
   resolver.prepare();
   void reportWebVitals(() => admitTools(data.shell, guard));
 }
@@ -104,7 +107,7 @@ function render(pages: PageStore, overridden: boolean): void {
 export function startShell(): void {
   provideRuntimeConfig(data.config);
   keepPrerenderedFallback();
-  adoptStyles();
+  adoptStyles(userMenu);
   guard.admit(data.shell.base, {
     ...data.shell.integrity,
     ...(JSON.parse(CHUNK_HASHES) as Record<string, string>),

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { renderPage } from 'shared-config/build/jest/renderPage';
+import { ROW_DELIVERED } from 'shared-config/services/outbox/outboxEvents';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { ContactForm } from './ContactForm';
 
@@ -112,4 +113,35 @@ test('sending again after a failure removes the old message (spec §4)', async (
   await send();
   await screen.findByText('✅ Message sent successfully!');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('when the outbox has delivered the message', () => {
+  const deliver = (key: string | null | undefined) =>
+    act(() => {
+      dispatchEvent(new CustomEvent(ROW_DELIVERED, { detail: { form: 'contact', key } }));
+    });
+
+  beforeEach(async () => {
+    api.answer(() => Response.error());
+    await fillIn();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('⚠️ Network error.');
+  });
+
+  test('the form that still shows it is emptied', () => {
+    deliver(api.requests[0]?.key);
+    expectFields({ name: '', mobile: '', message: '' });
+    expect(screen.queryByText(/Network error/)).toBeNull();
+  });
+
+  test('words that the visitor has changed meanwhile stay', async () => {
+    await userEvent.type(screen.getByLabelText('Message'), '!');
+    deliver(api.requests[0]?.key);
+    expectFields({ ...TYPED, message: `${TYPED.message}!` });
+  });
+
+  test('another message of the same form is not meant', () => {
+    deliver('the-key-of-another');
+    expectFields(TYPED);
+  });
 });

@@ -1,11 +1,11 @@
 import { useLocation } from 'shared-config/router';
 import { sendContactMessage } from 'shared-config/services/contact';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { useDraft } from 'shared-config/ui/draft/useDraft';
 import { Form } from 'shared-config/ui/form/Form';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
+import { useRowForm } from 'shared-config/ui/rowForm/useRowForm';
 import { StatusLine } from 'shared-config/ui/StatusLine';
-import { useSubmission, type SubmissionResult } from 'shared-config/ui/useSubmission';
+import type { SubmissionResult } from 'shared-config/ui/useSubmission';
 import styles from './ContactForm.module.css';
 import { ContactFields, contactMessageOf } from './ContactFields';
 import { messageStart } from './messageStart';
@@ -13,23 +13,25 @@ import { hasCreatedField } from './hasCreatedField';
 
 /** The form of the contact page (spec §4, §5, §7.2, §8). */
 export function ContactForm() {
-  const draft = useDraft('contact');
-  const submission = useSubmission(async (fields, form): Promise<SubmissionResult> => {
-    let response: Response;
-    try {
-      response = await sendContactMessage(contactMessageOf(fields));
-    } catch {
-      return { message: '⚠️ Network error. Please try again.', failed: true };
-    }
-    if (!response.ok || !(await hasCreatedField(response))) {
-      // The specification wants the response logged (§8).
-      // eslint-disable-next-line no-console
-      console.error('Contact message refused', response);
-      return { message: '❌ Something went wrong. Please try again.', failed: true };
-    }
-    form.reset();
-    return { message: '✅ Message sent successfully!', failed: false };
-  });
+  const { draft, submission } = useRowForm(
+    'contact',
+    async (fields, form): Promise<SubmissionResult> => {
+      let response: Response;
+      try {
+        response = await sendContactMessage(contactMessageOf(fields), 'contact');
+      } catch {
+        return { message: '⚠️ Network error. Please try again.', failed: true };
+      }
+      if (!response.ok || !(await hasCreatedField(response))) {
+        // The specification wants the response logged (§8).
+        // eslint-disable-next-line no-console
+        console.error('Contact message refused', response);
+        return { message: '❌ Something went wrong. Please try again.', failed: true };
+      }
+      form.reset();
+      return { message: '✅ Message sent successfully!', failed: false };
+    },
+  );
   return (
     <Form
       draft={draft}

@@ -1,19 +1,17 @@
 import { sendContactMessage } from 'shared-config/services/contact';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { useDraft } from 'shared-config/ui/draft/useDraft';
 import { Form } from 'shared-config/ui/form/Form';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
+import { useRowForm } from 'shared-config/ui/rowForm/useRowForm';
 import { StatusLine } from 'shared-config/ui/StatusLine';
-import { useSubmission } from 'shared-config/ui/useSubmission';
 import { ContactFields, contactMessageOf } from './ContactFields';
 import styles from './ContactForm.module.css';
 
 /** The contact form of the landing page: any response is success, shown in an alert (spec §4, §7.2, §8). */
 export function FooterContactForm() {
-  const draft = useDraft('footer');
-  const submission = useSubmission(async (fields, form) => {
+  const { draft, submission } = useRowForm('footer', async (fields, form) => {
     try {
-      await sendContactMessage(contactMessageOf(fields));
+      await sendContactMessage(contactMessageOf(fields), 'footer');
     } catch {
       window.alert('Something went wrong. Please try again.');
       return null;

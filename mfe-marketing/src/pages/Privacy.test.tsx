@@ -37,6 +37,12 @@ test('it says how long an unsent form is kept, and what is never kept', () => {
   );
 });
 
+test('it says that what did not arrive waits in this browser, for how long, and that it can be deleted', () => {
+  expect(under('What stays in this browser')).toMatch(
+    /What you send stays in this browser until it has arrived\..*for 7 days at most\..*delete it there/,
+  );
+});
+
 test('it says what is counted (spec §7.1)', () => {
   expect(under('What we count')).toMatch(/waitlist.*city as a label.*without name or email/);
 });

@@ -2,7 +2,7 @@ import { Link } from 'shared-config/router';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { BRAND } from 'shared-config/site/brand';
 import { PRIVACY_UPDATED } from 'shared-config/site/dates';
-import { DRAFT_HOURS } from 'shared-config/site/limits';
+import { DRAFT_HOURS, OUTBOX_DAYS } from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';
 import { Accessibility } from '../legal/Accessibility';
 import { LegalPage } from '../legal/LegalPage';
@@ -65,8 +65,9 @@ export default function Privacy() {
           removes it at once. Passwords and files are not kept.
         </li>
         <li>
-          What you send stays in this tab until we have answered, so that pressing the button again
-          does not send it twice. Closing the tab removes it.
+          What you send stays in this browser until it has arrived. If we cannot be reached, it
+          waits here and is sent again by itself, for {OUTBOX_DAYS} days at most. While something
+          waits, every page shows it below, and you can delete it there.
         </li>
       </ul>
 

@@ -4,18 +4,18 @@ import { joinWaitlist, type WaitlistEntry } from '../../services/waitlist';
 import { FIELD_LENGTHS } from '../../site/fieldLengths';
 import { INTERESTS } from '../../site/formOptions';
 import { buttonClass } from '../buttonClass';
-import { useDraft } from '../draft/useDraft';
 import { Form } from '../form/Form';
 import { NoScriptNote } from '../NoScriptNote';
+import { useRowForm } from '../rowForm/useRowForm';
 import { SelectField } from '../SelectField';
 import { StatusLine } from '../StatusLine';
 import { TextField } from '../TextField';
 import { textOf } from '../textOf';
-import { useSubmission, type SubmissionResult } from '../useSubmission';
+import type { SubmissionResult } from '../useSubmission';
 
 interface JoinFormProps {
   /** The name of its draft. */
-  readonly draft: string;
+  readonly draft: 'waitlist' | 'waitlist-on-book';
   readonly className: string | undefined;
   /** Its heading. */
   readonly children: ReactNode;
@@ -29,28 +29,30 @@ interface JoinFormProps {
 /** The waitlist form (spec §4, §5, §7.1, §8): the same fields, and so the same row, wherever a visitor joins. */
 export function JoinForm(props: JoinFormProps) {
   const { className, children, sent, prefill, onJoined } = props;
-  const draft = useDraft(props.draft);
-  const submission = useSubmission(async (fields, form): Promise<SubmissionResult | null> => {
-    const entry = {
-      name: textOf(fields, 'name'),
-      email: textOf(fields, 'email'),
-      city: textOf(fields, 'city'),
-      interest: textOf(fields, 'interest'),
-    };
-    try {
-      if (!(await joinWaitlist(entry)))
-        return { message: 'Something went wrong. Try again.', failed: true };
-    } catch (error) {
-      // The specification wants this one logged (§8).
-      // eslint-disable-next-line no-console
-      console.error(error);
-      return { message: 'Network error.', failed: true };
-    }
-    if (!sent) recordWaitlistSignup(entry.city);
-    form.reset();
-    onJoined(entry);
-    return null;
-  });
+  const { draft, submission } = useRowForm(
+    props.draft,
+    async (fields, form): Promise<SubmissionResult | null> => {
+      const entry = {
+        name: textOf(fields, 'name'),
+        email: textOf(fields, 'email'),
+        city: textOf(fields, 'city'),
+        interest: textOf(fields, 'interest'),
+      };
+      try {
+        if (!(await joinWaitlist(entry, props.draft, !sent)))
+          return { message: 'Something went wrong. Try again.', failed: true };
+      } catch (error) {
+        // The specification wants this one logged (§8).
+        // eslint-disable-next-line no-console
+        console.error(error);
+        return { message: 'Network error.', failed: true };
+      }
+      if (!sent) recordWaitlistSignup(entry.city);
+      form.reset();
+      onJoined(entry);
+      return null;
+    },
+  );
   return (
     <Form
       draft={draft}

@@ -1,7 +1,9 @@
 import { statusOf } from 'shared-config/contract/statusOf';
+import { dropRow, keepRow } from 'shared-config/services/outbox/outboxStore';
 import { forgetSession, rememberSession } from 'shared-config/services/sessionHint';
 import { remember, remembered } from '../tools/tabMemory';
 import { TOOLS, wantedTools } from '../tools/wantedTools';
+import { waitingRow } from '../testing/waitingRow';
 import { alwaysHydrates } from './alwaysHydrates';
 
 const ORIGIN = 'http://localhost:3000';
@@ -30,6 +32,14 @@ test('a browser without a session and without tools leaves pages asleep', () => 
 test('a browser that holds a session hydrates every page, for the greeting', () => {
   rememberSession('1');
   expect([hydrates(PUBLIC), hydrates(ORIGIN)]).toEqual([true, true]);
+});
+
+test('a browser in which a message waits hydrates every page, to send it, and sleeps again once it is gone', () => {
+  const row = waitingRow('Please call.');
+  keepRow(row);
+  expect([hydrates(PUBLIC), hydrates(ORIGIN)]).toEqual([true, true]);
+  dropRow(row.key);
+  expect([hydrates(PUBLIC), hydrates(ORIGIN)]).toEqual([false, false]);
 });
 
 test('a message that came with the navigation hydrates the page that shows it', () => {

@@ -1,16 +1,17 @@
 import { namedTokens, shortTokensIn } from './tokenNumbers';
-import userMenu from './UserMenu.awake.css';
 
 /** Documents of a production site number the design tokens. */
 const areNumbered = process.env.NODE_ENV === 'production';
 let areNamed = !areNumbered;
 
 /**
- * Adds the styles of what only an awake page shows. They are part of this script, so they are there before the frame is
- * hydrated, and no page carries them.
+ * Adds the styles of what only an awake page shows. They are part of a script, so they are there before what they style,
+ * and no page carries them.
+ *
+ * @param styles the text of a stylesheet
  */
-export function adoptStyles(): void {
-  adopt(areNumbered ? shortTokensIn(userMenu) : userMenu);
+export function adoptStyles(styles: string): void {
+  adopt(areNumbered ? shortTokensIn(styles) : styles);
 }
 
 /**

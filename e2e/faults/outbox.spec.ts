@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { axeEverywhere } from '../accessibility/axe/axeEverywhere';
+import { ignoreMessages } from '../fixtures/consoleMessages';
+import { readRows } from '../fixtures/readRows';
+import { expect, untilHydrated } from '../fixtures/test';
+import { SITE } from '../site/addresses';
+import { fillIn } from './formFields';
+import { FORMS, type RowsForm } from './rows/rowsForms';
+import { test } from './rows/rowsTest';
+
+/* What becomes of a message that could not be delivered (docs/decisions/outbox.md). */
+
+const [, , FOOTER] = FORMS as readonly [RowsForm, RowsForm, RowsForm];
+const WAITS = 'What you sent has not arrived yet.';
+const ARRIVED = 'What you sent has arrived.';
+
+const notice = (page: Page) => page.getByRole('group', { name: 'Not delivered yet' });
+const status = (page: Page) => page.locator('#site-status');
+const stored = (mark: string) =>
+  readRows('contact').filter((row) => row['message']?.includes(mark)).length;
+const answering500 = {
+  respond: ({ answer }: { answer: import('node:http').ServerResponse }) =>
+    void answer.writeHead(500, { 'access-control-allow-origin': SITE }).end(),
+};
+
+/** Sends a message from the footer form of the landing page, which a service that fails seems to take. */
+async function sendFromFooter(page: Page, mark: string): Promise<void> {
+  page.once('dialog', (dialog) => {
+    expect(dialog.message()).toBe('Message sent successfully!');
+    void dialog.accept();
+  });
+  await page.goto('/');
+  await untilHydrated(page);
+  await fillIn(FOOTER.form(page), FOOTER.typed(mark));
+  await FOOTER.form(page).getByRole('button').click();
+  await expect(status(page)).toHaveText(WAITS);
+}
+
+/** Ends the pause after a failure. */
+const endPause = (page: Page) =>
+  page.evaluate(() => {
+    for (const [name, text] of Object.entries(localStorage))
+      if (name.startsWith('getit.outbox.'))
+        localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text as string), retryAt: 0 }));
+  });
+
+test.beforeEach(({ consoleMessages }) =>
+  ignoreMessages(consoleMessages, /Failed to load resource/),
+);
+
+test('a footer message that met a 500 is sent on the next visit, from a page that sleeps otherwise, as one row', async ({
+  page,
+  context,
+  border,
+}) => {
+  const mark = randomUUID();
+  border.raise(answering500);
+  await sendFromFooter(page, mark);
+  await expect(notice(page)).toContainText('Contact form, ');
+  await expect(notice(page)).toContainText('“Two parcels from Malleshwaram.');
+  await endPause(page);
+  await page.close();
+  border.lift();
+
+  const next = await context.newPage();
+  await next.goto('/about');
+  await expect(status(next)).toHaveText(ARRIVED);
+  expect(stored(mark)).toBe(1);
+  expect(await next.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  const shells: string[] = [];
+  next.on('request', (request) => shells.push(new URL(request.url()).pathname));
+  await next.goto('/terms');
+  await next.waitForTimeout(1500);
+  expect(shells.filter((path) => path.includes('/shell/'))).toEqual([]);
+});
+
+test('when the network is back, one of two tabs sends what waits, and both know', async ({
+  page,
+  context,
+  border,
+}) => {
+  const mark = randomUUID();
+  border.raise(answering500);
+  await sendFromFooter(page, mark);
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await expect(status(other)).toHaveText(WAITS);
+  await context.setOffline(true);
+  border.lift();
+  border.raise(border.hold());
+  await context.setOffline(false);
+  await expect.poll(() => border.posts).toBe(1);
+  // As long as another tab could take to send it too.
+  await page.waitForTimeout(1000);
+  expect(border.posts).toBe(1);
+  border.release();
+  await expect.poll(() => stored(mark)).toBe(1);
+  for (const tab of [page, other]) await expect(tab.getByText(WAITS)).toHaveCount(0);
+});
+
+test('by keyboard, a visitor sends what waits or deletes it; axe and both themes find nothing wrong', async ({
+  page,
+  border,
+}) => {
+  test.slow();
+  const [mark, unwanted] = [randomUUID(), randomUUID()];
+  border.raise(answering500);
+  await sendFromFooter(page, mark);
+  await fillIn(FOOTER.form(page), FOOTER.typed(unwanted));
+  page.once('dialog', (dialog) => void dialog.accept());
+  await FOOTER.form(page).getByRole('button').click();
+  await expect(notice(page).getByRole('button', { name: 'Delete' })).toHaveCount(2);
+  expect(await axeEverywhere(page)).toEqual([]);
+  border.lift();
+
+  await notice(page).getByRole('button', { name: 'Delete' }).last().focus();
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText('Deleted. It will not be sent.');
+  await expect(notice(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(notice(page).getByRole('button', { name: 'Send now' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText(ARRIVED);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toBeEmpty();
+  expect([stored(mark), stored(unwanted)]).toEqual([1, 0]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { RowTable } from '../../site/rowFields';
+
+/** The forms that send rows, by the names of their drafts. */
+export type RowForm = 'contact' | 'footer' | 'waitlist' | 'waitlist-on-book';
+
+/** A row that a visitor sent and that no service has confirmed. Times are milliseconds since 1970. */
+export interface WaitingRow {
+  /** The Idempotency-Key of every attempt. */
+  readonly key: string;
+  readonly table: RowTable;
+  readonly form: RowForm;
+  /** The JSON that is posted. */
+  readonly body: string;
+  /** When the visitor first sent it. */
+  readonly at: number;
+  /** Until then a tab may be sending it. */
+  readonly claimed: number;
+  /** The attempts that failed. */
+  readonly tries: number;
+  /** Not sent by itself before. */
+  readonly retryAt: number;
+  /** Not sent at all before: the service asked for it. */
+  readonly notBefore: number;
+  /** Whether its words are still in the form: the next press there replaces it. */
+  readonly held: boolean;
+  /** Whether the service will never take it. */
+  readonly refused: boolean;
+  /** Whether its delivery is a new place on the waitlist, which is counted. */
+  readonly counts: boolean;
+}

@@ -1,0 +1,175 @@
+import { holdsSession } from '../sessionHint';
+import { postRow, type SentRow } from '../postRow';
+import { provideRuntimeConfig } from '../runtimeConfigAccess';
+import { serveRows } from '../testing/serveRows';
+import { TEST_CONFIG } from '../testing/testConfig';
+import { dropRow, keepRow, waitingRows } from './outboxStore';
+import { rowsInMemory } from './waitingKeys';
+import type { WaitingRow } from './WaitingRow';
+
+const api = serveRows();
+const DAY = 24 * 60 * 60 * 1000;
+
+beforeEach(() => {
+  localStorage.clear();
+  rowsInMemory().clear();
+  provideRuntimeConfig(TEST_CONFIG);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const WORDS = { name: 'Asha', mobile: '', message: 'Please call.' };
+const note = (message: string, form: 'contact' | 'footer' = 'contact'): SentRow => ({
+  ...{ table: 'contact', form, anyAnswer: form === 'footer' },
+  data: { ...WORDS, message },
+});
+const keys = (): (string | null)[] => api.requests.map(({ key }) => key);
+const waiting = () => waitingRows().map(({ body }) => JSON.parse(body).data.message as string);
+const answer = (status: number, headers = {}) =>
+  api.answer(() => new Response(null, { status, headers }));
+const blockStorage = () =>
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+/** Another page of this browser, with a copy of every module. */
+const onAnotherPage = (send: SentRow) =>
+  jest.isolateModulesAsync(async () => {
+    const { provideRuntimeConfig: provide } = await import('../runtimeConfigAccess');
+    provide(TEST_CONFIG);
+    await (await import('../postRow')).postRow(send);
+  });
+
+test('a row that is delivered leaves nothing in this browser', async () => {
+  await postRow(note('Please call.'));
+  expect({ ...localStorage }).toEqual({});
+  expect(api.taken.contact).toEqual([WORDS]);
+});
+
+test.each([
+  ['no answer', () => api.answer(() => Response.error())],
+  ['an answer 500', () => answer(500)],
+  ['an answer 429', () => answer(429)],
+  ['an answer 404', () => answer(404)],
+])('after %s a row waits in this browser, and every page wakes for it', async (_name, fail) => {
+  fail();
+  await postRow(note('Please call.')).catch(() => undefined);
+  expect(waiting()).toEqual(['Please call.']);
+  expect(localStorage.getItem('getit.session')).toBe('-');
+  expect(holdsSession()).toBe(false);
+  dropRow(keys()[0] ?? '');
+  expect({ ...localStorage }).toEqual({});
+});
+
+test('a row is kept before it is sent, so it survives a tab that ends', async () => {
+  const release = api.hold();
+  const sending = postRow(note('Please call.'));
+  expect(waiting()).toEqual(['Please call.']);
+  expect(waitingRows()[0]?.claimed).toBeGreaterThan(Date.now() + 30_000);
+  release();
+  await sending;
+  expect(waiting()).toEqual([]);
+});
+
+test('what the service will never take is left to the form that shows it, and kept if the form was cleared', async () => {
+  answer(400);
+  await postRow(note('From the contact page'));
+  await postRow(note('From the footer', 'footer'));
+  expect(waitingRows()).toMatchObject([{ form: 'footer', refused: true, held: false }]);
+});
+
+test('a press that is repeated has the same key, also on another page, and makes one row', async () => {
+  api.answer(() => Response.error());
+  await expect(postRow(note('Please call.'))).rejects.toThrow();
+  answer(503);
+  await postRow(note('Please call.'));
+  api.answer(undefined);
+  await onAnotherPage(note('Please call.'));
+  await postRow(note('Please call.'));
+  expect(new Set(keys()).size).toBe(1);
+  expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(api.taken.contact).toEqual([WORDS]);
+  expect(waiting()).toEqual([]);
+});
+
+test('corrected words replace those that the form could not deliver', async () => {
+  answer(503);
+  await postRow(note('Please call.'));
+  await postRow(note('Please call back.'));
+  expect(new Set(keys()).size).toBe(2);
+  expect(waiting()).toEqual(['Please call back.']);
+});
+
+test('other words never replace those of a form that was cleared, of another form or of another page', async () => {
+  answer(503);
+  await postRow(note('One', 'footer'));
+  await postRow(note('Two', 'footer'));
+  await postRow(note('Three'));
+  await onAnotherPage(note('Four'));
+  expect(waiting()).toEqual(['One', 'Two', 'Three', 'Four']);
+});
+
+test('the same words after their delivery are another row', async () => {
+  await postRow(note('Please call.'));
+  await postRow(note('Please call.'));
+  expect(new Set(keys()).size).toBe(2);
+  expect(api.taken.contact).toEqual([WORDS, WORDS]);
+});
+
+test('with storage that is full or blocked, a row waits as long as the page', async () => {
+  blockStorage();
+  answer(503);
+  await postRow(note('Please call.'));
+  await postRow(note('Please call.'));
+  expect(new Set(keys()).size).toBe(1);
+  expect(waiting()).toEqual(['Please call.']);
+  expect({ ...localStorage }).toEqual({});
+  api.answer(undefined);
+  await postRow(note('Please call.'));
+  expect(waiting()).toEqual([]);
+});
+
+test('a row that a visitor deletes while it is being sent does not come back', async () => {
+  answer(503);
+  const release = api.hold();
+  const sending = postRow(note('Please call.'));
+  dropRow(waitingRows()[0]?.key ?? '');
+  release();
+  await sending;
+  expect(waiting()).toEqual([]);
+});
+
+const ROW: WaitingRow = {
+  ...{
+    key: 'a-row-of-before',
+    table: 'contact',
+    form: 'footer',
+    body: '{"data":{"message":"Old"}}',
+  },
+  ...{ at: Date.now(), claimed: 0, tries: 1, retryAt: 0, notBefore: 0 },
+  ...{ held: false, refused: false, counts: false },
+};
+
+test.each([
+  [7 * DAY, []],
+  [7 * DAY - 60_000, ['Old']],
+  [-7 * DAY, []],
+])('a row that was sent %i ms ago waits: %j', (age, left) => {
+  keepRow({ ...ROW, at: Date.now() - age });
+  expect(waiting()).toEqual(left);
+  expect(localStorage.length).toBe(left.length * 2);
+});
+
+test.each(['', 'null', '7', '{"key":"a-row-of-before"}', '{"data":'])(
+  'a damaged row, %j, is removed',
+  (text) => {
+    localStorage.setItem('getit.outbox.a-row-of-before', text);
+    expect(waiting()).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  },
+);
+
+test('a hosted spreadsheet API gets no header that it may not know', async () => {
+  provideRuntimeConfig({ ...TEST_CONFIG, rows: { ...TEST_CONFIG.rows, hosted: true } });
+  await postRow(note('Please call.'));
+  expect(keys()).toEqual([null]);
+});

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type RefCallback } from 'react';
+import { ROW_DELIVERED, type DeliveredRow } from '../../services/outbox/outboxEvents';
+import type { RowForm } from '../../services/outbox/WaitingRow';
+import { closeRow } from '../../services/postRow';
+import { useDraft } from '../draft/useDraft';
+import { useSubmission, type Submission, type SubmissionResult } from '../useSubmission';
+
+/** What a form that sends a row needs. */
+export interface RowFormState {
+  /** The `ref` of the form. */
+  readonly draft: RefCallback<HTMLFormElement>;
+  readonly submission: Submission;
+}
+
+/**
+ * Sends a form as a row, and keeps its draft. A form whose words the outbox has delivered meanwhile is reset, unless the
+ * visitor has changed them.
+ *
+ * @param name identifies the form on the site
+ * @param send as in `useSubmission`
+ */
+export function useRowForm(
+  name: RowForm,
+  send: (fields: FormData, form: HTMLFormElement) => Promise<SubmissionResult | null>,
+): RowFormState {
+  const sent = useRef<{ readonly form: HTMLFormElement; readonly words: string }>(null);
+  const submission = useSubmission((fields, form) => {
+    sent.current = { form, words: wordsOf(fields) };
+    return send(fields, form);
+  });
+  const { forget } = submission;
+  useEffect(() => {
+    const finish = (event: Event): void => {
+      const { detail } = event as CustomEvent<DeliveredRow>;
+      if (!sent.current || detail.form !== name || !closeRow(name, detail.key)) return;
+      const { form, words } = sent.current;
+      if (wordsOf(new FormData(form)) !== words) return;
+      form.reset();
+      forget();
+    };
+    addEventListener(ROW_DELIVERED, finish);
+    return () => removeEventListener(ROW_DELIVERED, finish);
+  }, [name, forget]);
+  return { draft: useDraft(name), submission };
+}
+
+const wordsOf = (fields: FormData): string => JSON.stringify([...fields]);

@@ -1,0 +1,122 @@
+import { recordWaitlistSignup } from 'shared-config/services/analytics';
+import {
+  OUTBOX_CHANGED,
+  ROW_DELIVERED,
+  type DeliveredRow,
+} from 'shared-config/services/outbox/outboxEvents';
+import { dropRow, waitingRow, waitingRows } from 'shared-config/services/outbox/outboxStore';
+import { sendRow } from 'shared-config/services/outbox/sendRow';
+import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { dropDraft, readDraft } from 'shared-config/ui/draft/draftStore';
+import { fieldsOf } from './fieldsOf';
+import { nextStep } from './nextStep';
+
+/** What happened last, for the words above the rows. */
+export type OutboxNews =
+  'waiting' | 'sending' | 'delivered' | 'deleted' | 'undelivered' | 'asked to wait';
+
+interface Look {
+  /** Whether the network has just come back. */
+  readonly eager?: boolean;
+  readonly news?: OutboxNews;
+}
+
+/** The name of the lock: one tab sends at a time. */
+const LOCK = 'getit.outbox';
+
+/** How long another tab may hold the lock before this one looks again, in milliseconds. */
+const LOOK_AGAIN = 10_000;
+
+/** Sends the rows that wait, one at a time and in one tab at a time. */
+export class Outbox {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The key of the row that this page is sending. */
+  private sending: string | undefined;
+
+  /** @param show called with the rows that wait and what happened last, whenever they change */
+  constructor(private readonly show: (rows: readonly WaitingRow[], news: OutboxNews) => void) {}
+
+  start(): void {
+    addEventListener('online', () => this.look({ eager: true }));
+    addEventListener('storage', () => this.look());
+    addEventListener(OUTBOX_CHANGED, () => this.look());
+    document.addEventListener('visibilitychange', () => this.look());
+    this.look();
+  }
+
+  /** Sends a row now, unless the service asked for a pause. */
+  async sendNow(key: string): Promise<void> {
+    const row = waitingRow(key);
+    if (this.sending !== undefined) return;
+    if (!row) this.look();
+    else if (row.notBefore > Date.now()) this.look({ news: 'asked to wait' });
+    else this.look({ news: await this.deliver(row, 'sending') });
+  }
+
+  drop(key: string): void {
+    dropRow(key);
+    this.look({ news: 'deleted' });
+  }
+
+  private look({ eager = false, news = 'waiting' }: Look = {}): void {
+    if (this.sending !== undefined) return;
+    clearTimeout(this.timer);
+    const rows = waitingRows();
+    this.show(rows, news);
+    if (document.visibilityState === 'hidden') return;
+    const hosted = runtimeConfig().rows.hosted === true;
+    const step = nextStep(rows, { now: Date.now(), online: navigator.onLine, hosted, eager });
+    if ('send' in step) void this.sendByItself(step.send, eager);
+    if ('after' in step) this.timer = setTimeout(() => this.look(), step.after);
+  }
+
+  private async sendByItself(row: WaitingRow, eager: boolean): Promise<void> {
+    const news = await this.deliver(row, 'waiting');
+    if (news === 'delivered') this.look({ news, eager });
+    else this.look();
+  }
+
+  private async deliver({ key }: WaitingRow, news: OutboxNews): Promise<OutboxNews> {
+    this.sending = key;
+    const asSent = (row: WaitingRow) => (row.key === key ? { ...row, claimed: Infinity } : row);
+    this.show(waitingRows().map(asSent), news);
+    try {
+      return await inOneTab(() => attempt(key));
+    } finally {
+      this.sending = undefined;
+    }
+  }
+}
+
+/** Leaves the work if another tab holds the lock, and looks again later. */
+async function inOneTab(work: () => Promise<OutboxNews>): Promise<OutboxNews> {
+  // Pages over plain HTTP have no locks. The key of a row makes a second attempt harmless there.
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return work();
+  return locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) return work();
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+    return 'waiting';
+  });
+}
+
+async function attempt(key: string): Promise<OutboxNews> {
+  // Another tab may have sent it while this one waited for the lock.
+  const row = waitingRow(key);
+  if (!row || row.claimed > Date.now()) return 'waiting';
+  const response = await sendRow(row).catch(() => undefined);
+  if (!response?.ok) return 'undelivered';
+  finish(row);
+  return 'delivered';
+}
+
+/** Does what the form would have done after a success, also if its page is gone. */
+function finish({ form, key, counts, body }: WaitingRow): void {
+  const fields = fieldsOf(body);
+  const draft = [...readDraft(form)];
+  if (draft.every(([name, [value]]) => fields[name] === value)) dropDraft(form);
+  if (counts) recordWaitlistSignup(fields['city'] ?? '');
+  const detail: DeliveredRow = { form, key };
+  dispatchEvent(new CustomEvent(ROW_DELIVERED, { detail }));
+}

@@ -1,0 +1,80 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { buttonClass } from 'shared-config/ui/buttonClass';
+import type { RowView } from './rowWords';
+
+interface WaitingRowsProps {
+  readonly rows: readonly RowView[];
+  readonly onSend: (key: string) => void;
+  readonly onDelete: (key: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What waits in this browser: which form, when, its first words, and the two things that a visitor can do. */
+export function WaitingRows({ rows, onSend, onDelete, onClose }: WaitingRowsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const focused = useRef(false);
+  // A row that goes takes the focus of its button along.
+  useLayoutEffect(() => {
+    if (focused.current && document.activeElement === document.body) place.current?.focus();
+  }, [rows]);
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-label="Not delivered yet"
+      className="outbox_shell"
+      onFocus={() => (focused.current = true)}
+      onBlur={({ relatedTarget }) => (focused.current = relatedTarget === null)}
+    >
+      {rows.map((row) => (
+        <Row key={row.key} row={row} onSend={onSend} onDelete={onDelete} />
+      ))}
+      {rows.length === 0 && (
+        <button type="button" className={buttonClass('quiet')} onClick={onClose}>
+          Close
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface RowProps extends Pick<WaitingRowsProps, 'onSend' | 'onDelete'> {
+  readonly row: RowView;
+}
+
+function Row({ row, onSend, onDelete }: RowProps) {
+  const id = useId();
+  const { key, title, words, plan, sending, refused } = row;
+  return (
+    <div className="waiting_shell">
+      <div id={id} className="words_shell">
+        <p>
+          {title}: <q>{words}</q>
+        </p>
+        <p className="plan_shell">{plan}</p>
+      </div>
+      <div className="choices_shell">
+        {!refused && (
+          <button
+            type="button"
+            aria-describedby={id}
+            aria-disabled={sending}
+            className={buttonClass()}
+            onClick={() => sending || onSend(key)}
+          >
+            Send now
+          </button>
+        )}
+        <button
+          type="button"
+          aria-describedby={id}
+          className={buttonClass('quiet')}
+          onClick={() => onDelete(key)}
+        >
+          Delete
+        </button>
+      </div>
+    </div>
+  );
+}

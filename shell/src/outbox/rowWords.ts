@@ -1,0 +1,69 @@
+import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
+import { OUTBOX_DAYS } from 'shared-config/site/limits';
+import { fieldsOf } from './fieldsOf';
+import type { OutboxNews } from './Outbox';
+
+/** Which form a row comes from. */
+const FORMS: Readonly<Record<string, string>> = {
+  contact: 'Contact page',
+  footer: 'Contact form',
+};
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
+const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** The most characters of a message that the notice shows. */
+const FIRST_WORDS = 60;
+
+/** The words above the rows. */
+export function newsWords(rows: readonly WaitingRow[], news: OutboxNews): string {
+  if (news === 'sending') return 'Sending…';
+  if (news === 'delivered') return 'What you sent has arrived.';
+  if (news === 'deleted') return 'Deleted. It will not be sent.';
+  if (news === 'undelivered') return 'It could not be delivered yet. It stays in this browser.';
+  if (news === 'asked to wait')
+    return 'We have too much to do right now. It is sent by itself soon.';
+  return rows.every(({ refused }) => refused)
+    ? 'What you sent could not be accepted.'
+    : 'What you sent has not arrived yet.';
+}
+
+/** A row as the notice shows it. */
+export interface RowView {
+  readonly key: string;
+  /** Which form and when. */
+  readonly title: string;
+  /** The beginning of what the visitor wrote. */
+  readonly words: string;
+  /** What happens to it. */
+  readonly plan: string;
+  readonly sending: boolean;
+  readonly refused: boolean;
+}
+
+/**
+ * Puts a row into words. Pure.
+ *
+ * @param now milliseconds since 1970
+ * @param hosted whether it goes to a hosted spreadsheet, which stores a row again that is sent again
+ */
+export function rowView(row: WaitingRow, now: number, hosted: boolean): RowView {
+  const { key, form, at, refused } = row;
+  const sending = row.claimed > now;
+  const end = DAY.format(at + OUTBOX_DAYS * 24 * 60 * 60 * 1000);
+  let plan = `It is kept in this browser until ${end} and sent by itself when we can be reached.`;
+  if (hosted) plan = `It is kept in this browser until ${end}. Press Send now to try again.`;
+  if (sending) plan = 'It is being sent.';
+  if (refused) plan = 'It cannot be sent as it is. Please send it from the form again.';
+  const title = `${FORMS[form] ?? 'Waitlist'}, ${DAY.format(at)}, ${TIME.format(at)}`;
+  return { key, title, words: firstWords(row), plan, sending, refused };
+}
+
+function firstWords({ body }: WaitingRow): string {
+  const { message, name = '', city = '' } = fieldsOf(body);
+  const text = (message ?? [name, city].join(', ')).replace(/\s+/g, ' ').trim();
+  const letters = [...text];
+  if (letters.length <= FIRST_WORDS) return text;
+  const cut = letters.slice(0, FIRST_WORDS).join('');
+  return `${cut.replace(/ [^ ]*$/, '')}…`;
+}

@@ -1,0 +1,193 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keepRow, waitingRows } from 'shared-config/services/outbox/outboxStore';
+import { rowsInMemory } from 'shared-config/services/outbox/waitingKeys';
+import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { serveRows } from 'shared-config/services/testing/serveRows';
+import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { readDraft, writeDraft } from 'shared-config/ui/draft/draftStore';
+import { StatusMessage } from '../frame/StatusMessage';
+import { renderAt } from '../testing/renderAt';
+import { waitingRow } from '../testing/waitingRow';
+import { outboxSlot } from './outboxSlot';
+import { showOutbox } from './showOutbox';
+
+const api = serveRows();
+const LATER = Date.now() + 60_000;
+let stop = new AbortController();
+
+beforeEach(() => {
+  localStorage.clear();
+  rowsInMemory().clear();
+  provideRuntimeConfig(TEST_CONFIG);
+  // The listeners of one test must not act in the next.
+  stop = new AbortController();
+  const { signal } = stop;
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target) as Window['addEventListener'];
+    jest
+      .spyOn(target as Window, 'addEventListener')
+      .mockImplementation((type: string, listener: EventListenerOrEventListenerObject, options) =>
+        add(type, listener, { ...(options as object), signal }),
+      );
+  }
+});
+afterEach(() => {
+  stop.abort();
+  act(() => outboxSlot.show(undefined));
+  jest.restoreAllMocks();
+});
+
+const status = () => screen.getByRole('status').textContent;
+const button = (name: string) => screen.getByRole('button', { name });
+const messages = () => api.requests.map(({ body }) => JSON.parse(body).data.message as string);
+const refuse = (code: number, headers = {}) =>
+  api.answer(() => new Response(null, { status: code, headers }));
+
+function open(...rows: WaitingRow[]): void {
+  for (const row of rows) keepRow(row);
+  renderAt('/', <StatusMessage />);
+  act(() => showOutbox(outboxSlot.show));
+}
+
+test('without a row nothing is shown', () => {
+  open();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('what waits is shown with form, time, first words and what happens to it', () => {
+  const at = Date.now() - 60_000;
+  const long = 'Two parcels from Malleshwaram to Jayanagar, the second one is fragile.\nThank you';
+  open(waitingRow(long, { retryAt: LATER, at }));
+  expect(status()).toBe('What you sent has not arrived yet.');
+  const group = screen.getByRole('group', { name: 'Not delivered yet' });
+  expect(group).toHaveTextContent(
+    /^Contact form, [A-Z][a-z]+ \d+, \d+:\d\d.[AP]M: Two parcels from Malleshwaram to Jayanagar, the second one…It is kept in this browser until [A-Z][a-z]+ \d+ and sent by itself when we can be reached\.Send nowDelete$/,
+  );
+  expect(button('Send now')).toHaveAccessibleDescription(/Two parcels/);
+});
+
+test('a waitlist entry is shown with name and city', () => {
+  const data = { name: 'Asha', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
+  const body = JSON.stringify({ data });
+  open(waitingRow('', { table: 'waitlist', form: 'waitlist', body, retryAt: LATER }));
+  expect(screen.getByRole('group')).toHaveTextContent(/^Waitlist, .*: Asha, Bengaluru/);
+});
+
+test('a row that is due is sent by itself, oldest first, with its key, and the visitor hears of it', async () => {
+  const draft = new Map([['message', ['One']]]);
+  writeDraft('footer', draft);
+  const delivered = jest.fn();
+  addEventListener('getit:row-delivered', ({ detail }: CustomEventInit) => delivered(detail));
+  const now = Date.now();
+  open(waitingRow('Two', { at: now }), waitingRow('One', { at: now - 1000 }));
+  await waitFor(() => expect(status()).toBe('What you sent has arrived.'));
+  await waitFor(() => expect(messages()).toEqual(['One', 'Two']));
+  await waitFor(() => expect({ ...localStorage }).toEqual({}));
+  expect(api.requests.map(({ key }) => key)).toEqual(['key-of-3-One', 'key-of-3-Two']);
+  expect(delivered).toHaveBeenCalledWith({ form: 'footer', key: 'key-of-3-One' });
+  expect(readDraft('footer').size).toBe(0);
+  await userEvent.click(button('Close'));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a draft with other words is left alone', async () => {
+  writeDraft('footer', new Map([['message', ['Another one']]]));
+  open(waitingRow('One'));
+  await waitFor(() => expect(waitingRows()).toEqual([]));
+  expect(readDraft('footer').get('message')).toEqual(['Another one']);
+});
+
+test('a new place on the waitlist is counted when it is delivered, and a corrected one is not', async () => {
+  const page = window as { dataLayer?: ArrayLike<unknown>[] };
+  page.dataLayer = [];
+  const data = { name: 'Asha', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
+  const body = JSON.stringify({ data });
+  const entry = { table: 'waitlist', form: 'waitlist', body } as const;
+  open(
+    waitingRow('new', { ...entry, counts: true }),
+    waitingRow('corrected', { ...entry, key: 'key-of-corrected' }),
+  );
+  await waitFor(() => expect(api.taken.waitlist).toHaveLength(2));
+  await waitFor(() => expect(waitingRows()).toEqual([]));
+  expect(page.dataLayer.map((command) => [...Array.from(command)])).toEqual([
+    ['event', 'waitlist_signup', { event_label: 'Bengaluru', value: 1 }],
+  ]);
+});
+
+test('a service that still fails is not asked again at once, also when the network comes back', async () => {
+  refuse(503);
+  open(waitingRow('One'), waitingRow('Three'));
+  await waitFor(() => expect(messages()).toEqual(['One', 'Three']));
+  await waitFor(() => expect(waitingRows().map(({ tries }) => tries)).toEqual([2, 2]));
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(waitingRows().map(({ tries }) => tries)).toEqual([3, 2]));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(messages()).toHaveLength(3);
+});
+
+test('Send now sends at once and says what became of it', async () => {
+  refuse(503);
+  open(waitingRow('One', { retryAt: LATER }));
+  await userEvent.click(button('Send now'));
+  await waitFor(() =>
+    expect(status()).toBe('It could not be delivered yet. It stays in this browser.'),
+  );
+  api.answer(undefined);
+  const release = api.hold();
+  await userEvent.click(button('Send now'));
+  expect(status()).toBe('Sending…');
+  await userEvent.click(button('Send now'));
+  release();
+  await waitFor(() => expect(status()).toBe('What you sent has arrived.'));
+  expect(messages()).toEqual(['One', 'One']);
+  expect(screen.getByRole('group')).toHaveFocus();
+});
+
+test('Retry-After is respected, also by Send now', async () => {
+  refuse(429, { 'retry-after': '60' });
+  open(waitingRow('One'));
+  await waitFor(() => expect(waitingRows()[0]?.notBefore).toBeGreaterThan(Date.now() + 50_000));
+  await waitFor(() => expect(status()).toBe('What you sent has not arrived yet.'));
+  await userEvent.click(button('Send now'));
+  expect(status()).toBe('We have too much to do right now. It is sent by itself soon.');
+  expect(messages()).toEqual(['One']);
+});
+
+test('Delete removes a row for good and keeps the focus', async () => {
+  open(waitingRow('One', { retryAt: LATER }), waitingRow('Three', { retryAt: LATER }));
+  const [first] = screen.getAllByRole('button', { name: 'Delete' });
+  await userEvent.click(first as HTMLElement);
+  expect(status()).toBe('Deleted. It will not be sent.');
+  expect(screen.getByRole('group')).toHaveFocus();
+  expect(waitingRows()).toMatchObject([{ key: 'key-of-5-Thre' }]);
+  await userEvent.click(button('Delete'));
+  expect({ ...localStorage }).toEqual({});
+  expect(messages()).toEqual([]);
+});
+
+test('a row that the service will never take is shown, is not sent again, and can be deleted', async () => {
+  refuse(400);
+  open(waitingRow('One'));
+  await waitFor(() => expect(status()).toBe('What you sent could not be accepted.'));
+  const group = within(screen.getByRole('group'));
+  expect(group.getByText(/^It cannot be sent as it is\./)).toBeInTheDocument();
+  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Delete']);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(messages()).toEqual(['One']);
+});
+
+test('a row that a form sends for the first time is not shown', () => {
+  open(waitingRow('One', { tries: 0, claimed: LATER }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('to a hosted spreadsheet nothing is sent by itself', async () => {
+  provideRuntimeConfig({ ...TEST_CONFIG, rows: { ...TEST_CONFIG.rows, hosted: true } });
+  open(waitingRow('One'));
+  expect(screen.getByText(/Press Send now to try again\.$/)).toBeInTheDocument();
+  expect(messages()).toEqual([]);
+  await userEvent.click(button('Send now'));
+  await waitFor(() => expect(messages()).toEqual(['One']));
+});

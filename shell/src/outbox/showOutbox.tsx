@@ -1,0 +1,38 @@
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { Outbox } from './Outbox';
+import type { OutboxView } from './outboxSlot';
+import { newsWords, rowView } from './rowWords';
+import { WaitingRows } from './WaitingRows';
+
+/**
+ * Starts the outbox and shows its rows. A row that a form is sending for the first time is not shown.
+ *
+ * @param show gets what the frame shows; undefined for nothing
+ */
+export function showOutbox(show: (view: OutboxView | undefined) => void): void {
+  const hosted = runtimeConfig().rows.hosted === true;
+  let shown = 0;
+  const close = (): void => show(undefined);
+  const outbox = new Outbox((all, news) => {
+    const rows = all.filter(({ tries, claimed }) => tries > 0 || claimed <= Date.now());
+    const before = shown;
+    shown = rows.length;
+    if (rows.length === 0 && news === 'waiting') {
+      // What became of the last row stays until the visitor closes it.
+      if (before > 0) close();
+      return;
+    }
+    show({
+      words: newsWords(rows, news),
+      rows: (
+        <WaitingRows
+          rows={rows.map((row) => rowView(row, Date.now(), hosted))}
+          onSend={(key) => void outbox.sendNow(key)}
+          onDelete={(key) => outbox.drop(key)}
+          onClose={close}
+        />
+      ),
+    });
+  });
+  outbox.start();
+}

@@ -1,0 +1,9 @@
+import { adoptStyles } from '../frame/adoptStyles';
+import styles from './Outbox.awake.css';
+import { showOutbox } from './showOutbox';
+
+/** Sends what waits in this browser, and shows it. */
+export function startOutbox(show: Parameters<typeof showOutbox>[0]): void {
+  adoptStyles(styles);
+  showOutbox(show);
+}

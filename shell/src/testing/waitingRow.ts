@@ -1,0 +1,12 @@
+import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
+
+/** A message of the footer form that could not be delivered once. */
+export function waitingRow(message: string, facts: Partial<WaitingRow> = {}): WaitingRow {
+  const data = { name: 'Asha', mobile: '', message };
+  return {
+    ...{ key: `key-of-${message.length}-${message.slice(0, 4)}`, table: 'contact', form: 'footer' },
+    ...{ body: JSON.stringify({ data }), at: Date.now(), claimed: 0, tries: 1, retryAt: 0 },
+    ...{ notBefore: 0, held: false, refused: false, counts: false },
+    ...facts,
+  };
+}
