@@ -42,7 +42,7 @@ const endPause = (page: Page) =>
   page.evaluate(() => {
     for (const [name, text] of Object.entries(localStorage))
       if (name.startsWith('getit.outbox.'))
-        localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text as string), retryAt: 0 }));
+        localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text as string), failed: 0 }));
   });
 
 test.beforeEach(({ consoleMessages }) =>

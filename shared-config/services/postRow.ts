@@ -1,5 +1,5 @@
 import type { RowTable } from '../site/rowFields';
-import { dropRow, isFresh, waitingRows } from './outbox/outboxStore';
+import { dropRow, isFresh, keptKeys, readRow } from './outbox/outboxStore';
 import { sendRow } from './outbox/sendRow';
 import type { RowForm, WaitingRow } from './outbox/WaitingRow';
 
@@ -40,7 +40,7 @@ export function closeRow(form: RowForm, key: string): boolean {
 
 function rowOf(sent: Pick<WaitingRow, 'table' | 'form' | 'counts' | 'body'>): WaitingRow {
   const before = open.get(sent.form);
-  const same = [before, ...waitingRows()].find(
+  const same = [before, ...keptKeys().map(readRow)].find(
     (row) => row?.form === sent.form && row.body === sent.body && isFresh(row),
   );
   if (same) return { ...same, held: true, refused: false };
@@ -48,6 +48,6 @@ function rowOf(sent: Pick<WaitingRow, 'table' | 'form' | 'counts' | 'body'>): Wa
   return {
     ...sent,
     ...{ key: crypto.randomUUID(), at: Date.now() },
-    ...{ claimed: 0, tries: 0, retryAt: 0, notBefore: 0, held: true, refused: false },
+    ...{ claimed: 0, tries: 0, failed: 0, asked: null, held: true, refused: false },
   };
 }

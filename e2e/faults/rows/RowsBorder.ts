@@ -88,7 +88,7 @@ export class RowsBorder {
     const letThrough = (): void => handOn(incoming, headers, Buffer.concat(body), answer);
     if (incoming.method === 'POST') {
       this.posts += 1;
-      this.keys.add(String(headers['idempotency-key']));
+      this.keys.add(String(incoming.headers['idempotency-key']));
     }
     if (respond && incoming.method !== 'OPTIONS')
       respond({ path: incoming.url ?? '', answer, letThrough });

@@ -15,12 +15,11 @@ export interface WaitingRow {
   readonly at: number;
   /** Until then a tab may be sending it. */
   readonly claimed: number;
-  /** The attempts that failed. */
+  /** The attempts that failed, and when the last one did. */
   readonly tries: number;
-  /** Not sent by itself before. */
-  readonly retryAt: number;
-  /** Not sent at all before: the service asked for it. */
-  readonly notBefore: number;
+  readonly failed: number;
+  /** The Retry-After header of the last answer. */
+  readonly asked: string | null;
   /** Whether its words are still in the form: the next press there replaces it. */
   readonly held: boolean;
   /** Whether the service will never take it. */

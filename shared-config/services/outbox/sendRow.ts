@@ -1,12 +1,14 @@
 import { KEY_HEADER } from '../submissionHeaders';
 import { runtimeConfig } from '../runtimeConfigAccess';
 import { OUTBOX_CHANGED } from './outboxEvents';
-import { dropRow, keepRow, waitingRow } from './outboxStore';
-import { rowFate, type RowFate } from './rowFate';
+import { dropRow, keepRow, readRow } from './outboxStore';
 import type { WaitingRow } from './WaitingRow';
 
 /** The longest wait for a rows API, in milliseconds. */
 export const ROW_TIMEOUT = 30000;
+
+/** Answers about the row itself: the same bytes would get the same answer. */
+const NEVER = [400, 413, 415, 422];
 
 /**
  * Posts a row with its key. It is in the outbox until the service confirms it, so it survives a tab that ends. Our own
@@ -35,22 +37,19 @@ export async function sendRow(
       signal: AbortSignal.timeout(ROW_TIMEOUT),
     }));
   } finally {
-    const after = fateOf(row, response);
+    const refused = NEVER.includes(response?.status ?? 0);
+    if (response?.ok || (refused && says)) dropRow(row.key);
     // The visitor may have deleted it meanwhile.
-    if (waitingRow(row.key)) {
-      if (after.fate === 'delivered' || (after.fate === 'refused' && says)) dropRow(row.key);
-      else keepRow({ ...after.row, held: row.held && !(clears && response) });
-    }
-    if (after.fate !== 'delivered' || row.tries > 0)
-      globalThis.dispatchEvent?.(new Event(OUTBOX_CHANGED));
+    else if (readRow(row.key))
+      keepRow({
+        ...row,
+        claimed: 0,
+        tries: row.tries + 1,
+        failed: Date.now(),
+        asked: response?.headers.get('retry-after') ?? null,
+        held: row.held && !(clears && response),
+        refused,
+      });
+    globalThis.dispatchEvent?.(new Event(OUTBOX_CHANGED));
   }
-}
-
-function fateOf(row: WaitingRow, response: Response | undefined): RowFate {
-  const answer = response && {
-    ok: response.ok,
-    status: response.status,
-    retryAfter: response.headers.get('retry-after'),
-  };
-  return rowFate(row, answer, Date.now(), Math.random());
 }

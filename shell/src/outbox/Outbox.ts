@@ -4,13 +4,15 @@ import {
   ROW_DELIVERED,
   type DeliveredRow,
 } from 'shared-config/services/outbox/outboxEvents';
-import { dropRow, waitingRow, waitingRows } from 'shared-config/services/outbox/outboxStore';
+import { dropRow } from 'shared-config/services/outbox/outboxStore';
 import { sendRow } from 'shared-config/services/outbox/sendRow';
 import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { dropDraft, readDraft } from 'shared-config/ui/draft/draftStore';
 import { fieldsOf } from './fieldsOf';
 import { nextStep } from './nextStep';
+import { notBefore } from './rowTimes';
+import { waitingRow, waitingRows } from './waitingRows';
 
 /** What happened last, for the words above the rows. */
 export type OutboxNews =
@@ -50,7 +52,7 @@ export class Outbox {
     const row = waitingRow(key);
     if (this.sending !== undefined) return;
     if (!row) this.look();
-    else if (row.notBefore > Date.now()) this.look({ news: 'asked to wait' });
+    else if (notBefore(row) > Date.now()) this.look({ news: 'asked to wait' });
     else this.look({ news: await this.deliver(row, 'sending') });
   }
 

@@ -1,4 +1,5 @@
 import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
+import { notBefore, retryAt } from './rowTimes';
 
 interface Facts {
   /** Milliseconds since 1970. */
@@ -28,7 +29,7 @@ export function nextStep(rows: readonly WaitingRow[], facts: Facts): Step {
   if (hosted) return { reason: 'only the visitor can know whether a row arrived' };
   if (!online) return { reason: 'the browser has no network' };
   const due = (row: WaitingRow): number =>
-    Math.max(row.claimed, row.notBefore, eager ? 0 : row.retryAt);
+    Math.max(row.claimed, notBefore(row), eager ? 0 : retryAt(row));
   const send = waiting.find((row) => due(row) <= now);
   if (send) return { send, reason: 'its time has come' };
   const after = Math.min(LONGEST_WAIT, ...waiting.map((row) => due(row) - now));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepRow, waitingRows } from 'shared-config/services/outbox/outboxStore';
+import { keepRow } from 'shared-config/services/outbox/outboxStore';
 import { rowsInMemory } from 'shared-config/services/outbox/waitingKeys';
 import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
@@ -12,8 +12,10 @@ import { renderAt } from '../testing/renderAt';
 import { waitingRow } from '../testing/waitingRow';
 import { outboxSlot } from './outboxSlot';
 import { showOutbox } from './showOutbox';
+import { waitingRows } from './waitingRows';
 
 const api = serveRows();
+const JUST_NOW = Date.now() + 1000;
 const LATER = Date.now() + 60_000;
 let stop = new AbortController();
 
@@ -59,7 +61,7 @@ test('without a row nothing is shown', () => {
 test('what waits is shown with form, time, first words and what happens to it', () => {
   const at = Date.now() - 60_000;
   const long = 'Two parcels from Malleshwaram to Jayanagar, the second one is fragile.\nThank you';
-  open(waitingRow(long, { retryAt: LATER, at }));
+  open(waitingRow(long, { failed: JUST_NOW, at }));
   expect(status()).toBe('What you sent has not arrived yet.');
   const group = screen.getByRole('group', { name: 'Not delivered yet' });
   expect(group).toHaveTextContent(
@@ -71,7 +73,7 @@ test('what waits is shown with form, time, first words and what happens to it', 
 test('a waitlist entry is shown with name and city', () => {
   const data = { name: 'Asha', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
   const body = JSON.stringify({ data });
-  open(waitingRow('', { table: 'waitlist', form: 'waitlist', body, retryAt: LATER }));
+  open(waitingRow('', { table: 'waitlist', form: 'waitlist', body, failed: JUST_NOW }));
   expect(screen.getByRole('group')).toHaveTextContent(/^Waitlist, .*: Asha, Bengaluru/);
 });
 
@@ -129,7 +131,7 @@ test('a service that still fails is not asked again at once, also when the netwo
 
 test('Send now sends at once and says what became of it', async () => {
   refuse(503);
-  open(waitingRow('One', { retryAt: LATER }));
+  open(waitingRow('One', { failed: JUST_NOW }));
   await userEvent.click(button('Send now'));
   await waitFor(() =>
     expect(status()).toBe('It could not be delivered yet. It stays in this browser.'),
@@ -148,7 +150,7 @@ test('Send now sends at once and says what became of it', async () => {
 test('Retry-After is respected, also by Send now', async () => {
   refuse(429, { 'retry-after': '60' });
   open(waitingRow('One'));
-  await waitFor(() => expect(waitingRows()[0]?.notBefore).toBeGreaterThan(Date.now() + 50_000));
+  await waitFor(() => expect(waitingRows()[0]?.asked).toBe('60'));
   await waitFor(() => expect(status()).toBe('What you sent has not arrived yet.'));
   await userEvent.click(button('Send now'));
   expect(status()).toBe('We have too much to do right now. It is sent by itself soon.');
@@ -156,7 +158,7 @@ test('Retry-After is respected, also by Send now', async () => {
 });
 
 test('Delete removes a row for good and keeps the focus', async () => {
-  open(waitingRow('One', { retryAt: LATER }), waitingRow('Three', { retryAt: LATER }));
+  open(waitingRow('One', { failed: JUST_NOW }), waitingRow('Three', { failed: JUST_NOW }));
   const [first] = screen.getAllByRole('button', { name: 'Delete' });
   await userEvent.click(first as HTMLElement);
   expect(status()).toBe('Deleted. It will not be sent.');

@@ -1,5 +1,6 @@
 import { OUTBOX_CHANGED } from 'shared-config/services/outbox/outboxEvents';
 import { holdsRows } from 'shared-config/services/outbox/waitingKeys';
+import { letPagesSleep } from 'shared-config/services/sessionHint';
 import { outboxSlot } from './outboxSlot';
 
 /**
@@ -20,4 +21,6 @@ export function watchOutbox(
   };
   for (const event of [OUTBOX_CHANGED, 'online']) addEventListener(event, look);
   look();
+  // The rows that pages wake for may be gone with the visitor's other data.
+  if (!holdsRows()) letPagesSleep();
 }

@@ -5,8 +5,8 @@ export function waitingRow(message: string, facts: Partial<WaitingRow> = {}): Wa
   const data = { name: 'Asha', mobile: '', message };
   return {
     ...{ key: `key-of-${message.length}-${message.slice(0, 4)}`, table: 'contact', form: 'footer' },
-    ...{ body: JSON.stringify({ data }), at: Date.now(), claimed: 0, tries: 1, retryAt: 0 },
-    ...{ notBefore: 0, held: false, refused: false, counts: false },
+    ...{ body: JSON.stringify({ data }), at: Date.now(), claimed: 0, tries: 1, failed: 0 },
+    ...{ asked: null, held: false, refused: false, counts: false },
     ...facts,
   };
 }

@@ -1,0 +1,34 @@
+import { keepRow } from 'shared-config/services/outbox/outboxStore';
+import { waitingRow as row } from '../testing/waitingRow';
+import { waitingRows } from './waitingRows';
+
+const DAY = 24 * 60 * 60 * 1000;
+const waiting = () => waitingRows().map(({ body }) => JSON.parse(body).data.message as string);
+
+beforeEach(() => localStorage.clear());
+
+test.each([
+  [7 * DAY, []],
+  [7 * DAY - 60_000, ['Old']],
+  [-7 * DAY, []],
+])('a row that was sent %i ms ago waits: %j', (age, left) => {
+  keepRow(row('Old', { at: Date.now() - age }));
+  expect(waiting()).toEqual(left);
+  expect(localStorage.length).toBe(left.length * 2);
+});
+
+test.each(['', 'null', '7', '{"key":"a-row-of-before"}', '{"data":'])(
+  'a damaged row, %j, is removed',
+  (text) => {
+    localStorage.setItem('getit.outbox.a-row-of-before', text);
+    localStorage.setItem('getit.session', '-');
+    expect(waiting()).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  },
+);
+
+test('rows are in the order in which the visitor sent them', () => {
+  keepRow(row('Second', { at: Date.now() }));
+  keepRow(row('First', { at: Date.now() - 1000 }));
+  expect(waiting()).toEqual(['First', 'Second']);
+});

@@ -1,0 +1,25 @@
+import { dropRow, isFresh, keptKeys, readRow } from 'shared-config/services/outbox/outboxStore';
+import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
+
+/** The rows that wait, oldest first. Removes those that are too old or damaged. */
+export function waitingRows(): WaitingRow[] {
+  const rows: WaitingRow[] = [];
+  for (const key of keptKeys()) {
+    const row = readRow(key);
+    if (row && isRow(row) && row.key === key && isFresh(row)) rows.push(row);
+    else dropRow(key);
+  }
+  return rows.sort((one, other) => one.at - other.at);
+}
+
+/** The row with that key, if it still waits. */
+export function waitingRow(key: string): WaitingRow | undefined {
+  return waitingRows().find((row) => row.key === key);
+}
+
+function isRow({ key, body, ...row }: Partial<WaitingRow>): boolean {
+  return (
+    [key, body, row.table, row.form].every((text) => typeof text === 'string') &&
+    [row.at, row.claimed, row.tries, row.failed].every(Number.isFinite)
+  );
+}
