@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readRows } from '../../fixtures/readRows';
 import { expect, untilHydrated } from '../../fixtures/test';
-import { expectTyped, fillIn } from '../formFields';
+import { expectEmpty, expectTyped, fillIn } from '../formFields';
 import type { Outcome, RowsForm } from './rowsForms';
 
 /** A visitor who fills in one of the forms, sends it and reads its messages. */
@@ -52,6 +52,11 @@ export class RowsVisitor {
   /** Expects the fields to be unchanged. */
   expectTyped(mark: string): Promise<void> {
     return expectTyped(this.form.form(this.page), this.form.typed(mark));
+  }
+
+  /** Expects the form to be empty. */
+  expectEmpty(): Promise<void> {
+    return expectEmpty(this.form.form(this.page), this.form.typed(''));
   }
 
   /** Expects a form that is being sent and cannot be sent again. */

@@ -10,6 +10,8 @@ export interface RowsFault {
   readonly where: string;
   /** Sends the form into the fault, which is lifted afterwards. */
   readonly send: (visitor: RowsVisitor, border: RowsBorder) => Promise<void>;
+  /** Whether the network comes back, with which the outbox sends by itself. */
+  readonly returns?: true;
   /** Whether the test controls the page's clock. */
   readonly timed?: true;
   /** For the waitlist, the contact page and the footer form (spec §7.1, §7.2). */
@@ -125,6 +127,7 @@ const CONNECTION_FAULTS: readonly RowsFault[] = [
   },
   {
     where: 'the browser is offline',
+    returns: true,
     send: async (visitor) => {
       await visitor.page.context().setOffline(true);
       await visitor.press();
@@ -135,6 +138,7 @@ const CONNECTION_FAULTS: readonly RowsFault[] = [
   },
   {
     where: 'the browser goes offline while the row is being sent and comes back',
+    returns: true,
     send: async (visitor, border) => {
       await pressAndWait(visitor, border);
       await visitor.page.context().setOffline(true);

@@ -39,12 +39,13 @@ export class Outbox {
   /** @param show called with the rows that wait and what happened last, whenever they change */
   constructor(private readonly show: (rows: readonly WaitingRow[], news: OutboxNews) => void) {}
 
-  start(): void {
+  /** @param eager whether the network has just come back */
+  start(eager: boolean): void {
     addEventListener('online', () => this.look({ eager: true }));
     addEventListener('storage', () => this.look());
     addEventListener(OUTBOX_CHANGED, () => this.look());
     document.addEventListener('visibilitychange', () => this.look());
-    this.look();
+    this.look({ eager });
   }
 
   /** Sends a row now, unless the service asked for a pause. */

@@ -9,33 +9,39 @@ interface WaitingRowsProps {
   readonly onClose: () => void;
 }
 
-/** What waits in this browser: which form, when, its first words, and the two things that a visitor can do. */
+/**
+ * What waits in this browser: which form, when, its first words, and the two things that a visitor can do. Folded, so that it
+ * covers little of the page.
+ */
 export function WaitingRows({ rows, onSend, onDelete, onClose }: WaitingRowsProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const focused = useRef(false);
   // A row that goes takes the focus of its button along.
   useLayoutEffect(() => {
     if (focused.current && document.activeElement === document.body) place.current?.focus();
   }, [rows]);
   return (
-    <div
+    <section
       ref={place}
       tabIndex={-1}
-      role="group"
       aria-label="Not delivered yet"
       className="outbox_shell"
       onFocus={() => (focused.current = true)}
       onBlur={({ relatedTarget }) => (focused.current = relatedTarget === null)}
     >
-      {rows.map((row) => (
-        <Row key={row.key} row={row} onSend={onSend} onDelete={onDelete} />
-      ))}
-      {rows.length === 0 && (
+      {rows.length > 0 ? (
+        <details>
+          <summary className="show_shell">Details</summary>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} onSend={onSend} onDelete={onDelete} />
+          ))}
+        </details>
+      ) : (
         <button type="button" className={buttonClass('quiet')} onClick={onClose}>
           Close
         </button>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -49,8 +55,9 @@ function Row({ row, onSend, onDelete }: RowProps) {
   return (
     <div className="waiting_shell">
       <div id={id} className="words_shell">
+        <p>{title}</p>
         <p>
-          {title}: <q>{words}</q>
+          <q>{words}</q>
         </p>
         <p className="plan_shell">{plan}</p>
       </div>

@@ -65,5 +65,5 @@ function firstWords({ body }: WaitingRow): string {
   const letters = [...text];
   if (letters.length <= FIRST_WORDS) return text;
   const cut = letters.slice(0, FIRST_WORDS).join('');
-  return `${cut.replace(/ [^ ]*$/, '')}…`;
+  return `${cut.replace(/ [^ ]*$/, '').replace(/[.,;:]+$/, '')}…`;
 }

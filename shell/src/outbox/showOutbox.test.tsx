@@ -20,6 +20,7 @@ const LATER = Date.now() + 60_000;
 let stop = new AbortController();
 
 beforeEach(() => {
+  eager = false;
   localStorage.clear();
   rowsInMemory().clear();
   provideRuntimeConfig(TEST_CONFIG);
@@ -47,10 +48,13 @@ const messages = () => api.requests.map(({ body }) => JSON.parse(body).data.mess
 const refuse = (code: number, headers = {}) =>
   api.answer(() => new Response(null, { status: code, headers }));
 
+let eager = false;
+
 function open(...rows: WaitingRow[]): void {
   for (const row of rows) keepRow(row);
   renderAt('/', <StatusMessage />);
-  act(() => showOutbox(outboxSlot.show));
+  act(() => showOutbox(outboxSlot.show, eager));
+  for (const details of document.querySelectorAll('details')) details.open = true;
 }
 
 test('without a row nothing is shown', () => {
@@ -63,9 +67,9 @@ test('what waits is shown with form, time, first words and what happens to it', 
   const long = 'Two parcels from Malleshwaram to Jayanagar, the second one is fragile.\nThank you';
   open(waitingRow(long, { failed: JUST_NOW, at }));
   expect(status()).toBe('What you sent has not arrived yet.');
-  const group = screen.getByRole('group', { name: 'Not delivered yet' });
+  const group = screen.getByRole('region', { name: 'Not delivered yet' });
   expect(group).toHaveTextContent(
-    /^Contact form, [A-Z][a-z]+ \d+, \d+:\d\d.[AP]M: Two parcels from Malleshwaram to Jayanagar, the second one…It is kept in this browser until [A-Z][a-z]+ \d+ and sent by itself when we can be reached\.Send nowDelete$/,
+    /^DetailsContact form, [A-Z][a-z]+ \d+, \d+:\d\d.[AP]MTwo parcels from Malleshwaram to Jayanagar, the second one…It is kept in this browser until [A-Z][a-z]+ \d+ and sent by itself when we can be reached\.Send nowDelete$/,
   );
   expect(button('Send now')).toHaveAccessibleDescription(/Two parcels/);
 });
@@ -74,7 +78,7 @@ test('a waitlist entry is shown with name and city', () => {
   const data = { name: 'Asha', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
   const body = JSON.stringify({ data });
   open(waitingRow('', { table: 'waitlist', form: 'waitlist', body, failed: JUST_NOW }));
-  expect(screen.getByRole('group')).toHaveTextContent(/^Waitlist, .*: Asha, Bengaluru/);
+  expect(screen.getByRole('region')).toHaveTextContent(/^DetailsWaitlist, .*[AP]MAsha, Bengaluru/);
 });
 
 test('a row that is due is sent by itself, oldest first, with its key, and the visitor hears of it', async () => {
@@ -118,6 +122,12 @@ test('a new place on the waitlist is counted when it is delivered, and a correct
   ]);
 });
 
+test('where its code arrives with the network, the pause after the failure is over', async () => {
+  eager = true;
+  open(waitingRow('One', { failed: JUST_NOW }));
+  await waitFor(() => expect(messages()).toEqual(['One']));
+});
+
 test('a service that still fails is not asked again at once, also when the network comes back', async () => {
   refuse(503);
   open(waitingRow('One'), waitingRow('Three'));
@@ -144,7 +154,7 @@ test('Send now sends at once and says what became of it', async () => {
   release();
   await waitFor(() => expect(status()).toBe('What you sent has arrived.'));
   expect(messages()).toEqual(['One', 'One']);
-  expect(screen.getByRole('group')).toHaveFocus();
+  expect(screen.getByRole('region')).toHaveFocus();
 });
 
 test('Retry-After is respected, also by Send now', async () => {
@@ -162,7 +172,7 @@ test('Delete removes a row for good and keeps the focus', async () => {
   const [first] = screen.getAllByRole('button', { name: 'Delete' });
   await userEvent.click(first as HTMLElement);
   expect(status()).toBe('Deleted. It will not be sent.');
-  expect(screen.getByRole('group')).toHaveFocus();
+  expect(screen.getByRole('region')).toHaveFocus();
   expect(waitingRows()).toMatchObject([{ key: 'key-of-5-Thre' }]);
   await userEvent.click(button('Delete'));
   expect({ ...localStorage }).toEqual({});
@@ -173,7 +183,7 @@ test('a row that the service will never take is shown, is not sent again, and ca
   refuse(400);
   open(waitingRow('One'));
   await waitFor(() => expect(status()).toBe('What you sent could not be accepted.'));
-  const group = within(screen.getByRole('group'));
+  const group = within(screen.getByRole('region'));
   expect(group.getByText(/^It cannot be sent as it is\./)).toBeInTheDocument();
   expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Delete']);
   act(() => void dispatchEvent(new Event('online')));

@@ -8,8 +8,9 @@ import { WaitingRows } from './WaitingRows';
  * Starts the outbox and shows its rows. A row that a form is sending for the first time is not shown.
  *
  * @param show gets what the frame shows; undefined for nothing
+ * @param eager whether the network has just come back
  */
-export function showOutbox(show: (view: OutboxView | undefined) => void): void {
+export function showOutbox(show: (view: OutboxView | undefined) => void, eager: boolean): void {
   const hosted = runtimeConfig().rows.hosted === true;
   let shown = 0;
   const close = (): void => show(undefined);
@@ -34,5 +35,5 @@ export function showOutbox(show: (view: OutboxView | undefined) => void): void {
       ),
     });
   });
-  outbox.start();
+  outbox.start(eager);
 }

@@ -3,7 +3,7 @@ import styles from './Outbox.awake.css';
 import { showOutbox } from './showOutbox';
 
 /** Sends what waits in this browser, and shows it. */
-export function startOutbox(show: Parameters<typeof showOutbox>[0]): void {
+export function startOutbox(...parameters: Parameters<typeof showOutbox>): void {
   adoptStyles(styles);
-  showOutbox(show);
+  showOutbox(...parameters);
 }

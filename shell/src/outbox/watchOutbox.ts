@@ -11,11 +11,11 @@ export function watchOutbox(
   load = () => import(/* webpackChunkName: "outbox" */ './startOutbox'),
 ): void {
   let loading = false;
-  const look = (): void => {
+  const look = (event?: Event): void => {
     if (loading || !holdsRows()) return;
     loading = true;
     load().then(
-      ({ startOutbox }) => startOutbox(outboxSlot.show),
+      ({ startOutbox }) => startOutbox(outboxSlot.show, event?.type === 'online'),
       () => (loading = false),
     );
   };
