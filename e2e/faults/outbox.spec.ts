@@ -6,6 +6,7 @@ import { readRows } from '../fixtures/readRows';
 import { expect, untilHydrated } from '../fixtures/test';
 import { SITE } from '../site/addresses';
 import { fillIn } from './formFields';
+import type { BorderFault } from './rows/RowsBorder';
 import { FORMS, type RowsForm } from './rows/rowsForms';
 import { test } from './rows/rowsTest';
 
@@ -19,8 +20,8 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Not delivered y
 const status = (page: Page) => page.locator('#site-status');
 const stored = (mark: string) =>
   readRows('contact').filter((row) => row['message']?.includes(mark)).length;
-const answering500 = {
-  respond: ({ answer }: { answer: import('node:http').ServerResponse }) =>
+const answering500: BorderFault = {
+  respond: ({ answer }) =>
     void answer.writeHead(500, { 'access-control-allow-origin': SITE }).end(),
 };
 
