@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { useArrivalStatus } from '../navigation/arrivalStatus';
-import { outboxSlot } from '../outbox/outboxSlot';
+import { outboxSlot } from './outboxSlot';
 import type { Notice } from './Notice';
 import styles from './StatusMessage.module.css';
 import { STATUS_ID } from './statusRegion';

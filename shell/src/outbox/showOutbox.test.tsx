@@ -10,7 +10,7 @@ import { readDraft, writeDraft } from 'shared-config/ui/draft/draftStore';
 import { StatusMessage } from '../frame/StatusMessage';
 import { renderAt } from '../testing/renderAt';
 import { waitingRow } from '../testing/waitingRow';
-import { outboxSlot } from './outboxSlot';
+import { outboxSlot } from '../frame/outboxSlot';
 import { showOutbox } from './showOutbox';
 import { waitingRows } from './waitingRows';
 

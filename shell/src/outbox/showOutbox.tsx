@@ -1,6 +1,6 @@
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { Outbox } from './Outbox';
-import type { OutboxView } from './outboxSlot';
+import type { OutboxView } from '../frame/outboxSlot';
 import { newsWords, rowView } from './rowWords';
 import { WaitingRows } from './WaitingRows';
 

@@ -1,7 +1,7 @@
 import { OUTBOX_CHANGED } from 'shared-config/services/outbox/outboxEvents';
 import { holdsRows } from 'shared-config/services/outbox/waitingKeys';
 import { letPagesSleep } from 'shared-config/services/sessionHint';
-import { outboxSlot } from './outboxSlot';
+import { outboxSlot } from '../frame/outboxSlot';
 
 /**
  * Loads the code of the outbox once a row waits: when the page wakes, when a form could not deliver one, and again when
