@@ -13,7 +13,7 @@ export type FieldProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   /** A note after the label, for example "optional". */
   readonly note?: string;
   /** What the field asks for when it is not filled in: the field must not stay empty. */
-  readonly missing?: string;
+  readonly missing?: string | undefined;
   /** The most characters (code points) that fit. Typing more is shown, and never cut. */
   readonly longest?: number;
   /** A sentence below the control. */

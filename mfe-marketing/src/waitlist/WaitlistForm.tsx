@@ -6,7 +6,7 @@ import styles from './WaitlistDialog.module.css';
 
 interface WaitlistFormProps {
   /** The entry that the visitor corrects. */
-  readonly sent?: WaitlistEntry;
+  readonly sent?: WaitlistEntry | undefined;
   readonly onJoined: (entry: WaitlistEntry) => void;
 }
 

@@ -8,7 +8,7 @@ export type WaitlistVisit =
 
 const NEW: WaitlistVisit = { phase: 'new' };
 
-let visit = NEW;
+let visit: WaitlistVisit = NEW;
 const listeners = new Set<() => void>();
 
 function become(next: WaitlistVisit): void {
