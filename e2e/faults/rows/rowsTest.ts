@@ -7,8 +7,21 @@ interface WorkerFixtures {
   readonly border: RowsBorder;
 }
 
+interface TestFixtures {
+  /** Every test begins without a fault. */
+  readonly lifted: undefined;
+}
+
 /** The test with a browser that reaches the rows service through a border. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // Not a hook: a worker loads this file once, and the hook would belong to the first of the files that use it.
+  lifted: [
+    async ({ border }, provide) => {
+      border.lift();
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
   border: [
     async ({}, provide) => {
       const border = await RowsBorder.open();
@@ -26,5 +39,3 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker' },
   ],
 });
-
-test.beforeEach(({ border }) => border.lift());
