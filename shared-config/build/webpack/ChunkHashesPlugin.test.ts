@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { ChunkHashesPlugin } from './ChunkHashesPlugin';
 
+// Runs webpack.
+const SLOW_TEST_MS = 60_000;
+jest.setTimeout(SLOW_TEST_MS);
+
 const folder = mkdtempSync(join(tmpdir(), 'getit-hashes-'));
 const files = {
   'entry.js':

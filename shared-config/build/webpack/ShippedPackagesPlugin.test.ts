@@ -5,6 +5,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { ShippedPackagesPlugin, type ShippedPackage } from './ShippedPackagesPlugin';
 
+// Runs webpack.
+const SLOW_TEST_MS = 60_000;
+jest.setTimeout(SLOW_TEST_MS);
+
 const folder = mkdtempSync(join(tmpdir(), 'getit-shipped-'));
 let list: ShippedPackage[];
 

@@ -7,6 +7,10 @@ import { AssetPolicyPlugin } from './AssetPolicyPlugin';
 import { CompileAheadPlugin } from './CompileAheadPlugin';
 import { PartFilesPlugin, type PartFiles } from './PartFilesPlugin';
 
+// Runs webpack.
+const SLOW_TEST_MS = 60_000;
+jest.setTimeout(SLOW_TEST_MS);
+
 const folder = mkdtempSync(join(tmpdir(), 'getit-webpack-'));
 let runtime: string;
 let partFiles: PartFiles;
