@@ -1,5 +1,9 @@
-/** The custom property that stands for a design token in the documents of a production site: `--0`, `--1`, … `--z`. */
-const numberOf = (index: number): string => `--${index.toString(36)}`;
+/** A digit after the hyphens is valid, but the Nu checker refuses it. Case counts in the names of custom properties. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The custom property that stands for a design token in the documents of a production site: `--a`, `--b`, … `--aa`. */
+const numberOf = (index: number): string =>
+  `--${LETTERS.charAt(index % LETTERS.length).repeat(1 + Math.floor(index / LETTERS.length))}`;
 
 /** By the name of the token, `--paper`. */
 export const TOKEN_NUMBERS: ReadonlyMap<string, string> = new Map(
