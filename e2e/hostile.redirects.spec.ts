@@ -40,9 +40,10 @@ async function expectToBeAt(page: Page, path: string): Promise<void> {
 /** The targets of the links and forms of the page. */
 function targetsOf(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('a, form')].map(
-      (element) => element.getAttribute('href') ?? element.getAttribute('action'),
-    ),
+    [...document.querySelectorAll('a, form')]
+      // The greeting comes when the session is known, before or after this.
+      .filter((element) => !element.closest('#user-menu'))
+      .map((element) => element.getAttribute('href') ?? element.getAttribute('action')),
   );
 }
 

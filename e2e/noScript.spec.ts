@@ -15,6 +15,7 @@ const SCRIPTED = [
   'Log In',
   'Sign Up',
   'Send reset link',
+  'Delete my account',
   'Show my code',
   'Show',
   'Copy',
