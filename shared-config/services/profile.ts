@@ -20,6 +20,7 @@ const WRITE_TIMEOUT = 30000;
 const READ_TIMEOUT = 10000;
 
 const UNREACHED = 'Your profile could not be saved. Check your connection and try again.';
+const NOT_DELETED = 'We could not be reached. Check your connection and try again.';
 
 /**
  * Writes the whole profile (spec §7.4).
@@ -48,7 +49,7 @@ function isFromFirestore(error: unknown): boolean {
  * @throws Firestore's error, or a message for the visitor if Firestore was not reached within 30 s.
  */
 export async function deleteProfile(firestore: Firestore, uid: string): Promise<void> {
-  await withinTime(deleteDoc(doc(firestore, 'users', uid)), WRITE_TIMEOUT, UNREACHED);
+  await withinTime(deleteDoc(doc(firestore, 'users', uid)), WRITE_TIMEOUT, NOT_DELETED);
 }
 
 /** The profile's name (spec §7.7); `undefined` if it is missing, blank, not text or not read within 10 s. */

@@ -50,6 +50,14 @@ test('without a connection it says that the account is there, and what to do', a
   expect(alert.parentElement).toHaveTextContent(/Check your connection and try again/);
 });
 
+test('a service that does not answer in time is said in its own words', async () => {
+  const words = 'The sign-in service did not answer in time.';
+  jest.spyOn(identity(), 'deleteAccount').mockRejectedValue(new Error(words));
+  await fillIn(typed);
+  await press('Delete my account');
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test('after too many attempts it says to wait', async () => {
   jest
     .spyOn(identity(), 'deleteAccount')

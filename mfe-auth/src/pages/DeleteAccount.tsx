@@ -3,17 +3,17 @@ import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
-import { PasswordField } from 'shared-config/ui/PasswordField';
-import { TextField } from 'shared-config/ui/TextField';
 import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
+import { CredentialFields } from '../account/CredentialFields';
+import { providerMessage } from '../account/providerMessage';
 import { useRedirectWithStatus } from '../account/useRedirectWithStatus';
 import { WayOut } from '../account/WayOut';
 import { wayOutOf } from '../account/wayOutOf';
 
 /**
- * `/delete-account`: erases the profile and the account of whoever knows their email and password. It asks for both
- * also while the visitor is logged in: the provider wants a fresh log-in, and a phone may be in other hands.
+ * `/delete-account`: deletes the profile and the account that an email and a password belong to. It asks for both also while
+ * the visitor is logged in: the provider wants a fresh log-in, and a phone may be in other hands.
  */
 export default function DeleteAccount() {
   const redirect = useRedirectWithStatus();
@@ -29,7 +29,8 @@ export default function DeleteAccount() {
           ? '❌ Invalid email or password.'
           : '❌ Your account is not deleted yet.',
         failed: true,
-        help: !isRefused(error) && (wayOutOf(error) ? <WayOut of={error} /> : String(error)),
+        help:
+          !isRefused(error) && (wayOutOf(error) ? <WayOut of={error} /> : providerMessage(error)),
       };
     }
     await redirect(PATHS.home, '✅ Your account and your profile are deleted.');
@@ -57,21 +58,7 @@ export default function DeleteAccount() {
         </>
       }
     >
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        missing="Enter your email."
-        autoComplete="username"
-        enterKeyHint="next"
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        missing="Enter your password."
-        autoComplete="current-password"
-        enterKeyHint="go"
-      />
+      <CredentialFields />
     </AccountPage>
   );
 }

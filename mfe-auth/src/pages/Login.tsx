@@ -2,10 +2,9 @@ import { Link } from 'shared-config/router';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
-import { PasswordField } from 'shared-config/ui/PasswordField';
-import { TextField } from 'shared-config/ui/TextField';
 import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
+import { CredentialFields } from '../account/CredentialFields';
 import { WayOut } from '../account/WayOut';
 import { wayOutOf } from '../account/wayOutOf';
 import { LoggedIn } from '../account/LoggedIn';
@@ -59,21 +58,7 @@ export default function Login() {
         </>
       }
     >
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        missing="Enter your email."
-        autoComplete="username"
-        enterKeyHint="next"
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        missing="Enter your password."
-        autoComplete="current-password"
-        enterKeyHint="go"
-      />
+      <CredentialFields />
     </AccountPage>
   );
 }

@@ -37,8 +37,8 @@ export default function Privacy() {
           stored in Google Firebase under your account, and no other visitor can read it.
         </li>
         <li>
-          You can delete both yourself: choose Delete account in the menu of your name, or open{' '}
-          <Link to={PATHS.deleteAccount}>Delete Account</Link>.
+          You can delete your profile and your account yourself: choose Delete account in the menu
+          of your name, or open <Link to={PATHS.deleteAccount}>Delete Account</Link>.
         </li>
         <li>
           Your email and password go to Firebase Authentication, which checks them. We never see
