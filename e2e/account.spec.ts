@@ -1,3 +1,4 @@
+import { makeAccount, profileOf } from './faults/identity/providerAdmin';
 import { choosePassword, logIn, newAccount, resetCodeFor, signUp } from './fixtures/accounts';
 import { expect, test } from './fixtures/test';
 
@@ -121,6 +122,31 @@ test('a taken address shows the message of the provider (spec §8)', async ({
   );
   await expect(page.getByLabel('Full Name')).toHaveValue('Deepa');
   expect(consoleMessages.splice(0).join('\n')).toContain('400');
+});
+
+test('logging in as someone else before the stored session is confirmed asks for no profile that is not theirs', async ({
+  page,
+  visit,
+}) => {
+  const [asha, kavya] = [newAccount('Asha'), newAccount('Kavya')];
+  for (const account of [asha, kavya]) await makeAccount(account, profileOf(account));
+  await visit('/login');
+  await logIn(page, asha);
+  await expect(page.getByRole('button', { name: greeting('Asha') })).toBeVisible();
+
+  const lookup = /accounts:lookup/;
+  const confirmedNext = page.waitForResponse(lookup);
+  await page.route(
+    lookup,
+    async (stored) => {
+      await confirmedNext;
+      await stored.continue();
+    },
+    { times: 1 },
+  );
+  await visit('/login');
+  await logIn(page, kavya);
+  await expect(page.getByRole('button', { name: greeting('Kavya') })).toBeVisible();
 });
 
 test('when the profile cannot be written the account is taken back and trying again works', async ({

@@ -63,6 +63,7 @@ const RAVI: User = { uid: 'ravi@example.com', email: 'ravi@example.com' };
 
 beforeEach(() => {
   jest.resetAllMocks();
+  jest.mocked(readProfileName).mockResolvedValue(undefined);
 });
 
 test('a visitor who signs out while the name is being read is not announced', async () => {
@@ -70,6 +71,7 @@ test('a visitor who signs out while the name is being read is not announced', as
   jest.mocked(readProfileName).mockReturnValueOnce(reading.promise);
   const { become, reported } = open();
   become(ASHA);
+  await settle();
   become(null);
   reading.resolve('Asha');
   await settle();
@@ -84,9 +86,22 @@ test('an account that another replaces while the name is being read is not annou
     .mockResolvedValueOnce('Ravi Kumar');
   const { become, reported } = open();
   become(ASHA);
+  await settle();
   become(RAVI);
   reading.resolve('Asha');
   await settle();
+  expect(reported).toEqual([{ uid: RAVI.uid, name: 'Ravi Kumar' }]);
+});
+
+test('an account that another replaces in the same task is not asked for its name', async () => {
+  jest.mocked(readProfileName).mockResolvedValue('Ravi Kumar');
+  const { become, reported } = open();
+  become(ASHA);
+  become(RAVI);
+  await settle();
+  expect(new Set(jest.mocked(readProfileName).mock.calls.map(([, uid]) => uid))).toEqual(
+    new Set([RAVI.uid]),
+  );
   expect(reported).toEqual([{ uid: RAVI.uid, name: 'Ravi Kumar' }]);
 });
 

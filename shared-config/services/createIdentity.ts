@@ -29,8 +29,9 @@ export function createIdentity(
   const channel = new SessionChannel();
   let { auth, firestore } = connect();
   let changesRunning = 0;
+  let announcing: ReturnType<typeof setTimeout> | undefined;
 
-  const announce = async (): Promise<void> => {
+  const tell = async (): Promise<void> => {
     // An account without a profile is not a session; what makes or deletes it announces the result.
     if (changesRunning > 0) return;
     const user = auth.currentUser;
@@ -39,8 +40,18 @@ export function createIdentity(
     if (auth.currentUser?.uid === user.uid) channel.emit(sessionOf(user, name));
   };
 
+  /**
+   * Tells of an end at once, and of a session when this task is over. A log-in can follow in the same task as the stored
+   * session, and the provider would send the new account's token with the request for the old account's profile.
+   */
+  const announce = (): void => {
+    clearTimeout(announcing);
+    if (auth.currentUser === null) void tell();
+    else announcing = setTimeout(() => void tell());
+  };
+
   const follow = (): void => {
-    onAuthStateChanged(auth, () => void announce());
+    onAuthStateChanged(auth, announce);
     inProviderTime(auth.authStateReady()).catch(async () => {
       await deleteApp(auth.app);
       ({ auth, firestore } = connect());
