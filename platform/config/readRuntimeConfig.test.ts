@@ -46,6 +46,7 @@ test('without GETIT_CONFIG, describes the local services on the ports of the env
     rows: {
       waitlist: 'http://127.0.0.1:4003/waitlist/rows',
       contact: 'http://127.0.0.1:4003/contact/rows',
+      leastTime: 0,
     },
   });
 });

@@ -83,6 +83,7 @@ const RUNTIME_CONFIG = strictObject({
     waitlist: address,
     contact: address,
     hosted: z.exactOptional(z.boolean()),
+    leastTime: z.exactOptional(z.int().min(0).max(10_000)),
   } satisfies Schemas<RuntimeConfig['rows']>),
   company: z.exactOptional(COMPANY),
   analyticsId: z.exactOptional(text),

@@ -42,6 +42,8 @@ export interface RuntimeConfig {
     readonly contact: string;
     /** Whether they are hosted spreadsheet APIs, which may refuse a header that they do not know. */
     readonly hosted?: boolean;
+    /** How many milliseconds a person needs to fill in a form at least; 2000 unless given, 0 asks no one. */
+    readonly leastTime?: number;
   };
   /** Who runs the site and how to reach a person there. A name or number is shown only where it is given. */
   readonly company?: Company;

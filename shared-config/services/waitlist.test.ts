@@ -15,7 +15,7 @@ const ENTRY = {
 beforeEach(() => provideRuntimeConfig(TEST_CONFIG));
 
 test('joining posts name, email, city and interest to the waitlist (spec §7.1)', async () => {
-  await joinWaitlist(ENTRY, 'waitlist', true);
+  await joinWaitlist(ENTRY, 'waitlist');
   expect(api.requests).toMatchObject([
     {
       method: 'POST',
@@ -26,7 +26,7 @@ test('joining posts name, email, city and interest to the waitlist (spec §7.1)'
 });
 
 test('other properties of the entry are not sent', async () => {
-  await joinWaitlist({ ...ENTRY, ...{ password: 'secret' } }, 'waitlist', true);
+  await joinWaitlist({ ...ENTRY, ...{ password: 'secret' } }, 'waitlist');
   expect(api.taken.waitlist).toEqual([ENTRY]);
 });
 
@@ -42,11 +42,11 @@ test.each([
   async (status, joined) => {
     // A body that never ends: reading it would never return.
     api.answer(() => new Response(status === 204 ? null : new ReadableStream(), { status }));
-    expect(await joinWaitlist(ENTRY, 'waitlist', true)).toBe(joined);
+    expect(await joinWaitlist(ENTRY, 'waitlist')).toBe(joined);
   },
 );
 
 test('without a response, joining fails with the network error', async () => {
   api.answer(() => Response.error());
-  await expect(joinWaitlist(ENTRY, 'waitlist', true)).rejects.toThrow('Failed to fetch');
+  await expect(joinWaitlist(ENTRY, 'waitlist')).rejects.toThrow('Failed to fetch');
 });

@@ -1,4 +1,4 @@
-import { postRow } from './postRow';
+import { postRow, type SentRow } from './postRow';
 
 /** The fields of the waitlist form (spec §3). */
 export interface WaitlistEntry {
@@ -11,16 +11,15 @@ export interface WaitlistEntry {
 /**
  * Joins the waitlist. An ok response is success; its body is not read (spec §7.1).
  *
- * @param counts whether it is a new place, and not a corrected one
  * @returns whether the response was ok.
  * @throws if there is no response.
  */
 export async function joinWaitlist(
   { name, email, city, interest }: WaitlistEntry,
   form: 'waitlist' | 'waitlist-on-book',
-  counts: boolean,
+  { counts = true, trapped = false }: Pick<SentRow, 'counts' | 'trapped'> = {},
 ): Promise<boolean> {
   const data = { name, email, city, interest };
-  const response = await postRow({ table: 'waitlist', form, data, counts });
+  const response = await postRow({ table: 'waitlist', form, data, counts, trapped });
   return response.ok;
 }

@@ -1,8 +1,9 @@
 import { useLocation } from 'shared-config/router';
 import { sendContactMessage } from 'shared-config/services/contact';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { Form } from 'shared-config/ui/form/Form';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
+import { isTrapped } from 'shared-config/ui/rowForm/Honeypot';
+import { RowForm } from 'shared-config/ui/rowForm/RowForm';
 import { useRowForm } from 'shared-config/ui/rowForm/useRowForm';
 import { StatusLine } from 'shared-config/ui/StatusLine';
 import type { SubmissionResult } from 'shared-config/ui/useSubmission';
@@ -13,32 +14,28 @@ import { hasCreatedField } from './hasCreatedField';
 
 /** The form of the contact page (spec §4, §5, §7.2, §8). */
 export function ContactForm() {
-  const { draft, submission } = useRowForm(
-    'contact',
-    async (fields, form): Promise<SubmissionResult> => {
-      let response: Response;
-      try {
-        response = await sendContactMessage(contactMessageOf(fields), 'contact');
-      } catch {
-        return { message: '⚠️ Network error. Please try again.', failed: true };
-      }
-      if (!response.ok || !(await hasCreatedField(response))) {
-        // The specification wants the response logged (§8).
-        // eslint-disable-next-line no-console
-        console.error('Contact message refused', response);
-        return { message: '❌ Something went wrong. Please try again.', failed: true };
-      }
-      form.reset();
-      return { message: '✅ Message sent successfully!', failed: false };
-    },
-  );
+  const state = useRowForm('contact', async (fields, form): Promise<SubmissionResult> => {
+    let response: Response;
+    try {
+      response = await sendContactMessage(contactMessageOf(fields), 'contact', isTrapped(fields));
+    } catch {
+      return { message: '⚠️ Network error. Please try again.', failed: true };
+    }
+    if (!response.ok || !(await hasCreatedField(response))) {
+      // The specification wants the response logged (§8).
+      // eslint-disable-next-line no-console
+      console.error('Contact message refused', response);
+      return { message: '❌ Something went wrong. Please try again.', failed: true };
+    }
+    form.reset();
+    return { message: '✅ Message sent successfully!', failed: false };
+  });
+  const { submission } = state;
   return (
-    <Form
-      draft={draft}
+    <RowForm
+      state={state}
       prefill={['message', messageStart(useLocation().search)]}
       className={styles['form']}
-      busy={submission.busy}
-      onSubmit={submission.onSubmit}
     >
       <ContactFields required />
       <NoScriptNote wish="To reach us" />
@@ -46,6 +43,6 @@ export function ContactForm() {
         Send Message
       </button>
       <StatusLine submission={submission} busyText="Sending..." />
-    </Form>
+    </RowForm>
   );
 }

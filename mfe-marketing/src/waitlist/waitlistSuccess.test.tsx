@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 test('the dialog closes and the form is emptied (spec §4)', () => {
   expect(modal.open).toBe(false);
-  expect([...new FormData(form).values()]).toEqual(['', '', '', '']);
+  expect(new Set(new FormData(form).values())).toEqual(new Set(['']));
 });
 
 test('any ok response is success and leads to the thank-you page (spec §4, §7.1)', () => {

@@ -4,5 +4,5 @@ import type { RuntimeConfig } from '../RuntimeConfig';
 export const CONFIG: RuntimeConfig = {
   origin: 'https://getit.test',
   firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
-  rows: { waitlist: 'https://rows.test/w', contact: 'https://rows.test/c' },
+  rows: { waitlist: 'https://rows.test/w', contact: 'https://rows.test/c', leastTime: 0 },
 };

@@ -7,5 +7,6 @@ export const TEST_CONFIG: RuntimeConfig = {
   rows: {
     waitlist: 'https://rows.test/waitlist/rows',
     contact: 'https://rows.test/contact/rows',
+    leastTime: 0,
   },
 };

@@ -4,7 +4,7 @@ import { FieldChecks, type Control, type FieldCheck } from './FieldChecks';
 import { useHeldFocus } from './useHeldFocus';
 import { usePrefill } from './usePrefill';
 
-interface FormProps {
+export interface FormProps {
   readonly className: string | undefined;
   readonly label?: string;
   /** Whether the form is being sent, which disables its button. */

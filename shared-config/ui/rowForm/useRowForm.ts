@@ -4,6 +4,13 @@ import type { RowForm } from '../../services/outbox/WaitingRow';
 import { closeRow } from '../../services/postRow';
 import { useDraft } from '../draft/useDraft';
 import { useSubmission, type Submission, type SubmissionResult } from '../useSubmission';
+import { useLeastTime } from './useLeastTime';
+
+/** The answer to a press that comes faster than a person can fill in a form. */
+const TOO_FAST: SubmissionResult = {
+  message: 'That was very quick. Press the button again to send it.',
+  failed: true,
+};
 
 /** What a form that sends a row needs. */
 export interface RowFormState {
@@ -14,7 +21,7 @@ export interface RowFormState {
 
 /**
  * Sends a form as a row, and keeps its draft. A form whose words the outbox has delivered meanwhile is reset, unless the
- * visitor has changed them.
+ * visitor has changed them. A press that comes faster than a person can fill in a form is asked for again.
  *
  * @param name identifies the form on the site
  * @param send as in `useSubmission`
@@ -24,7 +31,9 @@ export function useRowForm(
   send: (fields: FormData, form: HTMLFormElement) => Promise<SubmissionResult | null>,
 ): RowFormState {
   const sent = useRef<{ readonly form: HTMLFormElement; readonly words: string }>(null);
+  const isTooFast = useLeastTime();
   const submission = useSubmission((fields, form) => {
+    if (isTooFast()) return Promise.resolve(TOO_FAST);
     sent.current = { form, words: wordsOf(fields) };
     return send(fields, form);
   });

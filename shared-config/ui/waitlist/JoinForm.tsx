@@ -4,8 +4,9 @@ import { joinWaitlist, type WaitlistEntry } from '../../services/waitlist';
 import { FIELD_LENGTHS } from '../../site/fieldLengths';
 import { INTERESTS } from '../../site/formOptions';
 import { buttonClass } from '../buttonClass';
-import { Form } from '../form/Form';
 import { NoScriptNote } from '../NoScriptNote';
+import { isTrapped } from '../rowForm/Honeypot';
+import { RowForm } from '../rowForm/RowForm';
 import { useRowForm } from '../rowForm/useRowForm';
 import { SelectField } from '../SelectField';
 import { StatusLine } from '../StatusLine';
@@ -29,38 +30,31 @@ interface JoinFormProps {
 /** The waitlist form (spec §4, §5, §7.1, §8): the same fields, and so the same row, wherever a visitor joins. */
 export function JoinForm(props: JoinFormProps) {
   const { className, children, sent, prefill, onJoined } = props;
-  const { draft, submission } = useRowForm(
-    props.draft,
-    async (fields, form): Promise<SubmissionResult | null> => {
-      const entry = {
-        name: textOf(fields, 'name'),
-        email: textOf(fields, 'email'),
-        city: textOf(fields, 'city'),
-        interest: textOf(fields, 'interest'),
-      };
-      try {
-        if (!(await joinWaitlist(entry, props.draft, !sent)))
-          return { message: 'Something went wrong. Try again.', failed: true };
-      } catch (error) {
-        // The specification wants this one logged (§8).
-        // eslint-disable-next-line no-console
-        console.error(error);
-        return { message: 'Network error.', failed: true };
-      }
-      if (!sent) recordWaitlistSignup(entry.city);
-      form.reset();
-      onJoined(entry);
-      return null;
-    },
-  );
+  const state = useRowForm(props.draft, async (fields, form): Promise<SubmissionResult | null> => {
+    const entry = {
+      name: textOf(fields, 'name'),
+      email: textOf(fields, 'email'),
+      city: textOf(fields, 'city'),
+      interest: textOf(fields, 'interest'),
+    };
+    const trapped = isTrapped(fields);
+    try {
+      if (!(await joinWaitlist(entry, props.draft, { counts: !sent, trapped })))
+        return { message: 'Something went wrong. Try again.', failed: true };
+    } catch (error) {
+      // The specification wants this one logged (§8).
+      // eslint-disable-next-line no-console
+      console.error(error);
+      return { message: 'Network error.', failed: true };
+    }
+    if (!sent && !trapped) recordWaitlistSignup(entry.city);
+    form.reset();
+    onJoined(entry);
+    return null;
+  });
+  const { submission } = state;
   return (
-    <Form
-      draft={draft}
-      prefill={prefill}
-      className={className}
-      busy={submission.busy}
-      onSubmit={submission.onSubmit}
-    >
+    <RowForm state={state} prefill={prefill} className={className}>
       {children}
       <TextField
         label="Name"
@@ -106,6 +100,6 @@ export function JoinForm(props: JoinFormProps) {
         {submission.busy ? 'Submitting...' : 'Join now'}
       </button>
       <StatusLine submission={submission} busyText="Submitting..." onButton />
-    </Form>
+    </RowForm>
   );
 }
