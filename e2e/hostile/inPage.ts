@@ -48,6 +48,8 @@ export function installInPage(alarm: string): void {
     const typed: Record<string, string> = {};
     const address = `${text.replaceAll(/[^\w.!#$%&'*+/=?^`{|}~-]/g, '') || 'x'}@example.in`;
     for (const field of (form as HTMLFormElement).elements) {
+      // A person cannot reach the trap for programs.
+      if (field.matches('[inert]')) continue;
       const select = field instanceof HTMLSelectElement;
       const input = field instanceof HTMLInputElement;
       if (!select && !input && !(field instanceof HTMLTextAreaElement)) continue;
