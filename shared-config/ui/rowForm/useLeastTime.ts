@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
 import { useHydrated } from '../useHydrated';
 
@@ -12,11 +12,16 @@ export const LEAST_TIME = 2000;
  * @returns a function that decides on one press
  */
 export function useLeastTime(): () => boolean {
-  const hydrated = useHydrated();
-  const [state] = useState(() => ({ since: hydrated ? performance.now() : 0, asked: false }));
+  // Not when it hydrates: then the page showed it before.
+  const [rendered] = useState(useHydrated());
+  const since = useRef(0);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (rendered) since.current = performance.now();
+  }, [rendered]);
   return () => {
     const { leastTime = LEAST_TIME } = runtimeConfig().rows;
-    if (state.asked || performance.now() - state.since >= leastTime) return false;
-    return (state.asked = true);
+    if (asked.current || performance.now() - since.current >= leastTime) return false;
+    return (asked.current = true);
   };
 }
