@@ -48,6 +48,7 @@ test('without GETIT_CONFIG, describes the local services on the ports of the env
       contact: 'http://127.0.0.1:4003/contact/rows',
       leastTime: 0,
     },
+    signals: { address: 'http://127.0.0.1:4003/signals' },
   });
 });
 
@@ -89,6 +90,16 @@ test.each([
   ['expected object, received null', null],
 ])('refuses a wrong type or a missing field: "%s"', (problem, config) => {
   expect(refusal(config)).toContain(problem);
+});
+
+test('reads where signals go, and refuses a sample that is no share of the visits', () => {
+  const signals = { address: 'https://rows.test/signals', sample: 0.1 };
+  expect(read(JSON.stringify({ ...CONFIG, signals }))).toEqual({ ...CONFIG, signals });
+  for (const sample of [0, 1.1, -1, '10%'])
+    expect(refusal({ ...CONFIG, signals: { ...signals, sample } })).toMatch(
+      /^signals\.sample: expected/,
+    );
+  expect(refusal({ ...CONFIG, signals: { adress: 'x' } })).toContain('Did you mean address?');
 });
 
 test('names every wrong value at once', () => {

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Company, RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { localConfig } from './localConfig';
 import type { Environment } from '../process/Environment';
-import { portsFrom } from './ports';
+import { portsFrom, type Ports } from './ports';
 import { readJson } from 'shared-config/build/readJson';
+import { SIGNALS_PATH } from 'shared-config/services/signals';
 import { EMAIL_ADDRESS } from 'shared-config/site/rowFields';
 import { strictObject } from './strictObject';
 
@@ -14,11 +15,17 @@ import { strictObject } from './strictObject';
  */
 export function readRuntimeConfig(env: Environment): RuntimeConfig {
   const file = env['GETIT_CONFIG'];
-  if (!file) return localConfig(portsFrom(env));
+  if (!file) return withLocalSignals(portsFrom(env));
   return readJson(file, RUNTIME_CONFIG, {
     code: 'PARTS-006',
     wayOut: 'GETIT_CONFIG must name a runtime configuration; docs/deploying.md shows a whole one.',
   });
+}
+
+/** The local site shows the operator everything, so it sends signals too; tests and dev servers do without. */
+function withLocalSignals(ports: Ports): RuntimeConfig {
+  const config = localConfig(ports);
+  return { ...config, signals: { address: new URL(SIGNALS_PATH, config.rows.contact).href } };
 }
 
 const text = z.string().min(1, 'expected a text that is not empty');
@@ -57,6 +64,11 @@ const mail = checked(
   'an e-mail address, for example "hello@getit.example"',
 );
 
+const share = z
+  .number('expected a number')
+  .gt(0, 'expected a share of the visits: more than 0, at most 1')
+  .lte(1, 'expected a share of the visits: more than 0, at most 1');
+
 const COMPANY = strictObject({
   legalName: z.exactOptional(text),
   email: z.exactOptional(mail),
@@ -86,6 +98,11 @@ const RUNTIME_CONFIG = strictObject({
     leastTime: z.exactOptional(z.int().min(0).max(10_000)),
   } satisfies Schemas<RuntimeConfig['rows']>),
   company: z.exactOptional(COMPANY),
+  signals: z.exactOptional(
+    strictObject({ address, sample: z.exactOptional(share) } satisfies Schemas<
+      NonNullable<RuntimeConfig['signals']>
+    >),
+  ),
   analyticsId: z.exactOptional(text),
 } satisfies Schemas<RuntimeConfig>) satisfies z.ZodType<RuntimeConfig>;
 

@@ -7,6 +7,7 @@ import { startAuthEmulator } from './firebase/authEmulator';
 import { startFirestore } from './firebase/firestore';
 import { CsvStore } from '../rows/csv/CsvStore';
 import { mailsIn } from '../rows/notify/notifySettings';
+import { signalsBeside } from '../rows/rowsSettings';
 import { startRowsService } from '../rows/startRowsService';
 
 export interface ServicesOptions {
@@ -54,6 +55,7 @@ export function serviceStarts(options: ServicesOptions): ServiceStart[] {
         startRowsService({
           port,
           open: (warn) => CsvStore.open(join(state, 'rows'), warn),
+          openSignals: async (warn) => signalsBeside(join(state, 'rows'), warn),
           notify: mailsIn(join(state, 'mails')),
           origins: [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`],
           ...(limitPerMinute === undefined ? {} : { limitPerMinute }),

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { portsFrom } from '../config/ports';
 import type { Environment } from '../process/Environment';
 import { CsvStore } from './csv/CsvStore';
 import { notifySettings } from './notify/notifySettings';
+import { FileSignals } from './signals/FileSignals';
 import type { RowsServiceOptions } from './startRowsService';
 
 /**
@@ -15,7 +17,8 @@ export function rowsSettings(env: Environment): RowsServiceOptions {
   return {
     port: portsFrom(env).rows,
     host: env['ROWS_HOST'] || '127.0.0.1',
-    open: storeFrom(env),
+    ...storesFrom(env),
+    signalsToken: env['SIGNALS_TOKEN'] || undefined,
     origins: (env['ROWS_ORIGINS'] || 'http://localhost:3000,http://127.0.0.1:3000').split(','),
     limitPerMinute: env['ROWS_LIMIT'] === 'off' ? Infinity : number(env, 'ROWS_LIMIT', 60, 1),
     proxies: number(env, 'ROWS_PROXIES', 0, 0),
@@ -24,20 +27,34 @@ export function rowsSettings(env: Environment): RowsServiceOptions {
   };
 }
 
-function storeFrom(env: Environment): RowsServiceOptions['open'] {
+function storesFrom(env: Environment): Required<Pick<RowsServiceOptions, 'open' | 'openSignals'>> {
+  const directory = env['ROWS_DIR'] || '.local/rows';
   if (oneOf(env, 'ROWS_STORE', ['csv', 'firestore']) === 'csv')
-    return (warn) => CsvStore.open(env['ROWS_DIR'] || '.local/rows', warn);
+    return {
+      open: (warn) => CsvStore.open(directory, warn),
+      openSignals: async (warn) => signalsBeside(directory, warn),
+    };
   const project = env['GOOGLE_CLOUD_PROJECT'];
   if (!project)
     throw wrong(
       'GOOGLE_CLOUD_PROJECT is missing. ROWS_STORE=firestore needs the id of the project.',
     );
   // Google's library takes longer to load than everything else.
-  return async () => {
-    const { FirestoreStore } = await import('./firestore/FirestoreStore');
-    return new FirestoreStore(project);
+  return {
+    open: async () => {
+      const { FirestoreStore } = await import('./firestore/FirestoreStore');
+      return new FirestoreStore(project);
+    },
+    openSignals: async () => {
+      const { FirestoreSignals } = await import('./signals/FirestoreSignals');
+      return new FirestoreSignals(project);
+    },
   };
 }
+
+/** The store of signals in the folder of the rows, whose lock covers it. */
+export const signalsBeside = (rows: string, warn: (message: string) => void): FileSignals =>
+  new FileSignals(join(rows, 'signals'), warn);
 
 /** One line of JSON for each entry, as Cloud Logging reads it. */
 const printed = (entry: object): void => console.log(JSON.stringify(entry));

@@ -6,10 +6,12 @@ import { assertPortFree } from '../process/assertPortFree';
 import { AddressLimiter } from './http/AddressLimiter';
 import { assertOrigins } from './http/assertOrigins';
 import type { AnswerLog } from './http/AnswerLog';
-import { createRowsServer } from './http/rowsServer';
+import { createRowsServer, type RowsServerParts } from './http/rowsServer';
 import type { RowsTimeouts } from './http/RowsTimeouts';
 import type { OpenNotifications } from './notify/notifySettings';
 import type { RowsStore } from './RowsStore';
+import { SignalsIntake } from './signals/SignalsIntake';
+import type { SignalsStore } from './signals/SignalsStore';
 import { ROWS_TABLES } from './rowsTables';
 
 /** Settings of the rows service. */
@@ -20,6 +22,10 @@ export interface RowsServiceOptions {
   readonly host?: string;
   /** Opens the store. */
   readonly open: (warn: (message: string) => void) => Promise<RowsStore>;
+  /** Opens the store of signals; without it the service takes none. */
+  readonly openSignals?: (warn: (message: string) => void) => Promise<SignalsStore>;
+  /** What a reader of the signals sends. Without one they can be read only where the service is reached from this machine alone. */
+  readonly signalsToken?: string | undefined;
   /** The origins of the site, for example `http://localhost:3000`; pages of other origins are refused. */
   readonly origins: readonly string[];
   /** Rows that one address may post in a minute, 60 by default; Infinity turns the limit off. */
@@ -58,16 +64,28 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Row
   await assertPortFree(port, portVariable('rows'));
   const store = await options.open(warn);
   const notifications = options.notify?.(warn);
+  const signals = await options.openSignals?.(warn);
   try {
-    const limiter = new AddressLimiter(options.limitPerMinute ?? 60);
+    const limited = (): RowsServerParts['ask'] => {
+      const limiter = new AddressLimiter(options.limitPerMinute ?? 60);
+      return (address) => limiter.ask(address, performance.now());
+    };
+    const proxies = options.proxies ?? 0;
     const app = await createRowsServer({
       origins,
       bodyLimit: options.bodyLimit ?? 16 * 1024,
       timeouts: options.timeouts ?? DEFAULT_TIMEOUTS,
-      proxies: options.proxies ?? 0,
+      proxies,
       store,
       stored: (table) => notifications?.arrived(table),
-      ask: (address) => limiter.ask(address, performance.now()),
+      ask: limited(),
+      signals: signals && {
+        intake: new SignalsIntake(signals, warn),
+        token: options.signalsToken,
+        open: host === '127.0.0.1' && proxies === 0,
+        // Signals must not use up what the forms may send.
+        ask: limited(),
+      },
       warn,
       log: options.log ?? (() => undefined),
     });
@@ -80,6 +98,7 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Row
     const stop = async (): Promise<void> => {
       await closeSoon(app);
       await notifications?.close();
+      await signals?.close();
       await store.close();
     };
     let stopped: Promise<void> | undefined;
@@ -92,6 +111,7 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Row
       stop: () => (stopped ??= stop()),
     };
   } catch (error) {
+    await signals?.close();
     await store.close();
     throw error;
   }

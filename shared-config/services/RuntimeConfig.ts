@@ -47,6 +47,13 @@ export interface RuntimeConfig {
   };
   /** Who runs the site and how to reach a person there. A name or number is shown only where it is given. */
   readonly company?: Company;
+  /** Where pages send what fails and how fast they are; without it nothing is sent. */
+  readonly signals?: {
+    /** The full address. */
+    readonly address: string;
+    /** The share of the visits that send, more than 0 and at most 1; all by default. */
+    readonly sample?: number;
+  };
   /** A Google Analytics measurement id; without it nothing is loaded from Google. */
   readonly analyticsId?: string;
 }

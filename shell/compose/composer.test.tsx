@@ -3,6 +3,7 @@ import type { PageIngredients } from 'shared-config/contract/Composer';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { SHARED_MODULES } from 'shared-config/contract/sharedModules';
 import { pinnedPage } from '../src/testing/releases';
+import { SIGNALS_FILE } from '../src/signals/earlyEvents';
 import { composer } from './composer';
 
 const SITE: Omit<PageIngredients, 'path'> = {
@@ -46,6 +47,15 @@ test('a remote’s page contains its content, its release and its styles after t
   expect(html).toContain('<h1>Book</h1>');
   expect(html).toMatch(/\.shell\{\}.*\.book\{\}/s);
   expect(dataOf(html)).toEqual({ shell: SCRIPTS, page: pinned, config: SITE.config });
+});
+
+test('a page of a site with signals has the hash of the script that sends them', async () => {
+  const integrity = { ...SITE.shell.scripts.integrity, [SIGNALS_FILE]: 'sha256-g' };
+  const shell = { ...SITE.shell, scripts: { ...SITE.shell.scripts, integrity } };
+  const html = await composer.composePage({ ...SITE, shell, path: '/nowhere' });
+  expect(dataOf(html)).toMatchObject({
+    shell: { integrity: { 'shell.js': 'sha256-s', [SIGNALS_FILE]: 'sha256-g' } },
+  });
 });
 
 test.each([

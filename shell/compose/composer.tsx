@@ -15,6 +15,7 @@ import { socialTags } from './discovery/socialTags';
 import { structuredData } from './discovery/structured/structuredData';
 import { documentOf } from './document';
 import { headerRules } from './headerRules';
+import { SIGNALS_FILE } from '../src/signals/earlyEvents';
 import { iconAddress } from './iconAddress';
 import { inlineStyles } from './inlineStyles';
 import { pictureOf } from './picture/pictureOf';
@@ -60,17 +61,18 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
     bootstrap: shell.bootstrap,
     lostNotice: LOST_NOTICE,
     data: {
-      shell: { ...shell.scripts, integrity: entryAlone(shell.scripts) },
+      shell: { ...shell.scripts, integrity: ofInlineScripts(shell.scripts) },
       ...(remote?.pinned && { page: { ...remote.pinned, ...needsAccount(path) } }),
       config,
     },
   });
 }
 
-/** The entry has the hashes of the other scripts (ChunkHashesPlugin). */
-const entryAlone = ({ entry, integrity }: ShellScripts): ShellScripts['integrity'] => ({
-  [entry]: integrity[entry] ?? '',
-});
+/** What the inline scripts load; the entry has the hashes of the other scripts (ChunkHashesPlugin). */
+const ofInlineScripts = ({ entry, integrity }: ShellScripts): ShellScripts['integrity'] => {
+  const signals = integrity[SIGNALS_FILE];
+  return { [entry]: integrity[entry] ?? '', ...(signals && { [SIGNALS_FILE]: signals }) };
+};
 
 export const composer: Composer = {
   shared: PROVIDED_MODULES,

@@ -8,6 +8,9 @@ export interface InlineContent {
   readonly scripts: readonly string[];
 }
 
+/** The name of the address for reports of the browser itself in `Reporting-Endpoints` (W3C Reporting API). */
+export const REPORTS = 'signals';
+
 /** Where Google's script sends its reports. */
 const ANALYTICS_REPORTS = 'https://*.google-analytics.com';
 
@@ -31,6 +34,7 @@ export function contentSecurityPolicy(inline: InlineContent, config: RuntimeConf
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
+    ...(config.signals && { 'report-to': [REPORTS] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
@@ -38,7 +42,7 @@ export function contentSecurityPolicy(inline: InlineContent, config: RuntimeConf
 }
 
 /** The origins of the services that the pages call. */
-export function serviceOrigins({ emulators, rows }: RuntimeConfig): string[] {
+export function serviceOrigins({ emulators, rows, signals }: RuntimeConfig): string[] {
   const firebase = emulators
     ? [emulators.auth, emulators.firestore]
     : [
@@ -46,7 +50,8 @@ export function serviceOrigins({ emulators, rows }: RuntimeConfig): string[] {
         'https://securetoken.googleapis.com',
         'https://firestore.googleapis.com',
       ];
-  return [...firebase, rows.waitlist, rows.contact].map((address) => new URL(address).origin);
+  const own = [rows.waitlist, rows.contact, ...(signals ? [signals.address] : [])];
+  return [...firebase, ...own].map((address) => new URL(address).origin);
 }
 
 function hashSource(content: string): string {

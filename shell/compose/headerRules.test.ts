@@ -136,6 +136,15 @@ test('with analytics Google’s script is allowed and hashes are not required', 
   expect(headersOf(DOCUMENTS, { analyticsId: 'G-1' })).not.toHaveProperty('Integrity-Policy');
 });
 
+test('with signals, pages may send to their address, and browsers report violations there', () => {
+  const signals = { address: 'https://signals.test/in' };
+  const headers = headersOf(DOCUMENTS, { signals });
+  expect(policyOf(DOCUMENTS, { signals })['connect-src']).toContain('https://signals.test');
+  expect(policyOf(DOCUMENTS, { signals })['report-to']).toEqual(['signals']);
+  expect(headers['Reporting-Endpoints']).toBe('signals="https://signals.test/in"');
+  expect(headers['Integrity-Policy']).toBe('blocked-destinations=(script), endpoints=(signals)');
+});
+
 test('no configuration allows parts from elsewhere, not even one that an older publisher stored', () => {
   const stored = { partOverrides: ['https://preview.getit.test'] };
   expect(headerRules({ ...SITE, config: { ...SITE.config, ...stored } })).toEqual(

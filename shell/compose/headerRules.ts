@@ -1,6 +1,6 @@
 import type { Route } from 'shared-config/contract/Route';
 import type { HeaderIngredients, HeaderRule, InlineStyle } from 'shared-config/contract/Composer';
-import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { contentSecurityPolicy, REPORTS } from './contentSecurityPolicy';
 import { scriptText } from './escape/scriptText';
 import { styleText } from './escape/styleText';
 import { inlineStyles } from './inlineStyles';
@@ -66,6 +66,9 @@ export function headerRules({
       headers: {
         'Content-Security-Policy': policy([[]]),
         ...integrityPolicy(config),
+        ...(config.signals && {
+          'Reporting-Endpoints': `${REPORTS}="${new URL(config.signals.address).href}"`,
+        }),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
         'Speculation-Rules': `"/${SPECULATION_RULES}"`,
@@ -103,7 +106,8 @@ export function headerRules({
  */
 function integrityPolicy(config: HeaderIngredients['config']): Record<string, string> {
   if (config.analyticsId) return {};
-  return { 'Integrity-Policy': 'blocked-destinations=(script)' };
+  const reports = config.signals ? `, endpoints=(${REPORTS})` : '';
+  return { 'Integrity-Policy': `blocked-destinations=(script)${reports}` };
 }
 
 /** The globs of a route. The root of a subtree may have a route of its own. */

@@ -33,11 +33,13 @@ function expectOfEach(
   expect(all(fact)).toEqual(all(() => expected));
 }
 
-test('each remote has the same three builds, and one more for its posts; the shell has three others', () => {
+test('each remote has the same three builds, and one more for its posts; the shell has five others', () => {
   expect(BUILDS.map(title)).toEqual([
     'shell (browser)',
     'shell (bootstrap)',
     'shell (withAnalytics)',
+    'shell (earlySignals)',
+    'shell (signals)',
     'shell (server)',
     ...partNames()
       .slice(1)

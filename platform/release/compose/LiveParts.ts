@@ -17,6 +17,10 @@ import { serverModule } from './serverModule';
 /** The inline script of a site with analytics. */
 const WITH_ANALYTICS = 'withAnalytics.js';
 
+/** The inline script of a site with signals, and the script that it loads. */
+const EARLY_SIGNALS = 'earlySignals.js';
+const SIGNALS = 'static/js/tools/signals.js';
+
 /** The folder of the shell's scripts for teams, which no page loads. */
 const TOOLS = 'static/js/tools/';
 
@@ -107,13 +111,19 @@ export class LiveParts {
     );
   }
 
-  shellAssets({ analyticsId }: Pick<RuntimeConfig, 'analyticsId'>): ShellAssets {
+  shellAssets({
+    analyticsId,
+    signals,
+  }: Pick<RuntimeConfig, 'analyticsId' | 'signals'>): ShellAssets {
     const { hash, entry, exposes, files, serverFiles } = this.shell;
     // A shell from before there were two inline scripts has one for every site.
     const inline = analyticsId && serverFiles[WITH_ANALYTICS] ? WITH_ANALYTICS : 'bootstrap.js';
+    // An older shell sends no signals, whatever the configuration says.
+    const signalling = signals !== undefined && serverFiles[EARLY_SIGNALS] !== undefined;
     const base = releaseBase(SHELL, hash);
     const scripts = Object.keys(files)
       .filter((file) => file.endsWith('.js') && !file.startsWith(TOOLS))
+      .concat(signalling ? SIGNALS : [])
       .map((file) => [file, this.integrity(this.shell, file)]);
     return {
       scripts: { release: hash, base, entry, integrity: Object.fromEntries(scripts) },
@@ -121,7 +131,9 @@ export class LiveParts {
       fonts: Object.keys(files)
         .filter((file) => file.endsWith('.woff2'))
         .map((file) => base + file),
-      bootstrap: readFileSync(this.serverFile(this.shell, inline), 'utf8'),
+      bootstrap: [...(signalling ? [EARLY_SIGNALS] : []), inline]
+        .map((file) => readFileSync(this.serverFile(this.shell, file), 'utf8'))
+        .join('\n'),
     };
   }
 

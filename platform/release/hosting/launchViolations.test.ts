@@ -62,6 +62,11 @@ test('accounts are not those of the emulators', () => {
   expect(pathsOf({ firebase })).toEqual(['firebase.projectId']);
 });
 
+test('signals go to no service of this machine', () => {
+  const signals = { address: 'http://127.0.0.1:3900/signals' };
+  expect(pathsOf({ signals })).toEqual(['signals.address']);
+});
+
 test('a name of blanks is no name', () => {
   expect(pathsOf({ company: { ...company, legalName: ' ' } })).toEqual(['company.legalName']);
 });

@@ -10,12 +10,13 @@ export interface LaunchViolation {
 }
 
 /** What a configuration lacks for the public. Pure. */
-export function launchViolations({ origin, rows, firebase, company }: RuntimeConfig) {
+export function launchViolations({ origin, rows, firebase, company, signals }: RuntimeConfig) {
   const { email, support, social } = ownAddressesOf(company);
   const addresses: Readonly<Record<string, string>> = {
     origin,
     'rows.waitlist': rows.waitlist,
     'rows.contact': rows.contact,
+    ...(signals && { 'signals.address': signals.address }),
     'firebase.authDomain': firebase.authDomain,
     'company.email': email,
     'company.supportEmail': support,

@@ -300,6 +300,8 @@ describe('the shell', () => {
       'dist/browser/static/css/shell.css': '.shell{}',
       'dist/bootstrap/static/js/bootstrap.1234.js': 'bootstrap()',
       'dist/withAnalytics/static/js/withAnalytics.1234.js': 'analytics()',
+      'dist/earlySignals/static/js/earlySignals.1234.js': 'early()',
+      'dist/signals/static/js/signals.1234.js': 'signals()',
       'dist/server/composer.cjs': 'exports.composer = {};',
     });
   });
@@ -321,6 +323,15 @@ describe('the shell', () => {
     expect(readFileSync(join(serverFolder, 'withAnalytics.js'), 'utf8')).toBe('analytics()');
     expect(Object.keys(release.serverFiles)).toContain('public/favicon.svg');
     expect(Object.keys(release.files)).not.toContain('bootstrap.js');
+  });
+
+  test('serves the script that sends signals, which its inline script knows without a hash in the name', async () => {
+    const { release, browserFolder, serverFolder } = await packPart('shell', folder);
+    expect(readFileSync(join(serverFolder, 'earlySignals.js'), 'utf8')).toBe('early()');
+    expect(Object.keys(release.files)).toContain('static/js/tools/signals.js');
+    expect(readFileSync(join(browserFolder, 'static/js/tools/signals.js'), 'utf8')).toBe(
+      'signals()',
+    );
   });
 
   test('brings the budgets of its checkout, so that another budget is another release', async () => {

@@ -61,7 +61,7 @@ export async function packPart(
   rmSync(join(dist, 'release'), { recursive: true, force: true });
   copyBuild(join(dist, 'browser'), browserFolder);
   copyBuild(join(dist, 'server'), serverFolder);
-  if (shell) addShellFiles(folder, dist, serverFolder);
+  if (shell) addShellFiles(folder, dist, { browserFolder, serverFolder });
   else addFilesOf(join(dist, 'foreign'), browserFolder);
   const documents = join(dist, 'documents');
   const hasDocuments = existsSync(documents);
@@ -100,21 +100,33 @@ function copyBuild(from: string, to: string): void {
 const NOT_SERVED: readonly string[] = [PART_FILES, PART_CONTRACT];
 const INCOMPLETE = { code: 'PARTS-002', wayOut: 'Build the part again.' } as const;
 
-/** The inline script of a site without and with analytics. */
-const INLINE_SCRIPTS = ['bootstrap', 'withAnalytics'];
+/** The inline script of a site without and with analytics, and what a site with signals has beside it. */
+const INLINE_SCRIPTS = ['bootstrap', 'withAnalytics', 'earlySignals'];
+
+/** The script that sends signals, and its place in the release. Its name has no hash, so that no page must name it. */
+const SIGNALS = { script: 'signals', file: 'static/js/tools/signals.js' };
 
 /** The inline scripts, the files at the site's root and the budgets go into the shell's server bundle. */
-function addShellFiles(folder: string, dist: string, serverFolder: string): void {
-  for (const script of INLINE_SCRIPTS) {
-    const build = join(dist, script);
-    const file = listFiles(build).find((name) => name.startsWith(`static/js/${script}.`));
-    if (file === undefined)
-      throw new ToolError('PARTS-002', `${build} has no script. Build the shell first.`);
-    cpSync(join(build, file), join(serverFolder, `${script}.js`));
-  }
+function addShellFiles(
+  folder: string,
+  dist: string,
+  to: Pick<OpenedRelease, 'browserFolder' | 'serverFolder'>,
+): void {
+  const { browserFolder, serverFolder } = to;
+  for (const script of INLINE_SCRIPTS)
+    cpSync(scriptIn(dist, script), join(serverFolder, `${script}.js`));
+  cpSync(scriptIn(dist, SIGNALS.script), join(browserFolder, SIGNALS.file), { recursive: true });
   cpSync(join(folder, 'public'), join(serverFolder, 'public'), { recursive: true });
   const budgets = readBudgets(projectRoot(folder));
   writeFileSync(join(serverFolder, BUDGETS_FILE), JSON.stringify(budgets, null, 1));
+}
+
+/** The script of a build that makes one. @throws ToolError PARTS-002 when there is none. */
+function scriptIn(dist: string, script: string): string {
+  const build = join(dist, script);
+  const file = listFiles(build).find((name) => name.startsWith(`static/js/${script}.`));
+  if (file !== undefined) return join(build, file);
+  throw new ToolError('PARTS-002', `${build} has no script. Build the shell first.`);
 }
 
 const NO_DOCUMENTS: PartFiles = { entries: {}, groups: {} };

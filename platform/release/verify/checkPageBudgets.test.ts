@@ -8,7 +8,7 @@ const all = (amount: number): Record<PageFigure, number> => ({
 const budgets = { pages: { never: all(10), form: all(20), idle: all(30) } };
 const heaviest = '/remotes/shell/1/react.js with 9';
 const weigh = (weight: Partial<Record<PageFigure, number>>) => ({
-  ...{ hydrate: 'never' as const, heaviest, weight: { ...all(10), ...weight } },
+  ...{ hydrate: 'never' as const, signals: false, heaviest, weight: { ...all(10), ...weight } },
 });
 
 test('as much as the budget is within it', () => {
@@ -29,6 +29,15 @@ test('too many bytes of scripts name the heaviest file', () => {
   const [found, ...others] = overBudget('mfe-x: /', '/', weigh({ awakeScripts: 12 }), budgets);
   expect(found?.sentence).toContain(`The heaviest is ${heaviest}.`);
   expect(others).toEqual([]);
+});
+
+test('a page that sends signals may bring their bytes on top, and not one more', () => {
+  const page = (over: number) => ({
+    ...weigh({ html: 410, wire: 560, inlineScript: 290 + over }),
+    signals: true,
+  });
+  expect(overBudget('x', '/x', page(0), budgets)).toEqual([]);
+  expect(overBudget('x', '/x', page(1), budgets)).toHaveLength(1);
 });
 
 test('each figure over its budget is a sentence', () => {

@@ -3,7 +3,13 @@ import type { ComposedPage } from '../compose/composePages';
 import { headersFor } from '../compose/headersFor';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { BUDGETS_FILE } from './budgets';
-import { budgetOfPage, PAGE_FIGURES, type PageBudgets, type PageFigure } from './pageBudgets';
+import {
+  budgetOfPage,
+  PAGE_FIGURES,
+  SIGNALS_BYTES,
+  type PageBudgets,
+  type PageFigure,
+} from './pageBudgets';
 import type { Violation } from './Violation';
 import { weighPage, type PageWeight } from './weighPage';
 
@@ -49,13 +55,13 @@ const AMOUNT: Record<PageFigure, (amount: number) => string> = {
 export function overBudget(
   name: string,
   path: string,
-  { weight, hydrate, heaviest }: PageWeight,
+  { weight, hydrate, heaviest, signals }: PageWeight,
   budgets: PageBudgets,
 ): Violation[] {
   const budget = budgetOfPage(budgets, path, hydrate);
   if (!budget) return [];
   return PAGE_FIGURES.flatMap((figure) => {
-    const most = budget[figure] ?? Infinity;
+    const most = (budget[figure] ?? Infinity) + (signals ? (SIGNALS_BYTES[figure] ?? 0) : 0);
     const over = weight[figure] - most;
     if (over <= 0) return [];
     const file = figure.endsWith('Scripts') && heaviest ? ` The heaviest is ${heaviest}.` : '';

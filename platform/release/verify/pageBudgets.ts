@@ -48,6 +48,16 @@ export const ROUTE_BUDGETS = z.record(
 
 export type PageBudget = Readonly<z.infer<typeof PAGE_BUDGETS>['never']>;
 
+/**
+ * The bytes that the operator's choice of signals adds to a page. They come on top of its budget: no team can save
+ * them, and the budget of `/` has no room for them (docs/decisions/signals.md has the figures).
+ */
+export const SIGNALS_BYTES: Partial<Record<PageFigure, number>> = {
+  html: 400,
+  wire: 550,
+  inlineScript: 280,
+};
+
 /** The parts of `budgets.json` about pages. */
 export interface PageBudgets {
   readonly pages?: z.infer<typeof PAGE_BUDGETS>;

@@ -10,6 +10,7 @@ import { ANSWER_HEADERS } from './answerHeaders';
 import { closeWith } from './closeWith';
 import { refusal, refusalOf, refusalOfConnection, type Refusal } from './refusals';
 import type { RowsTimeouts } from './RowsTimeouts';
+import { addSignalsRoute, type SignalsRouteParts } from '../signals/signalsRoute';
 import { keyIn, noticeIn } from './submissionHeaders';
 
 /** The settings of the server and the functions it calls. */
@@ -22,6 +23,8 @@ export interface RowsServerParts {
   readonly store: Pick<RowsStore, 'add' | 'check'>;
   /** Called for each row that the store did not have before. */
   readonly stored: (table: RowTable) => void;
+  /** The intake of signals; without it there is no such route. */
+  readonly signals?: (SignalsRouteParts & Pick<RowsServerParts, 'ask'>) | undefined;
   readonly ask: (address: string) => { readonly allowed: boolean; readonly retryAfter: number };
   readonly warn: (message: string) => void;
   readonly log: (answer: AnswerLog) => void;
@@ -103,13 +106,20 @@ export async function createRowsServer(parts: RowsServerParts): Promise<FastifyI
     }
   });
 
-  const limit = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { allowed, retryAfter } = parts.ask(request.ip);
-    if (allowed) return;
-    return send(reply.header('retry-after', retryAfter), refusal('too_many_requests'));
-  };
+  const limitBy =
+    (ask: RowsServerParts['ask']) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const { allowed, retryAfter } = ask(request.ip);
+      if (allowed) return;
+      return send(reply.header('retry-after', retryAfter), refusal('too_many_requests'));
+    };
+  const limit = limitBy(parts.ask);
   const onlyPost = async (_request: FastifyRequest, reply: FastifyReply) =>
     send(reply.header('allow', 'POST, OPTIONS'), refusal('method_not_allowed'));
+
+  const { signals } = parts;
+  // A scope, because rows must come as JSON.
+  if (signals)
+    await app.register(async (scope) => addSignalsRoute(scope, signals, limitBy(signals.ask)));
 
   for (const { name, path } of Object.values(ROWS_TABLES)) {
     app.post<{ Body: { data: Submission['row'] } }>(

@@ -25,10 +25,19 @@ const RUNTIME_CONSTANTS = {
 /** Runs before React, for the dev servers of remotes. */
 const RENDERER_HOOK = './src/tools/rendererHook.ts';
 
+/** The scripts that are one file each and run without the shell, by the name of their build. */
+const SCRIPTS = {
+  bootstrap: './src/bootstrap/bootstrap.ts',
+  withAnalytics: './src/bootstrap/bootstrap.ts',
+  earlySignals: './src/signals/earlySignals.ts',
+  signals: './src/signals/signals.ts',
+};
+
 /**
- * The four builds of the shell. None has a federation plugin, because the shell creates the runtime itself.
+ * The builds of the shell. None has a federation plugin, because the shell creates the runtime itself.
  * `browser` is the host, `bootstrap` the inline script that starts it on every page, `withAnalytics` the same for a
- * site with analytics, `server` the composer's renderer with its own copy of React.
+ * site with analytics, `server` the composer's renderer with its own copy of React. A site with signals has
+ * `earlySignals` inline, too, which loads `signals`.
  */
 export function shellBuild(): Configuration[] {
   const part: PartOptions = {
@@ -45,13 +54,13 @@ export function shellBuild(): Configuration[] {
   const mode = buildMode();
   const browser = browserBuild(part, mode, 'browser');
   // A build each: modules in common would add webpack's runtime to the bytes of every page.
-  const inline = (name: 'bootstrap' | 'withAnalytics'): Configuration => {
+  const script = (name: keyof typeof SCRIPTS): Configuration => {
     const constants = { WITH_ANALYTICS: () => name === 'withAnalytics' };
     const build = browserBuild({ ...part, constants }, mode, name);
     return {
       ...build,
       devtool: false,
-      entry: { [name]: './src/bootstrap/bootstrap.ts' },
+      entry: { [name]: SCRIPTS[name] },
       // A function around a module, which needs no "use strict".
       experiments: { outputModule: true },
       output: { ...build.output, module: true, iife: true },
@@ -70,8 +79,10 @@ export function shellBuild(): Configuration[] {
       entry: { shell: [...(mode === 'development' ? [RENDERER_HOOK] : []), './src/main.ts'] },
       optimization: { ...browser.optimization, splitChunks: false },
     },
-    inline('bootstrap'),
-    inline('withAnalytics'),
+    script('bootstrap'),
+    script('withAnalytics'),
+    script('earlySignals'),
+    script('signals'),
     serverBuild(part, mode, { composer: './compose/composer.tsx' }, [
       'firebase/app',
       'firebase/auth',

@@ -1,0 +1,23 @@
+/**
+ * What is counted of one page of one release on one day. The names of the counts: `visits`, `failed` (visits with a
+ * failure), `code LOAD-003`, `at TypeError About.js:1:220`, `LCP 1234` (page views with about that figure) and
+ * `policy connect-src https://…` (reports of browsers).
+ */
+export interface Tally {
+  /** `YYYY-MM-DD`, UTC. */
+  readonly day: string;
+  readonly part: string;
+  readonly release: string;
+  /** The pattern of a route. */
+  readonly page: string;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** How many days tallies are kept. */
+export const KEPT_DAYS = 60;
+
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** The day that lies a number of days before a time. */
+export const dayBefore = (time: Date, days: number): string =>
+  dayOf(new Date(time.getTime() - days * 86_400_000));

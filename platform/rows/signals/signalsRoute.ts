@@ -1,0 +1,80 @@
+import { timingSafeEqual, createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SIGNALS_PATH } from 'shared-config/services/signals';
+import type { SignalsIntake } from './SignalsIntake';
+import { KEPT_DAYS } from './Tally';
+
+/** What the route of signals needs. */
+export interface SignalsRouteParts {
+  readonly intake: SignalsIntake;
+  /** What a reader of the counts has to send; without one, `open` decides. */
+  readonly token: string | undefined;
+  /** Whether the counts can be read without a token, because only this machine reaches the service. */
+  readonly open: boolean;
+}
+
+/** Bytes: what a page sends has at most about 3,000. */
+const SIGNALS_LIMIT = 8 * 1024;
+
+/** The types of what browsers report by themselves. */
+const REPORT_TYPES = ['application/reports+json', 'application/csp-report'];
+
+/**
+ * Adds the route that takes signals and reports, and gives the counts to who may read them. A beacon is a plain text;
+ * cookies and credentials that may come with it are not read.
+ *
+ * @param app a scope: other routes must not take these types of content
+ */
+export function addSignalsRoute(
+  app: FastifyInstance,
+  parts: SignalsRouteParts,
+  limit: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  const { intake } = parts;
+  for (const type of ['text/plain', ...REPORT_TYPES])
+    app.addContentTypeParser<string>(type, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, parsed(body)),
+    );
+  app.post(
+    SIGNALS_PATH,
+    { onRequest: limit, bodyLimit: SIGNALS_LIMIT },
+    async ({ body, headers }, reply) => {
+      const type = headers['content-type']?.split(';')[0]?.trim() ?? '';
+      const known = REPORT_TYPES.includes(type)
+        ? await intake.reports(body)
+        : await intake.signals(body);
+      if (known) return reply.code(204).send();
+      return reply.code(400).send({
+        error: { code: 'bad_signals', message: 'These are no signals of this site.' },
+      });
+    },
+  );
+  app.get<{ Querystring: { days?: string } }>(SIGNALS_PATH, async (request, reply) => {
+    if (!mayRead(parts, request.headers.authorization))
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Bearer')
+        .send({
+          error: { code: 'no_token', message: 'The counts need the token in SIGNALS_TOKEN.' },
+        });
+    const days = Number(request.query.days ?? KEPT_DAYS);
+    const within = Number.isInteger(days) && days >= 0 && days <= KEPT_DAYS ? days : KEPT_DAYS;
+    return reply.send({ tallies: await intake.read(within) });
+  });
+}
+
+function parsed(body: string | Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function mayRead({ token, open }: SignalsRouteParts, authorization: string | undefined): boolean {
+  if (token === undefined) return open;
+  return timingSafeEqual(digest(`Bearer ${token}`), digest(authorization ?? ''));
+}
+
+/** Of equal length, so that comparing takes the same time for every token. */
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

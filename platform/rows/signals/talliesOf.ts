@@ -1,0 +1,24 @@
+import { VITALS, type Signals } from 'shared-config/services/signals';
+import { figureStep } from './figureStep';
+import { mergeTallies } from './mergeTallies';
+import type { Tally } from './Tally';
+
+/** What signals add to the counts of a day. Pure. */
+export function talliesOf(signals: Signals, day: string): Tally[] {
+  const { page, visits, failed, failures, vitals } = signals;
+  const tallies = new Map<string, Tally>();
+  const count = ({ part, release }: { part: string; release: string }, name: string, at = page) =>
+    mergeTallies(tallies, [{ day, part, release, page: at, counts: { [name]: 1 } }]);
+  for (const one of visits) count(one, 'visits');
+  for (const one of failed) count(one, 'failed');
+  for (const one of failures) {
+    count(one, `code ${one.code}`);
+    if (one.at !== undefined) count(one, `at ${one.at}`);
+  }
+  for (const name of VITALS) {
+    const value = vitals?.[name];
+    if (vitals && value !== undefined)
+      count(vitals, `${name} ${figureStep(name, value)}`, vitals.page);
+  }
+  return [...tallies.values()];
+}

@@ -1,0 +1,53 @@
+/** The path of the rows service that takes signals and reports of browsers. */
+export const SIGNALS_PATH = '/signals';
+
+/** A release of a part. */
+export interface PartRelease {
+  readonly part: string;
+  /** 16 hexadecimal digits; `unknown` where the page could not tell. */
+  readonly release: string;
+}
+
+/** The codes of `getit:load-failed`, and `ERROR` for an error that no code caught. */
+export const SIGNAL_CODES = [
+  'LOAD-001',
+  'LOAD-002',
+  'LOAD-003',
+  'LOAD-004',
+  'LOAD-005',
+  'LOAD-006',
+  'ERROR',
+] as const;
+
+export interface SignalledFailure extends PartRelease {
+  readonly code: (typeof SIGNAL_CODES)[number];
+  /** The kind of error, and the file of ours with line and column: `TypeError About.1a2b3c4d.js:1:220`. Never its text. */
+  readonly at?: string;
+}
+
+export const VITALS = ['LCP', 'INP', 'CLS'] as const;
+
+/** LCP and INP in milliseconds; CLS as its definition counts it. */
+export type SignalledVitals = Partial<Record<(typeof VITALS)[number], number>>;
+
+/** What a page sends at once, as JSON. Nothing in it tells who the visitor is (docs/decisions/signals.md). */
+export interface Signals {
+  /** The pattern of the page's route, or `/404`. */
+  readonly page: string;
+  /** The releases that this visit uses for the first time. */
+  readonly visits: readonly PartRelease[];
+  /** The releases that fail for the first time in this visit. */
+  readonly failed: readonly PartRelease[];
+  readonly failures: readonly SignalledFailure[];
+  /** Of the page that was loaded: others may have followed it in the same document. */
+  readonly vitals?: PartRelease & SignalledVitals & { readonly page: string };
+}
+
+/** How often a visit sends: the visit of a tab, until it is closed. */
+export const SIGNALS_PER_VISIT = 10;
+
+/** How many of these are kept for failures: a long visit must still be able to tell them. */
+export const KEPT_FOR_FAILURES = 3;
+
+/** The most entries that each list of `Signals` has. */
+export const SIGNAL_LIST = 10;

@@ -1,0 +1,49 @@
+import {
+  KEPT_FOR_FAILURES,
+  SIGNALS_PER_VISIT,
+  type PartRelease,
+} from 'shared-config/services/signals';
+import { VISIT_KEY } from './earlyEvents';
+
+interface Remembered {
+  sent?: number;
+  visits?: string[];
+  failed?: string[];
+}
+
+/** What a tab has told in this visit; forgotten with the tab. Without storage, with the page. */
+export class VisitMemory {
+  #known: Remembered = {};
+
+  constructor() {
+    try {
+      this.#known = JSON.parse(sessionStorage[VISIT_KEY] as string) as Remembered;
+    } catch {
+      // Storage is refused or damaged: the visit begins here.
+    }
+  }
+
+  /** Those of the releases that this visit has not yet told of; it has from now on. */
+  firstOf(kind: 'visits' | 'failed', releases: readonly PartRelease[]): PartRelease[] {
+    const told = (this.#known[kind] ??= []);
+    return releases.filter(({ part, release }) => {
+      const id = `${part} ${release}`;
+      if (told.includes(id)) return false;
+      told.push(id);
+      return true;
+    });
+  }
+
+  /** Whether the visit may send once more; counts it if so. */
+  maySend(failure: boolean): boolean {
+    const { sent = 0 } = this.#known;
+    if (sent >= SIGNALS_PER_VISIT - (failure ? 0 : KEPT_FOR_FAILURES)) return false;
+    this.#known.sent = sent + 1;
+    try {
+      sessionStorage[VISIT_KEY] = JSON.stringify(this.#known);
+    } catch {
+      // The limit holds for this page then.
+    }
+    return true;
+  }
+}

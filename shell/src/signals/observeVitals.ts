@@ -1,0 +1,18 @@
+import { onCLS, onINP, onLCP, type MetricType } from 'web-vitals';
+import type { SignalledVitals } from 'shared-config/services/signals';
+
+/**
+ * Calls back with each figure of a page view when it is final. A page that comes back out of the browser's cache is
+ * another view. The figures from before this script are in the browser's own record, which web-vitals reads.
+ */
+export function observeVitals(measured: (vitals: SignalledVitals) => void): void {
+  const told = new Set<string>();
+  const note = ({ name, id, value }: MetricType): void => {
+    if (told.has(id)) return;
+    told.add(id);
+    measured({ [name]: name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value) });
+  };
+  onCLS(note);
+  onINP(note);
+  onLCP(note);
+}

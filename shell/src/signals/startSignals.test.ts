@@ -1,0 +1,175 @@
+import type { PageData } from 'shared-config/contract/PageData';
+import type { Registry } from 'shared-config/contract/Registry';
+import { CONFIG } from 'shared-config/services/testing/config';
+import type { SignalledVitals, Signals } from 'shared-config/services/signals';
+import { OUTLET_READY } from '../pages/outletElement';
+import { EARLY, VISIT_KEY } from './earlyEvents';
+import { startSignals } from './startSignals';
+
+const SHELL = { part: 'shell', release: 'a'.repeat(16) };
+const BLOG = { part: 'mfe-blog', release: 'b'.repeat(16) };
+const HOME = { part: 'mfe-marketing', release: 'c'.repeat(16) };
+const ADDRESS = 'https://rows.test/signals';
+
+const DATA = {
+  shell: { release: SHELL.release },
+  config: { ...CONFIG, signals: { address: ADDRESS } },
+} as unknown as PageData;
+
+const REGISTRY = {
+  routes: [
+    { path: '/', remote: 'mfe-marketing', expose: './Home' },
+    { path: '/blog/*', remote: 'mfe-blog' },
+  ],
+  remotes: { 'mfe-blog': BLOG, 'mfe-marketing': HOME },
+} as unknown as Registry;
+
+let sent: Signals[];
+let measured: (vitals: SignalledVitals) => void;
+let early: Event[];
+const listeners: Parameters<typeof window.addEventListener>[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent = [];
+  early = [];
+  Object.assign(window, { [EARLY]: early });
+  sessionStorage.clear();
+  Object.assign(performance, { getEntriesByType: () => [] });
+  const add = window.addEventListener.bind(window);
+  jest.spyOn(window, 'addEventListener').mockImplementation((...one) => {
+    listeners.push(one as (typeof listeners)[number]);
+    add(...(one as Parameters<typeof add>));
+  });
+});
+
+afterEach(() => {
+  for (const [type, listener, options] of listeners.splice(0))
+    window.removeEventListener(type, listener, options);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+async function open(path: string, data = DATA, registry: Registry | Error = REGISTRY) {
+  history.replaceState(null, '', path);
+  await startSignals({
+    data,
+    observe: (callback) => (measured = callback),
+    beacon: (address, text) => {
+      expect(address).toBe(ADDRESS);
+      sent.push(JSON.parse(text) as Signals);
+    },
+    fetchRegistry: () =>
+      registry instanceof Error ? Promise.reject(registry) : Promise.resolve(registry),
+  });
+}
+
+const leave = (): unknown => window.dispatchEvent(new Event('pagehide'));
+const failed = (code: string, one = BLOG): Event =>
+  new CustomEvent('getit:load-failed', { detail: { ...one, code, path: '/x', message: 'asha' } });
+
+test('a visit tells once which releases it uses, by the pattern of the route and not by its address', async () => {
+  await open('/blog/why-task-helpers?email=asha@example.in#asha');
+  expect(sent).toEqual([]);
+  jest.advanceTimersByTime(1_000);
+  expect(sent).toEqual([{ page: '/blog/*', visits: [SHELL, BLOG], failed: [], failures: [] }]);
+  leave();
+  await open('/blog');
+  jest.advanceTimersByTime(10_000);
+  leave();
+  expect(sent).toHaveLength(1);
+});
+
+test('failures from before the script and after it are told with the visit, each once', async () => {
+  early.push(failed('LOAD-004'));
+  await open('/blog');
+  early.push(failed('LOAD-004'));
+  early.push(failed('LOAD-005'));
+  jest.advanceTimersByTime(1_000);
+  expect(sent).toEqual([
+    {
+      page: '/blog/*',
+      visits: [BLOG, SHELL],
+      failed: [BLOG],
+      failures: [
+        { ...BLOG, code: 'LOAD-004' },
+        { ...BLOG, code: 'LOAD-005' },
+      ],
+    },
+  ]);
+  early.push(failed('LOAD-006'));
+  jest.advanceTimersByTime(1_000);
+  expect(sent[1]).toEqual({
+    ...{ page: '/blog/*', visits: [], failed: [] },
+    failures: [{ ...BLOG, code: 'LOAD-006' }],
+  });
+});
+
+test('a page that follows in the same document is a visit of its part', async () => {
+  await open('/');
+  jest.advanceTimersByTime(1_000);
+  history.pushState(null, '', '/blog');
+  document.dispatchEvent(new Event(OUTLET_READY));
+  jest.advanceTimersByTime(1_000);
+  expect(sent.map(({ page, visits }) => ({ page, visits }))).toEqual([
+    { page: '/', visits: [SHELL, HOME] },
+    { page: '/blog/*', visits: [BLOG] },
+  ]);
+});
+
+test('a tab that loaded an older release than the live one is a visit of the older one', async () => {
+  const older = '0'.repeat(16);
+  Object.assign(performance, {
+    getEntriesByType: () => [{ name: `https://getit.test/remotes/mfe-blog/${older}/x.js` }],
+  });
+  await open('/blog');
+  jest.advanceTimersByTime(1_000);
+  expect(sent[0]?.visits).toContainEqual({ part: 'mfe-blog', release: older });
+});
+
+test('figures of the page go with it when it is left, and belong to the page that was loaded', async () => {
+  await open('/');
+  measured({ LCP: 812 });
+  jest.advanceTimersByTime(1_000);
+  expect(sent[0]).not.toHaveProperty('vitals');
+  history.pushState(null, '', '/blog');
+  measured({ CLS: 0.01 });
+  leave();
+  leave();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.vitals).toEqual({ ...HOME, page: '/', LCP: 812, CLS: 0.01 });
+});
+
+test('a visit sends ten times at most, and keeps three of them for failures', async () => {
+  for (let page = 0; page < 20; page++) {
+    await open('/blog');
+    measured({ LCP: page });
+    leave();
+  }
+  expect(sent).toHaveLength(7);
+  for (let i = 0; i < 20; i++) {
+    early.push(failed('LOAD-003', { part: `mfe-${i}`, release: 'd'.repeat(16) }));
+    jest.advanceTimersByTime(1_000);
+  }
+  expect(sent).toHaveLength(10);
+});
+
+test('without a registry only the part of the page itself is told', async () => {
+  const data = { ...DATA, page: { ...BLOG } } as unknown as PageData;
+  await open('/blog', data, new Error('offline'));
+  jest.advanceTimersByTime(1_000);
+  expect(sent[0]).toMatchObject({ page: '/unknown', visits: [SHELL, BLOG] });
+});
+
+test('an address without a page is told as /404, whatever it holds', async () => {
+  await open('/asha@example.in');
+  jest.advanceTimersByTime(1_000);
+  expect(sent[0]).toMatchObject({ page: '/404', visits: [SHELL] });
+});
+
+test('storage that is refused or damaged stops nothing', async () => {
+  sessionStorage[VISIT_KEY] = '{"sent":';
+  await open('/');
+  jest.advanceTimersByTime(1_000);
+  expect(sent).toHaveLength(1);
+});
