@@ -13,6 +13,7 @@ const DAY_FILE = /^(\d{4}-\d\d-\d\d)\.json$/;
 export class FileSignals implements SignalsStore {
   readonly #days = new Map<string, Map<string, Tally>>();
   #timer: NodeJS.Timeout | undefined;
+  #adding: Promise<void> = Promise.resolve();
   #writing: Promise<void> = Promise.resolve();
 
   /**
@@ -24,9 +25,12 @@ export class FileSignals implements SignalsStore {
     private readonly warn: (message: string) => void,
   ) {}
 
-  async add(tallies: readonly Tally[]): Promise<void> {
-    for (const tally of tallies) mergeTallies(await this.#day(tally.day), [tally]);
-    this.#timer ??= setTimeout(() => void this.#write(), WRITE_EVERY).unref();
+  add(tallies: readonly Tally[]): Promise<void> {
+    this.#adding = this.#adding.then(async () => {
+      for (const tally of tallies) mergeTallies(await this.#day(tally.day), [tally]);
+      this.#timer ??= setTimeout(() => void this.#write(), WRITE_EVERY).unref();
+    });
+    return this.#adding;
   }
 
   async read(since: string): Promise<readonly Tally[]> {
@@ -46,10 +50,10 @@ export class FileSignals implements SignalsStore {
   }
 
   async close(): Promise<void> {
-    await this.#writing;
-    if (!this.#timer) return;
+    await this.#adding;
     clearTimeout(this.#timer);
-    await this.#write();
+    if (this.#timer) await this.#write();
+    await this.#writing;
   }
 
   readonly #file = (day: string): string => join(this.directory, `${day}.json`);
@@ -63,10 +67,8 @@ export class FileSignals implements SignalsStore {
     const known = this.#days.get(day);
     if (known) return known;
     const stored = await this.#readDay(day);
-    // Another add may have read it meanwhile.
-    const kept = this.#days.get(day) ?? stored;
-    this.#days.set(day, kept);
-    return kept;
+    this.#days.set(day, stored);
+    return stored;
   }
 
   async #readDay(day: string): Promise<Map<string, Tally>> {

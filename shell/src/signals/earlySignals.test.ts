@@ -14,7 +14,7 @@ async function open({
     config: { ...CONFIG, origin, signals: { address: 'https://rows.test/signals', sample } },
   };
   document.body.innerHTML = `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
-  await jest.isolateModulesAsync(() => import('./earlySignals'));
+  await jest.isolateModulesAsync(async () => void (await import('./earlySignals')));
   jest.advanceTimersByTime(10_000);
 }
 
