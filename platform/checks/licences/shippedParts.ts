@@ -20,7 +20,15 @@ const ShippedPackages = z.array(z.object({ name: z.string(), version: z.string()
 
 /** The builds of all parts; a part has only some of them. */
 const ON_SERVER = ['server', 'documents'];
-const BUILDS = ['browser', 'foreign', 'bootstrap', 'withAnalytics', 'earlySignals', 'signals', ...ON_SERVER];
+const BUILDS = [
+  'browser',
+  'foreign',
+  'bootstrap',
+  'withAnalytics',
+  'earlySignals',
+  'signals',
+  ...ON_SERVER,
+];
 
 /** Reads the lists that production builds leave in `dist`; `unbuilt` are parts without a finished build. */
 export function readShippedParts(root: string): { packages: PackageUse[]; unbuilt: string[] } {

@@ -26,11 +26,12 @@ export class FileSignals implements SignalsStore {
   ) {}
 
   add(tallies: readonly Tally[]): Promise<void> {
-    this.#adding = this.#adding.then(async () => {
+    const turn = this.#adding.then(async () => {
       for (const tally of tallies) mergeTallies(await this.#day(tally.day), [tally]);
       this.#timer ??= setTimeout(() => void this.#write(), WRITE_EVERY).unref();
     });
-    return this.#adding;
+    this.#adding = turn.catch(() => undefined);
+    return turn;
   }
 
   async read(since: string): Promise<readonly Tally[]> {
