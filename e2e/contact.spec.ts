@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { CONSENT_NOTICE } from 'shared-config/site/consentNotice';
 import { readRows } from './fixtures/readRows';
 import { expect, test } from './fixtures/test';
 
@@ -8,7 +9,7 @@ async function fill(form: Locator, message: string): Promise<void> {
   await form.getByLabel('Message').fill(message);
 }
 
-test('a message from the contact page becomes a row and the fields are cleared (spec §4, §7.2)', async ({
+test('a message from the contact page becomes a row with the version of its consent notice, and the fields are cleared (spec §4, §7.2)', async ({
   page,
   visit,
 }) => {
@@ -20,7 +21,7 @@ test('a message from the contact page becomes a row and the fields are cleared (
   await expect(form.getByRole('status')).toHaveText('✅ Message sent successfully!');
   await expect(form.getByLabel('Message')).toHaveValue('');
   expect(readRows('contact').filter((row) => row['message'] === message)).toMatchObject([
-    { name: 'Lakshmi', mobile: '+91 98450 12345' },
+    { name: 'Lakshmi', mobile: '+91 98450 12345', notice: CONSENT_NOTICE },
   ]);
 });
 

@@ -17,7 +17,15 @@ const FORMS = [
   ['/book', 'form[aria-label="Early access"]', 'To get the code', 'Your email'],
 ] as const;
 
-test('without scripts each form says where to write instead, and Enter in it sends nothing', async ({
+/** The forms whose data is stored: each says so, with a link to the privacy policy. */
+const STORED = [
+  '/ #waitlist form[method=post]',
+  '/ #contact form',
+  '/contact main form',
+  '/signup main form',
+];
+
+test('without scripts each form says where to write instead and what it stores, and Enter in it sends nothing', async ({
   page,
 }) => {
   for (const [path, form, wish, field] of FORMS)
@@ -28,7 +36,10 @@ test('without scripts each form says where to write instead, and Enter in it sen
       const place = page.locator(form);
       // By default Playwright ignores the content of noscript.
       await expect(place).toContainText(`${wish}, write to ${ADDRESS}.`, { useInnerText: true });
-      await expect(place.locator(`a[href="mailto:${ADDRESS}"]`)).toBeVisible();
+      await expect(place.locator(`noscript a[href="mailto:${ADDRESS}"]`)).toBeVisible();
+      await expect(place.locator('a[href="/privacy"]')).toHaveCount(
+        STORED.includes(`${path} ${form}`) ? 1 : 0,
+      );
       await expect(place.locator('button:enabled:visible')).toHaveCount(0);
       await place.locator('[required]').evaluateAll((fields) => {
         for (const required of fields) required.removeAttribute('required');

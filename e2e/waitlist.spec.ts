@@ -1,3 +1,4 @@
+import { CONSENT_NOTICE } from 'shared-config/site/consentNotice';
 import { joinWaitlist } from './fixtures/waitlist';
 import { readRows } from './fixtures/readRows';
 import { expect, test } from './fixtures/test';
@@ -21,7 +22,7 @@ test('a visitor joins the waitlist and gets the promo code (spec §2, §4, §7.1
     data: { name: 'ಆಶಾ ರಾವ್', email, city: 'Bengaluru', interest: 'Help for Elderly' },
   });
   expect(readRows('waitlist').filter((row) => row['email'] === email)).toMatchObject([
-    { name: 'ಆಶಾ ರಾವ್', city: 'Bengaluru', interest: 'Help for Elderly' },
+    { name: 'ಆಶಾ ರಾವ್', city: 'Bengaluru', interest: 'Help for Elderly', notice: CONSENT_NOTICE },
   ]);
   const events = await page.evaluate(() =>
     (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer?.map((entry) => Array.from(entry)),

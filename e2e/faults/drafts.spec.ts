@@ -41,7 +41,7 @@ test.describe('fault matrix: drafts', () => {
       await openForm(page, draft);
       await fillIn(form(page), typed);
       await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: 'Privacy Policy' }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
       await expect(page).toHaveURL('/privacy');
       await page.goBack();
       await expect(page).toHaveURL(path);

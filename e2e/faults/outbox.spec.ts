@@ -18,8 +18,9 @@ const ARRIVED = 'What you sent has arrived.';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Not delivered yet' });
 const status = (page: Page) => page.locator('#site-status');
-const stored = (mark: string) =>
-  readRows('contact').filter((row) => row['message']?.includes(mark)).length;
+const rowsOf = (mark: string) =>
+  readRows('contact').filter((row) => row['message']?.includes(mark));
+const stored = (mark: string) => rowsOf(mark).length;
 const answering500: BorderFault = {
   respond: ({ answer }) =>
     void answer.writeHead(500, { 'access-control-allow-origin': SITE }).end(),
@@ -38,17 +39,23 @@ async function sendFromFooter(page: Page, mark: string): Promise<void> {
   await expect(status(page)).toHaveText(WAITS);
 }
 
-/** Ends the pause after a failure. */
+/** The consent notice of an earlier release. */
+const BEFORE = '2026-01-01-earlier';
+
+/** Ends the pause after a failure, of a row that was written under that notice. */
 const endPause = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((notice) => {
     for (const [name, text] of Object.entries(localStorage))
       if (name.startsWith('getit.outbox.'))
-        localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text as string), failed: 0 }));
-  });
+        localStorage.setItem(
+          name,
+          JSON.stringify({ ...JSON.parse(text as string), failed: 0, notice }),
+        );
+  }, BEFORE);
 
 test.afterEach(({ consoleMessages }) => ignoreMessages(consoleMessages, /Failed to load resource/));
 
-test('a footer message that met a 500 is sent on the next visit, from a page that sleeps otherwise, as one row', async ({
+test('a footer message that met a 500 is sent on the next visit, from a page that sleeps otherwise, as one row under its own consent notice', async ({
   page,
   context,
   border,
@@ -67,7 +74,7 @@ test('a footer message that met a 500 is sent on the next visit, from a page tha
   await endPause(next);
   await next.goto('/about');
   await expect(status(next)).toHaveText(ARRIVED);
-  expect(stored(mark)).toBe(1);
+  expect(rowsOf(mark).map(({ notice }) => notice)).toEqual([BEFORE]);
   expect(await next.evaluate(() => Object.keys(localStorage))).toEqual([]);
   const shells: string[] = [];
   next.on('request', (request) => shells.push(new URL(request.url()).pathname));

@@ -1,3 +1,4 @@
+import { CONSENT_NOTICE } from '../site/consentNotice';
 import { postRow } from './postRow';
 import { provideRuntimeConfig } from './runtimeConfigAccess';
 import { serveRows } from './testing/serveRows';
@@ -21,6 +22,7 @@ test('a row is posted once, as JSON with its fields in data and nothing beside i
       address: ADDRESS,
       type: 'application/json',
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      notice: CONSENT_NOTICE,
       body: '{"data":{"name":"Asha","city":"Bengaluru"}}',
     },
   ]);

@@ -1,3 +1,4 @@
+import { CONSENT_NOTICE } from '../site/consentNotice';
 import type { RowTable } from '../site/rowFields';
 import { dropRow, isFresh, keptKeys, readRow } from './outbox/outboxStore';
 import { sendRow } from './outbox/sendRow';
@@ -22,7 +23,7 @@ const open = new Map<RowForm, WaitingRow>();
 /**
  * Posts one row to a rows API with the body `{"data":{…}}`, values as typed (spec §7.1, §7.2). What is not delivered
  * waits in the outbox. The same words from the same form have the same key until they are delivered; other words replace
- * those that the form on this page could not deliver.
+ * those that the form on this page could not deliver. Each press is under the consent notice that the form shows now.
  *
  * @returns the response, of any status.
  * @throws the network error, or a TimeoutError after `ROW_TIMEOUT`.
@@ -47,11 +48,11 @@ function rowOf(sent: Pick<WaitingRow, 'table' | 'form' | 'counts' | 'body'>): Wa
   const same = [before, ...keptKeys().map(readRow)].find(
     (row) => row?.form === sent.form && row.body === sent.body && isFresh(row),
   );
-  if (same) return { ...same, held: true, refused: false };
+  if (same) return { ...same, notice: CONSENT_NOTICE, held: true, refused: false };
   if (before) dropRow(before.key);
   return {
     ...sent,
-    ...{ key: crypto.randomUUID(), at: Date.now() },
+    ...{ key: crypto.randomUUID(), at: Date.now(), notice: CONSENT_NOTICE },
     ...{ claimed: 0, tries: 0, failed: 0, asked: null, held: true, refused: false },
   };
 }

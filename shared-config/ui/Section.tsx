@@ -14,7 +14,10 @@ interface SectionProps {
 export function Section({ children, id, width = 'wide', place = 'later' }: SectionProps) {
   const Tag = place === 'first' ? 'div' : 'section';
   return (
-    <Tag id={id} className={[styles['section'], styles[width], styles[place]].join(' ')}>
+    <Tag
+      id={id}
+      className={[styles['section'], styles[width], styles[place]].filter(Boolean).join(' ')}
+    >
       {children}
     </Tag>
   );

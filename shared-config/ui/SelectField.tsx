@@ -16,17 +16,15 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field field={field} label={label} note={note} hint={hint}>
       <select
+        className={styles['control']}
         required={missing !== undefined}
         defaultValue=""
         {...select}
         {...field.attributes}
-        className={styles['control']}
       >
         <option value="">{placeholder}</option>
         {options.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
+          <option key={option}>{option}</option>
         ))}
       </select>
     </Field>

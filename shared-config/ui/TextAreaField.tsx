@@ -10,11 +10,11 @@ export function TextAreaField(props: FieldProps<'textarea'>) {
   return (
     <Field field={field} label={label} note={note} hint={hint}>
       <textarea
+        className={styles['control']}
         required={missing !== undefined}
         {...area}
         {...field.attributes}
         rows={rows}
-        className={styles['control']}
       />
     </Field>
   );

@@ -7,16 +7,14 @@ export function TextField(props: FieldProps<'input'>) {
   const { label, note, hint, missing, longest, type = 'text', ...input } = props;
   const describedBy = input['aria-describedby'];
   const field = useField({ name: input.name, missing, longest, hint, describedBy });
-  const inputMode = (['email', 'tel'] as const).find((mode) => mode === type);
   return (
     <Field field={field} label={label} note={note} hint={hint}>
       <input
-        inputMode={inputMode}
+        className={styles['control']}
         required={missing !== undefined}
         {...input}
         {...field.attributes}
         type={type}
-        className={styles['control']}
       />
     </Field>
   );

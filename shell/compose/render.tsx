@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { ComponentType } from 'react';
 import { App } from '../src/App';
 import { PageSourceContext } from '../src/pages/PageSource';
-import { lighten, plainApostrophes } from './lighten';
+import { lighten, lightenHead } from './lighten';
 
 /** React's output for one path: the tags that belong into the head, and the body. */
 export interface Rendered {
@@ -45,5 +45,5 @@ function split(html: string, path: string): Rendered {
     throw new Error(
       `${path} rendered "${forbidden[0]}", which a prerendered page must not contain.`,
     );
-  return { head: plainApostrophes(html.slice(0, start)), body: lighten(body) };
+  return { head: lightenHead(html.slice(0, start)), body: lighten(body) };
 }

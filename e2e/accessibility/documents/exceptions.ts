@@ -24,10 +24,6 @@ export const EXCEPTIONS: readonly Exception[] = [
   { message: /^CSS: Parse Error\.$/, place: /^tion-group\(/, reason: NEWER_CSS },
   { message: /^CSS: “mask”: Too many values/, reason: NEWER_CSS },
   {
-    message: /^Trailing slash on void elements/,
-    reason: 'React writes them, and quotes every value.',
-  },
-  {
     message: /^prefer-native-element: Prefer to use the native <a> element$/,
     place: /footer .*> ul > li.* > span$/,
     reason: DISABLED_LINK,

@@ -22,7 +22,6 @@ test('the page asks for the email, which is required (spec §5)', () => {
   expect(document.querySelectorAll('input')).toHaveLength(1);
   expect(email()).toBeRequired();
   expect(email()).toHaveAttribute('type', 'email');
-  expect(email()).toHaveAttribute('inputmode', 'email');
   expect(email()).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByRole('button', { name: 'Send reset link' })).toBeEnabled();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -31,7 +31,6 @@ test('the page asks for email and password, both required (spec §2, §5)', () =
 
 test('browsers and password managers know what the fields are for', () => {
   expect(email()).toHaveAttribute('type', 'email');
-  expect(email()).toHaveAttribute('inputmode', 'email');
   expect(email()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('type', 'password');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { consentNotices } from 'shared-config/build/jest/consentNotices';
 import { ProviderError } from 'shared-config/services/testing/ProviderError';
 import {
   ASHA,
@@ -43,13 +44,24 @@ test('the page asks for full name, email and password; a mobile is optional (spe
 test('browsers and password managers know what the fields are for', () => {
   expect(field('Full Name')).toHaveAttribute('autocomplete', 'name');
   expect(field('Mobile (optional)')).toHaveAttribute('type', 'tel');
-  expect(field('Mobile (optional)')).toHaveAttribute('inputmode', 'tel');
   expect(field('Mobile (optional)')).toHaveAttribute('autocomplete', 'tel');
   expect(field('Email')).toHaveAttribute('type', 'email');
-  expect(field('Email')).toHaveAttribute('inputmode', 'email');
   expect(field('Email')).toHaveAttribute('autocomplete', 'email');
   expect(field('Password')).toHaveAttribute('type', 'password');
   expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('before the button stands what is kept, for what, how to withdraw, and that the visitor is 18 or older', () => {
+  const line = screen.getByText(/18 or older/);
+  expect(line).toHaveTextContent(consentNotices()[0]?.lines['sign-up'] ?? '');
+  const links = within(line).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Delete your account', '/delete-account'],
+    ['Privacy Policy', '/privacy'],
+  ]);
+  expect(line.compareDocumentPosition(screen.getByRole('button', { name: 'Sign Up' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });
 
 test('no password rule is checked here (spec §5)', () => {

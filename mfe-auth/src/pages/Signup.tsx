@@ -1,8 +1,10 @@
 import { Link } from 'shared-config/router';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { BRAND } from 'shared-config/site/brand';
+import { SIGN_UP_CONSENT } from 'shared-config/site/consentNotice';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
 import { PATHS } from 'shared-config/site/paths';
+import { ConsentLine } from 'shared-config/ui/ConsentLine';
 import { PasswordField } from 'shared-config/ui/PasswordField';
 import { TextField } from 'shared-config/ui/TextField';
 import { textOf } from 'shared-config/ui/textOf';
@@ -83,6 +85,15 @@ export default function Signup() {
         autoComplete="new-password"
         enterKeyHint="go"
       />
+      <ConsentLine
+        wayOut={{
+          ask: '',
+          link: <Link to={PATHS.deleteAccount}>Delete your account</Link>,
+          end: ' at any time. ',
+        }}
+      >
+        {SIGN_UP_CONSENT}
+      </ConsentLine>
     </AccountPage>
   );
 }

@@ -28,7 +28,7 @@ export function BookingActions() {
         </a>
       </div>
       <p id={reason} className={styles['reason']}>
-        Booking opens when we launch in {CITY}.
+        {`Booking opens when we launch in ${CITY}. Nothing that you type here is sent.`}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { consentNotices } from 'shared-config/build/jest/consentNotices';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { EarlyAccess } from './EarlyAccess';
@@ -22,8 +23,11 @@ test('below the code the waitlist is joined in place, with the address filled in
   await userEvent.type(screen.getByLabelText('City'), 'Bengaluru');
   await userEvent.selectOptions(screen.getByLabelText('Interest'), 'Help for Elderly');
   expect(api.requests).toEqual([]);
+  const notice = consentNotices()[0];
+  expect(screen.getByText(/you agree that/)).toHaveTextContent(notice?.lines.waitlist ?? '');
   await press('Join now');
   expect(await screen.findByText('You are at /thank-you.')).toBeInTheDocument();
+  expect(api.requests[0]?.notice).toBe(notice?.version);
   expect(api.taken.waitlist).toEqual([
     {
       name: ' Asha Rao',

@@ -96,7 +96,9 @@ test('the page advises to book slightly more time, at the field for it (spec §9
 test('"Review & Book Now" is disabled and says why (spec §2)', () => {
   const button = within(form()).getByRole('button', { name: 'Review & Book Now' });
   expect(button).toBeDisabled();
-  expect(button).toHaveAccessibleDescription('Booking opens when we launch in Bengaluru.');
+  expect(button).toHaveAccessibleDescription(
+    'Booking opens when we launch in Bengaluru. Nothing that you type here is sent.',
+  );
 });
 
 test('pressing Enter in the form sends nothing and keeps the input (spec §2, §5)', async () => {

@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
+import { consentNotices } from 'shared-config/build/jest/consentNotices';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import { ROW_DELIVERED } from 'shared-config/services/outbox/outboxEvents';
 import { serveRows } from 'shared-config/services/testing/serveRows';
@@ -34,6 +35,19 @@ function expectFields(values: typeof TYPED) {
   expect(screen.getByLabelText('Mobile')).toHaveValue(values.mobile);
   expect(screen.getByLabelText('Message')).toHaveValue(values.message);
 }
+
+test('the form says what is kept, for what, and how to withdraw, and the row names that notice', async () => {
+  const notice = consentNotices()[0];
+  const line = screen.getByText(/you agree that/);
+  expect(line).toHaveTextContent(notice?.lines.contact ?? '');
+  expect(within(line).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  );
+  await fillIn();
+  await send();
+  expect(api.requests[0]?.notice).toBe(notice?.version);
+});
 
 test.each(['name', 'mobile', 'message'] as const)(
   'without the %s nothing is sent (spec §5)',

@@ -1,6 +1,8 @@
 import { useLocation } from 'shared-config/router';
 import { sendContactMessage } from 'shared-config/services/contact';
+import { CONTACT_CONSENT } from 'shared-config/site/consentNotice';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { ConsentLine } from 'shared-config/ui/ConsentLine';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { isTrapped } from 'shared-config/ui/rowForm/Honeypot';
 import { RowForm } from 'shared-config/ui/rowForm/RowForm';
@@ -38,6 +40,7 @@ export function ContactForm() {
       className={styles['form']}
     >
       <ContactFields required />
+      <ConsentLine>{CONTACT_CONSENT}</ConsentLine>
       <NoScriptNote wish="To reach us" />
       <button type="submit" className={buttonClass()} disabled={submission.busy}>
         Send Message

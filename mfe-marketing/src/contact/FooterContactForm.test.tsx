@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { consentNotices } from 'shared-config/build/jest/consentNotices';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { FooterContactForm } from './FooterContactForm';
@@ -23,6 +24,19 @@ async function fillIn() {
 async function send() {
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 }
+
+test('the form says what is kept, for what, and how to withdraw, and the row names that notice', async () => {
+  const notice = consentNotices()[0];
+  const line = screen.getByText(/you agree that/);
+  expect(line).toHaveTextContent(notice?.lines.contact ?? '');
+  expect(within(line).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  );
+  await fillIn();
+  await send();
+  expect(api.requests[0]?.notice).toBe(notice?.version);
+});
 
 test('no field is required (spec §5)', async () => {
   for (const label of ['Name', 'Mobile', 'Message'])

@@ -1,5 +1,7 @@
 import { sendContactMessage } from 'shared-config/services/contact';
+import { CONTACT_CONSENT } from 'shared-config/site/consentNotice';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { ConsentLine } from 'shared-config/ui/ConsentLine';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { isTrapped } from 'shared-config/ui/rowForm/Honeypot';
 import { RowForm } from 'shared-config/ui/rowForm/RowForm';
@@ -25,6 +27,7 @@ export function FooterContactForm() {
   return (
     <RowForm state={state} className={styles['form']}>
       <ContactFields />
+      <ConsentLine>{CONTACT_CONSENT}</ConsentLine>
       <NoScriptNote wish="To ask us" />
       <button type="submit" className={buttonClass()} disabled={submission.busy}>
         Send

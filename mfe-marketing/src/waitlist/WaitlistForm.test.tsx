@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { supportModalDialogs } from '../testing/modalDialogs';
+import { consentNotices } from 'shared-config/build/jest/consentNotices';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import {
   dialog,
@@ -22,11 +23,26 @@ beforeEach(async () => {
 test('the fields carry their placeholders, types and hints for the keyboard (spec §5)', () => {
   expect(screen.getByPlaceholderText('Your Name')).toHaveAttribute('autocomplete', 'name');
   expect(screen.getByPlaceholderText('Your Email')).toHaveAttribute('type', 'email');
-  expect(screen.getByPlaceholderText('Your Email')).toHaveAttribute('inputmode', 'email');
   expect(screen.getByPlaceholderText('Your City')).toHaveAttribute(
     'autocomplete',
     'address-level2',
   );
+});
+
+test('before its button the form says what is kept, for what, and how to withdraw, and the row names that notice', async () => {
+  const notice = consentNotices()[0];
+  const line = screen.getByText(/you agree that/);
+  expect(line).toHaveTextContent(notice?.lines.waitlist ?? '');
+  expect(line.compareDocumentPosition(screen.getByRole('button', { name: 'Join now' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(within(line).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  );
+  await fillIn(TYPED);
+  await pressJoin();
+  expect(api.requests[0]?.notice).toBe(notice?.version);
 });
 
 test('the interest is chosen from the list, behind a blank first line (spec §3, §5)', () => {

@@ -22,12 +22,13 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     const { store, archive } = await fixture();
     await store.add('contact', { row: NOTE, receivedAt: at(2) });
     await store.add('waitlist', { row: ENTRY, receivedAt: at(1), key: 'key-1234', notice: 'v1' });
+    await store.add('waitlist', { row: ENTRY, receivedAt: at(4), key: 'key-1234', notice: 'v2' });
     await store.add('contact', { row: { ...NOTE, message: 'Again.' }, receivedAt: at(3) });
     await store.close();
     return archive;
   };
 
-  test('rows are read as they were typed, the oldest first', async () => {
+  test('rows are read as they were typed, with the notice of their first delivery, the oldest first', async () => {
     const rows = await (await filled()).read();
     expect(rows).toMatchObject([
       { table: 'waitlist', row: ENTRY, receivedAt: at(1), notice: 'v1' },

@@ -1,9 +1,11 @@
+import { CONSENT_NOTICE } from '../../site/consentNotice';
 import { holdsSession } from '../sessionHint';
 import { postRow, type SentRow } from '../postRow';
 import { provideRuntimeConfig } from '../runtimeConfigAccess';
 import { serveRows } from '../testing/serveRows';
 import { TEST_CONFIG } from '../testing/testConfig';
-import { dropRow, keptKeys, readRow } from './outboxStore';
+import { dropRow, keepRow, keptKeys, readRow } from './outboxStore';
+import { sendRow } from './sendRow';
 import { rowsInMemory } from './waitingKeys';
 
 const api = serveRows();
@@ -21,6 +23,7 @@ const note = (message: string, form: 'contact' | 'footer' = 'contact'): SentRow 
   data: { ...WORDS, message },
 });
 const keys = (): (string | null)[] => api.requests.map(({ key }) => key);
+const notices = (): (string | null)[] => api.requests.map(({ notice }) => notice);
 const waitingRows = () => keptKeys().flatMap((key) => readRow(key) ?? []);
 const waiting = () => waitingRows().map(({ body }) => JSON.parse(body).data.message as string);
 const answer = (status: number, headers = {}) =>
@@ -137,8 +140,40 @@ test('a row that a visitor deletes while it is being sent does not come back', a
   expect(waiting()).toEqual([]);
 });
 
+test('a row is sent again under the consent notice that it was written under', async () => {
+  api.answer(() => Response.error());
+  await expect(postRow(note('Please call.'))).rejects.toThrow();
+  const [row] = waitingRows();
+  if (!row) throw new Error('Nothing waits.');
+  keepRow({ ...row, notice: 'before' });
+  await sendRow(readRow(row.key) ?? row).catch(() => undefined);
+  expect(waitingRows()).toMatchObject([{ notice: 'before' }]);
+  expect(notices()).toEqual([CONSENT_NOTICE, 'before']);
+});
+
+test('a press that is repeated below another consent notice is under that one', async () => {
+  answer(503);
+  await postRow(note('Please call.'));
+  const [row] = waitingRows();
+  if (row) keepRow({ ...row, notice: 'before' });
+  await onAnotherPage(note('Please call.'));
+  expect(waitingRows()).toMatchObject([{ notice: CONSENT_NOTICE }]);
+  expect(notices()).toEqual([CONSENT_NOTICE, CONSENT_NOTICE]);
+  expect(new Set(keys()).size).toBe(1);
+});
+
+test('a row that an earlier release has kept is sent without a consent notice', async () => {
+  answer(503);
+  await postRow(note('Please call.'));
+  const { notice, ...row } = waitingRows()[0] ?? {};
+  expect(notice).toBe(CONSENT_NOTICE);
+  await sendRow(row as Parameters<typeof sendRow>[0]);
+  expect(notices()).toEqual([CONSENT_NOTICE, null]);
+});
+
 test('a hosted spreadsheet API gets no header that it may not know', async () => {
   provideRuntimeConfig({ ...TEST_CONFIG, rows: { ...TEST_CONFIG.rows, hosted: true } });
   await postRow(note('Please call.'));
   expect(keys()).toEqual([null]);
+  expect(notices()).toEqual([null]);
 });

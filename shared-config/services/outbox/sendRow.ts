@@ -1,4 +1,4 @@
-import { KEY_HEADER } from '../submissionHeaders';
+import { KEY_HEADER, NOTICE_HEADER } from '../submissionHeaders';
 import { runtimeConfig } from '../runtimeConfigAccess';
 import { OUTBOX_CHANGED } from './outboxEvents';
 import { dropRow, keepRow, readRow } from './outboxStore';
@@ -12,7 +12,8 @@ const NEVER = [400, 413, 415, 422];
 
 /**
  * Posts a row with its key. It is in the outbox until the service confirms it, so it survives a tab that ends. Our own
- * service gets the key of the submission and stores it once; a hosted spreadsheet may refuse a header.
+ * service gets the key of the submission and stores it once, with the version of the consent notice; a hosted spreadsheet
+ * may refuse a header.
  *
  * @param says whether the caller tells the visitor of a row that the service will never take
  * @param clears whether the form loses the words with any answer
@@ -31,7 +32,10 @@ export async function sendRow(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(!hosted && { [KEY_HEADER]: row.key }),
+        ...(!hosted && {
+          [KEY_HEADER]: row.key,
+          ...(row.notice && { [NOTICE_HEADER]: row.notice }),
+        }),
       },
       body: row.body,
       signal: AbortSignal.timeout(ROW_TIMEOUT),

@@ -1,6 +1,6 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { KEY_HEADER } from '../submissionHeaders';
+import { KEY_HEADER, NOTICE_HEADER } from '../submissionHeaders';
 import { createFakeRows, type FakeRows } from './fakeRows';
 import { TEST_CONFIG } from './testConfig';
 
@@ -10,6 +10,8 @@ interface RowsRequest {
   readonly type: string | null;
   /** The key of the submission. */
   readonly key: string | null;
+  /** The version of the consent notice. */
+  readonly notice: string | null;
   readonly body: string;
 }
 
@@ -36,8 +38,10 @@ export function serveRows(): RowsServer {
     http.all(`${host}/*`, async ({ request }) => {
       const { method, url, headers } = request;
       const body = await request.text();
-      const [type, key] = [headers.get('content-type'), headers.get(KEY_HEADER)];
-      requests.push({ method, address: url, type, key, body });
+      const [type, key, notice] = ['content-type', KEY_HEADER, NOTICE_HEADER].map((name) =>
+        headers.get(name),
+      ) as [string | null, string | null, string | null];
+      requests.push({ method, address: url, type, key, notice, body });
       await held;
       return answer ? answer() : fake.fetch(url, { method, headers, body });
     }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-/* Icons of Lucide 1.75.0, copied because the package takes 40 MB; LICENCE.txt is its licence. */
+/* Icons of Lucide 1.75.0, copied because the package takes 40 MB; LICENCE.txt is its licence. Paths are rounded to a tenth
+   of a pixel, because they are in documents. */
 
 interface IconProps {
   /** Width and height in pixels; 24 unless given. */
@@ -34,7 +35,7 @@ export const ArrowUpRight = (props: IconProps) => (
 
 export const BadgeCheck = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z" />
+    <path d="M3.8 8.6a4 4 0 0 1 4.8-4.8 4 4 0 0 1 6.8 0 4 4 0 0 1 4.8 4.8 4 4 0 0 1 0 6.8 4 4 0 0 1-4.8 4.8 4 4 0 0 1-6.8 0 4 4 0 0 1-4.8-4.8 4 4 0 0 1 0-6.8Z" />
     <path d="m16 9-5.5 5.5L8 12" />
   </Icon>
 );
@@ -56,7 +57,7 @@ export const LockKeyhole = (props: IconProps) => (
 
 export const MapPin = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0" />
+    <path d="M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0" />
     <circle cx="12" cy="10" r="3" />
   </Icon>
 );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { recordWaitlistSignup } from '../../services/analytics';
 import { joinWaitlist, type WaitlistEntry } from '../../services/waitlist';
+import { WAITLIST_CONSENT } from '../../site/consentNotice';
 import { FIELD_LENGTHS } from '../../site/fieldLengths';
 import { INTERESTS } from '../../site/formOptions';
 import { buttonClass } from '../buttonClass';
+import { ConsentLine } from '../ConsentLine';
 import { NoScriptNote } from '../NoScriptNote';
 import { isTrapped } from '../rowForm/Honeypot';
 import { RowForm } from '../rowForm/RowForm';
@@ -95,6 +97,7 @@ export function JoinForm(props: JoinFormProps) {
         defaultValue={sent?.interest ?? ''}
         missing="Choose what you are interested in."
       />
+      <ConsentLine>{WAITLIST_CONSENT}</ConsentLine>
       <NoScriptNote wish="To join the waitlist" />
       <button type="submit" className={buttonClass()} disabled={submission.busy}>
         {submission.busy ? 'Submitting...' : 'Join now'}
