@@ -6,7 +6,7 @@ const Page = Entry.extend({
   files: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
   hydrate: z.exactOptional(z.enum(['never', 'form', 'idle'])),
 });
-const Config = z.object({ signals: z.unknown() });
+const Config = z.object({ signals: z.unknown().optional() });
 const Data = z.object({ shell: Entry, page: Page.optional(), config: Config.optional() });
 
 /** The files of a page that its data block names, or nothing if the page has no such block. */
