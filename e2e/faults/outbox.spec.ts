@@ -5,14 +5,14 @@ import { ignoreMessages } from '../fixtures/consoleMessages';
 import { readRows } from '../fixtures/readRows';
 import { expect, untilHydrated } from '../fixtures/test';
 import { SITE } from '../site/addresses';
+import { endPause } from './endPause';
 import { fillIn } from './formFields';
 import type { BorderFault } from './rows/RowsBorder';
-import { FORMS, type RowsForm } from './rows/rowsForms';
+import { FOOTER } from './rows/rowsForms';
 import { test } from './rows/rowsTest';
 
 /* What becomes of a message that could not be delivered (docs/decisions/outbox.md). */
 
-const [, , FOOTER] = FORMS as readonly [RowsForm, RowsForm, RowsForm];
 const WAITS = 'What you sent has not arrived yet.';
 const ARRIVED = 'What you sent has arrived.';
 
@@ -42,17 +42,6 @@ async function sendFromFooter(page: Page, mark: string): Promise<void> {
 /** The consent notice of an earlier release. */
 const BEFORE = '2026-01-01-earlier';
 
-/** Ends the pause after a failure, of a row that was written under that notice. */
-const endPause = (page: Page) =>
-  page.evaluate((notice) => {
-    for (const [name, text] of Object.entries(localStorage))
-      if (name.startsWith('getit.outbox.'))
-        localStorage.setItem(
-          name,
-          JSON.stringify({ ...JSON.parse(text as string), failed: 0, notice }),
-        );
-  }, BEFORE);
-
 test.afterEach(({ consoleMessages }) => ignoreMessages(consoleMessages, /Failed to load resource/));
 
 test('a footer message that met a 500 is sent on the next visit, from a page that sleeps otherwise, as one row under its own consent notice', async ({
@@ -71,7 +60,7 @@ test('a footer message that met a 500 is sent on the next visit, from a page tha
 
   const next = await context.newPage();
   await next.goto('/robots.txt');
-  await endPause(next);
+  await endPause(next, { notice: BEFORE });
   await next.goto('/about');
   await expect(status(next)).toHaveText(ARRIVED);
   expect(rowsOf(mark).map(({ notice }) => notice)).toEqual([BEFORE]);

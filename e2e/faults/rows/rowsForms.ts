@@ -47,6 +47,25 @@ const typedToContact = (mark: string): Record<string, string> => ({
   Message: `Two parcels from Malleshwaram.\n${mark}`,
 });
 
+/** The form at the foot of the landing page. */
+export const FOOTER: RowsForm = {
+  name: 'the footer form',
+  path: '/',
+  table: 'contact',
+  form: (page) => page.locator('#contact form'),
+  open: async () => undefined,
+  typed: typedToContact,
+  button: 'Send',
+  busy: 'Send',
+  says: {
+    stored: 'Message sent successfully!',
+    refused: 'Something went wrong. Please try again.',
+    unreachable: 'Something went wrong. Please try again.',
+  },
+  place: 'alert',
+  logs: {},
+};
+
 export const FORMS: readonly RowsForm[] = [
   {
     name: 'the waitlist',
@@ -87,21 +106,5 @@ export const FORMS: readonly RowsForm[] = [
     place: 'status line',
     logs: { refused: /Contact message refused/ },
   },
-  {
-    name: 'the footer form',
-    path: '/',
-    table: 'contact',
-    form: (page) => page.locator('#contact form'),
-    open: async () => undefined,
-    typed: typedToContact,
-    button: 'Send',
-    busy: 'Send',
-    says: {
-      stored: 'Message sent successfully!',
-      refused: 'Something went wrong. Please try again.',
-      unreachable: 'Something went wrong. Please try again.',
-    },
-    place: 'alert',
-    logs: {},
-  },
+  FOOTER,
 ];

@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from 'platform/process/freePort';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { SITE } from '../../site/addresses';
+
+/** A rows service in a process and with a folder of its own, which a test can kill and start again. */
+export class KillableRows {
+  readonly directory = mkdtempSync(join(tmpdir(), 'getit-rows-'));
+  #process: ChildProcess | undefined;
+
+  private constructor(readonly port: number) {}
+
+  static async start(): Promise<KillableRows> {
+    const rows = new KillableRows(await freePort());
+    await rows.start();
+    return rows;
+  }
+
+  /** Starts the service on the same port and folder, and resolves when it takes rows. */
+  async start(): Promise<void> {
+    const service = spawn('node', ['--import', 'tsx', 'platform/rows/serve.ts'], {
+      cwd: projectRoot(),
+      env: {
+        ...process.env,
+        ...{ ROWS_PORT: String(this.port), ROWS_DIR: this.directory },
+        ...{ ROWS_ORIGINS: SITE, ROWS_LIMIT: 'off' },
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#process = service;
+    let said = '';
+    for await (const bytes of service.stdout.iterator({ destroyOnReturn: false })) {
+      said += String(bytes);
+      if (said.includes('Rows service on ')) return void service.stdout.resume();
+    }
+    throw new Error(`The rows service did not start: ${said}`);
+  }
+
+  /** Ends the process without a chance to finish what it does. */
+  async kill(): Promise<void> {
+    const ended = this.#process && once(this.#process, 'exit');
+    this.#process?.kill('SIGKILL');
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.directory, { recursive: true });
+  }
+
+  /** The address of the table of messages. */
+  get contact(): string {
+    return `http://127.0.0.1:${this.port}/contact/rows`;
+  }
+}
