@@ -72,6 +72,30 @@ test('a footer message that met a 500 is sent on the next visit, from a page tha
   expect(shells.filter((path) => path.endsWith('.js'))).toEqual([]);
 });
 
+test('a message whose tab is killed after the service took it, before the answer, is one row', async ({
+  page,
+  context,
+  border,
+}) => {
+  const mark = randomUUID();
+  border.raise({ respond: ({ swallow }) => swallow() });
+  await page.goto('/');
+  await untilHydrated(page);
+  await fillIn(FOOTER.form(page), FOOTER.typed(mark));
+  await FOOTER.form(page).getByRole('button').click();
+  await expect.poll(() => rowsOf(mark).length).toBe(1);
+  await page.close();
+  border.lift();
+
+  const next = await context.newPage();
+  await next.goto('/robots.txt');
+  await endPause(next, { claimed: 0 });
+  await next.goto('/about');
+  await expect(status(next)).toHaveText(ARRIVED);
+  expect(border.posts).toBe(1);
+  expect(rowsOf(mark)).toHaveLength(1);
+});
+
 test('when the network is back, one of two tabs sends what waits, and both know', async ({
   page,
   context,

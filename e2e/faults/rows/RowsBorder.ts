@@ -8,6 +8,8 @@ export interface Crossing {
   readonly answer: ServerResponse;
   /** Forwards it to the real rows service and returns the service's answer. */
   readonly letThrough: () => void;
+  /** Forwards it too, and keeps the service's answer from the browser. */
+  readonly swallow: () => void;
 }
 
 /** A fault between the browser and the rows service. */
@@ -82,11 +84,13 @@ export class RowsBorder {
     for await (const chunk of incoming) body.push(chunk as Buffer);
     const { respond, origin } = this.#fault;
     const headers = { ...incoming.headers, ...(origin ? { origin } : {}) };
-    const letThrough = (): void => handOn(incoming, headers, Buffer.concat(body), answer);
+    const forward = (to?: ServerResponse) => () =>
+      handOn(incoming, headers, Buffer.concat(body), to);
+    const letThrough = forward(answer);
     // The emulators tell an editor that they have started, at a port that may be this one.
     if (incoming.method === 'POST' && incoming.url?.endsWith('/rows')) this.posts += 1;
     if (respond && incoming.method !== 'OPTIONS')
-      respond({ path: incoming.url ?? '', answer, letThrough });
+      respond({ path: incoming.url ?? '', answer, letThrough, swallow: forward() });
     else letThrough();
   }
 }
@@ -100,15 +104,16 @@ function handOn(
   { method, url }: IncomingMessage,
   headers: IncomingMessage['headers'],
   body: Buffer,
-  answer: ServerResponse,
+  answer?: ServerResponse,
 ): void {
   const onward = request(
     { host: '127.0.0.1', port: E2E_PORTS.rows, method, path: url, headers },
     (response) => {
+      if (!answer) return void response.resume();
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);
     },
   );
-  onward.once('error', () => answer.destroy());
+  onward.once('error', () => answer?.destroy());
   onward.end(body);
 }
