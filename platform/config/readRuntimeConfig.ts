@@ -69,6 +69,12 @@ const share = z
   .gt(0, 'expected a share of the visits: more than 0, at most 1')
   .lte(1, 'expected a share of the visits: more than 0, at most 1');
 
+/** Ids of advertising and of tag containers load scripts that the pages refuse. */
+const measurementId = checked(
+  (value) => /^GT?-[A-Z0-9]+$/.test(value),
+  'a measurement id of Google Analytics, for example "G-XXXXXXXXXX"',
+);
+
 const COMPANY = strictObject({
   legalName: z.exactOptional(text),
   email: z.exactOptional(mail),
@@ -103,7 +109,7 @@ const RUNTIME_CONFIG = strictObject({
       NonNullable<RuntimeConfig['signals']>
     >),
   ),
-  analyticsId: z.exactOptional(text),
+  analyticsId: z.exactOptional(measurementId),
 } satisfies Schemas<RuntimeConfig>) satisfies z.ZodType<RuntimeConfig>;
 
 /** Every key of a type, so that a new field of the contract is an error here and not for its users. */

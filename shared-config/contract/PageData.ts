@@ -25,6 +25,8 @@ export interface ShellScripts {
   readonly entry: string;
   /** Subresource Integrity hash of the entry, by its path relative to `base`; older releases list every script. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** The script that asks about analytics, relative to `base`; only on a site with analytics, with its hash in `integrity`. */
+  readonly analytics?: string;
 }
 
 /** The inline JSON block of a page: everything that hydration needs, without another request. */

@@ -17,6 +17,12 @@ export function configureAnalytics(measurementId: string): void {
   gtag('config', measurementId);
 }
 
+/** Forgets what was recorded and not sent. */
+export function forgetEvents(): void {
+  const { dataLayer } = window as { dataLayer?: unknown[] };
+  dataLayer?.splice(0);
+}
+
 /** A visitor joined the waitlist (spec §7.1): the city as label, 1 as value. */
 export function recordWaitlistSignup(city: string): void {
   recordEvent('waitlist_signup', { event_label: city, value: 1 });

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Composer, PageIngredients } from 'shared-config/contract/Composer';
 import type { ShellScripts } from 'shared-config/contract/PageData';
 import type { Route } from 'shared-config/contract/Route';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { ownAddresses, ownAddressesOf } from 'shared-config/services/ownAddresses';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { PATHS } from 'shared-config/site/paths';
@@ -61,18 +62,31 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
     bootstrap: shell.bootstrap,
     lostNotice: LOST_NOTICE,
     data: {
-      shell: { ...shell.scripts, integrity: ofInlineScripts(shell.scripts) },
+      shell: { ...shell.scripts, ...inlineScriptsLoad(shell.scripts, config) },
       ...(remote?.pinned && { page: { ...remote.pinned, ...needsAccount(path) } }),
       config,
     },
   });
 }
 
-/** What the inline scripts load; the entry has the hashes of the other scripts (ChunkHashesPlugin). */
-const ofInlineScripts = ({ entry, integrity }: ShellScripts): ShellScripts['integrity'] => {
-  const signals = integrity[SIGNALS_FILE];
-  return { [entry]: integrity[entry] ?? '', ...(signals && { [SIGNALS_FILE]: signals }) };
-};
+/**
+ * The scripts that inline scripts load, with their hashes: the entry, which has the hashes of the other scripts
+ * (ChunkHashesPlugin), and where they are configured the one of signals and the one that asks about analytics.
+ */
+function inlineScriptsLoad(
+  { entry, integrity }: ShellScripts,
+  { analyticsId }: RuntimeConfig,
+): Pick<ShellScripts, 'integrity' | 'analytics'> {
+  const analytics = analyticsId && Object.keys(integrity).find((file) => ANALYTICS.test(file));
+  const files = [SIGNALS_FILE, ...(analytics ? [analytics] : [])];
+  const hashes = files.flatMap((file) => (integrity[file] ? [[file, integrity[file]]] : []));
+  return {
+    integrity: { [entry]: integrity[entry] ?? '', ...(Object.fromEntries(hashes) as object) },
+    ...(analytics && { analytics }),
+  };
+}
+
+const ANALYTICS = /^static\/js\/analytics\.[^/]*js$/;
 
 export const composer: Composer = {
   shared: PROVIDED_MODULES,

@@ -11,8 +11,12 @@ export interface InlineContent {
 /** The name of the address for reports of the browser itself in `Reporting-Endpoints` (W3C Reporting API). */
 export const REPORTS = 'signals';
 
-/** Where Google's script sends its reports. */
-const ANALYTICS_REPORTS = 'https://*.google-analytics.com';
+/**
+ * Where Google's tag sends its reports, by fetch, by beacon and as pictures. Source: "Use Tag Manager with a Content
+ * Security Policy" (developers.google.com/tag-platform/security/guides/csp), Google Analytics 4.
+ */
+const ANALYTICS_REPORTS = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
+const ANALYTICS_CONNECTIONS = [...ANALYTICS_REPORTS, 'https://*.analytics.google.com'];
 
 /**
  * The Content-Security-Policy of a page. It allows only the site, the page's inline content by its hash, and
@@ -20,7 +24,8 @@ const ANALYTICS_REPORTS = 'https://*.google-analytics.com';
  */
 export function contentSecurityPolicy(inline: InlineContent, config: RuntimeConfig): string {
   const analytics = config.analyticsId ? [ANALYTICS_ORIGIN] : [];
-  const reports = config.analyticsId ? [ANALYTICS_REPORTS] : [];
+  const reports = config.analyticsId ? ANALYTICS_REPORTS : [];
+  const connections = config.analyticsId ? ANALYTICS_CONNECTIONS : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts.map(hashSource), ...analytics],
@@ -28,7 +33,7 @@ export function contentSecurityPolicy(inline: InlineContent, config: RuntimeConf
     'img-src': ["'self'", 'data:', ...reports],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...serviceOrigins(config), ...reports],
+    'connect-src': ["'self'", ...serviceOrigins(config), ...connections],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

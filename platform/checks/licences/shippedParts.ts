@@ -27,6 +27,7 @@ const BUILDS = [
   'withAnalytics',
   'earlySignals',
   'signals',
+  'analytics',
   ...ON_SERVER,
 ];
 

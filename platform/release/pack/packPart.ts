@@ -61,8 +61,10 @@ export async function packPart(
   rmSync(join(dist, 'release'), { recursive: true, force: true });
   copyBuild(join(dist, 'browser'), browserFolder);
   copyBuild(join(dist, 'server'), serverFolder);
-  if (shell) addShellFiles(folder, dist, { browserFolder, serverFolder });
-  else addFilesOf(join(dist, 'foreign'), browserFolder);
+  if (shell) {
+    addShellFiles(folder, dist, { browserFolder, serverFolder });
+    addFilesOf(join(dist, 'analytics'), browserFolder);
+  } else addFilesOf(join(dist, 'foreign'), browserFolder);
   const documents = join(dist, 'documents');
   const hasDocuments = existsSync(documents);
   if (hasDocuments) {

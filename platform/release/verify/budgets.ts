@@ -5,7 +5,7 @@ import { readJson } from 'shared-config/build/readJson';
 import { strictObject } from '../../config/strictObject';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { SHELL } from '../store/siteLayout';
-import { PAGE_BUDGETS, ROUTE_BUDGETS } from './pageBudgets';
+import { CONFIGURED_BUDGETS, PAGE_BUDGETS, ROUTE_BUDGETS } from './pageBudgets';
 
 const bytes = z.int('expected a whole number of bytes').positive('expected at least one byte');
 
@@ -32,6 +32,7 @@ const BUDGETS = strictObject({
   ),
   pages: z.exactOptional(PAGE_BUDGETS),
   routes: z.exactOptional(ROUTE_BUDGETS),
+  configured: z.exactOptional(CONFIGURED_BUDGETS),
 });
 
 export type Budgets = z.infer<typeof BUDGETS>;
@@ -58,6 +59,6 @@ export function readBudgets(folder: string): Budgets {
   return readJson(join(folder, BUDGETS_FILE), BUDGETS, {
     code: 'PARTS-025',
     wayOut:
-      'It needs {"remotes": {"entry", "page"}, "parts": {}} with whole numbers of bytes, and may have "pages" and "routes".',
+      'It needs {"remotes": {"entry", "page"}, "parts": {}} with whole numbers of bytes, and may have "pages", "routes" and "configured".',
   });
 }

@@ -1,5 +1,4 @@
-import type { HeaderRule } from 'shared-config/contract/Composer';
-import type { ComposedPage } from '../compose/composePages';
+import type { ComposedSite } from '../compose/composeSite';
 import { headersFor } from '../compose/headersFor';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { BUDGETS_FILE } from './budgets';
@@ -7,6 +6,7 @@ import {
   budgetOfPage,
   PAGE_FIGURES,
   SIGNALS_BYTES,
+  type Configured,
   type PageBudgets,
   type PageFigure,
 } from './pageBudgets';
@@ -15,18 +15,19 @@ import { weighPage, type PageWeight } from './weighPage';
 
 /** Weighs every rendered page against the budget of its route. */
 export function pageBudgetViolations(
-  pages: readonly ComposedPage[],
+  { rendered, headerRules }: Pick<ComposedSite, 'rendered' | 'headerRules'>,
   releases: readonly OpenedRelease[],
   budgets: PageBudgets,
-  rules: readonly HeaderRule[],
+  has: readonly Configured[],
 ): Violation[] {
   if (!budgets.pages) return [];
-  return pages.flatMap(({ part, path, html }) =>
+  return rendered.flatMap(({ part, path, html }) =>
     overBudget(
       `${part}: ${path}`,
       path,
-      weighPage(html, releases, headersFor(rules, path)),
+      weighPage(html, releases, headersFor(headerRules, path)),
       budgets,
+      has,
     ),
   );
 }
@@ -57,8 +58,9 @@ export function overBudget(
   path: string,
   { weight, hydrate, heaviest, signals }: PageWeight,
   budgets: PageBudgets,
+  has: readonly Configured[] = [],
 ): Violation[] {
-  const budget = budgetOfPage(budgets, path, hydrate);
+  const budget = budgetOfPage(budgets, path, hydrate, has);
   if (!budget) return [];
   return PAGE_FIGURES.flatMap((figure) => {
     const most = (budget[figure] ?? Infinity) + (signals ? (SIGNALS_BYTES[figure] ?? 0) : 0);

@@ -51,6 +51,10 @@ export const GATE_VERSIONS: readonly GateVersion[] = [
     brings: 'what search engines and previews need of a page',
     codes: ['PARTS-106', 'PARTS-107', 'PARTS-108', 'PARTS-109', 'PARTS-110', 'PARTS-111'],
   },
+  {
+    brings: 'budgets of what a configuration adds to pages, which older checkouts cannot read',
+    codes: [],
+  },
 ];
 
 /** The version of this checkout's gate. */

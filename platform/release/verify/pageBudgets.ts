@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coversPath } from 'shared-config/contract/routePattern';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { strictObject } from '../../config/strictObject';
 
 const amount = z.int('expected a whole number').nonnegative('expected zero or more');
@@ -37,14 +38,23 @@ export const PAGE_BUDGETS = strictObject({
 
 const exception = z.exactOptional(amount);
 
+const EXCEPTIONS = strictObject({
+  ...{ html: exception, wire: exception, inlineScript: exception, idleScripts: exception },
+  ...{ awakeScripts: exception, fonts: exception, requests: exception },
+} satisfies Record<PageFigure, z.ZodType>);
+
 /** Exceptions by route: an exact path, or a subtree that ends in `/*`. */
-export const ROUTE_BUDGETS = z.record(
-  z.string().startsWith('/'),
-  strictObject({
-    ...{ html: exception, wire: exception, inlineScript: exception, idleScripts: exception },
-    ...{ awakeScripts: exception, fonts: exception, requests: exception },
-  } satisfies Record<PageFigure, z.ZodType>),
-);
+export const ROUTE_BUDGETS = z.record(z.string().startsWith('/'), EXCEPTIONS);
+
+/** What a page may weigh more on a site whose configuration has something, figure by figure. */
+export const CONFIGURED_BUDGETS = strictObject({ analytics: z.exactOptional(EXCEPTIONS) });
+
+/** What of a configuration makes pages heavier. */
+export type Configured = keyof z.infer<typeof CONFIGURED_BUDGETS>;
+
+export function configuredIn({ analyticsId }: RuntimeConfig): Configured[] {
+  return analyticsId ? ['analytics'] : [];
+}
 
 export type PageBudget = Readonly<z.infer<typeof PAGE_BUDGETS>['never']>;
 
@@ -62,18 +72,30 @@ export const SIGNALS_BYTES: Partial<Record<PageFigure, number>> = {
 export interface PageBudgets {
   readonly pages?: z.infer<typeof PAGE_BUDGETS>;
   readonly routes?: z.infer<typeof ROUTE_BUDGETS>;
+  readonly configured?: z.infer<typeof CONFIGURED_BUDGETS>;
 }
 
-/** The budget of a page; undefined in a file from before pages had some. The longest route that covers it wins. Pure. */
+/**
+ * The budget of a page; undefined in a file from before pages had some. The longest route that covers it wins, and what
+ * the site's configuration has adds to it. Pure.
+ */
 export function budgetOfPage(
-  { pages, routes = {} }: PageBudgets,
+  { pages, routes = {}, configured = {} }: PageBudgets,
   path: string,
   hydrate: Hydration,
+  has: readonly Configured[] = [],
 ): PageBudget | undefined {
   if (!pages) return undefined;
   const exceptions = Object.entries(routes)
     .filter(([route]) => coversPath(route, path))
     .sort(([one], [other]) => one.length - other.length)
     .map(([, budget]) => budget);
-  return Object.assign({}, pages[hydrate], ...exceptions) as PageBudget;
+  const budget = Object.assign({}, pages[hydrate], ...exceptions) as PageBudget;
+  const more = has.map((one) => configured[one] ?? {});
+  return Object.fromEntries(
+    Object.entries(budget).map(([figure, amount]) => [
+      figure,
+      more.reduce((sum, each) => sum + (each[figure as PageFigure] ?? 0), amount),
+    ]),
+  ) as PageBudget;
 }

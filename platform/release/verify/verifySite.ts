@@ -9,6 +9,7 @@ import { budgetsAmong, type Budgets } from './budgets';
 import { routeTableViolations, violationsOf } from './checkAgainstLive';
 import { budgetViolations, weighPages, weighRelease } from './checkBudgets';
 import { pageBudgetViolations } from './checkPageBudgets';
+import { configuredIn } from './pageBudgets';
 import { fileViolations } from './checkFiles';
 import { pageViolations } from './checkPages';
 import { styleViolations } from './checkStyles';
@@ -97,7 +98,7 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
     const over = (part: string) => budgetViolations(part, weights(part), budgets);
     refuse([
       ...Object.keys(live).flatMap(over),
-      ...pageBudgetViolations(composed.rendered, opened, budgets, composed.headerRules),
+      ...pageBudgetViolations(composed, opened, budgets, configuredIn(config)),
     ]);
   }
   const pages = { before: before?.pages ?? {}, after: composed.pages };

@@ -43,7 +43,11 @@ export function weighPage(
       add(data.shell.base + file);
   if (data?.page)
     for (const file of [data.page.entry, ...data.page.files.scripts]) add(data.page.base + file);
-  const own = sum(scripts.map(size));
+  // Every page of a site with analytics loads it, asleep or not.
+  const { base = '', analytics } = data?.shell ?? {};
+  const asking = analytics === undefined ? [] : [base + analytics];
+  asking.forEach(add);
+  const own = sum([...scripts, ...asking].map(size));
   const loaded = sum([...awake.values()]);
   const document = compressedSize(Buffer.from(html));
   const rules = headers['Speculation-Rules'] === undefined ? 0 : 1;
@@ -60,7 +64,7 @@ export function weighPage(
       idleScripts: isIdle ? loaded : own,
       awakeScripts: loaded,
       fonts: sum(fonts.map(size)),
-      requests: 1 + rules + all.length + (isIdle ? awake.size - scripts.length : 0),
+      requests: 1 + rules + all.length + (isIdle ? awake.size - scripts.length : asking.length),
     },
     heaviest: heaviest ? `${heaviest[0]} with ${heaviest[1]}` : '',
   };

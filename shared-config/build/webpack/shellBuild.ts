@@ -22,6 +22,8 @@ const RUNTIME_CONSTANTS = {
   ENV_TARGET: () => 'web',
 };
 
+const TOKEN_NAMES = (): readonly string[] => tokenNames(projectRoot());
+
 /** Runs before React, for the dev servers of remotes. */
 const RENDERER_HOOK = './src/tools/rendererHook.ts';
 
@@ -31,12 +33,13 @@ const SCRIPTS = {
   withAnalytics: './src/bootstrap/bootstrap.ts',
   earlySignals: './src/signals/earlySignals.ts',
   signals: './src/signals/signals.ts',
+  analytics: './src/analytics/main.ts',
 };
 
 /**
  * The builds of the shell. None has a federation plugin, because the shell creates the runtime itself.
  * `browser` is the host, `bootstrap` the inline script that starts it on every page, `withAnalytics` the same for a
- * site with analytics, `server` the composer's renderer with its own copy of React. A site with signals has
+ * site with analytics, which loads `analytics`, `server` the composer's renderer with its own copy of React. A site with signals has
  * `earlySignals` inline, too, which loads `signals`.
  */
 export function shellBuild(): Configuration[] {
@@ -46,7 +49,7 @@ export function shellBuild(): Configuration[] {
       SHARED_VERSIONS: installedVersions,
       FAVICON: () => readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8'),
       CHUNK_HASHES: () => CHUNK_HASHES,
-      TOKEN_NAMES: () => tokenNames(projectRoot()),
+      TOKEN_NAMES,
       CONTRACT_VERSION: () => contractVersionOf(contractOfShell(projectRoot())),
       ...RUNTIME_CONSTANTS,
     },
@@ -55,7 +58,7 @@ export function shellBuild(): Configuration[] {
   const browser = browserBuild(part, mode, 'browser');
   // A build each: modules in common would add webpack's runtime to the bytes of every page.
   const script = (name: keyof typeof SCRIPTS): Configuration => {
-    const constants = { WITH_ANALYTICS: () => name === 'withAnalytics' };
+    const constants = { WITH_ANALYTICS: () => name === 'withAnalytics', TOKEN_NAMES };
     const build = browserBuild({ ...part, constants }, mode, name);
     return {
       ...build,
@@ -83,6 +86,7 @@ export function shellBuild(): Configuration[] {
     script('withAnalytics'),
     script('earlySignals'),
     script('signals'),
+    script('analytics'),
     serverBuild(part, mode, { composer: './compose/composer.tsx' }, [
       'firebase/app',
       'firebase/auth',

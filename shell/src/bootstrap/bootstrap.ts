@@ -100,4 +100,4 @@ whenSeen(() => {
   decide();
   whenShown(schedule);
 });
-if (WITH_ANALYTICS) startAnalytics();
+if (WITH_ANALYTICS) startAnalytics(readData);

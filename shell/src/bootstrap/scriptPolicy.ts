@@ -1,7 +1,7 @@
 import { isLocalSite } from 'shared-config/contract/isLocalSite';
 import { isLoopback } from 'shared-config/contract/isLoopback';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import { analyticsAddress } from '../analytics/analyticsAddress';
+import { isGooglesTag } from '../analytics/analyticsAddress';
 
 /**
  * Whether a script may come from an address: from a release of this site, from Google if analytics is
@@ -15,8 +15,7 @@ export function mayRun(
   config: RuntimeConfig,
 ): boolean {
   const url = new URL(address, here as URL);
-  if (WITH_ANALYTICS && config.analyticsId && url.href === analyticsAddress(config.analyticsId))
-    return true;
+  if (WITH_ANALYTICS && config.analyticsId && isGooglesTag(url.href)) return true;
   return (
     (url.origin === here.origin && /^\/remotes\/.+\.js$/.test(url.pathname)) ||
     (isLocalSite(config.origin, here.hostname) && isLoopback(url.hostname))

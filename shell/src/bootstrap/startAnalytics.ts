@@ -1,15 +1,20 @@
+import { addTag } from '../federation/preloadLink';
+import type { PageData } from 'shared-config/contract/PageData';
 import { whenIdle, whenSeen, whenShown } from './whenSeen';
-import { readPageData } from '../readPageData';
-import { loadAnalytics } from '../analytics/loadAnalytics';
 
 let started = false;
 
-/** Loads Google's script on every page, whether it hydrates or not, once the page has loaded and is on a screen. */
-export function startAnalytics(): void {
+/**
+ * Loads the script that asks about analytics on every page, whether it hydrates or not, once the page has loaded and is
+ * on a screen. Without it, nothing is loaded from Google.
+ */
+export function startAnalytics(readData: () => PageData): void {
   const start = (): void => {
     if (started) return;
     started = true;
-    loadAnalytics(readPageData().config.analyticsId);
+    const { base, integrity, analytics } = readData().shell;
+    if (analytics)
+      addTag('script', { src: base + analytics, integrity: integrity[analytics] as string });
   };
   whenSeen(() => whenShown(() => whenIdle(start)));
 }

@@ -1,8 +1,10 @@
 import { Link } from 'shared-config/router';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND, CITY } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import spoken from 'shared-config/ui/Spoken.module.css';
+import { ANALYTICS_CHOICES_ID } from '../analytics/choicesId';
 import { BrandMark } from './BrandMark';
 import { CompanyDetails } from './CompanyDetails';
 import styles from './Footer.module.css';
@@ -45,6 +47,12 @@ export function Footer() {
                 )}
               </li>
             ))}
+            {runtimeConfig().analyticsId && (
+              // The script that acts on it shows it.
+              <li id={ANALYTICS_CHOICES_ID} hidden>
+                <button type="button">Analytics choices</button>
+              </li>
+            )}
           </ul>
         </nav>
         <SocialLinks />

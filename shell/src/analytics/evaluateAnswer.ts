@@ -1,0 +1,40 @@
+import { WORDS_VERSION } from './choiceWords';
+
+/** What a visitor chose, as this browser keeps it. */
+export interface Answer {
+  readonly answer: 'yes' | 'no';
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
+  /** The version of the words that the visitor read. */
+  readonly words: number;
+  /** Whether the browser asked not to track when the visitor chose. */
+  readonly signal: boolean;
+}
+
+export interface Decision {
+  readonly verdict: 'allowed' | 'refused' | 'ask';
+  readonly reason: 'answer' | 'signal' | 'none' | 'old';
+}
+
+/** Twelve months, in milliseconds. */
+const VALID_FOR = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * Whether analytics may run. Only a valid yes allows it, and where the browser asks not to track, only a yes that was
+ * given nevertheless. Pure.
+ *
+ * @param stored what the browser kept
+ * @param now in milliseconds since 1970
+ * @param signal whether the browser asks not to track
+ */
+export function evaluateAnswer(stored: Answer | undefined, now: number, signal: boolean): Decision {
+  const valid = stored && isValid(stored, now);
+  if (valid && stored.answer === 'no') return { verdict: 'refused', reason: 'answer' };
+  if (valid && (!signal || stored.signal)) return { verdict: 'allowed', reason: 'answer' };
+  if (signal) return { verdict: 'refused', reason: 'signal' };
+  return { verdict: 'ask', reason: stored ? 'old' : 'none' };
+}
+
+/** An answer from the future is one of a clock that was wrong. */
+const isValid = ({ at, words }: Answer, now: number): boolean =>
+  words === WORDS_VERSION && at <= now && now - at < VALID_FOR;

@@ -1,0 +1,12 @@
+import { adoptStyles } from '../frame/adoptStyles';
+import { readPageData } from '../readPageData';
+import choice from './choice.awake.css';
+import { startChoice } from './startChoice';
+
+/* The script of sites with analytics. It comes after the page, awake or asleep, and asks before anything loads. */
+
+const { analyticsId } = readPageData().config;
+if (analyticsId) {
+  adoptStyles(choice);
+  startChoice(analyticsId);
+}

@@ -1,0 +1,45 @@
+import { ANSWER_KEY, dropUnstored, readAnswer, writeAnswer } from './answerStore';
+import { asksNotToTrack } from './asksNotToTrack';
+import { ChoicePanel } from './ChoicePanel';
+import { ANALYTICS_CHOICES_ID } from './choicesId';
+import { stateWords, WORDS_VERSION } from './choiceWords';
+import { evaluateAnswer, type Decision } from './evaluateAnswer';
+import { GoogleTag } from './GoogleTag';
+
+/**
+ * Acts on what the visitor chose about analytics, in this tab and in every other one, and asks who has not chosen yet.
+ * Until there is a yes, nothing is loaded from Google.
+ */
+export function startChoice(measurementId: string): void {
+  const tag = new GoogleTag(measurementId);
+  const panel = new ChoicePanel((answer) => {
+    writeAnswer({ answer, at: Date.now(), words: WORDS_VERSION, signal: asksNotToTrack() });
+    act();
+  });
+  const decide = (): Decision => evaluateAnswer(readAnswer(), Date.now(), asksNotToTrack());
+  const act = (): void => {
+    const { verdict } = decide();
+    if (verdict === 'allowed') tag.allow();
+    else tag.stop();
+    if (verdict === 'ask') panel.show();
+    else panel.close();
+  };
+  const toggle = (): void => {
+    const decision = decide();
+    if (panel.isOpen && decision.verdict !== 'ask') return panel.close();
+    panel.show(stateWords(decision));
+    panel.focus();
+  };
+  document.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest(`#${ANALYTICS_CHOICES_ID} button`)) toggle();
+  });
+  addEventListener('storage', ({ key }) => {
+    // The key is null when everything was cleared.
+    if (key !== ANSWER_KEY && key !== null) return;
+    dropUnstored();
+    act();
+  });
+  // A page out of the browser's cache has missed what other pages stored.
+  addEventListener('pageshow', ({ persisted }) => persisted && act());
+  act();
+}
