@@ -7,6 +7,7 @@ import { publishReleases } from 'platform/release/change/publishReleases';
 import { readLive } from 'platform/release/history/Generation';
 import { SiteLayout } from 'platform/release/store/siteLayout';
 import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { STATE } from './addresses';
 
 /** A copy of the production site with its own web server, for tests that change the site. */
@@ -20,8 +21,17 @@ export interface SiteCopy {
   readonly stop: () => Promise<void>;
 }
 
-/** @param compress whether its publishes compress what they change, as the first one did; only some tests look at that. */
-export async function startSiteCopy({ compress = false } = {}): Promise<SiteCopy> {
+interface CopyOptions {
+  /** Whether its publishes compress what they change, as the first one did; only some tests look at that. */
+  readonly compress?: boolean;
+  /** What its runtime configuration has besides; its pages are then composed again. */
+  readonly config?: Partial<RuntimeConfig>;
+}
+
+export async function startSiteCopy({
+  compress = false,
+  config,
+}: CopyOptions = {}): Promise<SiteCopy> {
   const port = await freePort();
   const root = emptyFolder(`site-${port}`);
   cpSync(join(projectRoot(), STATE, 'production'), root, {
@@ -29,6 +39,9 @@ export async function startSiteCopy({ compress = false } = {}): Promise<SiteCopy
     verbatimSymlinks: true,
   });
   const layout = new SiteLayout(root);
+  const configured = readLive(layout)?.config;
+  if (config && configured)
+    await publishReleases(layout, [], { ...configured, ...config }, { compress });
   const server = await startWebServer({ port, root });
   return {
     address: server.address,

@@ -87,6 +87,10 @@ test.each([
   ['rows.contact: expected string', { ...CONFIG, rows: { waitlist: 'https://rows.test/w' } }],
   ['emulators.firestore: expected string', { ...CONFIG, emulators: { auth: 'http://a.test' } }],
   ['analyticsId: expected string', { ...CONFIG, analyticsId: 7 }],
+  [
+    'analyticsId: expected a measurement id of Google Analytics, for example "G-XXXXXXXXXX", received "GTM-1"',
+    { ...CONFIG, analyticsId: 'GTM-1' },
+  ],
   ['expected object, received null', null],
 ])('refuses a wrong type or a missing field: "%s"', (problem, config) => {
   expect(refusal(config)).toContain(problem);

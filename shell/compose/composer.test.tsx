@@ -96,6 +96,25 @@ test('the 404 page is the same for every address', async () => {
   expect(here).toBe(there);
 });
 
+test('a site with analytics names the script that asks about it and has its button, hidden until that script shows it', async () => {
+  const file = 'static/js/analytics.1234.js';
+  const integrity = { ...SITE.shell.scripts.integrity, [file]: 'sha256-a' };
+  const shell = { ...SITE.shell, scripts: { ...SITE.shell.scripts, integrity } };
+  const config = { ...SITE.config, analyticsId: 'G-1' };
+  composer.provideRuntimeConfig(config);
+  const html = await composer.composePage({ shell, config, path: '/404' });
+  composer.provideRuntimeConfig(SITE.config);
+  expect(dataOf(html)).toMatchObject({
+    shell: { analytics: file, integrity: { 'shell.js': 'sha256-s', [file]: 'sha256-a' } },
+  });
+  expect(html).toContain(
+    '<li id="analytics-choices" hidden=""><button type="button">Analytics choices</button></li>',
+  );
+  const without = await composer.composePage({ ...SITE, shell, path: '/404' });
+  expect(without).toBe(await composer.composePage({ ...SITE, path: '/404' }));
+  expect(without).not.toMatch(/analytics/i);
+});
+
 test('every shared module is given to the remotes’ server bundles', () => {
   expect(Object.keys(composer.shared).sort()).toEqual([...SHARED_MODULES].sort());
   expect(Object.values(composer.shared).every(Boolean)).toBe(true);

@@ -132,7 +132,9 @@ test('pages may only connect to Firebase and the rows APIs', () => {
 test('with analytics Google’s script is allowed and hashes are not required', () => {
   const policy = policyOf(DOCUMENTS, { analyticsId: 'G-1' });
   expect(policy['script-src']).toContain('https://www.googletagmanager.com');
-  expect(policy['connect-src']).toContain('https://*.google-analytics.com');
+  const reports = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
+  expect(policy['img-src']).toEqual(["'self'", 'data:', ...reports]);
+  expect(policy['connect-src']?.slice(-3)).toEqual([...reports, 'https://*.analytics.google.com']);
   expect(headersOf(DOCUMENTS, { analyticsId: 'G-1' })).not.toHaveProperty('Integrity-Policy');
 });
 
@@ -143,6 +145,10 @@ test('with signals, pages may send to their address, and browsers report violati
   expect(policyOf(DOCUMENTS, { signals })['report-to']).toEqual(['signals']);
   expect(headers['Reporting-Endpoints']).toBe('signals="https://signals.test/in"');
   expect(headers['Integrity-Policy']).toBe('blocked-destinations=(script), endpoints=(signals)');
+});
+
+test('without analytics the policy names nothing of Google but the services of the account', () => {
+  expect(headersOf(DOCUMENTS)['Content-Security-Policy']).not.toMatch(/analytics|tagmanager/);
 });
 
 test('no configuration allows parts from elsewhere, not even one that an older publisher stored', () => {

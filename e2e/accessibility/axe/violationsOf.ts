@@ -71,5 +71,6 @@ function paintPseudoElements(): void {
  */
 function putMessageInFlow(): void {
   const region = document.getElementById('site-status')?.parentElement;
-  if (region) region.style.position = 'static';
+  const question = document.querySelector<HTMLElement>('[aria-label="Analytics"]');
+  for (const part of [region, question]) part?.style.setProperty('position', 'static', 'important');
 }

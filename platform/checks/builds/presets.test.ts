@@ -33,13 +33,14 @@ function expectOfEach(
   expect(all(fact)).toEqual(all(() => expected));
 }
 
-test('each remote has the same three builds, and one more for its posts; the shell has five others', () => {
+test('each remote has the same three builds, and one more for its posts; the shell has six others', () => {
   expect(BUILDS.map(title)).toEqual([
     'shell (browser)',
     'shell (bootstrap)',
     'shell (withAnalytics)',
     'shell (earlySignals)',
     'shell (signals)',
+    'shell (analytics)',
     'shell (server)',
     ...partNames()
       .slice(1)

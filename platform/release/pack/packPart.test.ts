@@ -302,8 +302,15 @@ describe('the shell', () => {
       'dist/withAnalytics/static/js/withAnalytics.1234.js': 'analytics()',
       'dist/earlySignals/static/js/earlySignals.1234.js': 'early()',
       'dist/signals/static/js/signals.1234.js': 'signals()',
+      'dist/analytics/static/js/analytics.1234.js': 'ask()',
       'dist/server/composer.cjs': 'exports.composer = {};',
     });
+  });
+
+  test('serves the script that asks about analytics', async () => {
+    const { release, browserFolder } = await packPart('shell', folder);
+    expect(Object.keys(release.files)).toContain('static/js/analytics.1234.js');
+    expect(readFileSync(join(browserFolder, 'static/js/analytics.1234.js'), 'utf8')).toBe('ask()');
   });
 
   test('describes its side of the contract and the versions it provides', async () => {

@@ -51,7 +51,7 @@ export async function packPart(
   const browserFolder = join(dist, 'release/browser');
   const serverFolder = join(dist, 'release/server');
   const shell = existsSync(join(dist, 'bootstrap'));
-  const needed = shell ? ['browser', 'server'] : ['browser', 'server', 'foreign'];
+  const needed = shell ? ['browser', 'server', 'analytics'] : ['browser', 'server', 'foreign'];
   const missing = needed.find((build) => !existsSync(join(dist, build)));
   if (missing)
     throw new ToolError(

@@ -33,6 +33,10 @@ test.each([
     JSON.stringify({ remotes, parts: {}, routes: { '/': { htm: 1 } } }),
     'unknown key "htm". Did you mean html?',
   ],
+  [
+    JSON.stringify({ remotes, parts: {}, configured: { analytic: {} } }),
+    'unknown key "analytic". Did you mean analytics?',
+  ],
   [JSON.stringify({ remotes, parts: {}, part: {} }), 'unknown key "part". Did you mean parts?'],
 ])('refuses %s: %s', (text, problem) => {
   const file = join(folder, 'budgets.json');

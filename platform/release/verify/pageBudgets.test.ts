@@ -1,4 +1,4 @@
-import { budgetOfPage, type PageBudget } from './pageBudgets';
+import { budgetOfPage, configuredIn, type PageBudget } from './pageBudgets';
 
 const budget = (html: number): PageBudget => ({
   ...{ html, inlineScript: 2, idleScripts: 3, awakeScripts: 4, fonts: 5, requests: 6 },
@@ -27,4 +27,24 @@ test('of the routes that cover a page the longest wins, figure by figure', () =>
 
 test('budgets from before pages had some weigh no page', () => {
   expect(budgetOfPage({}, '/about', 'never')).toBeUndefined();
+});
+
+test('what the configuration of a site has adds to the budget of each page, also to that of a route', () => {
+  const routes = { '/': { html: 150 } };
+  const configured = { analytics: { html: 40, requests: 1 } };
+  const site = { pages, routes, configured };
+  expect(budgetOfPage(site, '/about', 'never', ['analytics'])).toEqual({
+    ...budget(140),
+    requests: 7,
+  });
+  expect(budgetOfPage(site, '/', 'form', ['analytics'])?.html).toBe(190);
+  expect(budgetOfPage(site, '/', 'form', [])?.html).toBe(150);
+  expect(budgetOfPage({ pages, routes }, '/', 'form', ['analytics'])?.html).toBe(150);
+});
+
+test('a site has analytics if its configuration names a measurement id', () => {
+  const config = { origin: '', firebase: { apiKey: '', authDomain: '', projectId: '' } };
+  const rows = { waitlist: '', contact: '' };
+  expect(configuredIn({ ...config, rows })).toEqual([]);
+  expect(configuredIn({ ...config, rows, analyticsId: 'G-1' })).toEqual(['analytics']);
 });

@@ -15,7 +15,13 @@ let releases: OpenedRelease[];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'getit-pages-'));
   releases = [
-    release('shell', { 'shell.js': 1000, 'react.js': 3000, 'font.woff2': 700, 'tools.js': 9000 }),
+    release('shell', {
+      'shell.js': 1000,
+      'react.js': 3000,
+      'font.woff2': 700,
+      'tools.js': 9000,
+      'ask.js': 400,
+    }),
     release('mfe-x', { 'entry.js': 500, 'form.js': 200, 'other.js': 8000 }),
   ];
 });
@@ -32,11 +38,11 @@ function release(part: string, sizes: Readonly<Record<string, number>>): OpenedR
   return { release: described, browserFolder, serverFolder: '' } as unknown as OpenedRelease;
 }
 
-function pageOf(hydrate: Hydration, more = ''): string {
+function pageOf(hydrate: Hydration, more = '', asks = {}): string {
   const files = { scripts: ['form.js'], styles: [] };
   const page = { base: '/remotes/mfe-x/1/', entry: 'entry.js', files, hydrate };
   const data = {
-    shell: { base: '/remotes/shell/1/', entry: 'shell.js' },
+    shell: { base: '/remotes/shell/1/', entry: 'shell.js', ...asks },
     ...(hydrate !== 'never' && { page }),
   };
   return `<!doctype html><link rel="icon" href="/favicon.svg">
@@ -66,6 +72,17 @@ test('a page that hydrates when idle loads and requests them all while idle', ()
   const { weight } = weighPage(pageOf('idle'), releases, HEADERS);
   expect(weight.idleScripts).toBe(weight.awakeScripts);
   expect(weight).toMatchObject({ awakeScripts: about(4700), requests: 8 });
+});
+
+test('the script that asks about analytics is loaded and requested by every page of its site', () => {
+  const weights = (['never', 'idle'] as const).map((hydrate) => {
+    const { weight } = weighPage(pageOf(hydrate, '', { analytics: 'ask.js' }), releases, HEADERS);
+    return [weight.idleScripts, weight.awakeScripts, weight.requests];
+  });
+  expect(weights).toEqual([
+    [about(400), about(4400), 5],
+    [about(5100), about(5100), 9],
+  ]);
 });
 
 test('a page without a word about it, of an older publisher, hydrates when idle', () => {

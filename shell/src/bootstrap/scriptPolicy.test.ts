@@ -34,11 +34,21 @@ test.each([
   expect(mayRun(address, PAGE, CONFIG)).toBe(false);
 });
 
-test("Google's script may run with the configured measurement id only", () => {
-  const config = { ...CONFIG, analyticsId: 'G-1' };
-  const google = 'https://www.googletagmanager.com/gtag/js?id=';
-  expect(mayRun(`${google}G-1`, PAGE, config)).toBe(true);
-  expect(mayRun(`${google}G-2`, PAGE, config)).toBe(false);
+const GOOGLE = 'https://www.googletagmanager.com';
+
+test.each([
+  [true, `${GOOGLE}/gtag/js?id=G-1`],
+  [true, `${GOOGLE}/gtag/js?id=GT-2&l=dataLayer&cx=c`],
+  [true, `${GOOGLE}/gtag/destination?id=G-2&l=dataLayer&cx=c&gtm=45He4`],
+  [false, `${GOOGLE}/gtag/destination?id=AW-2`],
+  [false, `${GOOGLE}/gtag/js?id=GTM-2`],
+  [false, `${GOOGLE}/gtag/js?id=G-2&id=GTM-2`],
+  [false, `${GOOGLE}/gtm.js?id=G-2`],
+  [false, `${GOOGLE}.evil.example/gtag/js?id=G-1`],
+  [false, 'http://www.googletagmanager.com/gtag/js?id=G-1'],
+])('on a site with analytics it is %s that Google’s tag may load %s', (may, address) => {
+  expect(mayRun(address, PAGE, { ...CONFIG, analyticsId: 'G-1' })).toBe(may);
+  expect(mayRun(address, PAGE, CONFIG)).toBe(false);
 });
 
 test('on a local site a part may come from another port of localhost only', () => {

@@ -31,6 +31,16 @@ test('the footer links to the six pages of the specification (spec §2)', () => 
   ]);
 });
 
+test('the choice about analytics has a button where analytics is configured, and nowhere else', () => {
+  const find = () => screen.queryByRole('button', { name: 'Analytics choices', hidden: true });
+  expect(find()).toBeNull();
+  cleanup();
+  provideRuntimeConfig({ ...TEST_CONFIG, analyticsId: 'G-1' });
+  renderAt('/', <Footer />);
+  // Its script shows it.
+  expect(find()).not.toBeVisible();
+});
+
 test('the blog opens in a new tab, and its link says so (spec §2)', () => {
   const blog = screen.getByRole('link', { name: 'Blog (opens in a new tab)' });
   expect(blog).toHaveAttribute('target', '_blank');

@@ -1,0 +1,240 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { FakeGoogle } from './analytics/FakeGoogle';
+import { axeEverywhere } from './accessibility/axe/axeEverywhere';
+import { ignoreMessages } from './fixtures/consoleMessages';
+import { test as base } from './fixtures/stillTest';
+import { expect, goInPlace, untilHydrated } from './fixtures/test';
+import { joinWaitlist } from './fixtures/waitlist';
+import { startSiteCopy, type SiteCopy } from './site/SiteCopy';
+
+/* A site with Google Analytics: what is asked, what is loaded from Google, and what is sent there. */
+
+const ID = 'G-TEST123';
+const TAG = 'www.googletagmanager.com/gtag/js';
+const SECOND = 'www.googletagmanager.com/gtag/destination';
+
+const test = base.extend<{ google: FakeGoogle }, { site: SiteCopy }>({
+  site: [
+    async ({}, provide) => {
+      const site = await startSiteCopy({ config: { analyticsId: ID } });
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, provide) => provide(site.address),
+  google: [async ({ context }, provide) => provide(await FakeGoogle.in(context)), { auto: true }],
+});
+
+// In one worker, with one site.
+test.describe.configure({ mode: 'default' });
+
+const question = (page: Page) => page.getByRole('region', { name: 'Analytics' });
+const answer = (page: Page, name: 'Allow' | 'Refuse') =>
+  question(page).getByRole('button', { name });
+const choices = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Analytics choices' });
+
+/** What the page hears when it goes away. Playwright does not see the requests of a page that is really gone. */
+const leave = (page: Page): Promise<boolean> =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+
+const googlesCookies = async (context: BrowserContext): Promise<string[]> =>
+  (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('_ga'));
+
+/** Sends an event as the pages do. */
+const record = (page: Page, name: string): Promise<void> =>
+  page.evaluate((event) => {
+    const layer = ((window as { dataLayer?: unknown[] }).dataLayer ??= []);
+    (
+      (function () {
+        // eslint-disable-next-line prefer-rest-params
+        layer.push(arguments);
+      }) as (...command: unknown[]) => void
+    )('event', event);
+  }, name);
+
+test('with a yes by keyboard, on a page that sleeps, tag and policy of the site work together', async ({
+  page,
+  context,
+  google,
+}) => {
+  await page.goto('/about');
+  await expect(question(page)).toContainText('May we count your visits?');
+  expect(google.asked).toEqual([]);
+  await choices(page).focus();
+  const focused = page.locator(':focus');
+  for (let press = 0; press < 12 && !(await answer(page, 'Allow').evaluate(isFocused)); press++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeHidden();
+  await expect(focused).toHaveCount(1);
+  await expect.poll(() => google.asked).toContain(SECOND);
+  await expect.poll(() => google.names()).toEqual(['page_view']);
+  await expect.poll(() => google.asked).toContain('www.googletagmanager.com/td');
+  expect(await googlesCookies(context)).toEqual(['_ga', '_ga_TEST123']);
+  await leave(page);
+  await expect.poll(() => google.names()).toEqual(['page_view', 'user_engagement']);
+  await page.goto('/services');
+  const views = () => google.names().filter((name) => name === 'page_view');
+  await expect.poll(views).toHaveLength(2);
+  await expect(question(page)).toBeHidden();
+});
+
+test('a sign-up is sent with the city after a yes, and what happened before the yes is not (spec §7.1)', async ({
+  page,
+  google,
+}) => {
+  await page.route('**/waitlist/rows', (route) =>
+    route.fulfill({ status: 201, json: { created: 1 }, headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' } }),
+  ); // prettier-ignore
+  await page.goto('/');
+  await question(page).waitFor();
+  await record(page, 'before');
+  await answer(page, 'Allow').click();
+  await expect.poll(() => google.names()).toEqual(['page_view']);
+  await joinWaitlist(page, {
+    ...{ name: 'Asha', email: 'asha@example.in', city: 'Mysuru', interest: 'Other' },
+  });
+  await expect(page).toHaveURL(/thank-you/);
+  await expect.poll(() => google.names()).toEqual(['page_view', 'waitlist_signup']);
+  const sent = Object.fromEntries(google.events[1] ?? []);
+  expect(sent).toMatchObject({ tid: ID, 'ep.event_label': 'Mysuru', 'ep.value': '1' });
+});
+
+test('with a no nothing is asked from Google, and nobody is asked again; the footer changes it both ways, without a reload', async ({
+  page,
+  context,
+  google,
+}) => {
+  await page.goto('/contact');
+  await answer(page, 'Refuse').click();
+  await page.goto('/terms');
+  await choices(page).waitFor();
+  await expect(question(page)).toBeHidden();
+  await record(page, 'refused');
+  await choices(page).click();
+  await expect(question(page)).toBeFocused();
+  await expect(question(page)).toContainText('You have refused it.');
+  expect(google.asked).toEqual([]);
+  await answer(page, 'Allow').click();
+  await expect(choices(page)).toBeFocused();
+  await expect.poll(() => google.names()).toEqual(['page_view']);
+  // An awake page keeps tag and footer while it navigates.
+  await untilHydrated(page);
+  await goInPlace(page, '/privacy');
+  await record(page, 'allowed');
+  await expect.poll(() => google.names()).toEqual(['page_view', 'allowed']);
+  await choices(page).click();
+  await expect(question(page)).toContainText('You have allowed it.');
+  await answer(page, 'Refuse').click();
+  expect(await googlesCookies(context)).toEqual([]);
+  await record(page, 'refused again');
+  await leave(page);
+  await page.goto('/about');
+  await choices(page).waitFor();
+  expect(google.names()).toEqual(['page_view', 'allowed']);
+  expect(google.asked.filter((address) => address === TAG)).toHaveLength(1);
+  expect(await googlesCookies(context)).toEqual([]);
+});
+
+test('an answer counts in every open tab', async ({ page, context, google }) => {
+  const other = await context.newPage();
+  await page.goto('/about');
+  await other.goto('/services');
+  await question(other).waitFor();
+  await answer(page, 'Allow').click();
+  await expect(question(other)).toBeHidden();
+  await expect.poll(() => google.names()).toEqual(['page_view', 'page_view']);
+  await choices(page).click();
+  await answer(page, 'Refuse').click();
+  // What the other tab stored comes after the answer, which has stopped its tag.
+  await expect
+    .poll(() => other.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ID))
+    .toBe(true);
+  await record(other, 'refused');
+  await leave(other);
+  await leave(page);
+  await page.goto('/about');
+  await choices(page).waitFor();
+  expect(google.names()).toEqual(['page_view', 'page_view']);
+  expect(await googlesCookies(context)).toEqual([]);
+});
+
+test('a browser that asks not to track is not asked; the footer says so, and a yes there counts', async ({
+  page,
+  google,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  );
+  await page.goto('/about');
+  await choices(page).click();
+  await expect(question(page)).toContainText('Your browser asks sites not to track you.');
+  expect(google.asked).toEqual([]);
+  await answer(page, 'Allow').click();
+  await expect.poll(() => google.names()).toEqual(['page_view']);
+});
+
+test('where the browser stores nothing, a yes counts for its page and the next one asks again', async ({
+  page,
+  google,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/about');
+  await answer(page, 'Allow').click();
+  await expect.poll(() => google.names()).toEqual(['page_view']);
+  await page.goto('/services');
+  await question(page).waitFor();
+  await answer(page, 'Refuse').click();
+  await expect(question(page)).toBeHidden();
+  await leave(page);
+  expect(google.events.filter((event) => event.get('dl')?.endsWith('/services'))).toEqual([]);
+});
+
+test('the question has no violation that axe finds, covers neither focus nor the status message, and its answers are equal', async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/contact');
+  await question(page).waitFor();
+  await untilHydrated(page);
+  await page.context().setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  const status = page.locator('#site-status p');
+  await status.waitFor();
+  await page.context().setOffline(false);
+  ignoreMessages(consoleMessages, /ERR_INTERNET_DISCONNECTED/);
+  const box = async (part: ReturnType<typeof question>) => {
+    const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }; // prettier-ignore
+    return { left: x, top: y, right: x + width, bottom: y + height, width, height };
+  };
+  const above = await box(question(page));
+  expect((await box(status.locator('..').locator('..'))).bottom).toBeLessThanOrEqual(above.top);
+  for (const field of await page.locator('#outlet').locator('input, textarea').all()) {
+    await field.focus();
+    expect((await box(field)).bottom).toBeLessThan(above.top);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  const [yes, no] = [await box(answer(page, 'Allow')), await box(answer(page, 'Refuse'))];
+  expect([yes.width, yes.height, yes.top]).toEqual([no.width, no.height, no.top]);
+  expect(await axeEverywhere(page)).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('nothing is asked and nothing is loaded', async ({ page, google }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(question(page)).toBeHidden();
+    await expect(choices(page)).toBeHidden();
+    expect(google.asked).toEqual([]);
+  });
+});
+
+const isFocused = (element: Element): boolean => element === document.activeElement;

@@ -1,0 +1,246 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { WORDS_VERSION } from './choiceWords';
+import { domainsOf } from './deleteGooglesCookies';
+
+interface Page {
+  readonly 'ga-disable-G-1'?: boolean;
+  dataLayer?: ArrayLike<unknown>[];
+}
+
+const page = window as unknown as Page;
+const KEY = 'getit.analytics';
+let stop = new AbortController();
+
+beforeEach(() => {
+  localStorage.clear();
+  delete page.dataLayer;
+  document.head.replaceChildren();
+  document.body.innerHTML =
+    '<input><ul><li id="analytics-choices"><button>Analytics choices</button></li></ul>';
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe = jest.fn();
+      disconnect = jest.fn();
+    },
+  });
+  // The listeners of one test must not act in the next.
+  stop = new AbortController();
+  const { signal } = stop;
+  for (const target of [window, document] as Window[]) {
+    const add = target.addEventListener.bind(target);
+    jest
+      .spyOn(target, 'addEventListener')
+      .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) =>
+        add(type, listener, { signal }),
+      );
+  }
+});
+afterEach(() => {
+  stop.abort();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+});
+
+function start(): void {
+  jest.isolateModules(() =>
+    jest.requireActual<typeof import('./startChoice')>('./startChoice').startChoice('G-1'),
+  );
+}
+
+const keep = (answer: 'yes' | 'no', more = {}): void =>
+  localStorage.setItem(
+    KEY,
+    JSON.stringify({ answer, at: Date.now(), words: WORDS_VERSION, signal: false, ...more }),
+  );
+const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+const isAsked = (): boolean => screen.queryByRole('region', { name: 'Analytics' }) !== null;
+const press = (name: string): unknown => fireEvent.click(screen.getByRole('button', { name }));
+const google = (): (string | null)[] =>
+  [...document.scripts].map((script) => script.getAttribute('src'));
+const commands = (): unknown[] => (page.dataLayer ?? []).map((command) => command[0]);
+const storedElsewhere = (key: string | null = KEY): unknown =>
+  fireEvent(window, new StorageEvent('storage', { key }));
+
+const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-1';
+
+test('who has not answered is asked, with a link to what we do, and nothing is loaded', () => {
+  start();
+  expect(isAsked()).toBe(true);
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  expect(google()).toEqual([]);
+  expect(page['ga-disable-G-1']).toBe(true);
+  expect(document.body).toHaveFocus();
+});
+
+test('a yes is kept and loads Google’s tag, without what was recorded before', () => {
+  page.dataLayer = [['event', 'earlier']];
+  start();
+  press('Allow');
+  expect(kept()).toEqual({
+    ...{ answer: 'yes', at: expect.any(Number), words: WORDS_VERSION, signal: false },
+  });
+  expect(isAsked()).toBe(false);
+  expect(google()).toEqual([TAG]);
+  expect(commands()).toEqual(['js', 'config']);
+  expect(page['ga-disable-G-1']).toBe(false);
+});
+
+test('a no is kept, and nothing is loaded', () => {
+  start();
+  press('Refuse');
+  expect(kept()).toMatchObject({ answer: 'no' });
+  expect(isAsked()).toBe(false);
+  expect(google()).toEqual([]);
+});
+
+test('who answered is not asked again', () => {
+  keep('yes');
+  start();
+  expect(isAsked()).toBe(false);
+  expect(google()).toEqual([TAG]);
+});
+
+test('a no after a yes disables the tag and deletes Google’s cookies and no others', () => {
+  keep('yes');
+  start();
+  document.cookie = '_ga=GA1.1.1; path=/';
+  document.cookie = '_ga_1=GS1; path=/';
+  document.cookie = '_gallery=ours; path=/';
+  press('Analytics choices');
+  expect(screen.getByRole('region', { name: 'Analytics' })).toHaveTextContent(
+    'You have allowed it.',
+  );
+  press('Refuse');
+  expect(document.cookie).toBe('_gallery=ours');
+  expect(page['ga-disable-G-1']).toBe(true);
+  press('Analytics choices');
+  press('Allow');
+  expect(google()).toEqual([TAG]);
+  expect(page['ga-disable-G-1']).toBe(false);
+  document.cookie = '_gallery=; path=/; max-age=0';
+});
+
+test('what is recorded while the tag is on its way and refused stays unsent', () => {
+  start();
+  press('Allow');
+  press('Analytics choices');
+  press('Refuse');
+  page.dataLayer?.push(['event', 'refused']);
+  press('Analytics choices');
+  press('Allow');
+  expect(commands()).toEqual(['js', 'config']);
+});
+
+test('a tag that runs keeps its data layer', () => {
+  start();
+  press('Allow');
+  fireEvent.load(document.scripts[0] as HTMLScriptElement);
+  press('Analytics choices');
+  press('Refuse');
+  press('Analytics choices');
+  press('Allow');
+  expect(commands()).toEqual(['js', 'config']);
+});
+
+test('an answer of another tab counts here, and so does a memory that was emptied', () => {
+  start();
+  keep('yes');
+  storedElsewhere('other');
+  expect(isAsked()).toBe(true);
+  storedElsewhere();
+  expect([isAsked(), google()]).toEqual([false, [TAG]]);
+  localStorage.clear();
+  storedElsewhere(null);
+  expect([isAsked(), page['ga-disable-G-1']]).toEqual([true, true]);
+});
+
+test('a page out of the browser’s cache acts on what was chosen meanwhile', () => {
+  start();
+  keep('no');
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(isAsked()).toBe(false);
+});
+
+test.each(['nonsense', 'null', '{"answer":"maybe"}', '{"answer":"yes"}', '["yes"]'])(
+  'what nobody can have answered, %s, is no answer',
+  (text) => {
+    localStorage.setItem(KEY, text);
+    start();
+    expect([isAsked(), google()]).toEqual([true, []]);
+  },
+);
+
+test('where nothing can be stored, an answer counts for its page alone, and no older yes stays', () => {
+  keep('yes');
+  start();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  press('Analytics choices');
+  press('Refuse');
+  expect([isAsked(), page['ga-disable-G-1'], kept()]).toEqual([false, true, null]);
+  start();
+  expect(isAsked()).toBe(true);
+});
+
+test('where storage is blocked, every page asks and nothing loads without a yes', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  start();
+  expect([isAsked(), google()]).toEqual([true, []]);
+  press('Allow');
+  expect([isAsked(), google()]).toEqual([false, [TAG]]);
+});
+
+test('a browser that asks not to track is not asked, and a yes in the footer counts', () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  start();
+  expect(isAsked()).toBe(false);
+  press('Analytics choices');
+  expect(screen.getByRole('region', { name: 'Analytics' })).toHaveTextContent(
+    'Your browser asks sites not to track you. We took that as a no.',
+  );
+  press('Allow');
+  expect(kept()).toMatchObject({ answer: 'yes', signal: true });
+  expect(google()).toEqual([TAG]);
+});
+
+test('the footer opens the choice, gives it the focus, and closes it again', () => {
+  keep('no');
+  start();
+  screen.getByRole('button', { name: 'Analytics choices' }).focus();
+  press('Analytics choices');
+  expect(screen.getByRole('region', { name: 'Analytics' })).toHaveFocus();
+  press('Analytics choices');
+  expect(isAsked()).toBe(false);
+  expect(screen.getByRole('button', { name: 'Analytics choices' })).toHaveFocus();
+});
+
+test('an answer gives the focus back to where it came from', () => {
+  start();
+  const input = document.querySelector('input') as HTMLInputElement;
+  input.focus();
+  screen.getByRole('button', { name: 'Refuse' }).focus();
+  press('Refuse');
+  expect(input).toHaveFocus();
+});
+
+test('Google’s tag gets no Trusted Types policy that lets everything pass, and others keep theirs', () => {
+  const createPolicy = jest.fn((name: string, rules: object) => ({ name, rules }));
+  const trustedTypes: Record<string, unknown> = { createPolicy };
+  Object.assign(window, { trustedTypes });
+  keep('yes');
+  start();
+  const create = trustedTypes['createPolicy'] as (name: string, rules: object) => object;
+  const google = create('goog#html', {}) as { createScriptURL: (address: string) => unknown };
+  expect(google.createScriptURL('https://evil.example/a.js')).toBe('https://evil.example/a.js');
+  expect(createPolicy).not.toHaveBeenCalled();
+  expect(create('ours', {})).toEqual({ name: 'ours', rules: {} });
+  Reflect.deleteProperty(window, 'trustedTypes');
+});
+
+test('cookies are deleted for every domain above the page', () => {
+  expect(domainsOf('www.getit.example')).toEqual(['www.getit.example', 'getit.example']);
+  expect(domainsOf('localhost')).toEqual([]);
+});
