@@ -108,7 +108,7 @@ test('a site with analytics names the script that asks about it and has its butt
     shell: { analytics: file, integrity: { 'shell.js': 'sha256-s', [file]: 'sha256-a' } },
   });
   expect(html).toContain(
-    '<li id="analytics-choices" hidden=""><button type="button">Analytics choices</button></li>',
+    '<li id="analytics-choices" hidden><button type="button">Analytics choices</button></li>',
   );
   const without = await composer.composePage({ ...SITE, shell, path: '/404' });
   expect(without).toBe(await composer.composePage({ ...SITE, path: '/404' }));
