@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { WORDS_VERSION } from './choiceWords';
 import { domainsOf } from './deleteGooglesCookies';
+import type { startChoice } from './startChoice';
 
 interface Page {
   readonly 'ga-disable-G-1'?: boolean;
@@ -43,7 +44,7 @@ afterEach(() => {
 
 function start(): void {
   jest.isolateModules(() =>
-    jest.requireActual<typeof import('./startChoice')>('./startChoice').startChoice('G-1'),
+    jest.requireActual<{ startChoice: typeof startChoice }>('./startChoice').startChoice('G-1'),
   );
 }
 
