@@ -2,9 +2,10 @@ import { ANSWER_KEY, dropUnstored, readAnswer, writeAnswer } from './answerStore
 import { asksNotToTrack } from './asksNotToTrack';
 import { ChoicePanel } from './ChoicePanel';
 import { ANALYTICS_CHOICES_ID } from './choicesId';
-import { stateWords, WORDS_VERSION } from './choiceWords';
+import { WORDS_VERSION } from './choiceWords';
 import { evaluateAnswer, type Decision } from './evaluateAnswer';
 import { GoogleTag } from './GoogleTag';
+import { stateWords } from './stateWords';
 
 /**
  * Acts on what the visitor chose about analytics, in this tab and in every other one, and asks who has not chosen yet.
