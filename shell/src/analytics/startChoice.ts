@@ -1,7 +1,7 @@
 import { ANSWER_KEY, dropUnstored, readAnswer, writeAnswer } from './answerStore';
 import { asksNotToTrack } from './asksNotToTrack';
 import { ChoicePanel } from './ChoicePanel';
-import { ANALYTICS_CHOICES_ID } from './choicesId';
+import { ANALYTICS_CHOICES_ID } from '../frame/choicesId';
 import { WORDS_VERSION } from './choiceWords';
 import { evaluateAnswer, type Decision } from './evaluateAnswer';
 import { GoogleTag } from './GoogleTag';

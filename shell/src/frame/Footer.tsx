@@ -4,7 +4,7 @@ import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND, CITY } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import spoken from 'shared-config/ui/Spoken.module.css';
-import { ANALYTICS_CHOICES_ID } from '../analytics/choicesId';
+import { ANALYTICS_CHOICES_ID } from './choicesId';
 import { BrandMark } from './BrandMark';
 import { CompanyDetails } from './CompanyDetails';
 import styles from './Footer.module.css';
