@@ -1,12 +1,11 @@
 import type { NavigationState } from 'shared-config/contract/NavigationState';
 import { useNavigate } from 'shared-config/router';
+import { JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/joinedWords';
 import { PATHS } from 'shared-config/site/paths';
 import { JoinForm } from 'shared-config/ui/waitlist/JoinForm';
 import styles from './JoinHere.module.css';
 
-const JOINED: NavigationState = {
-  status: "You're on the waitlist! We'll notify you when we go live in your city.",
-};
+const JOINED: NavigationState = { status: `${JOINED_TITLE} ${JOINED_NOTE}` };
 
 /** The waitlist below the code, with the address filled in; success leads to the thank-you page (spec §2, §7.1). */
 export function JoinHere({ email }: { readonly email: string }) {

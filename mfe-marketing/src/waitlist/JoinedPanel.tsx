@@ -1,3 +1,4 @@
+import { JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/joinedWords';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import styles from './WaitlistDialog.module.css';
 
@@ -9,9 +10,9 @@ export function JoinedPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={styles['panel']}>
       <h2 id="waitlist-title" tabIndex={-1} ref={beginHere} className={styles['title']}>
-        You&apos;re on the waitlist!
+        {JOINED_TITLE}
       </h2>
-      <p>We&apos;ll notify you when we go live in your city.</p>
+      <p>{JOINED_NOTE}</p>
       <button type="button" className={buttonClass()} onClick={onClose}>
         Close
       </button>
