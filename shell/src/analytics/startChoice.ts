@@ -32,7 +32,8 @@ export function startChoice(measurementId: string): void {
     panel.focus();
   };
   document.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest(`#${ANALYTICS_CHOICES_ID} button`)) toggle();
+    // The target can be the document, which is in no control.
+    if ((target as Partial<Element>).closest?.(`#${ANALYTICS_CHOICES_ID} button`)) toggle();
   });
   addEventListener('storage', ({ key }) => {
     // The key is null when everything was cleared.
