@@ -26,6 +26,7 @@ export function partsProgram(): Command {
     .option('--all', 'all parts')
     .option('--drop-pages', 'let other parts lose pages that this route table does not name')
     .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
+    .option('--watch <time>', 'then watch it, for example 10m, and roll back if visitors fail')
     .action(async (parts: string[], options: Options) =>
       (await import('./commands/publish')).publish(contextOf(options), parts, options),
     );
@@ -70,6 +71,16 @@ export function partsProgram(): Command {
     .option('--json', 'print JSON')
     .action(async (parts: string[], options: Options) =>
       (await import('./commands/list')).list(contextOf(options), parts, options),
+    );
+  onSite('health [parts...]', 'show how the live releases do for visitors, and those before them')
+    .option('--json', 'print JSON')
+    .action(async (parts: string[], options: Options) =>
+      (await import('./commands/health')).health(contextOf(options), parts, options),
+    );
+  onSite('watch', 'watch what the last publish made live, and roll back if visitors fail')
+    .option('--for <time>', 'how long: 90s, 10m, 2h (default: 10m)')
+    .action(async (options: Options) =>
+      (await import('./commands/watch')).watch(contextOf(options), options),
     );
   changingSite('prune', 'remove releases that no open page and no rollback needs')
     .option('--dry-run', 'only show what would be removed')

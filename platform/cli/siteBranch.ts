@@ -23,6 +23,11 @@ async function run([command = '', ...args]: readonly string[]): Promise<void> {
       'PARTS-084',
       `There is no command "${command}". Use take, ${CHANGES.join(', ')}.`,
     );
+  if (args.some((word) => word.startsWith('--watch')))
+    throw new ToolError(
+      'PARTS-123',
+      'The branch is not what visitors see before it is deployed, so there is nothing to watch yet. Publish without --watch; after the deploy, run parts health, and the workflow for rollbacks if it says WORSE (docs/deploying.md).',
+    );
   const reason =
     process.env['REASON'] || (await git({ repository: root }, 'log', '-1', '--format=%s'));
   const outcome = await publishToBranch({

@@ -23,6 +23,10 @@ export interface Options {
   readonly path?: string;
   readonly title?: string;
   readonly force?: boolean;
+  /** How long to watch after a publish. */
+  readonly watch?: string;
+  /** How long to watch the last publish. */
+  readonly for?: string;
   /** False for --no-browser. */
   readonly browser?: boolean;
 }

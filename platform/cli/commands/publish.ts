@@ -20,6 +20,9 @@ export async function publish(
   const mode = buildMode();
   // Before the browser starts, which takes seconds.
   const parts = namedParts(context, names, options);
+  // Before anything is built, because a site without signals cannot be watched.
+  const watching = options.watch === undefined ? undefined : await import('./watch');
+  await watching?.assertWatchable(context, options.watch ?? '');
   let built = 0;
   const { packed, report } = await withBrowserCheck(context, options, mode, async (check) => {
     // Loads the next step while webpack works in another process.
@@ -50,4 +53,6 @@ export async function publish(
   say(
     `${report.pagesRendered} pages rendered, ${report.pagesKept} kept. Built in ${seconds(built)} s, verified, composed and activated in ${seconds(report.milliseconds)} s.`,
   );
+  if (report.entry)
+    await watching?.watchPublish(context, report.entry, options.watch ?? '', options);
 }

@@ -1,0 +1,81 @@
+import { chanceOf } from './chanceOf';
+import { evaluateHealth } from './evaluateHealth';
+
+const of = (failed: number, visits: number) => ({ failed, visits });
+const verdict = (before: ReturnType<typeof of>, since: ReturnType<typeof of>): string =>
+  evaluateHealth(before, since).verdict;
+
+test('19 visits say nothing, also if all of them failed; 20 do', () => {
+  expect(verdict(of(0, 1000), of(19, 19))).toBe('early');
+  expect(verdict(of(0, 1000), of(20, 20))).toBe('worse');
+});
+
+test('less than 1 % is well, whatever the rate before; 1 % is not', () => {
+  expect(verdict(of(0, 100_000), of(99, 10_000))).toBe('well');
+  expect(verdict(of(0, 100_000), of(100, 10_000))).toBe('worse');
+});
+
+test('less than twice the rate before is well, twice is not', () => {
+  expect(verdict(of(200, 10_000), of(399, 10_000))).toBe('well');
+  expect(verdict(of(200, 10_000), of(400, 10_000))).toBe('worse');
+});
+
+test('what could be an accident is well: two failures in 20 visits, but not three', () => {
+  expect(chanceOf(of(1, 1000), of(2, 20))).toBeGreaterThan(0.001);
+  expect(verdict(of(1, 1000), of(2, 20))).toBe('well');
+  expect(chanceOf(of(1, 1000), of(3, 20))).toBeLessThan(0.001);
+  expect(verdict(of(1, 1000), of(3, 20))).toBe('worse');
+});
+
+test('a rate of few visits before says little, so it takes more failures', () => {
+  expect(verdict(of(0, 20), of(8, 20))).toBe('well');
+  expect(verdict(of(0, 20), of(9, 20))).toBe('worse');
+});
+
+test('with fewer than 20 visits before, one failure in a hundred visits is taken for the rate before', () => {
+  expect(verdict(of(19, 19), of(4, 20))).toBe('well');
+  expect(verdict(of(19, 19), of(5, 20))).toBe('worse');
+  expect(verdict(of(0, 0), of(5, 20))).toBe('worse');
+});
+
+test('the reason has the figures', () => {
+  expect(evaluateHealth(of(3, 1200), of(14, 60)).reason).toBe(
+    '14 of 60 visits failed (23.3 %) since, 3 of 1200 visits failed (0.3 %) before: at least 2 times the rate before, and no accident',
+  );
+  expect(evaluateHealth(of(0, 0), of(0, 3)).reason).toBe(
+    '0 of 3 visits failed (0 %) since, 0 of 0 visits failed before: fewer than 20 visits say nothing',
+  );
+});
+
+test('the chance is that of Fisher’s exact test', () => {
+  // 8 cups of tea, 4 of each kind, three recognized: R, fisher.test(matrix(c(3,1,1,3),2), alternative = "greater").
+  expect(chanceOf(of(1, 4), of(3, 4))).toBeCloseTo(0.2428571, 6);
+  expect(chanceOf(of(5, 10), of(0, 10))).toBeCloseTo(1, 10);
+});
+
+test('of releases that are as good as the ones before, fewer than one in a hundred is taken for worse', () => {
+  // A fixed sequence (mulberry32), so that the test always says the same.
+  let state = 7;
+  const random = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  const RELEASES = 400;
+  let wrong = 0;
+  for (let release = 0; release < RELEASES; release++) {
+    const fails = (): number => (random() < 0.02 ? 1 : 0);
+    let before = 0;
+    for (let visit = 0; visit < 500; visit++) before += fails();
+    let failed = 0;
+    // A look after every tenth of 500 visits.
+    for (let visits = 1; visits <= 500; visits++) {
+      failed += fails();
+      if (visits % 10 > 0 || verdict(of(before, 500), of(failed, visits)) !== 'worse') continue;
+      wrong++;
+      break;
+    }
+  }
+  expect(wrong).toBeLessThan(RELEASES / 100);
+});
