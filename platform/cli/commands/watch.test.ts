@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { Signals } from 'shared-config/services/signals';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
@@ -92,6 +93,19 @@ test('a release that does well stays live, and health says so', async () => {
   expect(JSON.parse(said.join(''))).toMatchObject([
     { part: 'mfe-blog', verdict: 'well', live: { release: better, visits: 30, failed: 0 } },
   ]);
+});
+
+test('Ctrl-C ends the watch, leaves the release live and says how to go on', async () => {
+  await publish('Other words');
+  const other = live();
+  const watching = watch(context, { for: '5m' });
+  while (!said.some((line) => line.includes('is watched'))) await nextTurn();
+  process.emit('SIGINT');
+  await watching;
+  expect(said.at(-1)).toBe(
+    'The watch is over; what was published stays live. To go on: npm run parts -- watch --for 5m',
+  );
+  expect(live()).toBe(other);
 });
 
 test('before anything is built, a publish refuses to watch a site without signals, or without the token', async () => {
