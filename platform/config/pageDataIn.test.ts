@@ -21,11 +21,6 @@ test('the 404 page has only the files of the shell', () => {
   expect(pageDataIn(page(JSON.stringify({ shell })))).toEqual({ shell });
 });
 
-test('a site without signals names the files of its pages, too', () => {
-  const data = { ...DATA, config: {} };
-  expect(pageDataIn(page(JSON.stringify(data)))).toEqual(data);
-});
-
 test.each([
   ['no block', '<p>About</p>'],
   ['a block of another kind', page(JSON.stringify(DATA), 'other-data')],

@@ -7,8 +7,7 @@ const Page = Entry.extend({
   hydrate: z.exactOptional(z.enum(['never', 'form', 'idle'])),
 });
 const Shell = Entry.extend({ analytics: z.exactOptional(z.string()) });
-const Config = z.object({ signals: z.unknown().optional() });
-const Data = z.object({ shell: Shell, page: Page.optional(), config: Config.optional() });
+const Data = z.object({ shell: Shell, page: Page.optional() });
 
 /** The files of a page that its data block names, or nothing if the page has no such block. */
 export function pageDataIn(html: string): z.infer<typeof Data> | undefined {

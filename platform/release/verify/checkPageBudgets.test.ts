@@ -1,5 +1,6 @@
 import { overBudget } from './checkPageBudgets';
-import type { PageFigure } from './pageBudgets';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { configuredIn, type PageFigure } from './pageBudgets';
 
 const all = (amount: number): Record<PageFigure, number> => ({
   ...{ html: amount, wire: amount, inlineScript: amount, idleScripts: amount },
@@ -8,7 +9,7 @@ const all = (amount: number): Record<PageFigure, number> => ({
 const budgets = { pages: { never: all(10), form: all(20), idle: all(30) } };
 const heaviest = '/remotes/shell/1/react.js with 9';
 const weigh = (weight: Partial<Record<PageFigure, number>>) => ({
-  ...{ hydrate: 'never' as const, signals: false, heaviest, weight: { ...all(10), ...weight } },
+  ...{ hydrate: 'never' as const, heaviest, weight: { ...all(10), ...weight } },
 });
 
 test('as much as the budget is within it', () => {
@@ -32,12 +33,13 @@ test('too many bytes of scripts name the heaviest file', () => {
 });
 
 test('a page that sends signals may bring their bytes on top, and not one more', () => {
-  const page = (over: number) => ({
-    ...weigh({ html: 410, wire: 560, inlineScript: 290 + over }),
-    signals: true,
-  });
-  expect(overBudget('x', '/x', page(0), budgets)).toEqual([]);
-  expect(overBudget('x', '/x', page(1), budgets)).toHaveLength(1);
+  const more = { ...budgets, configured: { signals: { html: 5 } } };
+  const found = (html: number) => overBudget('x', '/x', weigh({ html }), more, ['signals']);
+  expect(found(15)).toEqual([]);
+  expect(found(16)).toHaveLength(1);
+  expect(configuredIn({ ...CONFIG, signals: { address: 'https://rows.test/s' } })).toEqual([
+    'signals',
+  ]);
 });
 
 test('each figure over its budget is a sentence', () => {

@@ -5,7 +5,6 @@ import { BUDGETS_FILE } from './budgets';
 import {
   budgetOfPage,
   PAGE_FIGURES,
-  SIGNALS_BYTES,
   type Configured,
   type PageBudgets,
   type PageFigure,
@@ -56,14 +55,14 @@ const AMOUNT: Record<PageFigure, (amount: number) => string> = {
 export function overBudget(
   name: string,
   path: string,
-  { weight, hydrate, heaviest, signals }: PageWeight,
+  { weight, hydrate, heaviest }: PageWeight,
   budgets: PageBudgets,
   has: readonly Configured[] = [],
 ): Violation[] {
   const budget = budgetOfPage(budgets, path, hydrate, has);
   if (!budget) return [];
   return PAGE_FIGURES.flatMap((figure) => {
-    const most = (budget[figure] ?? Infinity) + (signals ? (SIGNALS_BYTES[figure] ?? 0) : 0);
+    const most = budget[figure] ?? Infinity;
     const over = weight[figure] - most;
     if (over <= 0) return [];
     const file = figure.endsWith('Scripts') && heaviest ? ` The heaviest is ${heaviest}.` : '';

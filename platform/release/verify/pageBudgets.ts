@@ -47,26 +47,19 @@ const EXCEPTIONS = strictObject({
 export const ROUTE_BUDGETS = z.record(z.string().startsWith('/'), EXCEPTIONS);
 
 /** What a page may weigh more on a site whose configuration has something, figure by figure. */
-export const CONFIGURED_BUDGETS = strictObject({ analytics: z.exactOptional(EXCEPTIONS) });
+export const CONFIGURED_BUDGETS = strictObject({
+  analytics: z.exactOptional(EXCEPTIONS),
+  signals: z.exactOptional(EXCEPTIONS),
+});
 
 /** What of a configuration makes pages heavier. */
 export type Configured = keyof z.infer<typeof CONFIGURED_BUDGETS>;
 
-export function configuredIn({ analyticsId }: RuntimeConfig): Configured[] {
-  return analyticsId ? ['analytics'] : [];
+export function configuredIn({ analyticsId, signals }: RuntimeConfig): Configured[] {
+  return [...(analyticsId ? ['analytics' as const] : []), ...(signals ? ['signals' as const] : [])];
 }
 
 export type PageBudget = Readonly<z.infer<typeof PAGE_BUDGETS>['never']>;
-
-/**
- * The bytes that the operator's choice of signals adds to a page. They come on top of its budget: no team can save
- * them, and the budget of `/` has no room for them (docs/decisions/signals.md has the figures).
- */
-export const SIGNALS_BYTES: Partial<Record<PageFigure, number>> = {
-  html: 400,
-  wire: 550,
-  inlineScript: 280,
-};
 
 /** The parts of `budgets.json` about pages. */
 export interface PageBudgets {

@@ -12,8 +12,6 @@ export interface PageWeight {
   readonly hydrate: Hydration;
   /** Bytes on the wire; `requests` is a number of files. */
   readonly weight: Readonly<Record<PageFigure, number>>;
-  /** Whether the page sends signals. */
-  readonly signals: boolean;
   /** The heaviest of the scripts that load once the page is awake, with its bytes; empty without any. */
   readonly heaviest: string;
 }
@@ -55,7 +53,6 @@ export function weighPage(
   const [heaviest] = [...awake].sort(([, one], [, other]) => other - one);
   return {
     hydrate,
-    signals: data?.config?.signals !== undefined,
     weight: {
       html: document,
       wire: document + headSize(headers),
