@@ -149,7 +149,7 @@ test('a release that throws for visitors only is published, seen and rolled back
   expect(sent.flatMap(({ failures }) => failures)).toEqual([
     {
       ...{ part: PART, release: bad, code: 'ERROR' },
-      at: expect.stringMatching(/^TypeError Book\.[0-9a-f]{8}\.js:1:\d+$/),
+      at: expect.stringMatching(/^TypeError Book\.[0-9a-f]{8}\.js:\d+:\d+$/),
     },
   ]);
   await sendAgain(sent, 19);
