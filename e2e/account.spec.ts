@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test';
 
 const greeting = (name: string): RegExp => new RegExp(`^Hi, ${name}$`);
 
-test('a visitor signs up, is greeted by name, logs out and logs in again (spec §2, §4, §7, §8)', async ({
+test('a visitor signs up, is greeted by name, logs out and logs in again, and /privacy names what the browser keeps (spec §2, §4, §7, §8)', async ({
   page,
   visit,
 }) => {
@@ -27,6 +27,16 @@ test('a visitor signs up, is greeted by name, logs out and logs in again (spec �
   await page.reload();
   await expect(page.getByRole('button', { name: greeting('Kavya Śrī') })).toBeVisible();
   await expect(page.getByText('✅ Logged in successfully!')).toHaveCount(0);
+
+  await page.goto('/privacy');
+  const policy = page.getByRole('main');
+  const kept = await page.evaluate(async () => [
+    ...[localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
+    ...document.cookie.split('; ').filter(Boolean),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+  ]);
+  expect(kept).toContain('firebaseLocalStorageDb');
+  for (const name of kept) await expect(policy, name).toContainText(name);
 });
 
 test('a visitor deletes the account from the menu, and it is gone for good', async ({

@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { ROW_MONTHS } from 'shared-config/site/limits';
 import type { PeopleContext } from './commands';
 import { peopleProgram } from './program';
+
+/** What the privacy page promises. */
+const RETENTION = `${ROW_MONTHS}mo`;
 
 /** What a line of the command calls, or the message of its error. */
 async function told(...words: string[]): Promise<string> {
@@ -31,8 +37,14 @@ test.each([
   [['erase', 'asha'], 'error: "asha" is not an email address'],
   [['erase', 'asha@example.in'], 'There is nothing about asha@example.in.'],
   [['list', 'cats'], 'error: "cats" is no table: use waitlist or messages'],
-  [['retain', '--older-than', '24mo'], 'No row is older than 24mo.'],
+  [['retain', '--older-than', RETENTION], `No row is older than ${RETENTION}.`],
   [['answered', '0123456789'], 'No message has the id "0123456789".'],
 ])('%j says: %s', async (words, text) => {
   expect(await told(...words)).toContain(text);
+});
+
+test('the documentation removes rows at the age that the privacy page promises', () => {
+  const deploying = readFileSync(`${projectRoot()}/docs/deploying.md`, 'utf8');
+  expect(deploying).toContain(`npm run people -- retain --older-than ${RETENTION} `);
+  expect(deploying).toContain(`rows go after ${ROW_MONTHS} months`);
 });

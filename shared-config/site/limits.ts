@@ -15,3 +15,12 @@ export const DRAFT_HOURS = 24;
 
 /** Days for which this browser keeps and sends again what could not be delivered (docs/decisions/outbox.md). */
 export const OUTBOX_DAYS = 7;
+
+/** Months after which what a form has sent is deleted (`npm run people -- retain`, docs/deploying.md). */
+export const ROW_MONTHS = 24;
+
+/** Seconds for which the rows service counts the messages of one internet address. */
+export const ADDRESS_SECONDS = 60;
+
+/** Days for which the counts of failures and load times are kept (docs/decisions/signals.md). */
+export const SIGNAL_DAYS = 60;

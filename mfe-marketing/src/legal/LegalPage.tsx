@@ -10,6 +10,8 @@ interface LegalPageProps {
   readonly description: string;
   /** The day of the last update, for example `2025-03-28`. */
   readonly updated: string;
+  /** The version of the consent notice, where the page is about it. */
+  readonly notice?: string;
   /** The page in one sentence. */
   readonly lead: string;
   readonly children: ReactNode;
@@ -17,7 +19,7 @@ interface LegalPageProps {
 
 /** The frame of the terms and the privacy policy; it prints cleanly. */
 export function LegalPage(props: LegalPageProps) {
-  const { title, path, description, updated, lead, children } = props;
+  const { title, path, description, updated, notice, lead, children } = props;
   return (
     <Section place="first" width="narrow">
       <PageHead title={title} path={path} description={description} />
@@ -25,6 +27,12 @@ export function LegalPage(props: LegalPageProps) {
         <h1>{title}</h1>
         <p className={styles['updated']}>
           Last updated <time dateTime={updated}>{longDate(updated)}</time>
+          {notice !== undefined && (
+            <>
+              <br />
+              Consent notice version <span className={styles['version']}>{notice}</span>
+            </>
+          )}
         </p>
         <p className={styles['lead']}>{lead}</p>
         {children}

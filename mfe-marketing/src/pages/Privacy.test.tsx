@@ -1,8 +1,30 @@
-import { screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from 'shared-config/build/jest/renderPage';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONSENT_NOTICE } from 'shared-config/site/consentNotice';
+import { storedNames } from '../testing/storedNames';
 import Privacy from './Privacy';
 
 beforeEach(() => renderPage(Privacy, '/privacy'));
+
+/** Shows the page of a site that is configured in another way. */
+function configured(config: Partial<RuntimeConfig>): void {
+  cleanup();
+  provideRuntimeConfig({ ...TEST_CONFIG, ...config });
+  render(
+    <MemoryRouter>
+      <Privacy />
+    </MemoryRouter>,
+  );
+}
+
+const EVERYTHING: Partial<RuntimeConfig> = {
+  analyticsId: 'G-1',
+  signals: { address: 'https://rows.test/signals', sample: 0.1 },
+};
 
 /** The text between a heading and the next. */
 function under(heading: string): string {
@@ -17,6 +39,65 @@ function under(heading: string): string {
 
 test('the policy was last updated on March 30, 2025 (spec §2)', () => {
   expect(screen.getByText('March 30, 2025')).toHaveAttribute('datetime', '2025-03-30');
+});
+
+test('it names the version of the line at the forms', () => {
+  expect(screen.getByText(/^Last updated/)).toHaveTextContent(
+    `Consent notice version ${CONSENT_NOTICE}`,
+  );
+});
+
+test('of each place it says what is kept, what for, where, and how long', () => {
+  configured(EVERYTHING);
+  const places = [
+    'When you join the waitlist',
+    'When you write to us',
+    'The address of your connection',
+    'When you create an account',
+    'What we count',
+    'What we learn when a page fails',
+  ];
+  for (const place of places)
+    expect(under(place)).toMatch(/What[A-Z].+What for[A-Z].+Where[A-Z].+How long(\d|[A-Z]).+/);
+  expect(under('When you join the waitlist')).toContain('24 months at most');
+  expect(under('When you write to us')).toContain('24 months at most');
+  expect(under('The address of your connection')).toMatch(/in no file and no log.*60 seconds/);
+  expect(under('When you create an account')).toContain('Until you delete your account.');
+  expect(under('What we learn when a page fails')).toMatch(
+    /60 days\. A visit reports 10 times at most, and only 10 in 100 visits do\./,
+  );
+});
+
+test('it names everything that the code of the site stores in a browser', () => {
+  const names = storedNames();
+  expect(names).toContain('getit.session');
+  configured(EVERYTHING);
+  for (const name of names) expect(under('What stays in this browser')).toContain(name);
+});
+
+test('it speaks of analytics and reports only where they are configured, and says that analytics asks first', () => {
+  expect(document.body).not.toHaveTextContent(/getit\.(analytics|visit)|Analytics choices|fails/);
+  expect(under('What we count')).toContain('this site uses no analytics');
+  configured(EVERYTHING);
+  expect(under('What we count')).toMatch(
+    /if you have said yes to it before\. Until then nothing is loaded from Google\..*"Analytics choices" at the end of every page/,
+  );
+});
+
+test('where rows go to a hosted spreadsheet, it says so, and nothing of our own service', () => {
+  expect(document.body).not.toHaveTextContent('spreadsheet');
+  configured({ rows: { ...TEST_CONFIG.rows, hosted: true } });
+  expect(under('When you join the waitlist')).toContain('In a hosted spreadsheet');
+  expect(document.body).not.toHaveTextContent(/our own service|memory of our service|A mail/);
+});
+
+test('it says how to see, correct, delete and take back, and who hears a complaint', () => {
+  expect(under('See it, correct it, delete it')).toMatch(/hello@getit\.example.*take back/);
+  expect(under('If you are not content')).toMatch(
+    /grievance officer.*Data Protection Board of India/,
+  );
+  configured({ company: { legalName: 'Helpers Pvt Ltd', grievanceOfficer: 'Kavya Rao' } });
+  expect(under('If you are not content')).toMatch(/^Helpers Pvt Ltd decides.*Kavya Rao, our griev/);
 });
 
 test('it names every field that a form keeps (spec §3)', () => {

@@ -1,5 +1,7 @@
+import { ADDRESS_SECONDS } from 'shared-config/site/limits';
+
 /** How long a request counts, in milliseconds. */
-export const LIMIT_WINDOW = 60_000;
+export const LIMIT_WINDOW = ADDRESS_SECONDS * 1000;
 
 /**
  * Allows at most `limit` requests of one address in any 60 seconds. A refused request does not count, so a caller that

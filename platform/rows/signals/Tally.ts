@@ -1,3 +1,5 @@
+import { SIGNAL_DAYS } from 'shared-config/site/limits';
+
 /**
  * What is counted of one page of one release on one day. The names of the counts: `visits`, `failed` (visits with a
  * failure), `code LOAD-003`, `at TypeError About.js:1:220`, `LCP 1234` (page views with about that figure) and
@@ -14,7 +16,7 @@ export interface Tally {
 }
 
 /** How many days tallies are kept. */
-export const KEPT_DAYS = 60;
+export const KEPT_DAYS = SIGNAL_DAYS;
 
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
