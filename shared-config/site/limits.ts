@@ -16,6 +16,9 @@ export const DRAFT_HOURS = 24;
 /** Days for which this browser keeps and sends again what could not be delivered (docs/decisions/outbox.md). */
 export const OUTBOX_DAYS = 7;
 
+/** Days for which an answer about analytics counts (docs/decisions/analytics-consent.md). */
+export const ANSWER_DAYS = 365;
+
 /** Months after which what a form has sent is deleted (`npm run people -- retain`, docs/deploying.md). */
 export const ROW_MONTHS = 24;
 

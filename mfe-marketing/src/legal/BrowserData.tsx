@@ -1,6 +1,6 @@
 import { Link } from 'shared-config/router';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { DRAFT_HOURS, OUTBOX_DAYS } from 'shared-config/site/limits';
+import { ANSWER_DAYS, DRAFT_HOURS, OUTBOX_DAYS } from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';
 import { FactList } from './DataFacts';
 
@@ -39,8 +39,9 @@ const OUTBOX = (
 
 const ANSWER = (
   <>
-    Your answer about Google Analytics, for a year: <code>getit.analytics</code>. After a yes, also
-    Google&#39;s cookies, whose names begin with <code>_ga</code>, until you take the yes back.
+    {`Your answer about Google Analytics, for ${ANSWER_DAYS} days: `}
+    <code>getit.analytics</code>. After a yes, also Google&#39;s cookies, whose names begin with{' '}
+    <code>_ga</code>, until you take the yes back.
   </>
 );
 

@@ -1,3 +1,4 @@
+import { ANSWER_DAYS } from 'shared-config/site/limits';
 import { WORDS_VERSION } from './choiceWords';
 
 /** What a visitor chose, as this browser keeps it. */
@@ -16,8 +17,7 @@ export interface Decision {
   readonly reason: 'answer' | 'signal' | 'none' | 'old';
 }
 
-/** Twelve months, in milliseconds. */
-const VALID_FOR = 365 * 24 * 60 * 60 * 1000;
+const VALID_FOR = ANSWER_DAYS * 24 * 60 * 60 * 1000;
 
 /**
  * Whether analytics may run. Only a valid yes allows it, and where the browser asks not to track, only a yes that was
