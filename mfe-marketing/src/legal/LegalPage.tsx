@@ -30,7 +30,7 @@ export function LegalPage(props: LegalPageProps) {
           {notice !== undefined && (
             <>
               <br />
-              Consent notice version <span className={styles['version']}>{notice}</span>
+              {`Consent notice version ${notice}`}
             </>
           )}
         </p>
