@@ -24,6 +24,8 @@ export async function saveDocuments(
     const response = await page.goto(path);
     save(`served-${name}`, (await response?.text()) ?? '');
     await untilHydrated(page);
+    // A script that is still loading is in the page for a moment.
+    await page.waitForFunction(() => !document.querySelector('script[data-webpack]'));
     const live = await page.evaluate(() => document.documentElement.outerHTML);
     save(`live-${name}`, `<!doctype html>${live}`);
   }
