@@ -97,7 +97,7 @@ async function sendAgain(sent: readonly Signals[], times: number): Promise<void>
   }
 }
 
-test('a page that nobody has waked loads one more script once it is idle, and tells the visit and its figures', async ({
+test('a page that sleeps loads one more script once it is idle, and tells the visit and its figures', async ({
   page,
 }) => {
   const requested: string[] = [];

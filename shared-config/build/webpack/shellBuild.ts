@@ -39,8 +39,8 @@ const SCRIPTS = {
 /**
  * The builds of the shell. None has a federation plugin, because the shell creates the runtime itself.
  * `browser` is the host, `bootstrap` the inline script that starts it on every page, `withAnalytics` the same for a
- * site with analytics, which loads `analytics`, `server` the composer's renderer with its own copy of React. A site with signals has
- * `earlySignals` inline, too, which loads `signals`.
+ * site with analytics, which loads `analytics`, `server` the composer's renderer with its own copy of React. A site
+ * with signals has `earlySignals` inline, too, which loads `signals`.
  */
 export function shellBuild(): Configuration[] {
   const part: PartOptions = {
