@@ -14,7 +14,13 @@ const company = {
 test('each value that has to change is named with its line, and one that is missing with the line it belongs to', () => {
   const folder = mkdtempSync(join(tmpdir(), 'getit-launch-'));
   const file = join(folder, 'production.json');
-  const config = { ...CONFIG, origin: 'https://getit.example', company };
+  const { waitlist, contact } = CONFIG.rows;
+  const config = {
+    ...CONFIG,
+    origin: 'https://getit.example',
+    rows: { waitlist, contact },
+    company,
+  };
   writeFileSync(file, JSON.stringify(config, null, 2));
   expect(() => assertLaunchable(config, file)).toThrow(
     expect.objectContaining({
