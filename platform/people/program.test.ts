@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { ROW_MONTHS } from 'shared-config/site/limits';
+import { runProgram } from '../process/runProgram';
 import type { PeopleContext } from './commands';
 import { peopleProgram } from './program';
 
@@ -19,11 +20,9 @@ async function told(...words: string[]): Promise<string> {
       place: 'here',
     } as unknown as PeopleContext);
   });
-  for (const command of [program, ...program.commands])
-    command.exitOverride().configureOutput({ writeErr: () => undefined });
-  await program
-    .parseAsync(words, { from: 'user' })
-    .catch(({ message }: Error) => called.push(message));
+  await runProgram(program, words, 'PEOPLE-005').catch(({ message }: Error) =>
+    called.push(message),
+  );
   return called.join('\n');
 }
 
@@ -34,10 +33,11 @@ test('without a command it shows the overview', async () => {
 });
 
 test.each([
-  [['erase', 'asha'], 'error: "asha" is not an email address'],
+  [['erase', 'asha'], '"asha" is not an email address'],
   [['erase', 'asha@example.in'], 'There is nothing about asha@example.in.'],
-  [['list', 'cats'], 'error: "cats" is no table: use waitlist or messages'],
+  [['list', 'cats'], '"cats" is no table: use waitlist or messages'],
   [['retain', '--older-than', RETENTION], `No row is older than ${RETENTION}.`],
+  [['messages'], "Unknown command 'messages'.\n\nUsage: npm run people"],
   [['answered', '0123456789'], 'No message has the id "0123456789".'],
 ])('%j says: %s', async (words, text) => {
   expect(await told(...words)).toContain(text);

@@ -19,8 +19,13 @@ export async function runProgram(
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return;
-    const command = program.commands.find((one) => one.name() === words[0]) ?? program;
-    throw new ToolError(code, `${sentence(error)}\n\n${command.helpInformation()}`);
+    const [word = ''] = words;
+    const command = program.commands.find((one) => one.name() === word);
+    // Commander takes an unknown command for an argument of the command that runs without one.
+    const isUnknown =
+      !command && error.code === 'commander.excessArguments' && !word.startsWith('-');
+    const wrong = isUnknown ? `Unknown command '${word}'.` : sentence(error);
+    throw new ToolError(code, `${wrong}\n\n${(command ?? program).helpInformation()}`);
   }
 }
 

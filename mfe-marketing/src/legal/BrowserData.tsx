@@ -68,8 +68,9 @@ export function BrowserData() {
         ]}
       />
       <p>
-        We set no cookies. To remove all of this at once, clear the data of this site in your
-        browser.
+        {analyticsId ? 'We set no other cookies. ' : 'We set no cookies. '}
+        On a computer that you share, the next person can read what you have not sent and what
+        waits. To remove all of this at once, clear the data of this site in your browser.
       </p>
     </>
   );

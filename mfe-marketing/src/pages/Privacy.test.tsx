@@ -41,6 +41,12 @@ test('the policy was last updated on March 30, 2025 (spec §2)', () => {
   expect(screen.getByText('March 30, 2025')).toHaveAttribute('datetime', '2025-03-30');
 });
 
+test('it says what the next person on a shared computer can read', () => {
+  expect(under('What stays in this browser')).toContain(
+    'On a computer that you share, the next person can read what you have not sent and what waits.',
+  );
+});
+
 test('it names the version of the line at the forms', () => {
   expect(screen.getByText(/^Last updated/)).toHaveTextContent(
     `Consent notice version ${CONSENT_NOTICE}`,
