@@ -7,7 +7,7 @@ import { freePort } from 'platform/process/freePort';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { SITE } from '../../site/addresses';
 
-/** A rows service in a process and with a folder of its own, which a test can kill and start again. */
+/** A rows service in a separate process, with a separate folder, which a test can kill and start again. */
 export class KillableRows {
   readonly directory = mkdtempSync(join(tmpdir(), 'getit-rows-'));
   #process: ChildProcess | undefined;

@@ -1,26 +1,17 @@
 import type { ListedPart, ListedRelease } from '../../release/history/listParts';
+import { alignedTable } from '../table/alignedTable';
 
 const HEADINGS = ['part', 'release', 'state', 'since', 'kB', 'who', 'commit', 'reason'];
+
+/** The column of the kilobytes. */
+const FIGURES = [4];
 
 /** A plain-text table with one line per release, the newest of each part first. Pure. */
 export function partsTable(parts: readonly ListedPart[]): string {
   const rows = parts.flatMap(({ part, releases }) =>
     releases.map((release, index) => rowOf(index === 0 ? part : '', release)),
   );
-  const all = [HEADINGS, ...rows];
-  const widths = HEADINGS.map((_heading, column) =>
-    Math.max(...all.map((row) => [...(row[column] ?? '')].length)),
-  );
-  return all
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column === 4 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return alignedTable([HEADINGS, ...rows], FIGURES);
 }
 
 function rowOf(part: string, release: ListedRelease): string[] {

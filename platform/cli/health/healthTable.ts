@@ -1,3 +1,4 @@
+import { alignedTable } from '../table/alignedTable';
 import type { PartHealth, ReleaseHealth } from './partsHealth';
 import { rateOf } from './Visits';
 
@@ -17,25 +18,11 @@ export function healthTable(parts: readonly PartHealth[]): string {
     rowOf(part, 'live', live),
     ...(before ? [rowOf('', 'before', before)] : []),
   ]);
-  const all = [HEADINGS, ...rows];
-  const widths = HEADINGS.map((_heading, column) =>
-    Math.max(...all.map((row) => [...(row[column] ?? '')].length)),
-  );
-  const lines = all.map((row) =>
-    row
-      .map((cell, column) =>
-        FIGURES.includes(column)
-          ? cell.padStart(widths[column] ?? 0)
-          : cell.padEnd(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  );
   const verdicts = parts.flatMap(({ part, verdict, reason, live }) => [
     `${part}: ${VERDICTS[verdict]}. ${reason}.`,
     ...live.places.slice(0, 3).map((place) => `  ${place}`),
   ]);
-  return [...lines, '', ...verdicts].join('\n');
+  return [alignedTable([HEADINGS, ...rows], FIGURES), '', ...verdicts].join('\n');
 }
 
 function rowOf(part: string, state: string, one: ReleaseHealth): string[] {

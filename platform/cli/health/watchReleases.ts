@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ReplacedRelease } from '../../release/change/undoChange';
 import type { Tally } from '../../rows/signals/Tally';
 import { evaluateHealth, type Health } from './evaluateHealth';
@@ -64,7 +65,10 @@ export async function watchReleases(options: WatchOptions): Promise<WatchOutcome
     }
     if (stopped.aborted) return { end: 'stopped', left: Math.max(0, left()) };
     if (over) return { end: 'over', ...(unread !== undefined && { unread }) };
-    await pause(Math.min(every, left()), stopped);
+    // A stop ends the pause, and the next look is the last.
+    await setTimeout(Math.min(every, left()), undefined, { signal: stopped }).catch(
+      () => undefined,
+    );
   }
 }
 
@@ -75,17 +79,4 @@ function healthOf({ part, to, before, earlier }: WatchedRelease, tallies: readon
     failed: Math.max(0, failed - earlier.failed),
   };
   return evaluateHealth(before, since);
-}
-
-function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (stopped.aborted) return resolve();
-    const end = (): void => {
-      clearTimeout(timer);
-      stopped.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    stopped.addEventListener('abort', end);
-  });
 }

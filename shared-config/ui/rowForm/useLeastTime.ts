@@ -6,7 +6,7 @@ import { useHydrated } from '../useHydrated';
 export const LEAST_TIME = 2000;
 
 /**
- * Tells whether a form is sent faster than a person can fill it in, once: the next press is taken, whoever it is from.
+ * Tells whether a form is sent faster than a person can fill it in, once: the next press is taken.
  * The time counts from when the form showed, which for a prerendered page is when the visitor asked for it.
  *
  * @returns a function that decides on one press

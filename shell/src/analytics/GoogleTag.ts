@@ -10,7 +10,7 @@ export class GoogleTag {
 
   constructor(private readonly measurementId: string) {}
 
-  /** Sends what happens from now on. What happened before stays unsent: nobody had allowed it. */
+  /** Sends what happens from now on. What happened before stays unsent: it was not allowed then. */
   allow(): void {
     if (this.allowed) return;
     this.allowed = true;

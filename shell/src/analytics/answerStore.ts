@@ -6,7 +6,7 @@ export const ANSWER_KEY = 'getit.analytics';
 /** An answer that could not be stored; it holds in this document alone. */
 let unstored: Answer | undefined;
 
-/** The visitor's answer; undefined without one, and for what nobody could have chosen. */
+/** The visitor's answer; undefined without one, and for a value that is no answer. */
 export function readAnswer(): Answer | undefined {
   return unstored ?? tryStorage(() => parse(localStorage.getItem(ANSWER_KEY)));
 }

@@ -8,7 +8,7 @@ import { GoogleTag } from './GoogleTag';
 import { stateWords } from './stateWords';
 
 /**
- * Acts on what the visitor chose about analytics, in this tab and in every other one, and asks who has not chosen yet.
+ * Acts on what the visitor chose about analytics, in this tab and in every other one, and asks a visitor who has not chosen yet.
  * Until there is a yes, nothing is loaded from Google.
  */
 export function startChoice(measurementId: string): void {

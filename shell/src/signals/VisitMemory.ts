@@ -3,6 +3,7 @@ import {
   SIGNALS_PER_VISIT,
   type PartRelease,
 } from 'shared-config/services/signals';
+import { tryStorage } from 'shared-config/services/tryStorage';
 import { VISIT_KEY } from './earlyEvents';
 
 interface Remembered {
@@ -13,14 +14,12 @@ interface Remembered {
 
 /** What a tab has told in this visit; forgotten with the tab. Without storage, with the page. */
 export class VisitMemory {
-  #known: Remembered = {};
+  readonly #known: Remembered;
 
   constructor() {
-    try {
-      this.#known = JSON.parse(sessionStorage[VISIT_KEY] as string) as Remembered;
-    } catch {
-      // Storage is refused or damaged: the visit begins here.
-    }
+    const stored = tryStorage(() => JSON.parse(sessionStorage[VISIT_KEY] as string) as Remembered);
+    // Where storage is refused or damaged, the visit begins here.
+    this.#known = stored ?? {};
   }
 
   /** Those of the releases that this visit has not yet told of; it has from now on. */
@@ -39,11 +38,8 @@ export class VisitMemory {
     const { sent = 0 } = this.#known;
     if (sent >= SIGNALS_PER_VISIT - (failure ? 0 : KEPT_FOR_FAILURES)) return false;
     this.#known.sent = sent + 1;
-    try {
-      sessionStorage[VISIT_KEY] = JSON.stringify(this.#known);
-    } catch {
-      // The limit holds for this page then.
-    }
+    // If that fails, the limit holds for this page.
+    tryStorage(() => (sessionStorage[VISIT_KEY] = JSON.stringify(this.#known)));
     return true;
   }
 }
