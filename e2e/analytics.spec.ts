@@ -102,7 +102,7 @@ test('a sign-up is sent with the city after a yes, and what happened before the 
   expect(sent).toMatchObject({ tid: ID, 'ep.event_label': 'Mysuru', 'ep.value': '1' });
 });
 
-test('with a no nothing is asked from Google, and nobody is asked again; the footer changes it both ways, without a reload', async ({
+test('with a no nothing is asked from Google, and the visitor is not asked again; the footer changes it both ways, without a reload', async ({
   page,
   context,
   google,

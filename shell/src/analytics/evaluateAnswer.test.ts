@@ -17,7 +17,7 @@ test.each([
   ['after 365 days a no is asked again', given('no', { at: NOW - 365 * DAY }), false, 'ask', 'old'],
   ['a yes to other words allows nothing', given('yes', { words: WORDS_VERSION - 1 }), false, 'ask', 'old'],
   ['an answer from the future counts for nothing', given('yes', { at: NOW + 1 }), false, 'ask', 'old'],
-  ['a signal not to track is a no, and nobody is asked', undefined, true, 'refused', 'signal'],
+  ['a signal not to track is a no, and no question follows', undefined, true, 'refused', 'signal'],
   ['a signal counts more than a yes from before it', given('yes'), true, 'refused', 'signal'],
   ['a yes in spite of the signal allows', given('yes', { signal: true }), true, 'allowed', 'answer'],
   ['a signal counts more than an old yes in spite of it', given('yes', { signal: true, at: 0 }), true, 'refused', 'signal'],

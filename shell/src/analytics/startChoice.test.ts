@@ -163,7 +163,7 @@ test('a page out of the browser’s cache acts on what was chosen meanwhile', ()
 });
 
 test.each(['nonsense', 'null', '{"answer":"maybe"}', '{"answer":"yes"}', '["yes"]'])(
-  'what nobody can have answered, %s, is no answer',
+  'a stored value that is no answer, %s, is ignored',
   (text) => {
     localStorage.setItem(KEY, text);
     start();
