@@ -42,7 +42,7 @@ async function watch(
       if (answer instanceof Error) throw answer;
       return answer;
     },
-    live: () => {
+    live: async () => {
       const hash = live(look);
       return hash ? { 'mfe-blog': hash } : {};
     },
@@ -91,6 +91,18 @@ test('a service that does not answer for a while is said once, and the watch goe
   );
   expect(outcome.end).toBe('worse');
   expect(said).toEqual(['Error: PARTS-118: no answer Trying again.']);
+});
+
+test('while it cannot be said what is live, no verdict is passed, and the watch goes on', async () => {
+  const { outcome, said } = await watch([counted(30, 12)], {
+    duration: 60_000,
+    live: (look) => {
+      if (look < 2) throw new Error('origin does not answer');
+      return NEW;
+    },
+  });
+  expect(outcome.end).toBe('worse');
+  expect(said).toEqual(['Error: origin does not answer Trying again.']);
 });
 
 test('a watch that saw nothing at its end says why', async () => {

@@ -19,10 +19,10 @@ interface WatchOptions {
   readonly duration: number;
   /** Milliseconds between two looks. */
   readonly every: number;
-  /** The tallies of the last days. */
+  /** Reads the tallies of the last days. */
   readonly read: () => Promise<readonly Tally[]>;
-  /** The live release of every part. */
-  readonly live: () => Readonly<Record<string, string>>;
+  /** Reads the live release of every part. */
+  readonly live: () => Promise<Readonly<Record<string, string>>>;
   readonly say: (line: string) => void;
   /** Ends the watch early. */
   readonly stopped: AbortSignal;
@@ -36,7 +36,8 @@ export type WatchOutcome =
 
 /**
  * Looks at releases until one of them does worse than the one before it, another change replaces one, the time is over
- * or the watch is stopped. Says how they do when that changes, and at the end. Changes nothing.
+ * or the watch is stopped. Says how they do when that changes, and at the end. A look that fails is tried again at the
+ * next one. Changes nothing.
  */
 export async function watchReleases(options: WatchOptions): Promise<WatchOutcome> {
   const { watched, duration, every, read, live, say, stopped } = options;
@@ -44,18 +45,16 @@ export async function watchReleases(options: WatchOptions): Promise<WatchOutcome
   const left = (): number => duration - (performance.now() - start);
   const told = new Map<string, Health['verdict']>();
   for (;;) {
-    const replaced = watched.find(({ part, to }) => live()[part] !== to);
-    if (replaced) return { end: 'overtaken', part: replaced.part, by: live()[replaced.part] };
-    const [tallies, unread] = await read().then(
-      (found) => [found, undefined] as const,
-      (error: unknown) => [[], error] as const,
-    );
+    const [now, counted] = await Promise.all([attempt(live), attempt(read)]);
+    const replaced = now.value && watched.find(({ part, to }) => now.value?.[part] !== to);
+    if (replaced) return { end: 'overtaken', part: replaced.part, by: now.value?.[replaced.part] };
+    const unread = now.error ?? counted.error;
     if (unread !== undefined && !told.has('')) say(`${String(unread)} Trying again.`);
     if (unread === undefined) told.delete('');
     else told.set('', 'early');
     const over = left() <= 0 || stopped.aborted;
     for (const release of unread === undefined ? watched : []) {
-      const health = healthOf(release, tallies);
+      const health = healthOf(release, counted.value ?? []);
       const name = `${release.part} ${release.to}`;
       if (health.verdict === 'worse')
         return { end: 'worse', part: release.part, reason: `${name}: ${health.reason}` };
@@ -69,6 +68,14 @@ export async function watchReleases(options: WatchOptions): Promise<WatchOutcome
     await setTimeout(Math.min(every, left()), undefined, { signal: stopped }).catch(
       () => undefined,
     );
+  }
+}
+
+async function attempt<T>(read: () => Promise<T>): Promise<{ value?: T; error?: unknown }> {
+  try {
+    return { value: await read() };
+  } catch (error) {
+    return { error };
   }
 }
 

@@ -11,13 +11,23 @@ import { HISTORY_ENTRY, type HistoryEntry } from './HistoryEntry';
  * @throws ToolError PARTS-030 with the number of the line that is not an entry.
  */
 export function readHistory(site: SiteLayout): HistoryEntry[] {
-  const lines = wholeHistory(site).split('\n').slice(0, -1);
+  return parseHistory(wholeHistory(site), site.history());
+}
+
+/**
+ * The entries of a history's text, oldest first.
+ *
+ * @param file its name, for the message
+ * @throws ToolError PARTS-030 with the number of the line that is not an entry.
+ */
+export function parseHistory(text: string, file: string): HistoryEntry[] {
+  const lines = text.split('\n').slice(0, -1);
   return lines.map((line, index) => {
     const { success, data, error } = HISTORY_ENTRY.safeParse(parsed(line));
     if (success) return data;
     throw new ToolError(
       'PARTS-030',
-      `${site.history()}:${index + 1} is not a history entry: ${problemsOf(error)}. Only the parts command writes this file: restore it from a copy, or remove that line.`,
+      `${file}:${index + 1} is not a history entry: ${problemsOf(error)}. Only the parts command writes this file: restore it from a copy, or remove that line.`,
     );
   });
 }

@@ -19,7 +19,7 @@ export class SiteBranch {
   private readonly env: Readonly<Record<string, string>>;
 
   constructor(
-    root: string,
+    private readonly root: string,
     private readonly folder: string,
     who: string,
   ) {
@@ -34,22 +34,28 @@ export class SiteBranch {
     };
   }
 
-  /** Fetches the branch and returns its newest commit; undefined if the branch does not exist yet. */
-  async fetchNewest(): Promise<string | undefined> {
+  /** The branch's newest commit on `origin`, which may not be fetched yet; undefined if there is no branch yet. */
+  async newest(): Promise<string | undefined> {
     try {
-      await this.run('ls-remote', '--exit-code', 'origin', REF);
+      const line = await this.ask('ls-remote', '--exit-code', 'origin', REF);
+      return line.split('\t', 1)[0];
     } catch (error) {
       if (error instanceof ExecaError && error.exitCode === NO_SUCH_REF) return undefined;
       throw error;
     }
-    await this.run('fetch', '--quiet', '--depth=1', '--no-tags', 'origin', REF);
-    return this.run('rev-parse', 'FETCH_HEAD');
+  }
+
+  /** Fetches the branch and returns its newest commit; undefined if the branch does not exist yet. */
+  async fetchNewest(): Promise<string | undefined> {
+    if ((await this.newest()) === undefined) return undefined;
+    await this.ask('fetch', '--quiet', '--depth=1', '--no-tags', 'origin', REF);
+    return this.ask('rev-parse', 'FETCH_HEAD');
   }
 
   /** The text of a file in a fetched commit; empty if the commit has no such file. */
   async read(commit: string, file: string): Promise<string> {
-    if ((await this.run('ls-tree', '--name-only', commit, file)) === '') return '';
-    const text = await this.run('cat-file', 'blob', `${commit}:${file}`);
+    if ((await this.ask('ls-tree', '--name-only', commit, file)) === '') return '';
+    const text = await this.ask('cat-file', 'blob', `${commit}:${file}`);
     return `${text}\n`;
   }
 
@@ -82,6 +88,11 @@ export class SiteBranch {
       if (error instanceof ExecaError) return { refused: error.message };
       throw error;
     }
+  }
+
+  /** Runs git without the site folder, which need not exist. */
+  private ask(...args: string[]): Promise<string> {
+    return git({ repository: this.root, env: this.env }, ...args);
   }
 
   /** Runs git in the site folder, so that `.` means the site. */

@@ -65,7 +65,8 @@ export async function takeFromBranch(root: string, site: string): Promise<string
   return commit;
 }
 
-function assertFresh(site: string): void {
+/** @throws ToolError PARTS-080 when the site folder exists. */
+export function assertFresh(site: string): void {
   if (existsSync(site))
     throw new ToolError(
       'PARTS-080',
