@@ -11,6 +11,7 @@ import { publishToBranch, takeFromBranch } from '../../release/siteBranch/publis
 import { repositoriesForEachTest } from '../../release/siteBranch/testing/repositories';
 import { SiteLayout } from '../../release/store/siteLayout';
 import { HandMadeParts, type RemoteName } from '../../release/testing/HandMadeParts';
+import { everythingIn } from '../../release/testing/siteFixture';
 import { FileSignals } from '../../rows/signals/FileSignals';
 import { ORIGIN, rowsFixture } from '../../rows/testing/rowsFixture';
 import type { CommandContext } from './CommandContext';
@@ -126,6 +127,13 @@ test('a release that fails for visitors is rolled back on the branch, and what a
     'First words',
   ]);
   expect(output()).toBe('rolled-back=true\n');
+  expect(said).toContain(`${figures}. Rolling back.`);
+  const files = Object.keys(everythingIn(site.root));
+  expect(files.filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);
+  const back = readLive(site)?.entry.generation ?? '';
+  await expect((await startWatch()).watch(back)).rejects.toThrow(
+    `PARTS-127: On the branch site, a rollback made the state ${back}`,
+  );
 });
 
 test('a rollback whose push is overtaken is made again on top of the other publish', async () => {

@@ -60,18 +60,21 @@ test('zizmor refuses an action that is pinned to a tag or a branch', () => {
   });
 });
 
-test('the only secret is the key of the site’s branch, and only jobs of its environment that push read it', () => {
+test('the only secrets are the key of the site’s branch, for jobs of its environment that push, and the token for reading signals, for the step that watches', () => {
   const secrets = (value: unknown) => JSON.stringify(value).match(/secrets\.\w+/g) ?? [];
   for (const { at, job } of jobs) {
     const steps = job.steps ?? [];
     const pushes = steps.some(({ run }) => /siteBranch\.ts (?!take)/.test(run ?? ''));
+    const watching = steps.filter(({ run }) => /siteBranch\.ts watch/.test(run ?? ''));
+    const token = watching.map(() => 'secrets.SIGNALS_TOKEN');
+    expect([at, watching.flatMap(secrets)]).toEqual([at, token]);
     expect([at, job.environment, secrets(job)]).toEqual(
-      pushes ? [at, 'site', ['secrets.SITE_PUSH_KEY']] : [at, undefined, []],
+      pushes ? [at, 'site', ['secrets.SITE_PUSH_KEY', ...token]] : [at, undefined, []],
     );
   }
 });
 
-test('only the workflow of a part inherits secrets, because one of its jobs reads that key', () => {
+test('only the workflow of a part inherits secrets, because its jobs that push read that key', () => {
   for (const { at, job } of jobs)
     expect([at, job.secrets]).toEqual([
       at,

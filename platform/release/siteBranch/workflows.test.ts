@@ -20,8 +20,15 @@ interface Workflow {
 }
 interface Job {
   readonly uses?: string;
-  readonly needs?: string;
-  readonly steps?: readonly { readonly run?: string; readonly uses?: string }[];
+  readonly needs?: string | readonly string[];
+  readonly if?: string;
+  readonly concurrency?: { readonly group: string };
+  readonly outputs?: Readonly<Record<string, string>>;
+  readonly steps?: readonly {
+    readonly id?: string;
+    readonly run?: string;
+    readonly uses?: string;
+  }[];
 }
 
 const root = projectRoot();
@@ -76,6 +83,42 @@ test('a part is published only after the whole of npm test has passed', () => {
   expect(publish?.needs).toBe('ci');
   const tested = Object.values(read('ci').jobs).flatMap(({ steps = [] }) => steps);
   expect(tested.map(({ run }) => run)).toContain('npm test');
+});
+
+test('a part that was published is watched after its deploy, and deployed again only after a rollback', () => {
+  const { publish, deploy, watch, 'deploy-rollback': again } = read('part').jobs;
+  const outputsOf = (job: Job | undefined, id: string) => [
+    job?.outputs,
+    job?.steps?.find((step) => step.id === id)?.run,
+  ];
+  expect(outputsOf(publish, 'publish')).toEqual([
+    { state: '${{ steps.publish.outputs.state }}' },
+    expect.stringContaining('siteBranch.ts publish "$PART"'),
+  ]);
+  expect(outputsOf(watch, 'watch')).toEqual([
+    { 'rolled-back': '${{ steps.watch.outputs.rolled-back }}' },
+    'node --import tsx platform/cli/siteBranch.ts watch "$STATE" --for "$WATCH_FOR"',
+  ]);
+  expect([watch?.needs, watch?.if]).toEqual([
+    ['publish', 'deploy'],
+    "needs.publish.outputs.state != '' && !cancelled()",
+  ]);
+  expect([again?.needs, again?.if, again?.uses]).toEqual([
+    'watch',
+    "always() && needs.watch.outputs.rolled-back == 'true'",
+    deploy?.uses,
+  ]);
+});
+
+test('the next publish of a part does not wait for the watch of the one before', () => {
+  const groups = Object.entries(read('part').jobs).map(([name, { concurrency }]) => [
+    name,
+    concurrency?.group,
+  ]);
+  expect(Object.fromEntries(groups)).toMatchObject({
+    publish: 'publish-${{ inputs.part }}',
+    watch: undefined,
+  });
 });
 
 test('every command refers to scripts that exist', () => {
