@@ -40,7 +40,7 @@ export function watchPublish(
 ): Promise<void> {
   const { site, env, say } = context;
   const folder: WatchedSite = {
-    ...{ env, say, program: 'npm run parts --', command: 'watch' },
+    ...{ env, say, again: 'npm run parts -- watch', marks: 'npm run parts --' },
     config: readLive(site)?.config,
     history: readHistory(site),
     live: async () => readLive(site)?.live ?? {},

@@ -11,8 +11,6 @@ import type { CommandContext } from './CommandContext';
 import { storedChangeLines } from './reportChange';
 import { storedOptions } from './storedOptions';
 
-const PROGRAM = 'node --import tsx platform/cli/siteBranch.ts';
-
 /**
  * Watches a publish that the site's branch has and that is deployed, and rolls it back on the branch if it fails for
  * visitors. The output `rolled-back` of the workflow's step then is `true`. A site without signals, or a job without the
@@ -43,7 +41,10 @@ export async function watchBranch(
     return say('There is no SIGNALS_TOKEN, so nothing is watched (docs/deploying.md, step 10).');
   await watchPublished(
     {
-      ...{ env, config, history, say, program: PROGRAM, command: `watch ${id}` },
+      ...{ env, config, history, say },
+      again: `node --import tsx platform/cli/siteBranch.ts watch ${id}`,
+      // Only jobs may push the branch.
+      marks: 'the workflow site,',
       live: async () => siteStates(await branch.read()).at(-1)?.live ?? {},
       undo: (changes, reason) => undoOnBranch(context, changes, reason),
     },

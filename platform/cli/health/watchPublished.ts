@@ -26,10 +26,10 @@ export interface WatchedSite {
   readonly live: () => Promise<SiteState['live']>;
   /** Makes the replaced releases live again. */
   readonly undo: (changes: readonly ReplacedRelease[], reason: string) => Promise<void>;
-  /** What to type before the name of a command, such as `npm run parts --`. */
-  readonly program: string;
   /** The command that watches the same publish. */
-  readonly command: string;
+  readonly again: string;
+  /** What marks a release bad: the words before `mark-bad`. */
+  readonly marks: string;
   readonly say: (line: string) => void;
 }
 
@@ -44,7 +44,7 @@ export async function watchPublished(
   { changes }: Pick<LiveEntry, 'changes'>,
   time: string,
 ): Promise<void> {
-  const { env, config, live, undo, program, command, say } = site;
+  const { env, config, live, undo, again, marks, say } = site;
   const duration = watchDuration(time);
   const replaced = changes.filter(
     (change): change is ReplacedRelease => change.from !== null && change.to !== null,
@@ -66,7 +66,7 @@ export async function watchPublished(
     );
   if (outcome.end === 'stopped')
     return say(
-      `The watch is over; what was published stays live. To go on: ${program} ${command} --for ${durationText(outcome.left)}`,
+      `The watch is over; what was published stays live. To go on: ${again} --for ${durationText(outcome.left)}`,
     );
   if (outcome.end === 'over') {
     if (outcome.unread !== undefined) throw outcome.unread;
@@ -77,7 +77,7 @@ export async function watchPublished(
   await undo(replaced, `watch: ${outcome.reason}`);
   throw new ToolError(
     'PARTS-120',
-    `${outcome.reason}. It was rolled back. To see where it failed, run parts health; to keep later rollbacks away from it: ${replaced.map(({ part, to }) => `${program} mark-bad ${part} ${to}`).join(', ')}.`,
+    `${outcome.reason}. It was rolled back. To see where it failed, run parts health; to keep later rollbacks away from it: ${replaced.map(({ part, to }) => `${marks} mark-bad ${part} ${to}`).join(', ')}.`,
   );
 }
 
