@@ -75,6 +75,12 @@ const measurementId = checked(
   'a measurement id of Google Analytics, for example "G-XXXXXXXXXX"',
 );
 
+/** The secret key has the same form; only the console tells them apart. */
+const recaptchaKey = checked(
+  (value) => /^[\w-]{30,}$/.test(value),
+  'the site key of reCAPTCHA v3, for example "6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI"',
+);
+
 const COMPANY = strictObject({
   legalName: z.exactOptional(text),
   email: z.exactOptional(mail),
@@ -95,7 +101,11 @@ const RUNTIME_CONFIG = strictObject({
     authDomain: text,
     projectId: text,
     appId: z.exactOptional(text),
-  } satisfies Schemas<RuntimeConfig['firebase']>),
+    appCheck: z.exactOptional(strictObject({ recaptchaKey })),
+  } satisfies Schemas<RuntimeConfig['firebase']>).refine(
+    ({ appCheck, appId }) => !appCheck || appId !== undefined,
+    { path: ['appId'], error: 'is missing: App Check exchanges tokens for the app of this id' },
+  ),
   emulators: z.exactOptional(strictObject({ auth: address, firestore: address })),
   rows: strictObject({
     waitlist: address,

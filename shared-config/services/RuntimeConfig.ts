@@ -32,6 +32,11 @@ export interface RuntimeConfig {
     readonly authDomain: string;
     readonly projectId: string;
     readonly appId?: string;
+    /** Firebase App Check, which needs `appId`; without it nothing is loaded from Google. */
+    readonly appCheck?: {
+      /** The site key of reCAPTCHA v3. */
+      readonly recaptchaKey: string;
+    };
   };
   /** `http://host:port` of local emulators; omitted for the real services. */
   readonly emulators?: { readonly auth: string; readonly firestore: string };

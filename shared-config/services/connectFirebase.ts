@@ -18,6 +18,9 @@ export interface FirebaseConnection {
 
 export type FirebaseConfig = Pick<RuntimeConfig, 'firebase' | 'emulators'>;
 
+/** What an app needs before it has services: App Check, where it is configured. */
+export type Protect = (app: FirebaseApp) => void;
+
 let asides = 0;
 
 /**
@@ -25,25 +28,26 @@ let asides = 0;
  * and Firestore without its cache. Without IndexedDB the session lasts as long as the tab. Firebase logs
  * nothing, because the page shows errors to the visitor.
  */
-export function connectFirebase(config: FirebaseConfig): FirebaseConnection {
+export function connectFirebase(config: FirebaseConfig, protect?: Protect): FirebaseConnection {
   setLogLevel('silent');
-  return connect(config, initializeApp(config.firebase), [
-    indexedDBLocalPersistence,
-    inMemoryPersistence,
-  ]);
+  const app = initializeApp(config.firebase);
+  protect?.(app);
+  return connect(config, app, [indexedDBLocalPersistence, inMemoryPersistence]);
 }
 
 /**
- * Runs a function with a separate connection that stores nothing, so that a sign-in on it does not change the
- * visitor's session.
+ * Runs a function with a separate connection that stores no session, so that a sign-in on it does not change the
+ * visitor's.
  */
 export async function withConnectionAside<T>(
   config: FirebaseConfig,
   run: (connection: FirebaseConnection) => Promise<T>,
+  protect?: Protect,
 ): Promise<T> {
   asides += 1;
   const app = initializeApp(config.firebase, `aside-${asides}`);
   try {
+    protect?.(app);
     return await run(connect(config, app, [inMemoryPersistence]));
   } finally {
     await deleteApp(app);

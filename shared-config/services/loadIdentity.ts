@@ -15,7 +15,7 @@ let failedAddress: string | undefined;
  * @throws Error with a message for the visitor if the code cannot be fetched.
  */
 export async function loadIdentity(): Promise<Identity> {
-  const { pageIdentity } = await load().catch((error: unknown) => {
+  const identity = await load().catch((error: unknown) => {
     failedAddress = (error as { request?: string }).request ?? failedAddress;
     throw new Error(
       'The sign-in service could not be reached. Check your connection and try again.',
@@ -23,12 +23,13 @@ export async function loadIdentity(): Promise<Identity> {
     );
   });
   failedAddress = undefined;
-  return pageIdentity();
+  return identity;
 }
 
-async function load() {
+async function load(): Promise<Identity> {
   if (failedAddress !== undefined) await refetch(failedAddress);
-  return import(/* webpackChunkName: "identity" */ './pageIdentity');
+  const { pageIdentity } = await import(/* webpackChunkName: "identity" */ './pageIdentity');
+  return pageIdentity();
 }
 
 /** Replaces the browser's cached copy of a script, which may be incomplete or damaged. */

@@ -1,23 +1,35 @@
 import { completeAccount } from './completeAccount';
-import { connectFirebase, withConnectionAside } from './connectFirebase';
+import { connectFirebase, withConnectionAside, type Protect } from './connectFirebase';
 import { createIdentity } from './createIdentity';
 import { dropBrokenDatabase } from './dropBrokenDatabase';
 import type { Identity } from './Identity';
+import type { RuntimeConfig } from './RuntimeConfig';
 import { runtimeConfig } from './runtimeConfigAccess';
 
 let only: Promise<Identity> | undefined;
 
-/** The one identity of this page. */
+/** The one identity of this page. Rejects if the code of App Check cannot be fetched; the next call tries again. */
 export function pageIdentity(): Promise<Identity> {
-  only ??= open();
+  only ??= open().catch((error: unknown) => {
+    only = undefined;
+    throw error;
+  });
   return only;
 }
 
 async function open(): Promise<Identity> {
-  await dropBrokenDatabase();
   const config = runtimeConfig();
+  const [protect] = await Promise.all([loadAppCheck(config), dropBrokenDatabase()]);
   return createIdentity(
-    () => connectFirebase(config),
-    (account) => withConnectionAside(config, (aside) => completeAccount(aside, account)),
+    () => connectFirebase(config, protect),
+    (account) => withConnectionAside(config, (aside) => completeAccount(aside, account), protect),
   );
+}
+
+async function loadAppCheck({ firebase }: RuntimeConfig): Promise<Protect | undefined> {
+  if (!firebase.appCheck) return undefined;
+  const { createAppCheck } = await import(
+    /* webpackChunkName: "appCheck" */ './appCheck/createAppCheck'
+  );
+  return createAppCheck(firebase.appCheck.recaptchaKey);
 }

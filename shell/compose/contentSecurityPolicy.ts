@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import {
+  APP_CHECK_CONNECTIONS,
+  RECAPTCHA_FRAMES,
+  RECAPTCHA_POLICY,
+  RECAPTCHA_SCRIPTS,
+} from 'shared-config/services/appCheck/recaptchaAddresses';
 import { ANALYTICS_ORIGIN } from '../src/analytics/analyticsAddress';
 
 /** The inline content of the pages that a policy covers. */
@@ -26,19 +32,27 @@ export function contentSecurityPolicy(inline: InlineContent, config: RuntimeConf
   const analytics = config.analyticsId ? [ANALYTICS_ORIGIN] : [];
   const reports = config.analyticsId ? ANALYTICS_REPORTS : [];
   const connections = config.analyticsId ? ANALYTICS_CONNECTIONS : [];
+  const { appCheck } = config.firebase;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inline.scripts.map(hashSource), ...analytics],
+    'script-src': [
+      ...["'self'", ...inline.scripts.map(hashSource), ...analytics],
+      ...(appCheck ? RECAPTCHA_SCRIPTS : []),
+    ],
     'style-src': ["'self'", ...inline.styles.map(hashSource)],
     'img-src': ["'self'", 'data:', ...reports],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...serviceOrigins(config), ...connections],
+    'connect-src': [
+      ...["'self'", ...serviceOrigins(config), ...connections],
+      ...(appCheck ? APP_CHECK_CONNECTIONS : []),
+    ],
+    ...(appCheck && { 'frame-src': RECAPTCHA_FRAMES }),
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
+    'trusted-types': ['default', ...(appCheck ? [RECAPTCHA_POLICY] : [])],
     ...(config.signals && { 'report-to': [REPORTS] }),
   };
   return Object.entries(directives)

@@ -101,11 +101,11 @@ export function headerRules({
 }
 
 /**
- * Refuses scripts without a hash. Google's script has none, so the policy is left out where the configuration
- * allows it.
+ * Refuses scripts without a hash. Google's scripts have none, so the policy is left out where the configuration
+ * allows one of them.
  */
 function integrityPolicy(config: HeaderIngredients['config']): Record<string, string> {
-  if (config.analyticsId) return {};
+  if (config.analyticsId || config.firebase.appCheck) return {};
   const reports = config.signals ? `, endpoints=(${REPORTS})` : '';
   return { 'Integrity-Policy': `blocked-destinations=(script)${reports}` };
 }

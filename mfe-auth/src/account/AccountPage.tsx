@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { Form } from 'shared-config/ui/form/Form';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
@@ -43,7 +44,13 @@ export function AccountPage(props: AccountPageProps) {
           </button>
           <StatusLine submission={submission} busyText={busyText} onButton />
         </Form>
-        <div className={styles['links']}>{links}</div>
+        <div className={styles['links']}>
+          {links}
+          {
+            // Google wants these words where its badge is hidden, as Firebase hides it.
+            runtimeConfig().firebase.appCheck && <p>This site is protected by reCAPTCHA.</p>
+          }
+        </div>
       </div>
     </Section>
   );

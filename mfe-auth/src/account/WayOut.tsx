@@ -14,6 +14,8 @@ const SENTENCES: Readonly<Record<Way, ReactNode>> = {
   'mend-email': 'Look at the email address again: something in it is not right.',
   'check-connection':
     'We could not be reached. Check your connection and try again; what you typed is still here.',
+  'allow-recaptcha':
+    'Google reCAPTCHA could not check your browser. Allow it if you block it, wait a moment and try again; what you typed is still here.',
   wait: 'There were too many attempts. Wait a few minutes, then try again.',
   'try-again': (
     <>

@@ -11,6 +11,11 @@ test.each([
   expect(wayOutOf(new ProviderError(code))).toBe(way);
 });
 
+test('the way out of a refusal by App Check is to let reCAPTCHA look at the browser', () => {
+  const code = 'auth/firebase-app-check-token-is-invalid.';
+  expect(wayOutOf({ code })).toBe('allow-recaptcha');
+});
+
 test.each([new Error('The service could not be reached. Try again.'), 'text', null, undefined])(
   'an error without a code says itself what to do: %s',
   (error) => {

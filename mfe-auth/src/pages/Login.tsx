@@ -11,6 +11,9 @@ import { LoggedIn } from '../account/LoggedIn';
 import { useArrivedSession } from '../account/useArrivedSession';
 import { useRedirectWithStatus } from '../account/useRedirectWithStatus';
 
+/** The refusals that say nothing about email and password. */
+const MAY_BE_RIGHT: readonly unknown[] = ['check-connection', 'allow-recaptcha', 'wait'];
+
 /** `/login` (spec §2, §4, §7.3, §8). */
 export default function Login() {
   const redirect = useRedirectWithStatus();
@@ -23,7 +26,7 @@ export default function Login() {
     } catch (error) {
       // The words are the same for every failure (spec §8), but here email and password may be right.
       const way = wayOutOf(error);
-      const help = (way === 'check-connection' || way === 'wait') && <WayOut of={error} />;
+      const help = MAY_BE_RIGHT.includes(way) && <WayOut of={error} />;
       return { message: '❌ Invalid email or password.', failed: true, help };
     }
     await redirect(PATHS.home, '✅ Logged in successfully!');

@@ -45,6 +45,14 @@ const ANSWER = (
   </>
 );
 
+const PASS = (
+  <>
+    The pass of Google reCAPTCHA for this browser, in the database{' '}
+    <code>firebase-app-check-database</code>. Google may keep <code>_grecaptcha</code> for this
+    site, and a cookie for its own.
+  </>
+);
+
 const VISIT = (
   <>
     What this tab has already reported, until you close it: <code>getit.visit</code>.
@@ -53,7 +61,7 @@ const VISIT = (
 
 /** Everything that the site's scripts store in the visitor's browser. A test compares it with the sources. */
 export function BrowserData() {
-  const { analyticsId, signals } = runtimeConfig();
+  const { analyticsId, signals, firebase } = runtimeConfig();
   return (
     <>
       <h2>What stays in this browser</h2>
@@ -64,6 +72,7 @@ export function BrowserData() {
           ['Unsent forms', DRAFTS],
           ['On their way', OUTBOX],
           ...(analyticsId ? [['Your choice', ANSWER] as const] : []),
+          ...(firebase.appCheck ? [['Check of your browser', PASS] as const] : []),
           ...(signals ? [['Reports', VISIT] as const] : []),
         ]}
       />

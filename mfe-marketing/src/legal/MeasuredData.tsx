@@ -5,7 +5,7 @@ import { DataFacts } from './DataFacts';
 
 /** What is counted and reported, as far as it is configured. */
 export function MeasuredData() {
-  const { analyticsId, signals } = runtimeConfig();
+  const { analyticsId, signals, firebase } = runtimeConfig();
   return (
     <>
       <h2>What we count</h2>
@@ -13,7 +13,7 @@ export function MeasuredData() {
         When someone joins the waitlist we count it once, with the city as a label and without name
         or email.{' '}
         {analyticsId
-          ? 'The count goes to Google Analytics, if you have said yes to it before. Until then nothing is loaded from Google.'
+          ? `The count goes to Google Analytics, if you have said yes to it before. Until then nothing is loaded from Google${firebase.appCheck ? ' for it' : ''}.`
           : 'The count does not leave the page: this site uses no analytics.'}
       </p>
       {analyticsId && (

@@ -89,6 +89,7 @@ export function shellBuild(): Configuration[] {
     script('analytics'),
     serverBuild(part, mode, { composer: './compose/composer.tsx' }, [
       'firebase/app',
+      'firebase/app-check',
       'firebase/auth',
       'firebase/firestore/lite',
     ]),

@@ -1,6 +1,6 @@
 import { configureAnalytics, forgetEvents } from 'shared-config/services/analytics';
+import { keepGoogleInPolicy } from 'shared-config/services/keepGoogleInPolicy';
 import { deleteGooglesCookies } from './deleteGooglesCookies';
-import { keepGoogleInPolicy } from './keepGoogleInPolicy';
 import { loadAnalytics } from './loadAnalytics';
 
 /** Google's tag on this page: it loads with the first yes, and a no stops it without a reload. */

@@ -1,0 +1,35 @@
+import { withinTime } from '../withinTime';
+
+/** The longest wait for one attempt, in milliseconds: a log-in without a token is better than none. */
+export const ATTEMPT_TIMEOUT = 10_000;
+
+/** The age at which an attempt that never answered is given up for a new one, in milliseconds. */
+export const ATTEMPT_END = 30_000;
+
+/**
+ * Makes a function out of one that may never answer. All its callers share one attempt and wait for it until it is 10 s
+ * old, so that the requests of one log-in together wait no longer. A later caller is refused at once, gets what arrived
+ * late, or starts a new attempt after a failure or after 30 s.
+ */
+export function boundedAttempts<T>(ask: () => Promise<T>): () => Promise<T> {
+  let attempt: { readonly since: number; readonly result: Promise<T> } | undefined;
+
+  const start = () => {
+    const mine = { since: Date.now(), result: ask() };
+    mine.result.catch(() => forget(mine));
+    attempt = mine;
+    return mine;
+  };
+
+  const forget = (one: typeof attempt): void => {
+    if (attempt === one) attempt = undefined;
+  };
+
+  return async () => {
+    const current = attempt && Date.now() - attempt.since < ATTEMPT_END ? attempt : start();
+    const left = Math.max(0, current.since + ATTEMPT_TIMEOUT - Date.now());
+    const answer = await withinTime(current.result, left, 'App Check did not answer in time.');
+    forget(current);
+    return answer;
+  };
+}

@@ -1,0 +1,48 @@
+/** What a Trusted Types policy makes of a string. */
+type Rule = (text: string) => unknown;
+
+interface Rules {
+  readonly createHTML: Rule;
+  readonly createScript: Rule;
+  readonly createScriptURL: Rule;
+}
+
+/** One object for the whole page: each script of ours carries its own copy of this module. */
+const GIVEN = Symbol.for('getit.googles-policy');
+
+interface PolicyFactory {
+  [GIVEN]?: Rules;
+  createPolicy(name: string, rules: Partial<Rules>): Rules;
+}
+
+/**
+ * Gives Google's scripts an object of ours in place of every Trusted Types policy that they ask for. It changes nothing:
+ * what they then assign is a string, which the policy of the page judges. Refusing their policies by header alone would
+ * work too, but the browser would report a violation on every page.
+ *
+ * @param allowed what their strings may become besides, from now on
+ */
+export function keepGoogleInPolicy(allowed: Partial<Rules> = {}): void {
+  const factory = policyFactory();
+  if (!factory) return;
+  const given = Object.assign((factory[GIVEN] ??= { ...UNCHANGED }), allowed);
+  factory.createPolicy = () => given;
+}
+
+/** Creates a policy of ours, also after `keepGoogleInPolicy`; undefined in a browser without Trusted Types. */
+export function createOwnPolicy(name: string, rules: Partial<Rules>): Rules | undefined {
+  const factory = policyFactory();
+  if (!factory) return undefined;
+  const { createPolicy } = Object.getPrototypeOf(factory) as PolicyFactory;
+  return createPolicy.call(factory, name, rules);
+}
+
+const policyFactory = (): PolicyFactory | undefined =>
+  (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+
+const unchanged = (text: string): string => text;
+const UNCHANGED: Rules = {
+  createHTML: unchanged,
+  createScript: unchanged,
+  createScriptURL: unchanged,
+};
