@@ -106,6 +106,23 @@ test('reads where signals go, and refuses a sample that is no share of the visit
   expect(refusal({ ...CONFIG, signals: { adress: 'x' } })).toContain('Did you mean address?');
 });
 
+const APP_CHECK = { recaptchaKey: '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI' };
+
+test('reads App Check, which needs the id of the app and the site key of reCAPTCHA', () => {
+  const whole = { ...CONFIG, firebase: { ...firebase, appId: '1:2:web:3', appCheck: APP_CHECK } };
+  expect(read(JSON.stringify(whole))).toEqual(whole);
+  const refusalOf = (more: object): string =>
+    refusal({ ...CONFIG, firebase: { ...firebase, appId: '1:2:web:3', ...more } });
+  expect(refusalOf({ appId: undefined, appCheck: APP_CHECK })).toMatch(
+    /^firebase\.appId: is missing: App Check exchanges tokens for the app of this id\. /,
+  );
+  expect(refusalOf({ appCheck: { recaptchaKey: 'mine' } })).toMatch(
+    /^firebase\.appCheck\.recaptchaKey: expected the site key of reCAPTCHA v3, .*received "mine"/,
+  );
+  expect(refusalOf({ appCheck: {} })).toContain('firebase.appCheck.recaptchaKey: expected string');
+  expect(refusalOf({ appcheck: APP_CHECK })).toContain('Did you mean appCheck?');
+});
+
 test('names every wrong value at once', () => {
   expect(refusal({ ...CONFIG, origin: 7, analyticsId: 7 })).toMatch(
     /^origin: expected string, received number; analyticsId: expected string, received number\. /,

@@ -138,6 +138,28 @@ test('with analytics Google’s script is allowed and hashes are not required', 
   expect(headersOf(DOCUMENTS, { analyticsId: 'G-1' })).not.toHaveProperty('Integrity-Policy');
 });
 
+test('with App Check, reCAPTCHA is allowed with its frame, a policy of ours and Firebase’s exchange, and hashes are not required', () => {
+  const appCheck = { recaptchaKey: 'site-key' };
+  const config = { firebase: { ...SITE.config.firebase, appId: 'a', appCheck } };
+  const google = 'https://www.google.com/recaptcha/';
+  const policy = policyOf(DOCUMENTS, config);
+  expect(policy['script-src']?.slice(-2)).toEqual([google, 'https://www.gstatic.com/recaptcha/']);
+  expect(policy['frame-src']).toEqual([google, 'https://recaptcha.google.com/recaptcha/']);
+  expect(policy['connect-src']?.slice(-2)).toEqual([
+    'https://content-firebaseappcheck.googleapis.com',
+    google,
+  ]);
+  expect(policy['trusted-types']).toEqual(['default', 'recaptcha']);
+  expect(JSON.stringify(policy)).not.toContain('unsafe');
+  expect(headersOf(DOCUMENTS, config)).not.toHaveProperty('Integrity-Policy');
+});
+
+test('without App Check the policy allows no frame and nothing of reCAPTCHA', () => {
+  const policy = headersOf(DOCUMENTS, { firebase: { ...SITE.config.firebase, appId: 'a' } });
+  expect(policy['Content-Security-Policy']).toBe(headersOf(DOCUMENTS)['Content-Security-Policy']);
+  expect(policy['Content-Security-Policy']).not.toMatch(/frame-src|recaptcha|appcheck/);
+});
+
 test('with signals, pages may send to their address, and browsers report violations there', () => {
   const signals = { address: 'https://signals.test/in' };
   const headers = headersOf(DOCUMENTS, { signals });

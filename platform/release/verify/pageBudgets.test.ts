@@ -42,9 +42,14 @@ test('what the configuration of a site has adds to the budget of each page, also
   expect(budgetOfPage({ pages, routes }, '/', 'form', ['analytics'])?.html).toBe(150);
 });
 
-test('a site has analytics if its configuration names a measurement id', () => {
-  const config = { origin: '', firebase: { apiKey: '', authDomain: '', projectId: '' } };
+test('a site has analytics if its configuration names a measurement id, and App Check if it names a key', () => {
+  const firebase = { apiKey: '', authDomain: '', projectId: '' };
+  const config = { origin: '', firebase };
   const rows = { waitlist: '', contact: '' };
   expect(configuredIn({ ...config, rows })).toEqual([]);
   expect(configuredIn({ ...config, rows, analyticsId: 'G-1' })).toEqual(['analytics']);
+  const appCheck = { recaptchaKey: 'k' };
+  expect(configuredIn({ ...config, rows, firebase: { ...firebase, appCheck } })).toEqual([
+    'appCheck',
+  ]);
 });

@@ -50,13 +50,15 @@ export const ROUTE_BUDGETS = z.record(z.string().startsWith('/'), EXCEPTIONS);
 export const CONFIGURED_BUDGETS = strictObject({
   analytics: z.exactOptional(EXCEPTIONS),
   signals: z.exactOptional(EXCEPTIONS),
+  appCheck: z.exactOptional(EXCEPTIONS),
 });
 
 /** What of a configuration makes pages heavier. */
 export type Configured = keyof z.infer<typeof CONFIGURED_BUDGETS>;
 
-export function configuredIn({ analyticsId, signals }: RuntimeConfig): Configured[] {
-  return [...(analyticsId ? ['analytics' as const] : []), ...(signals ? ['signals' as const] : [])];
+export function configuredIn({ analyticsId, signals, firebase }: RuntimeConfig): Configured[] {
+  const has = { analytics: analyticsId, signals, appCheck: firebase.appCheck };
+  return (Object.keys(has) as Configured[]).filter((one) => has[one]);
 }
 
 export type PageBudget = Readonly<z.infer<typeof PAGE_BUDGETS>['never']>;

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import { localConfig } from 'platform/config/localConfig';
+import { FakeRecaptcha, TOKEN } from './appCheck/FakeRecaptcha';
+import { makeAccount, profileOf } from './faults/identity/providerAdmin';
+import { logIn, newAccount, resetCodeFor, signUp, type Account } from './fixtures/accounts';
+import { ignoreMessages } from './fixtures/consoleMessages';
+import { test as base } from './fixtures/stillTest';
+import { expect, untilHydrated } from './fixtures/test';
+import { startSiteCopy, type SiteCopy } from './site/SiteCopy';
+import { E2E_PORTS, SITE } from './site/addresses';
+
+/*
+ * A site with App Check: what is loaded from Google, what requests carry, and what happens when Google or Firebase does
+ * not play along. Auth and Firestore are the real emulators, which take every token.
+ */
+
+const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
+const SCRIPT = 'www.google.com/recaptcha/api.js';
+
+/** What Firebase sends when it has no token: `{"error":"UNKNOWN_ERROR"}`. */
+const NO_TOKEN = 'eyJlcnJvciI6IlVOS05PV05fRVJST1IifQ==';
+
+const test = base.extend<
+  { recaptcha: FakeRecaptcha; tokens: Record<string, string | undefined> },
+  { site: SiteCopy }
+>({
+  site: [
+    async ({}, provide) => {
+      const { firebase } = localConfig(E2E_PORTS);
+      const appCheck = { recaptchaKey: KEY };
+      const config = { firebase: { ...firebase, appId: '1:2:web:3', appCheck } };
+      const site = await startSiteCopy({ config });
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, provide) => provide(site.address),
+  recaptcha: [
+    async ({ context }, provide) => provide(await FakeRecaptcha.in(context)),
+    { auto: true },
+  ],
+  /** The token of the last request for each kind of service. */
+  tokens: async ({ page }, provide) => {
+    const tokens: Record<string, string | undefined> = {};
+    page.on('request', (request) => {
+      const [, service] = /(?:accounts|documents)(:\w+|\/users)/.exec(request.url()) ?? [];
+      if (service && request.method() !== 'OPTIONS')
+        tokens[service] = request.headers()['x-firebase-appcheck'];
+    });
+    await provide(tokens);
+  },
+});
+
+// In one worker, with one site.
+test.describe.configure({ mode: 'default' });
+
+const greeting = (page: Page, name: string) => page.getByRole('button', { name: `Hi, ${name}` });
+
+/** An account that signed up elsewhere. */
+async function existing(name: string): Promise<Account> {
+  const account = newAccount(name);
+  await makeAccount(account, profileOf(account));
+  return account;
+}
+
+/** Logs in and waits for the greeting. */
+async function logInAs(page: Page, account: Account): Promise<void> {
+  await logIn(page, account);
+  await expect(greeting(page, account.name)).toBeVisible();
+}
+
+test('sign-up with its profile, log-in and reset carry the token of Firebase, and the policy of the site is kept', async ({
+  page,
+  visit,
+  recaptcha,
+  tokens,
+}) => {
+  const account = newAccount('Kavya');
+  await visit('/signup');
+  await expect(page.getByText('This site is protected by reCAPTCHA.')).toBeVisible();
+  await signUp(page, account);
+  await expect(greeting(page, 'Kavya')).toBeVisible();
+  await greeting(page, 'Kavya').click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logInAs(page, account);
+  await visit('/forgot-password');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '✅ Reset link sent!' })).toBeVisible();
+  expect(await resetCodeFor(account.email)).toBeDefined();
+  expect(tokens).toEqual({
+    ':signUp': TOKEN,
+    ':commit': TOKEN,
+    ':signInWithPassword': TOKEN,
+    ':lookup': TOKEN,
+    '/users': TOKEN,
+    ':sendOobCode': TOKEN,
+  });
+  expect(recaptcha.exchanged).toEqual([{ recaptcha_v3_token: 'pass' }]);
+  expect(recaptcha.asked).toContain('www.google.com/recaptcha/api2/clr');
+});
+
+test('while its token counts, a visitor who is logged in asks nothing of Google, also on a page that sleeps, and /privacy names what is kept', async ({
+  page,
+  visit,
+  recaptcha,
+  tokens,
+}) => {
+  await visit('/login');
+  await logInAs(page, await existing('Asha'));
+  const asked = recaptcha.asked.length;
+  await page.goto('/about');
+  await expect(greeting(page, 'Asha')).toBeVisible();
+  expect(tokens[':lookup']).toBe(TOKEN);
+  expect(recaptcha.asked.slice(asked)).toEqual([]);
+  await page.goto('/privacy');
+  const kept = await page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name ?? ''),
+  );
+  expect(kept).toContain('firebase-app-check-database');
+  for (const name of kept) await expect(page.getByRole('main')).toContainText(name);
+});
+
+test('completing an account on a connection aside carries a token too', async ({
+  page,
+  visit,
+  tokens,
+}) => {
+  const account = newAccount('Meera');
+  await makeAccount(account);
+  await visit('/signup');
+  await signUp(page, account);
+  await expect(greeting(page, 'Meera')).toBeVisible();
+  expect(tokens).toMatchObject({ ':signInWithPassword': TOKEN, ':commit': TOKEN });
+});
+
+test.describe('without enforcement', () => {
+  test('a browser that blocks Google’s script logs in all the same, and once it allows it requests have a token', async ({
+    page,
+    visit,
+    recaptcha,
+    tokens,
+    consoleMessages,
+  }) => {
+    const account = await existing('Imran');
+    const allow = recaptcha.meets('/recaptcha/', (route) => route.abort('blockedbyclient'));
+    await visit('/login');
+    await logInAs(page, account);
+    expect(tokens[':signInWithPassword']).toBe(NO_TOKEN);
+    ignoreMessages(consoleMessages, /ERR_BLOCKED_BY_CLIENT/);
+    allow();
+    await greeting(page, 'Imran').click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await logInAs(page, account);
+    expect(tokens[':signInWithPassword']).toBe(TOKEN);
+  });
+
+  for (const [what, part] of [
+    ['Google’s script', SCRIPT],
+    ['the frame of reCAPTCHA', '/api2/anchor'],
+    ['the exchange of tokens', ':exchange'],
+  ] as const)
+    test(`a log-in waits ten seconds at most while ${what} never answers`, async ({
+      page,
+      visit,
+      recaptcha,
+      tokens,
+    }) => {
+      const account = await existing('Farah');
+      recaptcha.meets(part, () => undefined);
+      await visit('/login');
+      const since = Date.now();
+      await logInAs(page, account);
+      expect(Date.now() - since).toBeLessThan(20_000);
+      expect(tokens[':signInWithPassword']).toBe(NO_TOKEN);
+    });
+
+  for (const status of [403, 500])
+    test(`a log-in works while the exchange answers ${status}`, async ({
+      page,
+      visit,
+      recaptcha,
+      tokens,
+      consoleMessages,
+    }) => {
+      const account = await existing('Gopal');
+      recaptcha.meets(':exchange', (route) =>
+        route.fulfill({ status, json: {}, headers: { 'access-control-allow-origin': '*' } }),
+      );
+      await visit('/login');
+      await logInAs(page, account);
+      expect(tokens[':signInWithPassword']).toBe(NO_TOKEN);
+      ignoreMessages(consoleMessages, new RegExp(`status of ${status}`));
+    });
+});
+
+test('a log-in whose token Firebase refuses is told what to do, keeps what was typed, and works when it is sent again', async ({
+  page,
+  visit,
+  consoleMessages,
+}) => {
+  const account = await existing('Deepa');
+  await page.route(/accounts:signInWithPassword/, (route) =>
+    route.fulfill({
+      status: 401,
+      // As Identity Toolkit answers where App Check is enforced.
+      json: {
+        error: {
+          code: 401,
+          message: 'Firebase App Check token is invalid.',
+          status: 'UNAUTHENTICATED',
+        },
+      },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await visit('/login');
+  await logIn(page, account);
+  await expect(page.getByRole('alert')).toContainText('❌ Invalid email or password.');
+  await expect(page.getByRole('main')).toContainText('Google reCAPTCHA could not check your browser.'); // prettier-ignore
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
+  ignoreMessages(consoleMessages, /status of 401/);
+  await page.unroute(/accounts:signInWithPassword/);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await expect(greeting(page, 'Deepa')).toBeVisible();
+});
+
+test('pages that need no account ask nothing of Google', async ({ page, recaptcha }) => {
+  await page.goto('/contact');
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(recaptcha.asked).toEqual([]);
+});
+
+test.describe('on a site without App Check', () => {
+  test.use({ baseURL: SITE });
+  test('a log-in asks nothing of Google, fetches no code of App Check and sends no token', async ({
+    page,
+    visit,
+    recaptcha,
+    tokens,
+  }) => {
+    const account = await existing('Ravi');
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await visit('/login');
+    await logInAs(page, account);
+    expect(recaptcha.asked).toEqual([]);
+    expect(scripts.filter((address) => /appCheck/.test(address))).toEqual([]);
+    expect(tokens[':signInWithPassword']).toBeUndefined();
+    await expect(page.getByText('reCAPTCHA')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,155 @@
+import { deleteApp, initializeApp, setLogLevel, type FirebaseApp } from 'firebase/app';
+import { getToken } from 'firebase/app-check';
+import { ATTEMPT_TIMEOUT } from './boundedAttempts';
+import { createAppCheck } from './createAppCheck';
+
+/* With Firebase's real code, because what matters is what that code does around ours. */
+
+const KEY = 'site-key';
+const CONFIG = { apiKey: 'k', projectId: 'p', appId: '1:2:web:3' };
+
+interface Rendered {
+  readonly container: string;
+  readonly sitekey: string;
+  readonly callback: () => void;
+}
+
+const page = globalThis as {
+  grecaptcha?: Record<string, unknown> | undefined;
+  ___grecaptcha_cfg?: { fns?: (() => void)[] } | undefined;
+};
+
+let rendered: Rendered[];
+let apps: FirebaseApp[];
+let exchanged: { address: string; body: unknown }[];
+
+beforeEach(() => {
+  setLogLevel('silent');
+  [rendered, apps, exchanged] = [[], [], []];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    exchanged.push({ address: String(address), body: JSON.parse(String(init?.body)) });
+    return Response.json({ token: `token-${exchanged.length}`, ttl: '3600s' });
+  });
+});
+
+afterEach(async () => {
+  await Promise.all(apps.map((app) => deleteApp(app)));
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  delete page.grecaptcha;
+  delete page.___grecaptcha_cfg;
+});
+
+const scripts = (): HTMLScriptElement[] => [...document.querySelectorAll('script')];
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** What Google's scripts do when they run: they add to the object that is there and call who waits. */
+function googleRuns(): void {
+  const { grecaptcha = {}, ___grecaptcha_cfg: waiting } = page;
+  Object.assign(grecaptcha, {
+    ready: (callback: () => void) => callback(),
+    render: (container: string, options: Omit<Rendered, 'container'>) => {
+      if (rendered.some((each) => each.container === container && document.getElementById(container)?.firstChild))
+        throw new Error('reCAPTCHA has already been rendered in this element');
+      document.getElementById(container)?.append('badge');
+      return rendered.push({ container, ...options }) - 1;
+    },
+    execute: async (widget: number) => {
+      rendered[widget]?.callback();
+      return `pass-${widget}`;
+    },
+  }); // prettier-ignore
+  for (const callback of waiting?.fns ?? []) callback();
+}
+
+function open(name?: string): FirebaseApp {
+  const app = initializeApp(CONFIG, name);
+  apps.push(app);
+  createAppCheck(KEY)(app);
+  return app;
+}
+
+/** The token that Firebase's services send with the requests of an app, or what went wrong. */
+async function tokenOf(app: FirebaseApp): Promise<string> {
+  const { initializeAppCheck, ReCaptchaV3Provider } = await import('firebase/app-check');
+  const options = { provider: new ReCaptchaV3Provider(KEY), isTokenAutoRefreshEnabled: true };
+  // The same options give the instance that is there.
+  return getToken(initializeAppCheck(app, options)).then(
+    ({ token }) => token,
+    ({ message }: Error) => message,
+  );
+}
+
+test('requests carry the token that Firebase gives for what Google says of this browser', async () => {
+  const app = open();
+  await settle();
+  expect(scripts().map(({ src }) => src)).toEqual([
+    'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true',
+  ]);
+  googleRuns();
+  await settle();
+  expect(await tokenOf(app)).toBe('token-1');
+  expect(rendered.map(({ sitekey }) => sitekey)).toEqual([KEY]);
+  expect(exchanged).toEqual([
+    {
+      address:
+        'https://content-firebaseappcheck.googleapis.com/v1/projects/p/apps/1:2:web:3:exchangeRecaptchaV3Token?key=k',
+      body: { recaptcha_v3_token: 'pass-0' },
+    },
+  ]);
+});
+
+test('a connection that is opened again, and one aside, have tokens too', async () => {
+  const first = open();
+  await settle();
+  googleRuns();
+  await settle();
+  apps = [];
+  await deleteApp(first);
+  const [again, aside] = [open(), open('aside-1')];
+  expect([await tokenOf(again), await tokenOf(aside)].sort()).toEqual(['token-2', 'token-3']);
+  expect(document.querySelectorAll('[id^=fire_app_check_]')).toHaveLength(2);
+  expect(scripts()).toHaveLength(1);
+});
+
+test('while Google’s script is blocked a request is told at once, and the next one loads it again', async () => {
+  const app = open();
+  const told = tokenOf(app);
+  await settle();
+  scripts()[0]?.dispatchEvent(new Event('error'));
+  expect(await told).toContain('could not be loaded');
+  const next = tokenOf(app);
+  await settle();
+  expect(scripts()).toHaveLength(1);
+  googleRuns();
+  expect(await next).toBe('token-1');
+});
+
+test('a second script of Google’s that is blocked is noticed, and one of another origin is none', async () => {
+  const app = open();
+  const told = tokenOf(app);
+  await settle();
+  for (const src of ['https://elsewhere.test/a.js', 'https://www.gstatic.com/recaptcha/b.js']) {
+    const script = Object.assign(document.createElement('script'), { src });
+    document.head.append(script);
+    script.dispatchEvent(new Event('error'));
+  }
+  expect(await told).toContain('https://www.gstatic.com/recaptcha/b.js could not be loaded');
+});
+
+test('a request does without a token when Google does not answer in time', async () => {
+  jest.useFakeTimers();
+  const told = tokenOf(open());
+  await jest.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
+  expect(await told).toContain('did not answer in time');
+});
+
+test('a request does without a token when Firebase refuses the exchange', async () => {
+  jest.mocked(fetch).mockResolvedValue(new Response('{}', { status: 403 }));
+  const app = open();
+  await settle();
+  googleRuns();
+  expect(await tokenOf(app)).toContain('403');
+});
