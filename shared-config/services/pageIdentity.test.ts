@@ -1,5 +1,3 @@
-import { connectFirebase } from './connectFirebase';
-import { createIdentity } from './createIdentity';
 import type { RuntimeConfig } from './RuntimeConfig';
 import { provideRuntimeConfig } from './runtimeConfigAccess';
 import { CONFIG } from './testing/config';
@@ -18,10 +16,8 @@ const WITH_APP_CHECK: RuntimeConfig = {
 async function open(config: RuntimeConfig) {
   provideRuntimeConfig(config);
   const { pageIdentity } = await import('./pageIdentity');
-  const [connect, create] = [
-    jest.mocked((await import('./connectFirebase')).connectFirebase),
-    jest.mocked((await import('./createIdentity')).createIdentity),
-  ] satisfies [typeof connectFirebase, typeof createIdentity];
+  const connect = jest.mocked((await import('./connectFirebase')).connectFirebase);
+  const create = jest.mocked((await import('./createIdentity')).createIdentity);
   create.mockImplementation((openConnection) => {
     openConnection();
     return {} as never;
