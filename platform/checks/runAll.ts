@@ -4,6 +4,7 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import { buildParts } from '../release/build/buildParts';
 import { runCommand } from '../process/runCommand';
+import { fastTemporaryFolder } from './fastTemporaryFolder';
 import { findChromium } from './findChromium';
 import { installOtherPrograms, missingPrograms } from './otherPrograms';
 import { browserSuite, jestSuite } from './suites';
@@ -21,9 +22,9 @@ const command = (name: string, program: string, ...args: string[]): Step => [
     return { ...NOTHING, [code === 0 ? 'passed' : 'failed']: 1 };
   },
 ];
-const jest = (folder: string, workers: number): Step => [
+const jest = (folder: string, workers: number, temporary?: string): Step => [
   `Jest of ${folder}`,
-  () => jestSuite(join(root, folder), bin('jest'), workers),
+  () => jestSuite(join(root, folder), bin('jest'), workers, temporary),
 ];
 const borders = (name: string, config: string): Step =>
   command(name, 'depcruise', '--config', `platform/checks/borders/${config}.config.mjs`, '.');
@@ -50,7 +51,7 @@ const BUILDS: Step = [
  * for other processes, so they have a worker more than a small machine has processors.
  */
 const LANES: readonly (readonly Step[])[] = [
-  [BUILDS, jest('platform', 3)],
+  [BUILDS, jest('platform', 3, fastTemporaryFolder())],
   [
     command('Lint', 'eslint', '--max-warnings=0', '.'),
     command('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json'),

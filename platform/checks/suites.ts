@@ -28,12 +28,22 @@ const PlaywrightReport = z.object({
 
 const NOT_RUN: Tally = { passed: 0, failed: 1, skipped: 0 };
 
-/** Runs the jest suite of one workspace. A suite that cannot start counts as one failure. */
-export function jestSuite(folder: string, jest: string, workers = 2): Promise<Tally> {
+/**
+ * Runs the jest suite of one workspace. A suite that cannot start counts as one failure.
+ *
+ * @param temporary where its tests put temporary files
+ */
+export function jestSuite(
+  folder: string,
+  jest: string,
+  workers = 2,
+  temporary = tmpdir(),
+): Promise<Tally> {
   return countReported(
     (file) =>
       runCommand(jest, [`--maxWorkers=${workers}`, '--json', `--outputFile=${file}`], {
         cwd: folder,
+        env: { TMPDIR: temporary },
         show: 'failure',
       }),
     JestReport,
