@@ -6,6 +6,7 @@ import { assertPortFree } from '../process/assertPortFree';
 import { runTool } from '../process/runTool';
 import type { LocalService } from '../process/LocalService';
 import { stopSignal } from '../process/stopSignal';
+import { pagesOf } from '../release/change/pagesOf';
 import { publishAll } from '../release/change/publishAll';
 import { addressTable } from './addressTable';
 import { startServices, stopServices } from './startServices';
@@ -56,7 +57,7 @@ async function publishEverything(root: string): Promise<void> {
   });
   say(
     report.changed
-      ? `Composed ${report.pagesRendered} pages, kept ${report.pagesKept}.`
+      ? `Composed ${pagesOf(report.pagesRendered)}, kept ${report.pagesKept}.`
       : 'The site is up to date.',
   );
 }

@@ -1,4 +1,5 @@
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
+import { pagesOf } from '../../release/change/pagesOf';
 import { signBuild } from '../../release/history/sign';
 import { readBudgets } from '../../release/verify/budgets';
 import type { CommandContext, Options } from './CommandContext';
@@ -48,10 +49,10 @@ export async function publish(
   for (const line of changeLines(report)) say(line);
   if (report.browser)
     say(
-      `${report.browser.pages} pages opened in a browser in ${seconds(report.browser.milliseconds)} s.`,
+      `${pagesOf(report.browser.pages)} opened in a browser in ${seconds(report.browser.milliseconds)} s.`,
     );
   say(
-    `${report.pagesRendered} pages rendered, ${report.pagesKept} kept. Built in ${seconds(built)} s, verified, composed and activated in ${seconds(report.milliseconds)} s.`,
+    `${pagesOf(report.pagesRendered)} rendered, ${report.pagesKept} kept. Built in ${seconds(built)} s, verified, composed and activated in ${seconds(report.milliseconds)} s.`,
   );
   if (report.entry)
     await watching?.watchPublish(context, report.entry, options.watch ?? '', options);

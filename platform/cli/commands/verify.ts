@@ -1,6 +1,7 @@
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
 import { readBudgets } from '../../release/verify/budgets';
 import { pageCounts } from '../../release/change/pageCounts';
+import { pagesOf } from '../../release/change/pagesOf';
 import { verifyReleases } from '../../release/change/verifyReleases';
 import type { CommandContext, Options } from './CommandContext';
 import { namedParts } from './namedParts';
@@ -31,6 +32,6 @@ export async function verify(
   for (const notice of notices) say(notice);
   const opened = browser ? `, ${browser.pages} opened in a browser` : '';
   say(
-    `${pageCounts(composed).pagesRendered} pages rendered and checked${opened}. Nothing was published.`,
+    `${pagesOf(pageCounts(composed).pagesRendered)} rendered and checked${opened}. Nothing was published.`,
   );
 }
