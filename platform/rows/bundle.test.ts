@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { freePort } from '../process/freePort';
+import { rowsSettings } from './rowsSettings';
 
 // Bundles the service and starts it.
 const SLOW_TEST_MS = 60_000;
@@ -48,4 +49,35 @@ test('the file of the container takes rows from any machine, writes its log as J
   ).toEqual(['GET /health 200 answered', 'POST /contact/rows 201 stored']);
   expect(readFileSync(join(folder, 'rows/contact.csv'), 'utf8')).toContain('ನಮಸ್ಕಾರ');
   expect(readdirSync(join(folder, 'mails'))).toHaveLength(1);
+});
+
+const here = (file: string): string => readFileSync(join(__dirname, file), 'utf8');
+
+/** The rest of each line of the Dockerfile that begins with a word. */
+const linesOf = (instruction: string): string[] =>
+  [...here('Dockerfile').matchAll(new RegExp(`^${instruction} (.*)$`, 'gm'))].map(
+    ([, rest = '']) => rest,
+  );
+
+test('the Dockerfile starts the file that the bundle writes, without the rights of root, with settings that the service takes', () => {
+  expect(linesOf('RUN')[0]).toContain('node platform/rows/bundle.mjs /service');
+  expect(here('bundle.mjs')).toContain("outfile: join(folder, 'serve.mjs')");
+  expect(linesOf('CMD')).toEqual(['["node", "serve.mjs"]']);
+  expect(linesOf('USER')).toEqual(['node']);
+  const env = Object.fromEntries(
+    (linesOf('ENV')[0] ?? '').split(' ').map((pair) => pair.split('=') as [string, string]),
+  );
+  expect(rowsSettings({ ...env, GOOGLE_CLOUD_PROJECT: 'getit' })).toMatchObject({
+    ...{ host: '0.0.0.0', port: Number(linesOf('EXPOSE')[0]), proxies: 1 },
+  });
+  const documented = readFileSync(join(projectRoot(), 'docs/deploying.md'), 'utf8');
+  for (const [name, value] of Object.entries(env).filter(([name]) => name.startsWith('ROWS_')))
+    expect(documented).toMatch(new RegExp(`\\| \`${name}\` .*\\| \`${value}\` `));
+});
+
+test('neither the rows of this machine nor anything else that git ignores goes into the image', () => {
+  const ignored = here('Dockerfile.dockerignore').split('\n');
+  const names = readFileSync(join(projectRoot(), '.gitignore'), 'utf8').trim().split('\n');
+  const bare = (pattern: string): string => pattern.replace(/^\*\*\//, '').replaceAll('/', '');
+  expect(ignored.map(bare)).toEqual(expect.arrayContaining(['.git', ...names.map(bare)]));
 });
