@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RowTable } from 'shared-config/site/rowFields';
-import type { Account } from './accounts/Accounts';
 import type { StoredRow } from './archive/StoredRow';
 import { writeAudit, type AuditEntry } from './audit';
+import { exportPerson, type PersonData } from './exportPerson';
 import { exportRows, type ExportFormat } from './exportRows';
 import { olderThan } from './olderThan';
 import { unreachable, type Services } from './openServices';
@@ -38,13 +38,38 @@ export async function list(
 export async function exportTable(
   { archive, say }: PeopleContext,
   table: RowTable,
-  { format, to }: { format: ExportFormat; to?: string },
+  { format, to }: ExportOptions,
 ): Promise<void> {
   const rows = (await archive.read()).filter((row) => row.table === table);
   const text = exportRows(rows, table, format);
   if (to === undefined) return say(text.trimEnd());
   writeFileSync(to, text, { mode: 0o600 });
-  say(`${rows.length} rows of ${table} are in ${to}.`);
+  const amount = rows.length === 1 ? '1 row' : `${rows.length} rows`;
+  say(`${to} has ${amount} of ${table}.`);
+}
+
+/** How an export is written. */
+export interface ExportOptions {
+  readonly format: ExportFormat;
+  readonly to?: string;
+}
+
+/** Shows what there is about a person. */
+export async function listPerson(context: PeopleContext, email: string): Promise<void> {
+  const person = await findPerson(context, email);
+  context.say(linesOf(person).join('\n') || `There is nothing about ${email}.`);
+}
+
+/** Writes what there is about a person into a file, or prints it. */
+export async function exportOfPerson(
+  context: PeopleContext,
+  email: string,
+  { format, to }: ExportOptions,
+): Promise<void> {
+  const text = exportPerson(await findPerson(context, email), format);
+  if (to === undefined) return context.say(text.trimEnd());
+  writeFileSync(to, text, { mode: 0o600 });
+  context.say(`${to} has what there is about ${email}.`);
 }
 
 /**
@@ -72,17 +97,11 @@ export async function answered(
 
 /** Shows what there is about a person; with `yes` erases it: rows, then the profile, then the account. */
 export async function erase(context: PeopleContext, email: string, yes: boolean): Promise<void> {
-  const { archive, accounts, say, place } = context;
-  const account = await accounts.find(email).catch((error: unknown) => {
-    throw unreachable(place, error);
-  });
-  const mobile = account?.profile?.['mobile'];
-  const rows = rowsOfPerson(await archive.read(), {
-    email,
-    mobile: typeof mobile === 'string' ? mobile : undefined,
-  });
+  const { archive, accounts, say } = context;
+  const person = await findPerson(context, email);
+  const { rows, account } = person;
   if (rows.length === 0 && !account) return say(`There is nothing about ${email}.`);
-  say([...rows.map(lineOf), ...accountLines(account)].join('\n'));
+  say(linesOf(person).join('\n'));
   if (!yes) return say('\nNothing was erased. Add --yes to erase all of this for good.');
   await archive.remove(rows);
   if (account) await accounts.remove(account);
@@ -92,11 +111,30 @@ export async function erase(context: PeopleContext, email: string, yes: boolean)
   });
 }
 
+async function findPerson(
+  { archive, accounts, place }: PeopleContext,
+  email: string,
+): Promise<PersonData> {
+  const account = await accounts.find(email).catch((error: unknown) => {
+    throw unreachable(place, error);
+  });
+  const mobile = account?.profile?.['mobile'];
+  const rows = rowsOfPerson(await archive.read(), {
+    email,
+    mobile: typeof mobile === 'string' ? mobile : undefined,
+  });
+  return { rows, account };
+}
+
 /** Shows the rows that are older than an age; with `yes` removes them. */
 export async function retain(context: PeopleContext, age: string, yes: boolean): Promise<void> {
   const { archive, say, now } = context;
   const before = olderThan(age, now());
-  const rows = (await archive.read()).filter(({ receivedAt }) => receivedAt && receivedAt < before);
+  const all = await archive.read();
+  const timeless = all.filter(({ receivedAt }) => !receivedAt);
+  if (timeless.length > 0)
+    say(`These have no time that can be read, so they stay:\n${timeless.map(lineOf).join('\n')}\n`);
+  const rows = all.filter(({ receivedAt }) => receivedAt && receivedAt < before);
   if (rows.length === 0) return say(`No row is older than ${age}.`);
   say(rows.map(lineOf).join('\n'));
   if (!yes) return say('\nNothing was removed. Add --yes to remove all of this for good.');
@@ -121,10 +159,11 @@ async function note(
 const lineOf = ({ table, id, row }: StoredRow): string =>
   `${table} ${id}: ${Object.values(row).filter(Boolean).join(', ').replaceAll(/\s+/g, ' ')}`;
 
-function accountLines(account: Account | undefined): string[] {
-  if (!account) return [];
+function linesOf({ rows, account }: PersonData): string[] {
+  if (!account) return rows.map(lineOf);
   const { uid, profile } = account;
   return [
+    ...rows.map(lineOf),
     ...(profile ? [`profile of ${uid}: ${Object.values(profile).join(', ')}`] : []),
     `account ${uid}`,
   ];

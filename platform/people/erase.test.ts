@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
@@ -12,7 +12,7 @@ import type { LocalService } from '../process/LocalService';
 import { FirestoreStore } from '../rows/firestore/FirestoreStore';
 import { Accounts } from './accounts/Accounts';
 import { FirestoreArchive } from './archive/FirestoreArchive';
-import { erase, type PeopleContext } from './commands';
+import { erase, exportOfPerson, listPerson, type PeopleContext } from './commands';
 import { archiveCases, ENTRY, NOTE } from './testing/archiveCases';
 
 // The emulators answer their first requests slowly.
@@ -89,6 +89,26 @@ describeOnEmulator('People in Firestore and Auth', (address) => {
     expect(said.at(-1)).toContain('Nothing was erased.');
     expect(await context.archive.read()).toHaveLength(3);
     expect(await context.accounts.find(ENTRY.email)).toMatchObject({ uid });
+  });
+
+  test('everything about a person is listed and exported by the address', async () => {
+    const { context, said, uid } = await person();
+    await listPerson(context, ENTRY.email);
+    expect(said[0]).toMatch(/^waitlist .*Asha@Example\.in/m);
+    expect(said[0]).toContain(`profile of ${uid}: `);
+    await exportOfPerson(context, ENTRY.email, { format: 'json' });
+    expect(JSON.parse(said[1] ?? '')).toMatchObject([
+      { where: 'waitlist', email: 'Asha@Example.in' },
+      { where: 'messages', mobile: '09845012345' },
+      { where: 'profile', id: uid, name: 'ಆಶಾ' },
+      { where: 'account', id: uid, email: ENTRY.email, created_at: expect.stringMatching(/T.*Z$/) },
+    ]);
+    const file = join(folder, 'asha.csv');
+    await exportOfPerson(context, ENTRY.email, { format: 'csv', to: file });
+    expect(said[2]).toBe(`${file} has what there is about ${ENTRY.email}.`);
+    expect(readFileSync(file, 'utf8')).toContain('"account"');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await context.archive.read()).toHaveLength(3);
   });
 
   test('with --yes rows, profile and account are gone, others stay, and the audit names no address', async () => {

@@ -35,7 +35,9 @@ test('without a command it shows the overview', async () => {
 test.each([
   [['erase', 'asha'], '"asha" is not an email address'],
   [['erase', 'asha@example.in'], 'There is nothing about asha@example.in.'],
-  [['list', 'cats'], '"cats" is no table: use waitlist or messages'],
+  [['list', 'cats'], '"cats" is no table: use waitlist, messages or an email address'],
+  [['list', 'asha@example.in'], 'There is nothing about asha@example.in.'],
+  [['export', 'asha@example.in'], 'where,id,field,value'],
   [['retain', '--older-than', RETENTION], `No row is older than ${RETENTION}.`],
   [['messages'], "Unknown command 'messages'.\n\nUsage: npm run people"],
   [['answered', '0123456789'], 'No message has the id "0123456789".'],

@@ -1,7 +1,6 @@
 import { Command, Option } from 'commander';
 import { EMAIL_ADDRESS, type RowTable } from 'shared-config/site/rowFields';
 import * as commands from './commands';
-import type { ExportFormat } from './exportRows';
 
 /** The name of a table in the command, and in the store. */
 const TABLES: Readonly<Record<string, RowTable>> = { waitlist: 'waitlist', messages: 'contact' };
@@ -21,24 +20,35 @@ export function peopleProgram(
   const table = (usage: string, description: string): Command =>
     program.command(usage).description(description);
   const named = (name: string): RowTable =>
-    TABLES[name] ?? program.error(`error: "${name}" is no table: use waitlist or messages`);
+    TABLES[name] ??
+    program.error(`error: "${name}" is no table: use waitlist, messages or an email address`);
+  // Anything shorter would be found in the rows of others.
+  const isAddress = (text: string): boolean => EMAIL_ADDRESS.test(text);
 
   program
     .command('overview', { isDefault: true })
     .description('the waitlist by day, city and interest, and the messages without an answer')
     .action(() => run(commands.overview));
-  table('list <table>', 'each row of waitlist or messages')
+  table('list <what>', 'each row of waitlist or messages, or all about an email address')
     .option('--all', 'answered messages too')
-    .action((name: string, { all = false }: { all?: boolean }) =>
-      run((context) => commands.list(context, named(name), all)),
+    .action((what: string, { all = false }: { all?: boolean }) =>
+      run((context) =>
+        isAddress(what)
+          ? commands.listPerson(context, what)
+          : commands.list(context, named(what), all),
+      ),
     );
-  table('export <table>', 'waitlist or messages as a file')
+  table('export <what>', 'waitlist, messages or all about an email address as a file')
     .addOption(
       new Option('--format <format>', 'csv or json').choices(['csv', 'json']).default('csv'),
     )
     .option('--to <file>', 'the file; without it the rows are printed')
-    .action((name: string, options: { format: ExportFormat; to?: string }) =>
-      run((context) => commands.exportTable(context, named(name), options)),
+    .action((what: string, options: commands.ExportOptions) =>
+      run((context) =>
+        isAddress(what)
+          ? commands.exportOfPerson(context, what, options)
+          : commands.exportTable(context, named(what), options),
+      ),
     );
   program
     .command('answered <ids...>')
@@ -49,8 +59,7 @@ export function peopleProgram(
     .description('everything about a person: rows, profile and account')
     .addOption(yes())
     .action((email: string, options: { yes?: boolean }) => {
-      // Anything shorter would be found in the rows of others.
-      if (!EMAIL_ADDRESS.test(email)) program.error(`error: "${email}" is not an email address`);
+      if (!isAddress(email)) program.error(`error: "${email}" is not an email address`);
       return run((context) => commands.erase(context, email, options.yes === true));
     });
   program

@@ -5,6 +5,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 export interface Account {
   readonly uid: string;
   readonly profile: Readonly<Record<string, unknown>> | undefined;
+  readonly email: string;
+  /** ISO times; empty if the visitor never logged in. */
+  readonly createdAt: string;
+  readonly lastLogInAt: string;
 }
 
 /** The accounts of the site, with the rights of its owner. */
@@ -22,11 +26,15 @@ export class Accounts {
     });
     if (!user) return undefined;
     const profile = await this.#profile(user.uid).get();
-    return { uid: user.uid, profile: profile.data() };
+    const { creationTime, lastSignInTime } = user.metadata;
+    return {
+      ...{ uid: user.uid, profile: profile.data(), email: user.email ?? email },
+      ...{ createdAt: isoTime(creationTime), lastLogInAt: isoTime(lastSignInTime) },
+    };
   }
 
   /** Removes the profile first: without its account it could not be found any more. */
-  async remove({ uid }: Account): Promise<void> {
+  async remove({ uid }: Pick<Account, 'uid'>): Promise<void> {
     await this.#profile(uid).delete();
     await this.auth.deleteUser(uid);
   }
@@ -34,4 +42,10 @@ export class Accounts {
   #profile(uid: string) {
     return this.database.collection('users').doc(uid);
   }
+}
+
+/** The library has times as text, and null or an invalid one for what never happened. */
+function isoTime(text: string | null): string {
+  const time = new Date(text ?? '');
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString();
 }

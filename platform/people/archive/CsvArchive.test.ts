@@ -1,13 +1,16 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '../../process/freePort';
 import { CsvStore } from '../../rows/csv/CsvStore';
-import { rowsFixture } from '../../rows/testing/rowsFixture';
+import { lockDirectory } from '../../rows/csv/lockDirectory';
+import { post, rowsFixture } from '../../rows/testing/rowsFixture';
+import { endProcess, startRowsProcess } from '../../rows/testing/rowsProcess';
 import { archiveCases, NOTE } from '../testing/archiveCases';
 import { CsvArchive } from './CsvArchive';
 
 async function folder() {
-  const { directory, start } = await rowsFixture();
-  return { directory, start, archive: new CsvArchive(directory) };
+  const { directory } = await rowsFixture();
+  return { directory, archive: new CsvArchive(directory) };
 }
 
 archiveCases(async () => {
@@ -31,6 +34,18 @@ test('rows in files that a spreadsheet program has saved are found and removed t
   expect(left).not.toContain('asha');
   expect(left).toContain('called');
   expect(await archive.read()).toEqual(rows.slice(1));
+});
+
+test('what has no time that the service wrote is as old as the file that was set aside', async () => {
+  const { directory, archive } = await folder();
+  const aside = '2026-11-01T10-20-30.405Z';
+  await writeFile(join(directory, `contact.csv.torn-${aside}`), '"2026","Asha","asha@exam');
+  await writeFile(
+    join(directory, `waitlist.csv.changed-${aside}`),
+    'received_at;name;email\n01/11/2026;Asha;asha@example.in\n',
+  );
+  const times = (await archive.read()).map(({ receivedAt }) => receivedAt?.toISOString());
+  expect(times).toEqual(['2026-11-01T10:20:30.405Z', '2026-11-01T10:20:30.405Z']);
 });
 
 test('the torn end of a file is a piece that can be removed', async () => {
@@ -59,12 +74,41 @@ test('rows that stay are the same bytes', async () => {
   expect(await readFile(join(directory, 'contact.csv'), 'utf8')).toBe(before);
 });
 
-test('while the service uses the folder, rows can be read but not removed', async () => {
-  const { archive, start } = await folder();
-  await start();
-  expect(await archive.read()).toEqual([]);
-  await expect(archive.remove([])).rejects.toMatchObject({ code: 'LOCAL-020' });
-}, 20_000);
+test('rows are removed while the service runs, which then goes on with the others', async () => {
+  const { directory, archive } = await folder();
+  const port = await freePort();
+  const { child } = await startRowsProcess({ ROWS_PORT: String(port), ROWS_DIR: directory });
+  const send = (message: string) =>
+    post(`http://127.0.0.1:${port}/contact/rows`, { data: { ...NOTE, message } });
+  const messages = async () => (await archive.read()).map(({ row }) => row['message']);
+  for (const message of ['one', 'two']) expect((await send(message)).status).toBe(201);
+  const removing = archive.remove((await archive.read()).slice(0, 1));
+  const answers: number[] = [];
+  const sending = (async () => {
+    while (answers.at(-1) !== 503) answers.push((await send('meanwhile')).status);
+  })();
+  await Promise.all([removing, sending]);
+  expect((await send('after')).status).toBe(201);
+  const taken = answers.filter((status) => status === 201).map(() => 'meanwhile');
+  expect(await messages()).toEqual(['two', ...taken, 'after']);
+  await endProcess(child, 'SIGTERM');
+}, 30_000);
+
+test('of two commands that remove at the same time, the first gives up and removes nothing', async () => {
+  const { directory, archive } = await folder();
+  const port = await freePort();
+  const { child } = await startRowsProcess({ ROWS_PORT: String(port), ROWS_DIR: directory });
+  await post(`http://127.0.0.1:${port}/contact/rows`, { data: NOTE });
+  const rows = await archive.read();
+  const first = archive.remove(rows);
+  const refused = expect(first).rejects.toMatchObject({ code: 'LOCAL-020' });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const other = await lockDirectory(directory, () => undefined, { takeOver: true });
+  await refused;
+  expect(await archive.read()).toEqual(rows);
+  await other.release();
+  await endProcess(child, 'SIGTERM');
+}, 30_000);
 
 test('a folder that is not there is an error that names it and the way out', async () => {
   await expect(new CsvArchive('/nowhere/rows').read()).rejects.toMatchObject({

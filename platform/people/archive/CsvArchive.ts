@@ -9,7 +9,7 @@ import type { RowsArchive } from './RowsArchive';
 import type { StoredRow } from './StoredRow';
 
 /** `waitlist.csv`, a file that was set aside, or the torn end of one. */
-const ROWS_FILE = /^(waitlist|contact)\.csv(?:\.(changed|torn)-.+)?$/;
+const ROWS_FILE = /^(waitlist|contact)\.csv(?:\.(changed|torn)-(.+))?$/;
 
 /** Which messages have been answered: an id and a time on each line. */
 const ANSWERED = 'answered.txt';
@@ -18,6 +18,8 @@ interface Found {
   readonly path: string;
   readonly table: RowTable;
   readonly torn: boolean;
+  /** When it was set aside. Its rows are older. */
+  readonly asideAt: Date | undefined;
   readonly text: string;
 }
 
@@ -29,8 +31,10 @@ export class CsvArchive implements RowsArchive {
   async read(): Promise<readonly StoredRow[]> {
     const answered = await this.#answered();
     const rows = (await this.#files()).flatMap((file) => {
-      if (file.torn) return [pieceOf(file)];
-      return readRecords(file.table, file.text).records.map(({ row }) => row);
+      const found = file.torn
+        ? [pieceOf(file)]
+        : readRecords(file.table, file.text).records.map(({ row }) => row);
+      return found.map((row) => ({ ...row, receivedAt: row.receivedAt ?? file.asideAt }));
     });
     return rows
       .map((row) => ({ ...row, answeredAt: answered.get(row.id) }))
@@ -42,10 +46,14 @@ export class CsvArchive implements RowsArchive {
     await appendFile(join(this.directory, ANSWERED), lines.join(''));
   }
 
-  /** @throws ToolError LOCAL-020 while the rows service uses the folder, because both would write the files. */
+  /**
+   * While a rows service runs it takes no rows meanwhile, because both would write the files.
+   *
+   * @throws ToolError LOCAL-020 while another command removes rows.
+   */
   async remove(rows: readonly StoredRow[]): Promise<void> {
     const gone = new Set(rows.map(({ id }) => id));
-    const lock = await lockDirectory(this.directory, () => undefined);
+    const lock = await lockDirectory(this.directory, () => undefined, { takeOver: true });
     try {
       for (const file of await this.#files()) await removeFrom(file, gone);
       await syncDirectory(this.directory);
@@ -65,11 +73,10 @@ export class CsvArchive implements RowsArchive {
       );
     });
     const found = names.sort().flatMap((name) => {
-      const [match, table, aside] = ROWS_FILE.exec(name) ?? [];
+      const [match, table, aside, time] = ROWS_FILE.exec(name) ?? [];
       if (match === undefined) return [];
-      return [
-        { path: join(this.directory, name), table: table as RowTable, torn: aside === 'torn' },
-      ];
+      const path = join(this.directory, name);
+      return [{ path, table: table as RowTable, torn: aside === 'torn', asideAt: timeIn(time) }];
     });
     return Promise.all(
       found.map(async (file) => ({ ...file, text: await readFile(file.path, 'utf8') })),
@@ -81,6 +88,12 @@ export class CsvArchive implements RowsArchive {
     const lines = text.split('\n').filter(Boolean);
     return new Map(lines.map((line) => [line.slice(0, 10), new Date(line.slice(11))]));
   }
+}
+
+/** The time in the name of a file that was set aside, whose colons are hyphens there. */
+function timeIn(text = ''): Date | undefined {
+  const time = new Date(text.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
+  return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
 const timeOf = ({ receivedAt }: Pick<StoredRow, 'receivedAt'>): number =>

@@ -36,9 +36,13 @@ export function writeRecords({ columns, records }: RowRecords): string {
   return stringify([[...columns]]) + stringify(rows, { quoted_string: true });
 }
 
+/** As the service writes it. A spreadsheet program's 01/11/2026 is in November in India, and in January for `Date`. */
+const ISO_TIME = /^\d{4}-\d\d-\d\dT/;
+
 function rowOf(table: RowTable, columns: readonly string[], cells: readonly string[]) {
   const cell = (column: string): string => cells[columns.indexOf(column)] ?? '';
-  const time = new Date(cell('received_at'));
+  const written = cell('received_at');
+  const time = new Date(ISO_TIME.test(written) ? written : NaN);
   const fields = ROWS_TABLES[table].columns.map((column) => [column, unescapeCell(cell(column))]);
   return {
     id: rowId(table, cells),

@@ -17,7 +17,7 @@ const WAITLIST = [
 test('the waitlist is counted by the day in India, by city and by interest, and repeated addresses are named', () => {
   expect(waitlistReport(WAITLIST)).toBe(
     [
-      'Waitlist: 3 entries of 2 people; 1 of the entries repeat an address',
+      'Waitlist: 3 entries of 2 people; 1 entry repeats an address',
       '  Day         Entries\n  2026-11-02  2\n  2026-11-01  1',
       '  City       Entries\n  Bengaluru  2\n  ಮೈಸೂರು     1',
       '  Interest  Entries\n  Other     3',

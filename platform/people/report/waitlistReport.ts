@@ -6,7 +6,8 @@ export function waitlistReport(rows: readonly StoredRow[]): string {
   const entries = rows.filter(({ table }) => table === 'waitlist');
   const people = new Set(entries.map(addressOf)).size;
   const again = entries.length - people;
-  const twice = again === 0 ? '' : `; ${again} of the entries repeat an address`;
+  const twice =
+    again === 0 ? '' : `; ${count(again, 'entry repeats', 'entries repeat')} an address`;
   const title = `Waitlist: ${count(entries.length, 'entry', 'entries')} of ${count(people, 'person', 'people')}${twice}`;
   if (entries.length === 0) return title;
   return [

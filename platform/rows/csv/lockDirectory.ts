@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lock, type LockOptions } from 'proper-lockfile';
+import { setTimeout } from 'node:timers/promises';
+import { check, lock, type LockOptions } from 'proper-lockfile';
 import { ToolError } from 'shared-config/build/ToolError';
 
 /** A lock that its owner has not updated for this long counts as left by a killed process. */
@@ -23,17 +24,21 @@ export interface DirectoryLock {
  * lock of a killed process after 3 s.
  *
  * @param warn called when the lock is lost later, and when it is taken again
+ * @param options.takeOver takes the lock of a running process too, which notices within a second and locks the directory
+ *   again once it is released. Waits for 3 s, in which a write of that process ends.
  * @throws ToolError LOCAL-020 when a running process has locked it, LOCAL-021 when it cannot be created or locked.
  */
 export async function lockDirectory(
   directory: string,
   warn: (message: string) => void,
+  { takeOver = false } = {},
 ): Promise<DirectoryLock> {
+  const lockfilePath = join(directory, 'rows.lock');
   let taken: Promise<() => Promise<void>> | undefined;
   let held = false;
   const take = async (retries: LockOptions['retries']): Promise<() => Promise<void>> => {
     const release = await lock(directory, {
-      lockfilePath: join(directory, 'rows.lock'),
+      lockfilePath,
       stale: STALE_MS,
       update: STALE_MS / 3,
       ...(retries !== undefined && { retries }),
@@ -41,7 +46,7 @@ export async function lockDirectory(
         held = false;
         taken = undefined;
         warn(
-          `The rows service lost its lock on ${directory} (${message}). It stores no rows until that folder is back.`,
+          `The rows service lost its lock on ${directory} (${message}). It stores no rows until that folder is back or free again.`,
         );
       },
     });
@@ -55,9 +60,13 @@ export async function lockDirectory(
   };
   try {
     await mkdir(directory, { recursive: true });
+    const owned = takeOver && (await check(directory, { lockfilePath, stale: STALE_MS }));
+    if (owned) await rm(lockfilePath, { recursive: true, force: true });
     // Long enough for the lock of a killed process to become stale.
     taken = take({ retries: STALE_MS / RETRY_MS + 2, minTimeout: RETRY_MS, factor: 1 });
     await taken;
+    if (owned) await setTimeout(STALE_MS);
+    if (!held) throw Object.assign(new Error('The lock was taken over.'), { code: 'ELOCKED' });
   } catch (error) {
     throw refusal(directory, error as NodeJS.ErrnoException);
   }
