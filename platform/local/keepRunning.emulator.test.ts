@@ -1,17 +1,20 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execa } from 'execa';
 import { freePort } from '../process/freePort';
 import { addressTable } from './addressTable';
 import { startAuthEmulator } from './firebase/authEmulator';
 import { PROJECT_ID } from './firebase/testing/firestoreHttp';
 import { keepRunning } from './keepRunning';
 
-/** The processes that this one has started. */
-async function children(): Promise<number[]> {
-  const { stdout } = await execa('pgrep', ['-P', String(process.pid)], { reject: false });
-  return stdout.split('\n').filter(Boolean).map(Number);
+/** The processes that this one has started, but for `ps` itself. */
+function children(): number[] {
+  const list = spawnSync('ps', ['-eo', 'pid=,ppid=,comm='], { encoding: 'utf8' });
+  return list.stdout.split('\n').flatMap((line) => {
+    const [pid, parent, name] = line.trim().split(/\s+/);
+    return Number(parent) === process.pid && name !== 'ps' ? [Number(pid)] : [];
+  });
 }
 
 test('an emulator that is killed is said with its last lines and answers again, and the table has its state', async () => {
@@ -19,7 +22,7 @@ test('an emulator that is killed is said with its last lines and answers again, 
   const port = await freePort();
   const lines: string[] = [];
   const tables: string[] = [];
-  const earlier = await children();
+  const earlier = children();
   const service = await keepRunning(
     () => startAuthEmulator({ port, projectId: PROJECT_ID, stateDirectory }),
     {
@@ -27,7 +30,7 @@ test('an emulator that is killed is said with its last lines and answers again, 
       changed: () => tables.push(addressTable([service])),
     },
   );
-  const started = (await children()).filter((pid) => !earlier.includes(pid));
+  const started = children().filter((pid) => !earlier.includes(pid));
   for (const pid of started) process.kill(pid, 'SIGKILL');
   while (tables.length < 2) await new Promise((resolve) => setTimeout(resolve, 50));
   expect(lines).toEqual([
