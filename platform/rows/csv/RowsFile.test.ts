@@ -179,6 +179,35 @@ test('a submission that is sent again is one row, also after the service has sta
   expect(await typed('contact')).toEqual([row('Asha'), row('Asha')]);
 });
 
+test.each([
+  ['a byte order mark', (text: string) => `\ufeff${text}`],
+  ['semicolons', (text: string) => text.replaceAll(',', ';')],
+  ['line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['other times', (text: string) => `${text.replace(/"20.*Z"/, '01/11/2026')}`],
+])(
+  'a submission in a file that was set aside with %s is known after the service has started again',
+  async (_name, change) => {
+    const { open, path, typed } = await openFile();
+    const sent = { ...submission(row('Asha')), receivedAt: new Date(), key: 'a1b2c3d4' };
+    await (await open()).add(sent);
+    const changed = change(await fs.readFile(path, 'utf8')).replace('key', 'key,called back');
+    await fs.writeFile(path, changed);
+    await open();
+    const again = await open();
+    expect(await again.add({ ...sent, receivedAt: new Date() })).toBe('known');
+    expect(await again.add({ ...sent, key: 'another-key' })).toBe('stored');
+    expect(await typed('contact')).toEqual([row('Asha')]);
+  },
+);
+
+test('what was set aside may be no CSV file, or a folder, and stops nothing', async () => {
+  const { open, directory, typed } = await openFile();
+  await fs.writeFile(join(directory, 'contact.csv.changed-1'), Buffer.from('PK\u0003\u0004"\0'));
+  await fs.mkdir(join(directory, 'contact.csv.changed-2'));
+  expect(await (await open()).add(submission(row('Asha')))).toBe('stored');
+  expect(await typed('contact')).toEqual([row('Asha')]);
+});
+
 test('a row whose write failed may be sent again with its key', async () => {
   const { open, typed } = await openFile();
   const file = await open();

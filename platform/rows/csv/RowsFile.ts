@@ -1,13 +1,16 @@
 import { createReadStream, type Stats } from 'node:fs';
-import { open, rename, stat } from 'node:fs/promises';
+import { open, readdir, rename, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Outcome, Submission } from '../RowsStore';
+import { KEY_LIFETIME, type Outcome, type Submission } from '../RowsStore';
 import type { RowsTable } from '../rowsTables';
 import { KnownKeys } from './KnownKeys';
 import { headerLine, recordLine } from './recordLine';
 import { recoverTornWrite } from './recoverTornWrite';
 import { syncDirectory } from './syncDirectory';
+
+/** What follows the name of a file that another program has changed. Its time comes after it. */
+const ASIDE = '.changed-';
 
 /** The CSV file of one table. Its only writer is the process that locked its directory. */
 export class RowsFile {
@@ -36,6 +39,7 @@ export class RowsFile {
   ): Promise<RowsFile> {
     const file = new RowsFile(directory, table, warn);
     await file.#prepare();
+    await file.#readAside();
     return file;
   }
 
@@ -95,13 +99,26 @@ export class RowsFile {
 
   /** Spreadsheet programs save other separators, line ends, columns and a byte order mark. */
   async #setAside(now: Date): Promise<void> {
-    const aside = `${this.path}.changed-${now.toISOString().replaceAll(':', '-')}`;
+    const aside = `${this.path}${ASIDE}${now.toISOString().replaceAll(':', '-')}`;
     await rename(this.path, aside);
     await (await open(this.path, 'ax')).close();
     await syncDirectory(dirname(this.path));
     this.warn(
       `Another program changed ${this.path}: it no longer begins with "${headerLine(this.table).trimEnd()}". It is now ${basename(aside)}, and new rows go to a new ${basename(this.path)}.`,
     );
+  }
+
+  /** A submission whose row is in a file that was set aside may still be sent again. */
+  async #readAside(): Promise<void> {
+    const start = `${basename(this.path)}${ASIDE}`;
+    for (const name of await readdir(dirname(this.path))) {
+      if (!name.startsWith(start)) continue;
+      const file = join(dirname(this.path), name);
+      const { ctimeMs } = await stat(file);
+      if (ctimeMs < Date.now() - KEY_LIFETIME) continue;
+      // It may be no CSV file any more, and must not stop the service.
+      await this.#keys.readAside(file, ctimeMs).catch(() => undefined);
+    }
   }
 
   async #write(text: string): Promise<void> {
