@@ -169,6 +169,12 @@ test('with signals, pages may send to their address, and browsers report violati
   expect(headers['Integrity-Policy']).toBe('blocked-destinations=(script), endpoints=(signals)');
 });
 
+test('without signals browsers report nothing', () => {
+  const headers = headersOf(DOCUMENTS);
+  expect(headers).not.toHaveProperty('Reporting-Endpoints');
+  expect(JSON.stringify(headers)).not.toMatch(/report-to|report-uri|endpoints/);
+});
+
 test('without analytics the policy names nothing of Google but the services of the account', () => {
   expect(headersOf(DOCUMENTS)['Content-Security-Policy']).not.toMatch(/analytics|tagmanager/);
 });

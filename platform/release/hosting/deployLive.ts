@@ -31,7 +31,7 @@ export async function deployLive({
   show = 'live',
 }: Deploy): Promise<number> {
   await assertNotOvertaken(root, site);
-  const { config } = writeHostingConfig(root, site);
+  const { config } = writeHostingConfig(root, site, env['GETIT_CONFIG']);
   assertLaunchable(config, env['GETIT_CONFIG']);
   const firebase = ['deploy', '--config', LIVE_CONFIG, '--only', 'hosting,firestore'];
   return runCommand(

@@ -87,15 +87,25 @@ test('before the first publish there is nothing to deploy', () => {
   expect(existsSync(liveConfig())).toBe(false);
 });
 
-test('pages that talk to the services of npm start are never deployed', async () => {
-  await publish({
+test('pages that talk to the services of npm start are never deployed, and the file and line that name them are said', async () => {
+  const local = {
     ...CONFIG,
     origin: 'http://localhost:3000',
     emulators: { auth: 'http://127.0.0.1:9099', firestore: 'http://127.0.0.1:8080' },
-  });
+  };
+  await publish(local);
   expect(() => writeHostingConfig(root(), site())).toThrow(
-    /PARTS-071: .*\(http:\/\/localhost:3000\).*GETIT_CONFIG=production\.json/,
+    /PARTS-071: .*\(http:\/\/localhost:3000\)\. Publish with .*GETIT_CONFIG=production\.json/,
   );
+  const file = join(root(), 'production.json');
+  writeFileSync(file, JSON.stringify(local, null, 2));
+  const line = readFileSync(file, 'utf8').split('\n').indexOf('  "emulators": {') + 1;
+  expect(() => writeHostingConfig(root(), site(), file)).toThrow(
+    `Remove emulators at ${file}:${line}. Publish with`,
+  );
+  // The site may have been composed with another file.
+  writeFileSync(file, JSON.stringify(CONFIG));
+  expect(() => writeHostingConfig(root(), site(), file)).toThrow(/3000\)\. Publish with/);
   expect(existsSync(liveConfig())).toBe(false);
 });
 

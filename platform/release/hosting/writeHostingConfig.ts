@@ -6,6 +6,7 @@ import type { SiteLayout } from '../store/siteLayout';
 import { assertCurrentGate } from '../verify/assertCurrentGate';
 import { assertLiveGeneration } from './assertLiveGeneration';
 import { assertLiveIntact } from './assertLiveIntact';
+import { lineInFile } from './lineInFile';
 import { liveHosting } from './liveHosting';
 
 /** The configuration for `firebase deploy --config`, git-ignored, beside `firebase.json`. */
@@ -15,12 +16,13 @@ export const LIVE_CONFIG = 'firebase.live.json';
  * Writes Hosting's configuration for what is live into the project's folder: firebase-tools resolves paths from
  * there.
  *
+ * @param configured the file that the configuration comes from, if it is known
  * @returns the file, and the configuration that the live site was composed with
  * @throws ToolError PARTS-046 when this checkout is older than the site, PARTS-070 when nothing is live, PARTS-071 when
  * the live pages use the services of npm start, PARTS-072 when the site is outside the project, which firebase-tools refuses, PARTS-074 when the live pages may load
  * parts from elsewhere, and what assertLiveGeneration and assertLiveIntact throw.
  */
-export function writeHostingConfig(root: string, site: SiteLayout) {
+export function writeHostingConfig(root: string, site: SiteLayout, configured?: string) {
   assertCurrentGate(site);
   const live = readLive(site);
   const config = liveHosting(root, site);
@@ -32,7 +34,7 @@ export function writeHostingConfig(root: string, site: SiteLayout) {
   if (live.config.emulators)
     throw new ToolError(
       'PARTS-071',
-      `The pages in ${site.root} were composed for the services of npm start (${live.config.origin}). Publish with the configuration of the real services: GETIT_CONFIG=production.json npm run parts -- publish --all.`,
+      `The pages in ${site.root} were composed for the services of npm start (${live.config.origin}). ${emulatorsIn(configured)}Publish with the configuration of the real services: GETIT_CONFIG=production.json npm run parts -- publish --all.`,
     );
   // Today's configuration has no such field, but a site keeps the configuration that it was composed with.
   if ('partOverrides' in live.config)
@@ -52,4 +54,10 @@ export function writeHostingConfig(root: string, site: SiteLayout) {
   const hosting = { ...config.hosting, public: folder };
   writeFileSync(file, `${JSON.stringify({ ...config, hosting }, null, 2)}\n`);
   return { file, config: live.config };
+}
+
+/** What to take out of the file of the configuration, if it names emulators. */
+function emulatorsIn(file: string | undefined): string {
+  const line = file && lineInFile(file, 'emulators');
+  return line ? `Remove emulators at ${file}:${line}. ` : '';
 }

@@ -173,3 +173,14 @@ test('storage that is refused or damaged stops nothing', async () => {
   jest.advanceTimersByTime(1_000);
   expect(sent).toHaveLength(1);
 });
+
+test('where no address is configured, nothing is measured, fetched or sent', async () => {
+  const [observe, beacon, fetchRegistry] = [jest.fn(), jest.fn(), jest.fn()];
+  const data = { ...DATA, config: CONFIG };
+  await startSignals({ data, observe, beacon, fetchRegistry });
+  early.push(new ErrorEvent('error', { message: 'broken' }));
+  document.dispatchEvent(new Event(OUTLET_READY));
+  window.dispatchEvent(new Event('pagehide'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  for (const effect of [observe, beacon, fetchRegistry]) expect(effect).not.toHaveBeenCalled();
+});
