@@ -95,35 +95,49 @@ export async function answered(
   say(`${ids.length} marked as answered.`);
 }
 
-/** Shows what there is about a person; with `yes` erases it: rows, then the profile, then the account. */
+/**
+ * Shows what there is about a person; with `yes` erases it: rows, then profiles, then the account. What was erased
+ * before a failure is noted, too.
+ */
 export async function erase(context: PeopleContext, email: string, yes: boolean): Promise<void> {
   const { archive, accounts, say } = context;
   const person = await findPerson(context, email);
-  const { rows, account } = person;
-  if (rows.length === 0 && !account) return say(`There is nothing about ${email}.`);
+  if (person.rows.length === 0 && person.accounts.length === 0)
+    return say(`There is nothing about ${email}.`);
   say(linesOf(person).join('\n'));
   if (!yes) return say('\nNothing was erased. Add --yes to erase all of this for good.');
-  await archive.remove(rows);
-  if (account) await accounts.remove(account);
-  await note(context, {
-    ...{ action: 'erase', subject: email, rows: rows.length },
-    ...{ profile: account?.profile !== undefined, account: account !== undefined },
-  });
+  const erased = { rows: 0, profile: false, account: false };
+  try {
+    await archive.remove(person.rows);
+    erased.rows = person.rows.length;
+    for (const { uid, profile, user } of person.accounts) {
+      await accounts.removeProfile(uid);
+      erased.profile ||= profile !== undefined;
+      if (!user) continue;
+      await accounts.removeUser(uid);
+      erased.account = true;
+    }
+  } finally {
+    if (Object.values(erased).some(Boolean))
+      await note(context, { action: 'erase', subject: email, ...erased });
+  }
+  say('\nDone.');
 }
 
 async function findPerson(
   { archive, accounts, place }: PeopleContext,
   email: string,
 ): Promise<PersonData> {
-  const account = await accounts.find(email).catch((error: unknown) => {
+  const found = await accounts.find(email).catch((error: unknown) => {
     throw unreachable(place, error);
   });
-  const mobile = account?.profile?.['mobile'];
-  const rows = rowsOfPerson(await archive.read(), {
+  const all = await archive.read();
+  const mobiles = found.map(({ profile }) => profile?.['mobile']);
+  const rows = rowsOfPerson(all, {
     email,
-    mobile: typeof mobile === 'string' ? mobile : undefined,
+    mobiles: mobiles.filter((mobile) => typeof mobile === 'string'),
   });
-  return { rows, account };
+  return { rows, accounts: found };
 }
 
 /** Shows the rows that are older than an age; with `yes` removes them. */
@@ -146,6 +160,7 @@ export async function retain(context: PeopleContext, age: string, yes: boolean):
     profile: false,
     account: false,
   });
+  say('\nDone.');
 }
 
 async function note(
@@ -153,18 +168,16 @@ async function note(
   entry: Omit<AuditEntry, 'at'>,
 ): Promise<void> {
   await writeAudit(auditFile, { at: now(), ...entry });
-  say(`\nDone. ${auditFile} has a line about it.`);
+  say(`\n${auditFile} has a line about what was removed.`);
 }
 
 const lineOf = ({ table, id, row }: StoredRow): string =>
   `${table} ${id}: ${Object.values(row).filter(Boolean).join(', ').replaceAll(/\s+/g, ' ')}`;
 
-function linesOf({ rows, account }: PersonData): string[] {
-  if (!account) return rows.map(lineOf);
-  const { uid, profile } = account;
-  return [
-    ...rows.map(lineOf),
+const linesOf = ({ rows, accounts }: PersonData): string[] => [
+  ...rows.map(lineOf),
+  ...accounts.flatMap(({ uid, profile, user }) => [
     ...(profile ? [`profile of ${uid}: ${Object.values(profile).join(', ')}`] : []),
-    `account ${uid}`,
-  ];
-}
+    ...(user ? [`account ${uid}`] : []),
+  ]),
+];

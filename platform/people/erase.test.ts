@@ -45,6 +45,12 @@ describeOnEmulator('People in Firestore and Auth', (address) => {
   }, 20_000);
   beforeEach(() => fetch(documents(), { method: 'DELETE' }));
 
+  const audits = (): unknown[] =>
+    readFileSync(auditFile, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+
   const fixture = async () => ({
     store: new FirestoreStore(PROJECT_ID),
     archive: new FirestoreArchive(getFirestore(app)),
@@ -88,7 +94,7 @@ describeOnEmulator('People in Firestore and Auth', (address) => {
     expect(said.join('\n')).toContain(`account ${uid}`);
     expect(said.at(-1)).toContain('Nothing was erased.');
     expect(await context.archive.read()).toHaveLength(3);
-    expect(await context.accounts.find(ENTRY.email)).toMatchObject({ uid });
+    expect(await context.accounts.find(ENTRY.email)).toMatchObject([{ uid }]);
   });
 
   test('everything about a person is listed and exported by the address', async () => {
@@ -115,7 +121,7 @@ describeOnEmulator('People in Firestore and Auth', (address) => {
     const { context, said, uid } = await person();
     await erase(context, ' Asha@example.IN '.trim(), true);
     expect((await context.archive.read()).map(({ row }) => row['message'])).toEqual(['Hi']);
-    expect(await context.accounts.find(ENTRY.email)).toBeUndefined();
+    expect(await context.accounts.find(ENTRY.email)).toEqual([]);
     expect((await getFirestore(app).doc(`users/${uid}`).get()).exists).toBe(false);
     const audit = readFileSync(auditFile, 'utf8');
     expect(JSON.parse(audit)).toMatchObject({
@@ -127,5 +133,31 @@ describeOnEmulator('People in Firestore and Auth', (address) => {
     expect(audit).not.toMatch(/asha/i);
     await erase(context, ENTRY.email, true);
     expect(said.at(-1)).toBe(`There is nothing about ${ENTRY.email}.`);
+  });
+
+  test('a profile whose account is gone is found by its address and erased, with the rows of its number', async () => {
+    const { context, said, uid } = await person();
+    await getAuth(app).deleteUser(uid);
+    await erase(context, ENTRY.email.toUpperCase(), false);
+    expect(said[0]).toContain(`profile of ${uid}: `);
+    expect(said[0]).not.toContain(`account ${uid}`);
+    expect(said[0]).toMatch(/^contact .*09845012345/m);
+    await erase(context, ENTRY.email, true);
+    expect(await context.accounts.find(ENTRY.email)).toEqual([]);
+    expect(audits().at(-1)).toMatchObject({ rows: 2, profile: true, account: false });
+  });
+
+  test('where an account cannot be erased, the audit says what was, and the next try erases the rest', async () => {
+    const { context } = await person();
+    const before = audits().length;
+    const broken = jest.spyOn(context.accounts, 'removeUser').mockRejectedValue(new Error('503'));
+    await expect(erase(context, ENTRY.email, true)).rejects.toThrow('503');
+    broken.mockRestore();
+    await erase(context, ENTRY.email, true);
+    expect(audits().slice(before)).toMatchObject([
+      { rows: 2, profile: true, account: false },
+      { rows: 0, profile: false, account: true },
+    ]);
+    expect(await context.accounts.find(ENTRY.email)).toEqual([]);
   });
 });

@@ -9,10 +9,12 @@ const PERSON: PersonData = {
       receivedAt: new Date(0),
     },
   ],
-  account: {
-    ...{ uid: 'u1', email: 'asha@example.in', profile: { name: 'ಆಶಾ', mobile: '' } },
-    ...{ createdAt: '2026-11-01T10:00:00.000Z', lastLogInAt: '' },
-  },
+  accounts: [
+    {
+      ...{ uid: 'u1', profile: { name: 'ಆಶಾ', mobile: '' } },
+      user: { email: 'asha@example.in', createdAt: '2026-11-01T10:00:00.000Z', lastLogInAt: '' },
+    },
+  ],
 };
 
 test('as JSON, rows, profile and account of a person are there as they were typed', () => {
@@ -42,5 +44,5 @@ test('as CSV, each value has a line, and none begins a formula', () => {
 
 test('a person without an account has rows alone', () => {
   const { rows } = PERSON;
-  expect(JSON.parse(exportPerson({ rows, account: undefined }, 'json'))).toHaveLength(1);
+  expect(JSON.parse(exportPerson({ rows, accounts: [] }, 'json'))).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import type { ExportFormat } from './exportRows';
 /** Everything that is stored about a person. */
 export interface PersonData {
   readonly rows: readonly StoredRow[];
-  readonly account: Account | undefined;
+  readonly accounts: readonly Account[];
 }
 
 /**
@@ -29,18 +29,23 @@ interface PersonRecord {
   readonly [field: string]: string;
 }
 
-function recordsOf({ rows, account }: PersonData): PersonRecord[] {
-  const records = rows.map(({ table, id, row, receivedAt, notice, answeredAt }) => ({
+const recordsOf = ({ rows, accounts }: PersonData): PersonRecord[] => [
+  ...rows.map(({ table, id, row, receivedAt, notice, answeredAt }) => ({
     ...{ where: table === 'contact' ? 'messages' : table, id, ...row },
     received_at: receivedAt?.toISOString() ?? '',
     ...{ notice: notice ?? '', answered_at: answeredAt?.toISOString() ?? '' },
-  }));
-  if (!account) return records;
-  const { uid: id, profile, email, createdAt, lastLogInAt } = account;
+  })),
+  ...accounts.flatMap(recordsOfAccount),
+];
+
+function recordsOfAccount({ uid: id, profile, user }: Account): PersonRecord[] {
   const texts = Object.entries(profile ?? {}).map(([field, value]) => [field, String(value)]);
+  const account = user && {
+    ...{ where: 'account', id, email: user.email },
+    ...{ created_at: user.createdAt, last_log_in_at: user.lastLogInAt },
+  };
   return [
-    ...records,
     ...(profile ? [{ where: 'profile', id, ...Object.fromEntries(texts) } as PersonRecord] : []),
-    { ...{ where: 'account', id, email }, created_at: createdAt, last_log_in_at: lastLogInAt },
+    ...(account ? [account] : []),
   ];
 }

@@ -14,7 +14,7 @@ async function told(...words: string[]): Promise<string> {
   const program = peopleProgram(async (command) => {
     await command({
       archive: { read: async () => [] },
-      accounts: { find: async () => undefined },
+      accounts: { find: async () => [] },
       say: (text: string) => called.push(text),
       now: () => new Date(0),
       place: 'here',

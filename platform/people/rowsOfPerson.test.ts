@@ -6,7 +6,7 @@ const row = (content: Record<string, string>): StoredRow => ({
   ...{ receivedAt: undefined, notice: undefined, answeredAt: undefined },
 });
 
-const ASHA = { email: 'asha@example.in', mobile: '+91 98450 12345' };
+const ASHA = { email: 'asha@example.in', mobiles: ['', '+91 98450 12345'] };
 
 test.each([
   ['the address of an entry', { email: 'asha@example.in' }],

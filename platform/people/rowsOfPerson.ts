@@ -3,21 +3,25 @@ import type { StoredRow } from './archive/StoredRow';
 /** How a person is known. */
 export interface Person {
   readonly email: string;
-  /** From the profile, if there is one. */
-  readonly mobile?: string | undefined;
+  /** From the profiles, if there are any. */
+  readonly mobiles?: readonly string[];
 }
 
 /**
  * The rows of a person: entries and messages that hold the address anywhere, in upper or lower case, and messages from
- * the telephone number of the profile. Pure.
+ * a telephone number of a profile. Pure.
  */
-export function rowsOfPerson(rows: readonly StoredRow[], { email, mobile }: Person): StoredRow[] {
+export function rowsOfPerson(
+  rows: readonly StoredRow[],
+  { email, mobiles = [] }: Person,
+): StoredRow[] {
   const address = email.trim().toLowerCase();
-  const number = digitsOf(mobile ?? '');
+  const numbers = mobiles.map(digitsOf);
   return rows.filter(({ row }) => {
     const values = Object.values(row);
     if (values.some((value) => holdsAddress(value.toLowerCase(), address))) return true;
-    return number !== '' && digitsOf(row['mobile'] ?? '') === number;
+    const number = digitsOf(row['mobile'] ?? '');
+    return number !== '' && numbers.includes(number);
   });
 }
 

@@ -1,10 +1,15 @@
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** An account and what its owner wrote into the profile. */
+/** What its owner wrote into a profile, and the account that it belongs to. */
 export interface Account {
   readonly uid: string;
   readonly profile: Readonly<Record<string, unknown>> | undefined;
+  /** Undefined if the account is gone and its profile stayed. */
+  readonly user: AccountUser | undefined;
+}
+
+interface AccountUser {
   readonly email: string;
   /** ISO times; empty if the visitor never logged in. */
   readonly createdAt: string;
@@ -18,30 +23,41 @@ export class Accounts {
     private readonly database: Firestore,
   ) {}
 
-  /** The account with this address, if there is one. */
-  async find(email: string): Promise<Account | undefined> {
-    const user = await this.auth.getUserByEmail(email).catch((error: unknown) => {
-      if ((error as { code?: unknown }).code === 'auth/user-not-found') return undefined;
-      throw error;
-    });
-    if (!user) return undefined;
-    const profile = await this.#profile(user.uid).get();
-    const { creationTime, lastSignInTime } = user.metadata;
-    return {
-      ...{ uid: user.uid, profile: profile.data(), email: user.email ?? email },
-      ...{ createdAt: isoTime(creationTime), lastLogInAt: isoTime(lastSignInTime) },
-    };
+  /** The account with this address, if there is one, and each profile with it whose account is gone. */
+  async find(email: string): Promise<Account[]> {
+    const found = await this.auth.getUserByEmail(email).catch(unlessMissing);
+    const named = this.database.collection('users').where('email', '==', email.toLowerCase());
+    const left = (await named.get()).docs.filter(({ id }) => id !== found?.uid);
+    const orphans = left.map((one) => ({ uid: one.id, profile: one.data(), user: undefined }));
+    return found ? [await this.#accountOf(found), ...orphans] : orphans;
   }
 
-  /** Removes the profile first: without its account it could not be found any more. */
-  async remove({ uid }: Pick<Account, 'uid'>): Promise<void> {
+  async removeProfile(uid: string): Promise<void> {
     await this.#profile(uid).delete();
-    await this.auth.deleteUser(uid);
+  }
+
+  async removeUser(uid: string): Promise<void> {
+    await this.auth.deleteUser(uid).catch(unlessMissing);
+  }
+
+  async #accountOf({ uid, email = '', metadata }: UserRecord): Promise<Account> {
+    const profile = await this.#profile(uid).get();
+    const [createdAt, lastLogInAt] = [metadata.creationTime, metadata.lastSignInTime].map(isoTime);
+    return {
+      uid,
+      profile: profile.data(),
+      user: { email, createdAt: createdAt ?? '', lastLogInAt: lastLogInAt ?? '' },
+    };
   }
 
   #profile(uid: string) {
     return this.database.collection('users').doc(uid);
   }
+}
+
+/** What was asked for may be gone already. Every other error is one. */
+function unlessMissing(error: unknown): undefined {
+  if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error;
 }
 
 /** The library has times as text, and null or an invalid one for what never happened. */
