@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { entriesBelow } from 'shared-config/build/listFiles';
 import { plainFileOf } from '../compress/sidecars';
 import { integrityOf } from '../store/fileTree';
 import type { SiteLayout } from '../store/siteLayout';
@@ -10,15 +11,13 @@ type Files = Readonly<Record<string, string>>;
 
 /** The files below a generation's folder, except for its description. */
 export function describeGeneration(folder: string): Files {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const content = entry.isSymbolicLink()
-        ? linkTo(readlinkSync(path))
-        : integrityOf(readFileSync(path));
-      return [relative(folder, path).replaceAll(sep, '/'), content] as const;
-    });
+  const entries = entriesBelow(folder).map(([name, entry]) => {
+    const path = join(folder, name);
+    const content = entry.isSymbolicLink()
+      ? linkTo(readlinkSync(path))
+      : integrityOf(readFileSync(path));
+    return [name, content] as const;
+  });
   return Object.fromEntries(entries.filter(([name]) => name !== GENERATION_FILE));
 }
 
