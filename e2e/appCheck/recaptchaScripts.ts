@@ -83,7 +83,7 @@ export function recaptchaLibrary(): void {
   for (const callback of page.___grecaptcha_cfg?.fns ?? []) callback();
 }
 
-/** The frame of Google's, which gives a pass to whoever asks. */
+/** Google's frame, which gives a pass to everyone who asks. */
 export const RECAPTCHA_FRAME = `<!doctype html><title>reCAPTCHA</title><script>
 addEventListener('message', ({ ports }) => ports[0].postMessage('pass'));
 </script>`;

@@ -7,6 +7,7 @@ import { exportPerson, type PersonData } from './exportPerson';
 import { exportRows, type ExportFormat } from './exportRows';
 import { olderThan } from './olderThan';
 import { unreachable, type Services } from './openServices';
+import { count } from './report/count';
 import { messagesTable } from './report/messagesTable';
 import { waitlistReport, waitlistTable } from './report/waitlistReport';
 import { rowsOfPerson } from './rowsOfPerson';
@@ -42,10 +43,7 @@ export async function exportTable(
 ): Promise<void> {
   const rows = (await archive.read()).filter((row) => row.table === table);
   const text = exportRows(rows, table, format);
-  if (to === undefined) return say(text.trimEnd());
-  writeFileSync(to, text, { mode: 0o600 });
-  const amount = rows.length === 1 ? '1 row' : `${rows.length} rows`;
-  say(`${to} has ${amount} of ${table}.`);
+  deliver(say, text, to, `${count(rows.length, 'row', 'rows')} of ${table}`);
 }
 
 /** How an export is written. */
@@ -67,9 +65,19 @@ export async function exportOfPerson(
   { format, to }: ExportOptions,
 ): Promise<void> {
   const text = exportPerson(await findPerson(context, email), format);
-  if (to === undefined) return context.say(text.trimEnd());
+  deliver(context.say, text, to, `what there is about ${email}`);
+}
+
+/** Prints a text, or writes it into a file for its owner alone and says what is in it. */
+function deliver(
+  say: PeopleContext['say'],
+  text: string,
+  to: string | undefined,
+  content: string,
+): void {
+  if (to === undefined) return say(text.trimEnd());
   writeFileSync(to, text, { mode: 0o600 });
-  context.say(`${to} has what there is about ${email}.`);
+  say(`${to} has ${content}.`);
 }
 
 /**

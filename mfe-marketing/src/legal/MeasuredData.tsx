@@ -36,7 +36,7 @@ export function MeasuredData() {
             what="Which page failed in which release, the place in our files, and how fast pages appear. Your browser may report what our rules for scripts have blocked. Nothing that you typed, no full address of a page, and nothing that tells who you are."
             whatFor="To notice that a page fails for visitors, and to mend it."
             where="In our own service, as counts for each day, page and release."
-            howLong={`${SIGNAL_DAYS} days. Our pages report ${SIGNALS_PER_VISIT} times in a visit at most${sharesOf(signals.sample)}. Your browser's own reports are counted besides.`}
+            howLong={`${SIGNAL_DAYS} days. Our pages report ${SIGNALS_PER_VISIT} times in a visit at most${sharesOf(signals.sample)}. Your browser's own reports are counted separately.`}
           />
         </>
       )}

@@ -42,11 +42,11 @@ export class Accounts {
 
   async #accountOf({ uid, email = '', metadata }: UserRecord): Promise<Account> {
     const profile = await this.#profile(uid).get();
-    const [createdAt, lastLogInAt] = [metadata.creationTime, metadata.lastSignInTime].map(isoTime);
+    const { creationTime, lastSignInTime } = metadata;
     return {
       uid,
       profile: profile.data(),
-      user: { email, createdAt: createdAt ?? '', lastLogInAt: lastLogInAt ?? '' },
+      user: { email, createdAt: isoTime(creationTime), lastLogInAt: isoTime(lastSignInTime) },
     };
   }
 

@@ -2,14 +2,15 @@ import { appendFile, open, readFile, readdir, rename, rm } from 'node:fs/promise
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RowTable } from 'shared-config/site/rowFields';
+import { readAsideName } from '../../rows/csv/asideName';
 import { lockDirectory } from '../../rows/csv/lockDirectory';
 import { syncDirectory } from '../../rows/csv/syncDirectory';
 import { readRecords, rowId, writeRecords } from './readRecords';
 import type { RowsArchive } from './RowsArchive';
 import type { StoredRow } from './StoredRow';
 
-/** `waitlist.csv`, a file that was set aside, or the torn end of one. */
-const ROWS_FILE = /^(waitlist|contact)\.csv(?:\.(changed|torn)-(.+))?$/;
+/** The file of a table. */
+const ROWS_FILE = /^(waitlist|contact)\.csv$/;
 
 /** Which messages have been answered: an id and a time on each line. */
 const ANSWERED = 'answered.txt';
@@ -73,10 +74,12 @@ export class CsvArchive implements RowsArchive {
       );
     });
     const found = names.sort().flatMap((name) => {
-      const [match, table, aside, time] = ROWS_FILE.exec(name) ?? [];
-      if (match === undefined) return [];
+      const aside = readAsideName(name);
+      const [, table] = ROWS_FILE.exec(aside?.file ?? name) ?? [];
+      if (table === undefined) return [];
       const path = join(this.directory, name);
-      return [{ path, table: table as RowTable, torn: aside === 'torn', asideAt: timeIn(time) }];
+      const torn = aside?.kind === 'torn';
+      return [{ path, table: table as RowTable, torn, asideAt: aside?.at }];
     });
     return Promise.all(
       found.map(async (file) => ({ ...file, text: await readFile(file.path, 'utf8') })),
@@ -88,12 +91,6 @@ export class CsvArchive implements RowsArchive {
     const lines = text.split('\n').filter(Boolean);
     return new Map(lines.map((line) => [line.slice(0, 10), new Date(line.slice(11))]));
   }
-}
-
-/** The time in the name of a file that was set aside, whose colons are hyphens there. */
-function timeIn(text = ''): Date | undefined {
-  const time = new Date(text.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
-  return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
 const timeOf = ({ receivedAt }: Pick<StoredRow, 'receivedAt'>): number =>

@@ -1,4 +1,5 @@
 import type { StoredRow } from '../archive/StoredRow';
+import { count } from './count';
 import { textTable } from './textTable';
 
 /** The waitlist by day, city and interest. Pure. */
@@ -45,9 +46,6 @@ const sameCase = (city: string): string => {
   const name = city.trim().toLowerCase();
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
-
-const count = (amount: number, one: string, many: string): string =>
-  `${amount} ${amount === 1 ? one : many}`;
 
 function countsBy(
   title: string,

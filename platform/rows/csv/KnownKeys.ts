@@ -21,7 +21,7 @@ export class KnownKeys {
   outcomeOf({ key, row }: Submission): Exclude<Outcome, 'stored'> | undefined {
     const found = key === undefined ? undefined : this.#rows.get(key);
     if (!found) return undefined;
-    return (found.row ?? fingerprint(row)) === fingerprint(row) ? 'known' : 'other';
+    return found.row === undefined || found.row === fingerprint(row) ? 'known' : 'other';
   }
 
   remember({ key, row, receivedAt }: Submission): void {

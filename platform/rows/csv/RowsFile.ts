@@ -4,13 +4,11 @@ import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { KEY_LIFETIME, type Outcome, type Submission } from '../RowsStore';
 import type { RowsTable } from '../rowsTables';
+import { asideName, readAsideName } from './asideName';
 import { KnownKeys } from './KnownKeys';
 import { headerLine, recordLine } from './recordLine';
 import { recoverTornWrite } from './recoverTornWrite';
 import { syncDirectory } from './syncDirectory';
-
-/** What follows the name of a file that another program has changed. Its time comes after it. */
-const ASIDE = '.changed-';
 
 /** The CSV file of one table. Its only writer is the process that locked its directory. */
 export class RowsFile {
@@ -99,7 +97,7 @@ export class RowsFile {
 
   /** Spreadsheet programs save other separators, line ends, columns and a byte order mark. */
   async #setAside(now: Date): Promise<void> {
-    const aside = `${this.path}${ASIDE}${now.toISOString().replaceAll(':', '-')}`;
+    const aside = asideName(this.path, 'changed', now);
     await rename(this.path, aside);
     await (await open(this.path, 'ax')).close();
     await syncDirectory(dirname(this.path));
@@ -110,14 +108,14 @@ export class RowsFile {
 
   /** A submission whose row is in a file that was set aside may still be sent again. */
   async #readAside(): Promise<void> {
-    const start = `${basename(this.path)}${ASIDE}`;
+    const now = Date.now();
     for (const name of await readdir(dirname(this.path))) {
-      if (!name.startsWith(start)) continue;
-      const file = join(dirname(this.path), name);
-      const { ctimeMs } = await stat(file);
-      if (ctimeMs < Date.now() - KEY_LIFETIME) continue;
+      const aside = readAsideName(name);
+      if (aside?.file !== basename(this.path) || aside.kind !== 'changed') continue;
+      const since = aside.at?.getTime() ?? now;
+      if (since < now - KEY_LIFETIME) continue;
       // It may be no CSV file any more, and must not stop the service.
-      await this.#keys.readAside(file, ctimeMs).catch(() => undefined);
+      await this.#keys.readAside(join(dirname(this.path), name), since).catch(() => undefined);
     }
   }
 

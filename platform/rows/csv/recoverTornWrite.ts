@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { asideName } from './asideName';
 import { SCAN_START, scanRecords } from './scanRecords';
 import { syncDirectory } from './syncDirectory';
 
@@ -19,7 +20,7 @@ export async function recoverTornWrite(
   for await (const chunk of createReadStream(file)) scan = scanRecords(scan, chunk as Buffer);
   if (scan.wholeEnd === scan.offset) return undefined;
 
-  const keptIn = `${file}.torn-${now.toISOString().replaceAll(':', '-')}`;
+  const keptIn = asideName(file, 'torn', now);
   await pipeline(
     createReadStream(file, { start: scan.wholeEnd }),
     createWriteStream(keptIn, { flags: 'wx', flush: true }),

@@ -4,7 +4,7 @@ import { isRecaptchaScript, RECAPTCHA_POLICY } from './recaptchaAddresses';
 let create: ((address: string) => string) | undefined;
 
 /**
- * Lets reCAPTCHA's scripts load their own scripts and make markup, and nobody else's: our own code gets neither from it,
+ * Lets reCAPTCHA's scripts load their own scripts and make markup, and no other scripts: our own code gets neither from it,
  * and no string becomes code. What markup could start, the policy of the page refuses: inline scripts and event handlers,
  * and frames from elsewhere.
  *

@@ -1,0 +1,3 @@
+/** An amount with its word: `1 entry`, `2 entries`. Pure. */
+export const count = (amount: number, one: string, many: string): string =>
+  `${amount} ${amount === 1 ? one : many}`;

@@ -1,0 +1,18 @@
+/** Why something was set aside: another program changed the file, or a write was interrupted. */
+export type AsideKind = 'changed' | 'torn';
+
+/** `waitlist.csv.torn-2026-11-23T03-27-18.000Z`: a time without colons, which not every file system allows. Pure. */
+export const asideName = (file: string, kind: AsideKind, now: Date): string =>
+  `${file}.${kind}-${now.toISOString().replaceAll(':', '-')}`;
+
+/**
+ * The table's file that something was taken from, and when; undefined for other names. Pure.
+ *
+ * @param name without its folder
+ */
+export function readAsideName(name: string) {
+  const [match, file = '', kind, time = ''] = /^(.+\.csv)\.(changed|torn)-(.+)$/.exec(name) ?? [];
+  if (match === undefined) return undefined;
+  const at = new Date(time.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
+  return { file, kind: kind as AsideKind, at: Number.isNaN(at.getTime()) ? undefined : at };
+}
