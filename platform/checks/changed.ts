@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { readManifest } from 'shared-config/build/readManifest';
+import { typeScriptCompiler } from '../process/typeScriptCompiler';
 
 /* `npm run check`: checks the files that have changed since the branch left main. */
 const root = projectRoot();
@@ -17,9 +18,11 @@ const files = [
 ];
 const code = files.filter((file) => /\.(tsx?|mjs|js)$/.test(file));
 
-function run(name: string, folder: string, program: string, args: readonly string[]): void {
+const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+
+function run(name: string, folder: string, file: string, args: readonly string[]): void {
   process.stdout.write(`▸ ${name}\n`);
-  const { exitCode } = execaSync(join(root, 'node_modules/.bin', program), args, {
+  const { exitCode } = execaSync(file, args, {
     cwd: join(root, folder),
     stdio: 'inherit',
     reject: false,
@@ -28,15 +31,20 @@ function run(name: string, folder: string, program: string, args: readonly strin
 }
 
 if (files.length > 0)
-  run('Formatting', '.', 'prettier', ['--check', '--log-level=warn', '--ignore-unknown', ...files]);
+  run('Formatting', '.', bin('prettier'), [
+    '--check',
+    '--log-level=warn',
+    '--ignore-unknown',
+    ...files,
+  ]);
 if (code.length > 0) {
-  run('Lint', '.', 'eslint', ['--max-warnings=0', '--no-warn-ignored', ...code]);
-  run('Types', '.', 'tsc', ['--noEmit', '-p', 'tsconfig.json']);
+  run('Lint', '.', bin('eslint'), ['--max-warnings=0', '--no-warn-ignored', ...code]);
+  run('Types', '.', process.execPath, [typeScriptCompiler(), '--noEmit', '-p', 'tsconfig.json']);
 }
 for (const workspace of readManifest(root).workspaces ?? []) {
   const inside = files.filter((file) => file.startsWith(`${workspace}/`));
   if (inside.length === 0 || !existsSync(join(root, workspace, 'jest.config.ts'))) continue;
-  run(`Jest of ${workspace}`, workspace, 'jest', [
+  run(`Jest of ${workspace}`, workspace, bin('jest'), [
     '--silent',
     '--passWithNoTests',
     '--findRelatedTests',

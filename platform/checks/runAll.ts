@@ -4,6 +4,7 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import { buildParts } from '../release/build/buildParts';
 import { runCommand } from '../process/runCommand';
+import { typeScriptCompiler } from '../process/typeScriptCompiler';
 import { fastTemporaryFolder } from './fastTemporaryFolder';
 import { findChromium } from './findChromium';
 import { installOtherPrograms, missingPrograms } from './otherPrograms';
@@ -15,13 +16,15 @@ const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
 type Step = readonly [name: string, run: () => Promise<Tally>];
 
-const command = (name: string, program: string, ...args: string[]): Step => [
+const program = (name: string, file: string, ...args: string[]): Step => [
   name,
   async () => {
-    const code = await runCommand(bin(program), args, { cwd: root, show: 'failure' });
+    const code = await runCommand(file, args, { cwd: root, show: 'failure' });
     return { ...NOTHING, [code === 0 ? 'passed' : 'failed']: 1 };
   },
 ];
+const command = (name: string, installed: string, ...args: string[]): Step =>
+  program(name, bin(installed), ...args);
 const jest = (folder: string, workers: number, temporary?: string): Step => [
   `Jest of ${folder}`,
   () => jestSuite(join(root, folder), bin('jest'), workers, temporary),
@@ -54,7 +57,7 @@ const LANES: readonly (readonly Step[])[] = [
   [BUILDS, jest('platform', 3, fastTemporaryFolder())],
   [
     command('Lint', 'eslint', '--max-warnings=0', '.'),
-    command('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
+    program('Types', process.execPath, typeScriptCompiler(), '--noEmit', '-p', 'tsconfig.json'),
     command('Formatting', 'prettier', '--check', '--log-level=warn', '.'),
     borders('Imports', 'imports'),
     borders('Folders', 'folders'),

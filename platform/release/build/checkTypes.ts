@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { partFolder } from '../../config/partFolders';
 import { fingerprint } from 'shared-config/build/fingerprint';
+import { typeScriptCompiler } from '../../process/typeScriptCompiler';
 import { tscErrors, type CompilerError } from './tscErrors';
 
 interface TypeCheck {
@@ -33,8 +34,8 @@ export async function checkTypes({ root, part, say }: TypeCheck): Promise<Compil
   const project = join(folder, 'tsconfig.json');
   writeFileSync(project, JSON.stringify(sourcesOf(partFolder(part, root))));
   const { exitCode, all } = await execa(
-    join(root, 'node_modules/.bin/tsc'),
-    ['--project', project, '--pretty', 'false'],
+    process.execPath,
+    [typeScriptCompiler(), '--project', project, '--pretty', 'false'],
     { cwd: root, stdin: 'ignore', all: true, reject: false },
   );
   if (exitCode !== 0) {
@@ -46,20 +47,12 @@ export async function checkTypes({ root, part, say }: TypeCheck): Promise<Compil
   return [];
 }
 
-/**
- * A configuration for what goes live, where the globals of jest do not exist. TypeScript keeps what it knows beside it,
- * so that the next check is quick.
- */
+/** A configuration for what goes live, where the globals of jest do not exist. */
 function sourcesOf(folder: string): object {
   const others = ['dist', 'dist-dev', '**/testing', '**/*.test.ts', '**/*.test.tsx', '*.config.ts'];
   return {
     extends: join(folder, 'tsconfig.json'),
     exclude: others.map((pattern) => join(folder, pattern)),
-    compilerOptions: {
-      types: ['node'],
-      noEmit: true,
-      incremental: true,
-      tsBuildInfoFile: './checked.tsbuildinfo',
-    },
+    compilerOptions: { types: ['node'], noEmit: true },
   };
 }
