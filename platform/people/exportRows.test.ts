@@ -14,8 +14,16 @@ test('an exported CSV file begins no formula, and has the times and the notice',
     {
       received_at: '1970-01-01T00:00:00.000Z',
       ...{ name: "'=1+1", mobile: '+91 98450 12345', message: 'Line one\n"two"' },
-      ...{ notice: '2026-11', answered_at: '' },
+      ...{ notice: '2026-11', answered_at: '', again: '' },
     },
+  ]);
+});
+
+test('an exported row that repeats an earlier one is marked', () => {
+  const repeated = { ...ROW, id: 'b', row: { ...ROW.row, mobile: '09845012345' } };
+  expect(JSON.parse(exportRows([ROW, repeated], 'contact', 'json'))).toMatchObject([
+    { again: '' },
+    { again: 'yes' },
   ]);
 });
 

@@ -34,8 +34,8 @@ function holdsAddress(text: string, address: string): boolean {
   return false;
 }
 
-/** The last ten digits, so that a number is the same with and without its country. */
-function digitsOf(mobile: string): string {
+/** The last ten digits, so that a number is the same with and without its country; empty if it is no number. */
+export function digitsOf(mobile: string): string {
   const digits = mobile.replaceAll(/\D/g, '');
   return digits.length < 8 ? '' : digits.slice(-10);
 }

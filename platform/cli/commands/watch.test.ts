@@ -13,7 +13,7 @@ import { health } from './health';
 import { assertWatchable, watch } from './watch';
 
 /*
- * A hand-made site whose signals are in the real service. e2e/signals.spec.ts has a real release and real visitors.
+ * A hand-made site whose signals are in the real service. e2e/operator.spec.ts has a real release and real visitors.
  */
 
 const { site, parts } = siteForEachTest();

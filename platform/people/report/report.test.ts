@@ -48,6 +48,21 @@ test('messages without an answer are shown, cut, and without codes that a termin
   expect(table).toContain('…');
 });
 
+test('a message with the same words from the same telephone is marked, however the number is written', () => {
+  const first = message('one');
+  const row = { ...first.row, mobile: '+91 98450 12345' };
+  const messages = [
+    { ...first, row },
+    { ...message('two'), row: { ...row, mobile: '09845012345' } },
+    { ...message('new'), row: { ...row, message: 'Please call in the evening.' } },
+    { ...message('her'), row: { ...row, mobile: '+91 98450 54321' } },
+  ];
+  const lines = messagesTable(messages, false).split('\n');
+  expect(lines.filter((line) => line.endsWith('again'))).toEqual([
+    expect.stringMatching(/^ *two /),
+  ]);
+});
+
 test('with all of them, the answered ones say so', () => {
   expect(messagesTable([message('one'), message('two', new Date())], true)).toMatch(
     /two .*answered$/m,

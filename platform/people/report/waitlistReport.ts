@@ -1,12 +1,13 @@
 import type { StoredRow } from '../archive/StoredRow';
 import { count } from './count';
+import { repeatedRows } from './repeatedRows';
 import { textTable } from './textTable';
 
 /** The waitlist by day, city and interest. Pure. */
 export function waitlistReport(rows: readonly StoredRow[]): string {
   const entries = rows.filter(({ table }) => table === 'waitlist');
-  const people = new Set(entries.map(addressOf)).size;
-  const again = entries.length - people;
+  const again = repeatedRows(entries).size;
+  const people = entries.length - again;
   const twice =
     again === 0 ? '' : `; ${count(again, 'entry repeats', 'entries repeat')} an address`;
   const title = `Waitlist: ${count(entries.length, 'entry', 'entries')} of ${count(people, 'person', 'people')}${twice}`;
@@ -21,16 +22,14 @@ export function waitlistReport(rows: readonly StoredRow[]): string {
 
 /** Each entry, with a mark where its address is there already. Pure. */
 export function waitlistTable(rows: readonly StoredRow[]): string {
-  const seen = new Set<string>();
-  const lines = rows
-    .filter(({ table }) => table === 'waitlist')
-    .map((entry) => {
-      const { id, receivedAt, row } = entry;
-      const again = seen.has(addressOf(entry)) ? 'again' : '';
-      seen.add(addressOf(entry));
-      const { name = '', email = '', city = '', interest = '' } = row;
-      return [id, indianDay(receivedAt), name, email, city, interest, again];
-    });
+  const entries = rows.filter(({ table }) => table === 'waitlist');
+  const repeated = repeatedRows(entries);
+  const lines = entries.map((entry) => {
+    const { id, receivedAt, row } = entry;
+    const { name = '', email = '', city = '', interest = '' } = row;
+    const again = repeated.has(entry) ? 'again' : '';
+    return [id, indianDay(receivedAt), name, email, city, interest, again];
+  });
   return textTable([['Id', 'Day', 'Name', 'Email', 'City', 'Interest', ''], ...lines]);
 }
 
@@ -38,8 +37,6 @@ export function waitlistTable(rows: readonly StoredRow[]): string {
 export function indianDay(time: Date | undefined): string {
   return time?.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }) ?? 'unknown';
 }
-
-const addressOf = ({ id, row }: StoredRow): string => row['email']?.trim().toLowerCase() || id;
 
 /** "bengaluru " and "Bengaluru" are one city. */
 const sameCase = (city: string): string => {

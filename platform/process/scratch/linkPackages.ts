@@ -19,12 +19,15 @@ export function linkPackages(original: string, copy: string): void {
       linkEntries(join(original, folder, 'node_modules'), join(copy, folder, 'node_modules'));
 }
 
+/** The programs, and what npm noted about what it installed. */
+const KEPT = ['.bin', '.package-lock.json'];
+
 function linkEntries(from: string, to: string): void {
   fs.mkdirSync(to, { recursive: true });
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
     const [source, link] = [join(from, entry.name), join(to, entry.name)];
     // Build caches live here as well; a copy starts without them.
-    if (entry.name.startsWith('.') && entry.name !== '.bin') continue;
+    if (entry.name.startsWith('.') && !KEPT.includes(entry.name)) continue;
     if (entry.name.startsWith('@') && entry.isDirectory()) linkEntries(source, link);
     else fs.symlinkSync(entry.isSymbolicLink() ? fs.readlinkSync(source) : source, link);
   }

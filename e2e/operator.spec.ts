@@ -1,0 +1,157 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Signals } from 'shared-config/services/signals';
+import { readLive } from 'platform/release/history/Generation';
+import { SiteLayout } from 'platform/release/store/siteLayout';
+import { expect, test, untilHydrated } from './fixtures/test';
+import { startProject, type StartedProject } from './operator/startProject';
+
+/*
+ * What an operator sees on one machine: `npm start` runs a copy of the project, and everything else is a command of the
+ * README or a visitor. A release that passes every check of a publish, and throws when a visitor presses its heading, is
+ * rolled back by the command that published it.
+ */
+
+test.describe.configure({ mode: 'serial' });
+
+const PART = 'mfe-booking';
+const PAGE = `${PART}/src/pages/Book.tsx`;
+const TYPED = 'asha@example.in';
+
+let site: StartedProject;
+let signalsAddress: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await startProject();
+  signalsAddress = `${site.rows}/signals`;
+});
+
+test.afterAll(() => site?.stop());
+
+/** What is live, by part. */
+const live = (): Readonly<Record<string, string>> =>
+  readLive(new SiteLayout(site.project.site()))?.live ?? {};
+
+/** Opens the page as a visitor, presses its heading, and returns all that the browser sent until it told of `wanted`. */
+async function visitAndPress(page: Page, wanted: 'visits' | 'failures'): Promise<Signals> {
+  const sent: Signals[] = [];
+  page.on('request', (request) => {
+    if (request.url() === signalsAddress && request.method() === 'POST')
+      sent.push(JSON.parse(request.postData() ?? '') as Signals);
+  });
+  await page.goto(`${site.address}/book?email=${TYPED}#${TYPED}`);
+  await untilHydrated(page, '/book');
+  await page.getByRole('heading', { level: 1 }).click();
+  const told = (): string[] => sent.flatMap((one) => one[wanted].map(({ part }) => part));
+  await expect.poll(told).toContain(PART);
+  expect(JSON.stringify(sent)).not.toContain(TYPED);
+  return {
+    page: '/book',
+    visits: sent.flatMap(({ visits }) => visits),
+    failed: sent.flatMap(({ failed }) => failed),
+    failures: sent.flatMap(({ failures }) => failures),
+  };
+}
+
+/** Sends what a browser sent, as so many other visitors: the service takes sixty of an address in a minute. */
+async function sendAgain(signals: Signals, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    const answer = await fetch(signalsAddress, {
+      method: 'POST',
+      body: JSON.stringify(signals),
+      headers: { origin: site.address },
+    });
+    expect(answer.status).toBe(204);
+  }
+}
+
+test('a message that a visitor sends is in npm run people, and in a mail', async ({ page }) => {
+  await page.goto(`${site.address}/contact`);
+  await untilHydrated(page);
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Name').fill('ಲಕ್ಷ್ಮಿ');
+  await form.getByLabel('Mobile').fill('+91 98450 12345');
+  await form.getByLabel('Message').fill('Two parcels from Malleshwaram');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByRole('status')).toHaveText('✅ Message sent successfully!');
+
+  const { exitCode, all } = await site.npm('run', '-s', 'people', '--', 'list', 'messages');
+  expect(all).toMatch(/ಲಕ್ಷ್ಮಿ.*Two parcels from Malleshwaram/);
+  expect(exitCode).toBe(0);
+  const mails = join(site.project.root, '.local/mails');
+  await expect.poll(() => existsSync(mails) && readdirSync(mails)).toHaveLength(1);
+});
+
+test('a page that sleeps loads one more script once it is idle, and tells the visit and its figures', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const told = page.waitForRequest((request) => request.url() === signalsAddress);
+  await page.goto(`${site.address}/blog`);
+  expect((await told).postDataJSON()).toMatchObject({
+    page: '/blog',
+    visits: [{ part: 'shell' }, { part: 'mfe-blog', release: live()['mfe-blog'] }],
+    failures: [],
+  });
+  expect(requested.filter((path) => path.endsWith('.js'))).toEqual([
+    expect.stringMatching(/^\/remotes\/shell\/[0-9a-f]{16}\/static\/js\/tools\/signals\.js$/),
+  ]);
+  await page.goto('about:blank');
+  const counts = async (): Promise<string> => (await fetch(signalsAddress)).text();
+  await expect.poll(counts).toMatch(/"LCP \d+":1/);
+});
+
+test('a release that throws for visitors only is published, seen and rolled back, with the figures', async ({
+  page,
+  browser,
+  consoleMessages,
+}) => {
+  test.setTimeout(180_000);
+  const booking = (): string => live()[PART] ?? '';
+  const good = booking();
+  await sendAgain(await visitAndPress(page, 'visits'), 19);
+
+  // A sentence less, because the page must stay within its budget.
+  const broken = site.project
+    .read(PAGE)
+    .replace('<h1>', `<h1 onClick={() => { throw new TypeError('${TYPED}'); }}>`)
+    .replace('Tell us the errand, the route and the time.', '');
+  site.project.write(PAGE, broken);
+  const watch = ['--watch', '2m', '--reason', 'New heading'];
+  const publishing = site.npm('run', '-s', 'publish', '-w', PART, '--', ...watch);
+  const refused = publishing.then(({ all }) => Promise.reject(new Error(all)));
+  await Promise.race([refused, expect.poll(booking, { timeout: 120_000 }).not.toBe(good)]);
+  refused.catch(() => undefined);
+  const bad = booking();
+
+  // Another visit: another tab.
+  const visitor = await (await browser.newContext()).newPage();
+  const sent = await visitAndPress(visitor, 'failures');
+  await visitor.context().close();
+  expect(sent.failures).toEqual([
+    {
+      ...{ part: PART, release: bad, code: 'ERROR' },
+      at: expect.stringMatching(/^TypeError Book\.[0-9a-f]{8}\.js:\d+:\d+$/),
+    },
+  ]);
+  await sendAgain(sent, 19);
+
+  const { exitCode, all } = await publishing;
+  expect(all).toMatch(
+    new RegExp(
+      `PARTS-120: ${PART} ${bad}: 20 of 20 visits failed \\(100 %\\) since, 0 of 20 visits failed \\(0 %\\) before: .*It was rolled back`,
+    ),
+  );
+  expect(exitCode).toBe(1);
+  expect(booking()).toBe(good);
+  await page.goto(`${site.address}/book`);
+  await untilHydrated(page, '/book');
+  await page.getByRole('heading', { level: 1 }).click();
+
+  const health = await site.npm('run', '-s', 'parts', '--', 'health', PART);
+  expect(health.all).toMatch(new RegExp(`${good}  live .*\n +${bad}  before .* 20 × ERROR`));
+  expect(consoleMessages).toEqual([]);
+});
