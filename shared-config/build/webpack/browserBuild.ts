@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../../contract/chunkLoadTimeout';
+import { projectRoot } from '../projectRoot';
 import { AssetPolicyPlugin } from './AssetPolicyPlugin';
 import { commonBuild } from './commonBuild';
 import { PartFilesPlugin } from './PartFilesPlugin';
@@ -14,6 +15,9 @@ import {
   type BuildMode,
   type PartOptions,
 } from './PartOptions';
+
+/** Half a kilobyte of every entry: what the codes of Module Federation's errors mean. */
+const SENTENCES = /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/;
 
 /** The browser builds of the shell and of remotes start from this; `name` is also the folder below `dist`. */
 export function browserBuild(options: PartOptions, mode: BuildMode, name: string): Configuration {
@@ -52,6 +56,10 @@ export function browserBuild(options: PartOptions, mode: BuildMode, name: string
         filename: `static/css/[name]${stamp}.css`,
         chunkFilename: `static/css/[name]${stamp}.css`,
       }),
+      new webpack.NormalModuleReplacementPlugin(
+        SENTENCES,
+        join(projectRoot(), 'shared-config/build/webpack/federationErrors.mjs'),
+      ),
       new AssetPolicyPlugin(),
       new PartFilesPlugin(),
     ],

@@ -12,6 +12,7 @@ import { nameWebpack } from './nameWebpack';
 import { RemoveDiagnosticsPlugin } from './RemoveDiagnosticsPlugin';
 import { serverBuild } from './serverBuild';
 import { sharedRanges } from './sharedRanges';
+import { UnusedModulesPlugin } from './UnusedModulesPlugin';
 import { withRefresh } from './refresh/withRefresh';
 
 /**
@@ -40,6 +41,7 @@ export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[]
         plugin,
         new CompileAheadPlugin(),
         new FederationIdsPlugin(),
+        new UnusedModulesPlugin(),
         new RemoveDiagnosticsPlugin(part.folder),
         ...(name === 'browser' && mode !== 'refresh'
           ? [new ContractPlugin(part.folder, 'remote')]
