@@ -58,6 +58,24 @@ export interface PageDrawing {
   readonly file: string;
   /** It names no other file and needs no font. */
   readonly svg: string;
+  /** The page's title, if it has letters that the composer cannot draw. A publisher that can uses this drawing instead. */
+  readonly title?: TitleToDraw;
+}
+
+/** A title, and the drawing that it belongs to. */
+export interface TitleToDraw {
+  readonly text: string;
+  /** The drawing without a title. */
+  readonly svg: string;
+  /** Where the lines stand, in pixels: their left edge, and the middle of all of them. */
+  readonly place: {
+    readonly left: number;
+    readonly middle: number;
+    readonly width: number;
+    readonly height: number;
+  };
+  /** The colour, as `#13211e`. */
+  readonly fill: string;
 }
 
 /** What is known of a page that search engines may list. */

@@ -20,10 +20,16 @@ const COMPOSER = z.object({
 });
 
 const PICTURE_FILE = z.string().regex(/^pictures\/[\w-]+\.png$/);
+const TITLE = z.object({
+  ...{ text: z.string(), svg: z.string(), fill: z.string().regex(/^#[0-9a-f]{6}$/) },
+  place: z.object({ left: z.number(), middle: z.number(), width: z.number(), height: z.number() }),
+});
 const PAGE = z.object({
   value: z.object({
     html: z.string(),
-    drawing: z.object({ file: PICTURE_FILE, svg: z.string() }).exactOptional(),
+    drawing: z
+      .object({ file: PICTURE_FILE, svg: z.string(), title: TITLE.exactOptional() })
+      .exactOptional(),
   }),
   messages: z.array(z.string()),
 });

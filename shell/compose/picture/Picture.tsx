@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { BRAND } from 'shared-config/site/brand';
+import { fitTitle } from 'shared-config/site/fitTitle';
 import { PICTURE } from '../discovery/socialTags';
-import { fitTitle, LEADING } from './fitTitle';
-import { scaleOf, typeset } from './typeset';
+import { LEADING, TITLE_PLACE } from './titlePlace';
+import { emsOf, scaleOf, typeset } from './typeset';
 
 interface PictureProps {
+  /** Empty if none is drawn. */
   readonly title: string;
   /** The words on the stub of the slip. */
   readonly stub: string;
@@ -12,18 +14,16 @@ interface PictureProps {
   readonly drawing: ReactNode;
 }
 
-const MARGIN = 72;
-const TITLE_WIDTH = 640;
+const MARGIN = TITLE_PLACE.left;
 /** The slip: its place and its size. */
 const SLIP = { x: 772, y: 84, width: 356, height: 426 };
 const STUB = 84;
 
 /** The picture of a page: its title, and an errand slip with an illustration. */
 export function Picture({ title, stub, drawing }: PictureProps) {
-  const { lines, size } = fitTitle(title, TITLE_WIDTH);
+  const { lines, size } = fitTitle(title, { ...TITLE_PLACE, leading: LEADING }, emsOf);
   const leading = size * LEADING;
-  // The block of lines is centred between the brand and the route.
-  const top = 338 - ((lines.length - 1) * leading) / 2 + size * 0.34;
+  const top = TITLE_PLACE.middle - ((lines.length - 1) * leading) / 2 + size * 0.34;
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"

@@ -1,16 +1,17 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fitTitle } from 'shared-config/site/fitTitle';
 import { COLOURS } from './colours';
-import { fitTitle } from './fitTitle';
 import { pictureOf } from './pictureOf';
-import { canTypeset, scaleOf, typeset } from './typeset';
+import { LEADING, TITLE_PLACE } from './titlePlace';
+import { emsOf, typeset } from './typeset';
 
 const facts = (title: string, path = '/about') => ({
   ...{ title: `${title} | GetIt`, description: '', noindex: false },
   canonical: `https://getit.test${path}`,
 });
-const widthOf = (line: string, size: number): number => typeset(line).width * scaleOf(size);
+const fit = (title: string) => fitTitle(title, { ...TITLE_PLACE, leading: LEADING }, emsOf);
 
 test('a picture is a file of its own: another title has another name, the same title the same', () => {
   const about = pictureOf(facts('About us'));
@@ -29,10 +30,13 @@ test('a page without an address has none', () => {
   expect(pictureOf({ title: 'Page Not Found', description: '', noindex: true })).toBeUndefined();
 });
 
-test('a title in a script that the font lacks gives way to our promise', () => {
-  const kannada = pictureOf(facts('ಕನ್ನಡದಲ್ಲಿ'));
-  expect(kannada).toEqual(pictureOf(facts('हिन्दी में')));
-  expect(canTypeset('Ōsaka')).toBe(false);
+test('a title in a script that the font lacks goes to the publisher, with our promise for one that lacks it too', () => {
+  const [kannada, hindi] = [pictureOf(facts('ಕನ್ನಡದಲ್ಲಿ')), pictureOf(facts('हिन्दी में'))];
+  expect(kannada?.svg).toBe(hindi?.svg);
+  expect(kannada?.file).not.toBe(hindi?.file);
+  expect(kannada?.title).toMatchObject({ text: 'ಕನ್ನಡದಲ್ಲಿ', place: { left: 72, width: 640 } });
+  expect(kannada?.title?.svg.length).toBeLessThan(kannada?.svg.length ?? 0);
+  expect(pictureOf(facts('About us'))).not.toHaveProperty('title');
 });
 
 test.each([
@@ -41,15 +45,15 @@ test.each([
   'Verified local helpers for errands in Bengaluru',
   'Words and more words and then some, as a very long title has them, which nobody reads to its end',
 ])('%s fits into its place', (title) => {
-  const { lines, size } = fitTitle(title, 640);
+  const { lines, size } = fit(title);
   expect(lines.length).toBeLessThanOrEqual(4);
-  for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(640);
+  for (const line of lines) expect(emsOf(line) * size).toBeLessThanOrEqual(640);
 });
 
 test('a title that is too long ends with an ellipsis, a shorter one keeps every word', () => {
-  expect(fitTitle('word '.repeat(60), 640).lines.at(-1)).toMatch(/word…$/);
+  expect(fit('word '.repeat(60)).lines.at(-1)).toMatch(/word…$/);
   const title = 'Why a task helper makes sense in Bengaluru';
-  expect(fitTitle(title, 640).lines.join(' ')).toBe(title);
+  expect(fit(title).lines.join(' ')).toBe(title);
 });
 
 test('letters stand as close as the font wants them', () => {

@@ -5,12 +5,13 @@ import { LAUNCH_LINE } from 'shared-config/site/brand';
 import { longDate } from 'shared-config/site/dates';
 import type { HeadFacts } from '../discovery/readHead';
 import { withoutBrand } from '../discovery/withoutBrand';
-import { withColours } from './colours';
+import { COLOURS, withColours } from './colours';
 import { drawingOf } from './drawingOf';
 import { Picture } from './Picture';
+import { TITLE_PLACE } from './titlePlace';
 import { canTypeset } from './typeset';
 
-/** On the picture of a page whose title has letters that the font lacks. */
+/** On the picture of a page whose title has letters that neither our font nor the publisher has. */
 const PROMISE = "Somebody you can trust, for the errand you can't run.";
 
 /**
@@ -20,15 +21,27 @@ const PROMISE = "Somebody you can trust, for the errand you can't run.";
 export function pictureOf({ title, canonical, published }: HeadFacts): PageDrawing | undefined {
   if (canonical === undefined) return undefined;
   const own = withoutBrand(title);
-  const svg = withColours(
-    renderToStaticMarkup(
-      <Picture
-        title={canTypeset(own) ? own : PROMISE}
-        stub={published === undefined ? LAUNCH_LINE : longDate(published)}
-        drawing={drawingOf(decodeURI(new URL(canonical).pathname))}
-      />,
-    ),
-  );
-  const name = createHash('sha256').update(svg).digest('hex').slice(0, 16);
-  return { file: `pictures/${name}.png`, svg };
+  const draw = (words: string): string =>
+    withColours(
+      renderToStaticMarkup(
+        <Picture
+          title={words}
+          stub={published === undefined ? LAUNCH_LINE : longDate(published)}
+          drawing={drawingOf(decodeURI(new URL(canonical).pathname))}
+        />,
+      ),
+    );
+  if (canTypeset(own)) return named({ svg: draw(own) });
+  const { ink: fill = '' } = COLOURS;
+  return named({
+    svg: draw(PROMISE),
+    title: { text: own, svg: draw(''), place: TITLE_PLACE, fill },
+  });
+}
+
+function named(drawing: Omit<PageDrawing, 'file'>): PageDrawing {
+  const { svg, title } = drawing;
+  const hash = createHash('sha256').update(svg);
+  if (title) hash.update(title.text);
+  return { file: `pictures/${hash.digest('hex').slice(0, 16)}.png`, ...drawing };
 }

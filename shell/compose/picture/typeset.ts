@@ -49,3 +49,6 @@ export function typeset(text: string): {
   }
   return { letters, width };
 }
+
+/** The width of a line in sizes of its letters. */
+export const emsOf = (text: string): number => typeset(text).width * scaleOf(1);

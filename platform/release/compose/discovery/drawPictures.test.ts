@@ -24,6 +24,28 @@ test.each([
   });
 });
 
+const titled = (content: string) => ({
+  ...{ text: 'ಸಮಯ', svg: svg(content), fill: '#13211e' },
+  place: { left: 0, middle: 3, width: 640, height: 330 },
+});
+
+test('a title that only the publish can draw is in the picture, and one that it cannot draw leaves the other drawing', async () => {
+  const pictureWith = async (title: object) => {
+    const drawing = { file: 'pictures/a.png', name: 'mfe-blog: /blog', svg: svg('') };
+    const drawn = await drawPictures([{ ...drawing, title: { ...titled(''), ...title } }]);
+    return drawn['pictures/a.png'];
+  };
+  const empty = (await draw(''))['pictures/a.png'];
+  expect(await pictureWith({})).not.toEqual(empty);
+  expect(await pictureWith({ text: 'நேரம்' })).toEqual(empty);
+});
+
+test('the drawing of a title may only draw, too', async () => {
+  const drawing = { file: 'pictures/a.png', name: 'mfe-blog: /blog', svg: svg('') };
+  const title = titled('<image href="/etc/hostname.png"/>');
+  await expect(drawPictures([{ ...drawing, title }])).rejects.toMatchObject({ code: 'PARTS-111' });
+});
+
 test('a drawing that cannot be drawn is refused', async () => {
   await expect(draw('<g>')).rejects.toMatchObject({
     code: 'PARTS-111',

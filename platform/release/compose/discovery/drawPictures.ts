@@ -1,6 +1,7 @@
 import type { PageDrawing } from 'shared-config/contract/Composer';
 import { ToolError } from 'shared-config/build/ToolError';
 import { sideBySide } from '../../../process/sideBySide';
+import { drawTitle } from './drawTitle';
 
 /** A drawing, and the page that names it in messages. */
 export interface NamedDrawing extends PageDrawing {
@@ -22,12 +23,13 @@ export async function drawPictures(
   if (once.size === 0) return {};
   // Here and not above: most commands draw nothing, and a publish keeps the pictures that did not change.
   const { renderAsync } = await import('@resvg/resvg-js');
-  const drawn = await sideBySide([...once.values()], async ({ file, name, svg }) => {
-    const found = REACHES_OUT.exec(svg)?.[0];
+  const drawn = await sideBySide([...once.values()], async ({ file, name, svg, title }) => {
+    const found = REACHES_OUT.exec(svg + (title?.svg ?? ''))?.[0];
     if (found !== undefined)
       throw refused(name, `has "${found}", and may consist of shapes and colours only`);
     try {
-      const picture = await renderAsync(svg, { font: { loadSystemFonts: false } });
+      const drawing = (title && (await drawTitle(title))) ?? svg;
+      const picture = await renderAsync(drawing, { font: { loadSystemFonts: false } });
       return [file, picture.asPng()] as const;
     } catch (error) {
       throw refused(name, `cannot be drawn: ${error instanceof Error ? error.message : error}`);
