@@ -21,7 +21,7 @@ async function siteBranch(made: string, ...args: string[]) {
   mkdirSync(join(root, 'platform/cli'), { recursive: true });
   writeFileSync(
     join(root, 'platform/cli/cli.ts'),
-    `import { cpSync } from 'node:fs'; cpSync(${JSON.stringify(made)}, 'site', { recursive: true, force: true, verbatimSymlinks: true });`,
+    `import { cpSync, rmSync } from 'node:fs'; rmSync('site', { recursive: true, force: true }); cpSync(${JSON.stringify(made)}, 'site', { recursive: true, verbatimSymlinks: true });`,
   );
   const output = join(root, '.git/output');
   writeFileSync(output, '');

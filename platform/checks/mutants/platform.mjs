@@ -6,7 +6,7 @@ import { mutantsOf } from './options.mjs';
  */
 const { mutate, ...options } = mutantsOf(
   'platform',
-  '/platform/(?!release/|config/)|\\.processes\\.test\\.ts$|/release/(siteBranch|hosting)/|buildParts\\.test',
+  '/platform/(?!release/|config/)|\\.processes\\.test\\.ts$|/release/(siteBranch|hosting)/|/build/(buildParts|checkTypes)\\.test',
   'platform/{release,config}/**/*.ts',
 );
 export default {
@@ -14,6 +14,6 @@ export default {
   mutate: [
     ...mutate,
     '!platform/release/{siteBranch,hosting}/**',
-    '!platform/release/build/buildParts.ts',
+    '!platform/release/build/{buildParts,checkTypes}.ts',
   ],
 };
