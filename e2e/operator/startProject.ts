@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { partNames } from 'platform/config/partFolders';
-import { freePort } from 'platform/process/freePort';
+import { nextFreePort } from 'platform/process/freePort';
 import { ScratchProject } from 'platform/process/scratch/ScratchProject';
 import { waitUntilPortFree } from 'platform/process/waitUntilPortFree';
-import { STATE } from '../site/addresses';
+import { E2E_PORTS, STATE } from '../site/addresses';
+
+/** The services need seconds until they listen, and a port that the system gives out may be taken by then. */
+const FIRST_PORT = E2E_PORTS.site + 50;
 
 export interface StartedProject {
   readonly project: ScratchProject;
@@ -33,12 +36,12 @@ export async function startProject(): Promise<StartedProject> {
   for (const part of partNames(root)) copy(join(part, 'dist'), join(part, 'dist'));
   copy(join(STATE, 'production'), 'site');
 
-  const [site, rows] = [await freePort(), await freePort()];
+  const [site, rows] = [await nextFreePort(FIRST_PORT), await nextFreePort(FIRST_PORT)];
   const env = {
     PORT: `${site}`,
     ROWS_PORT: `${rows}`,
-    AUTH_PORT: `${await freePort()}`,
-    FIRESTORE_PORT: `${await freePort()}`,
+    AUTH_PORT: `${await nextFreePort(FIRST_PORT)}`,
+    FIRESTORE_PORT: `${await nextFreePort(FIRST_PORT)}`,
     INIT_CWD: undefined,
   };
   const npm = (...words: string[]) =>

@@ -12,7 +12,7 @@ export function Assurances() {
       </li>
       <li>
         <Lock />
-        You pay in advance. The money is held in escrow until you confirm that the task is complete.
+        You pay in advance. We hold your money, in escrow, until you say that the task is done.
       </li>
       <li>
         <Undo2 />
