@@ -48,7 +48,9 @@ export function AccountPage(props: AccountPageProps) {
           {links}
           {
             // Google wants these words where its badge is hidden, as Firebase hides it.
-            runtimeConfig().firebase.appCheck && <p>This site is protected by reCAPTCHA.</p>
+            runtimeConfig().firebase.appCheck && (
+              <p className={styles['lead']}>This site is protected by reCAPTCHA.</p>
+            )
           }
         </div>
       </div>
