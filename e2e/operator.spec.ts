@@ -34,7 +34,7 @@ test.afterAll(() => site?.stop());
 const live = (): Readonly<Record<string, string>> =>
   readLive(new SiteLayout(site.project.site()))?.live ?? {};
 
-/** Opens the page as a visitor, presses its heading, and returns all that the browser sent until it told of `wanted`. */
+/** Opens the page as a visitor, presses its heading, and returns all that the browser sent until it named the part in `wanted`. */
 async function visitAndPress(page: Page, wanted: 'visits' | 'failures'): Promise<Signals> {
   const sent: Signals[] = [];
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ async function visitAndPress(page: Page, wanted: 'visits' | 'failures'): Promise
   };
 }
 
-/** Sends what a browser sent, as so many other visitors: the service takes sixty of an address in a minute. */
+/** Sends what a browser sent once for each of so many more visitors. The service takes 60 a minute from an address. */
 async function sendAgain(signals: Signals, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
     const answer = await fetch(signalsAddress, {

@@ -18,7 +18,7 @@ export interface StartedProject {
   /** The address of the rows service. */
   readonly rows: string;
   /** Runs an npm command in the copy, with the ports of its services, and returns what it printed and its exit code. */
-  npm(...words: string[]): Promise<{ exitCode: number | undefined; all: string }>;
+  npm(...words: string[]): Promise<{ readonly exitCode?: number; readonly all: string }>;
   stop(): Promise<void>;
 }
 
@@ -74,10 +74,7 @@ export async function startProject(): Promise<StartedProject> {
     project,
     address: `http://localhost:${site}`,
     rows: `http://127.0.0.1:${rows}`,
-    npm: async (...words) => {
-      const { exitCode, all } = await npm(...words);
-      return { exitCode, all };
-    },
+    npm,
     stop,
   };
 }

@@ -13,7 +13,7 @@ const boundedRequests = {
   message: 'This request has no bound. Give fetch a signal: AbortSignal.timeout(milliseconds).',
 };
 
-/** Where components and hooks are. Their rules read every function of a file, which takes long for the rest. */
+/** Where components and hooks are. Their rules would read every function of the tools, too. */
 const COMPONENTS = ['{shell,mfe-*,shared-config}/**/*.{ts,tsx}'];
 
 /** The lint rules of the whole project. `npm run borders` checks which room may import which. */

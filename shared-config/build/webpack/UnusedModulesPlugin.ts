@@ -5,7 +5,7 @@ const STAGE = 12;
 
 /**
  * Takes the modules out of a chunk that no import reaches. The federation plugin moves everything that its runtime
- * names into the entry, also what webpack left out because none of its exports is used: a tenth of the entry's bytes.
+ * names into the entry, also what webpack left out because none of its exports is used: 527 of 6,097 bytes (brotli).
  */
 export class UnusedModulesPlugin {
   apply(compiler: Compiler): void {

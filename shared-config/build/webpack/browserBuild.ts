@@ -16,7 +16,7 @@ import {
   type PartOptions,
 } from './PartOptions';
 
-/** Half a kilobyte of every entry: what the codes of Module Federation's errors mean. */
+/** What the codes of Module Federation's errors mean: 313 bytes of every entry (brotli). */
 const SENTENCES = /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/;
 
 /** The browser builds of the shell and of remotes start from this; `name` is also the folder below `dist`. */
