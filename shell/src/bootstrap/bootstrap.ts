@@ -4,7 +4,7 @@ import type { Hydration } from 'shared-config/contract/RemoteModule';
 import { startAnalytics } from './startAnalytics';
 import { preloadLink } from '../federation/preloadLink';
 import { alwaysHydrates } from './alwaysHydrates';
-import { awaitShell, fetchShell } from './fetchShell';
+import { attempts, awaitShell, fetchShell } from './fetchShell';
 import { followHistory } from './followHistory';
 import { guardLinks } from './guardLinks';
 import { holdInputs } from './heldInputs';
@@ -19,11 +19,9 @@ import { whenIdle, whenSeen, whenShown } from './whenSeen';
 
 const INPUTS = ['pointerdown', 'keydown', 'focusin'] as const;
 const FORMS = `#${OUTLET_ID} form`;
-const CONTROLS = `${FORMS},#${OUTLET_ID} button`;
 
 /** Undefined: never. Until the page data has arrived, an input to a form counts and no other. */
 let trigger: Hydration | undefined = 'form';
-let started = false;
 
 /** Like readPageData, in fewer bytes: every page carries this script. */
 function readData(): PageData {
@@ -45,10 +43,9 @@ function guardScripts(): void {
 }
 
 function start(): void {
-  if (started) return;
-  started = true;
   const data = readData();
   const { page } = data;
+  if (attempts) return;
   fetchShell(data);
   if (!page) return;
   preloadLink(page.base + page.entry, 'script', page.entryIntegrity);
@@ -56,16 +53,23 @@ function start(): void {
     preloadLink(page.base + file, 'script', page.integrity[file] as string);
 }
 
-/** Starts once the page data is there and the browser idle, so that an input is painted first. */
+/** Starts once the page data is there and the browser idle. */
 const request = (): void => whenSeen(() => whenIdle(start));
+
+/** Milliseconds within which a slow phone shows what a first press does. */
+const SHOWN = 300;
+
+/** Starts after that time: an idle browser may still draw the frame, and scripts that arrive delay it. */
+const requestLater = (): unknown => setTimeout(request, SHOWN);
 
 function listen(): void {
   const noteInput = ({ target }: Event): void => {
     const counts =
       trigger === 'idle' ||
       // The target can be the document, which is in no control.
-      (trigger === 'form' && (target as Partial<Element>).closest?.(CONTROLS));
-    if (counts) request();
+      (trigger === 'form' &&
+        (target as Partial<Element>).closest?.(FORMS + `,#${OUTLET_ID} button`));
+    if (counts) requestLater();
   };
   for (const input of INPUTS) addEventListener(input, noteInput, true);
   document.addEventListener(HYDRATE_NOW, request);
@@ -85,7 +89,7 @@ function decide(): void {
 function schedule(): void {
   decide();
   if (trigger === 'idle') whenIdle(start);
-  if (trigger === 'form') whenNear(document.querySelectorAll(FORMS), () => whenIdle(start));
+  if (trigger === 'form') whenNear(document.querySelectorAll(FORMS), requestLater);
 }
 
 /** An open menu would cover the page when Back brings it out of the browser's cache. A sleeping page has one menu. */

@@ -4,7 +4,8 @@ import { TIMING } from '../pages/timing';
 import { reportLostShell } from './lostShell';
 import { LOST, showNotice } from './showNotice';
 
-let attempts = 0;
+/** How often the shell was fetched. */
+export let attempts = 0;
 let arrived = false;
 let reported = false;
 /** The timer; 0 if none runs. */
