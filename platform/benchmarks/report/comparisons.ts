@@ -2,11 +2,14 @@ import type { Audit, Form } from '../lighthouse/Audit';
 import type { Side } from '../served/Side';
 import { median, times } from '../statistics/figures';
 
+/** Simulated, and seen in the trace. */
+export type Paint = 'fcp' | 'lcp' | 'fcpSeen' | 'lcpSeen';
+
 /** The median of a figure over the runs of one page; not a number without any. */
 export function medianOf(
   audits: readonly Audit[],
   { path, form, side }: { path: string; form: Form; side: Side },
-  figure: 'fcp' | 'lcp' | 'tbt' | 'cls',
+  figure: Paint | 'tbt' | 'cls',
 ): number {
   const runs = audits.filter(
     (audit) => audit.path === path && audit.form === form && audit.side === side,
@@ -26,7 +29,7 @@ export interface Comparison {
 export function compare(
   audits: readonly Audit[],
   form: Form,
-  figure: 'fcp' | 'lcp' | 'tbt',
+  figure: Paint | 'tbt',
 ): Comparison[] {
   const paths = [...new Set(audits.map(({ path }) => path))];
   return paths
