@@ -10,9 +10,6 @@ export interface Audit {
   readonly side: Side;
   readonly fcp: number;
   readonly lcp: number;
-  /** When the browser painted in the trace from which Lighthouse simulates `fcp` and `lcp`. */
-  readonly fcpSeen: number;
-  readonly lcpSeen: number;
   readonly tbt: number;
   readonly cls: number;
   /** 0 to 100 by category. */
@@ -27,12 +24,7 @@ export interface LighthouseResult {
   readonly audits: Readonly<
     Record<
       string,
-      {
-        readonly title: string;
-        readonly score: number | null;
-        readonly numericValue?: number;
-        readonly details?: { readonly items?: readonly Readonly<Record<string, unknown>>[] };
-      }
+      { readonly title: string; readonly score: number | null; readonly numericValue?: number }
     >
   >;
   readonly categories: Readonly<
@@ -72,9 +64,5 @@ export function readAudit(
     }
   }
   const [tbt, cls] = [value('total-blocking-time'), value('cumulative-layout-shift')];
-  const seen = (figure: string): number =>
-    Number(audits['metrics']?.details?.items?.[0]?.[`observed${figure}`]);
-  const fcpSeen = seen('FirstContentfulPaint');
-  const lcpSeen = seen('LargestContentfulPaint');
-  return { ...page, fcp, lcp, fcpSeen, lcpSeen, tbt, cls, scores, failed: [...failed] };
+  return { ...page, fcp, lcp, tbt, cls, scores, failed: [...failed] };
 }

@@ -2,7 +2,7 @@ import type { Audit } from '../lighthouse/Audit';
 import { compare, comparison } from './comparisons';
 
 const audit = (path: string, side: Audit['side'], fcp: number): Audit => ({
-  ...{ path, side, form: 'mobile', fcp, lcp: fcp, fcpSeen: fcp, lcpSeen: fcp, tbt: 0, cls: 0, scores: {}, failed: [] },
+  ...{ path, side, form: 'mobile', fcp, lcp: fcp, tbt: 0, cls: 0, scores: {}, failed: [] },
 });
 
 test('the medians of a page and of its twin are compared', () => {

@@ -2,14 +2,11 @@ import type { Audit, Form } from '../lighthouse/Audit';
 import type { Side } from '../served/Side';
 import { median, times } from '../statistics/figures';
 
-/** Simulated, and seen in the trace. */
-export type Paint = 'fcp' | 'lcp' | 'fcpSeen' | 'lcpSeen';
-
 /** The median of a figure over the runs of one page; not a number without any. */
 export function medianOf(
   audits: readonly Audit[],
   { path, form, side }: { path: string; form: Form; side: Side },
-  figure: Paint | 'tbt' | 'cls',
+  figure: 'fcp' | 'lcp' | 'tbt' | 'cls',
 ): number {
   const runs = audits.filter(
     (audit) => audit.path === path && audit.form === form && audit.side === side,
@@ -29,7 +26,7 @@ export interface Comparison {
 export function compare(
   audits: readonly Audit[],
   form: Form,
-  figure: Paint | 'tbt',
+  figure: 'fcp' | 'lcp' | 'tbt',
 ): Comparison[] {
   const paths = [...new Set(audits.map(({ path }) => path))];
   return paths

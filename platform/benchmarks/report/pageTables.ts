@@ -1,6 +1,6 @@
 import type { Form } from '../lighthouse/Audit';
 import type { BenchResults } from '../results/BenchResults';
-import { compare, comparison, medianOf, type Paint } from './comparisons';
+import { compare, comparison, medianOf } from './comparisons';
 import { bytes, median } from '../statistics/figures';
 import { table } from './table';
 
@@ -19,12 +19,10 @@ export function pageTables(results: BenchResults): string {
 
 function lighthouseTable({ figures, pages }: BenchResults, form: Form): string {
   const audits = (figures.lighthouse ?? []).filter((audit) => audit.form === form);
-  const paths = [...new Set(audits.map(({ path }) => path))];
-  const rows = paths.map((path) => {
-    const ratio = (figure: Paint): string => {
-      const found = compare(audits, form, figure).find((one) => one.path === path);
-      return found ? comparison(found) : '';
-    };
+  const [fcp, lcp] = [compare(audits, form, 'fcp'), compare(audits, form, 'lcp')];
+  const rows = lcp.map((one) => {
+    const { path } = one;
+    const first = fcp.find((other) => other.path === path) ?? one;
     const on = (side: 'site' | 'twin', figure: 'tbt' | 'cls'): number =>
       medianOf(audits, { path, form, side }, figure);
     const { scores = {} } =
@@ -33,10 +31,8 @@ function lighthouseTable({ figures, pages }: BenchResults, form: Form): string {
     return {
       page: path,
       kind: KINDS[kind],
-      FCP: ratio('fcp'),
-      LCP: ratio('lcp'),
-      'FCP seen': ratio('fcpSeen'),
-      'LCP seen': ratio('lcpSeen'),
+      FCP: comparison(first),
+      LCP: comparison(one),
       'TBT (twin)': `${on('site', 'tbt').toFixed(0)} (${on('twin', 'tbt').toFixed(0)}) ms`,
       CLS: on('site', 'cls').toFixed(3),
       scores: Object.values(scores).join(' '),
