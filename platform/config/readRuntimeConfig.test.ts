@@ -119,6 +119,8 @@ test('reads App Check, which needs the id of the app and the site key of reCAPTC
   expect(refusalOf({ appCheck: { recaptchaKey: 'mine' } })).toMatch(
     /^firebase\.appCheck\.recaptchaKey: expected the site key of reCAPTCHA v3, .*received "mine"/,
   );
+  for (const recaptchaKey of [`${APP_CHECK.recaptchaKey}!`, `!${APP_CHECK.recaptchaKey}`])
+    expect(refusalOf({ appCheck: { recaptchaKey } })).toContain('expected the site key');
   expect(refusalOf({ appCheck: {} })).toContain('firebase.appCheck.recaptchaKey: expected string');
   expect(refusalOf({ appcheck: APP_CHECK })).toContain('Did you mean appCheck?');
 });

@@ -5,7 +5,8 @@
  * @param mutate patterns of the files that are changed; `!` before a pattern leaves its files out
  */
 export const mutantsOf = (workspace, leftOut, ...mutate) => ({
-  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner', './platform/checks/mutants/coveringTests.mjs'],
+  testRunner: 'coveringTests',
   jest: {
     configFile: `${workspace}/jest.config.ts`,
     // Like the jest presets, and `leftOut`.
@@ -17,13 +18,16 @@ export const mutantsOf = (workspace, leftOut, ...mutate) => ({
   ignoreStatic: true,
   concurrency: 2,
   // The next run reuses the results for code that has not changed.
-  incremental: true,
+  incremental: !process.env['MUTANTS_SAMPLE'],
+  // A mutant that takes longer counts as noticed, and the machine may be busy.
+  timeoutMS: 20_000,
   incrementalFile: `.mutants/${workspace}.json`,
   htmlReporter: { fileName: `.mutants/${workspace}.html` },
+  jsonReporter: { fileName: `.mutants/${workspace}.report.json` },
   tempDirName: '.mutants/sandbox',
   // Built, published or reported files.
   ignorePatterns: ['/site', '/.local', '/test-results', 'dist', 'dist-dev'],
-  reporters: ['clear-text', 'progress', 'html'],
+  reporters: ['clear-text', 'progress', 'html', 'json'],
   clearTextReporter: { logTests: false },
   thresholds: { high: 95, low: 90, break: 90 },
 });

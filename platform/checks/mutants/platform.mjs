@@ -6,7 +6,7 @@ import { mutantsOf } from './options.mjs';
  */
 const { mutate, ...options } = mutantsOf(
   'platform',
-  '/platform/(?!release/|config/)|\\.processes\\.test\\.ts$|/release/(siteBranch|hosting)/|/build/(buildParts|checkTypes)\\.test',
+  '/platform/(?!release/|config/|cli/commands/listParts)|\\.processes\\.test\\.ts$|/release/siteBranch/|/hosting/(?!hostingHeaders)|/build/(buildParts|checkTypes)\\.test',
   'platform/{release,config}/**/*.ts',
 );
 export default {
@@ -15,5 +15,6 @@ export default {
     ...mutate,
     '!platform/release/{siteBranch,hosting}/**',
     '!platform/release/build/{buildParts,checkTypes}.ts',
+    '!platform/config/newPart/**',
   ],
 };

@@ -88,6 +88,18 @@ test('an import across the border names the file once, with the line that import
   ]);
 });
 
+test('the line is that of the first word of the message that the source has', () => {
+  const output = threeBuilds(`  ERROR in ./src/pages/BlogList.tsx 44:17-21
+  export 'Nowhere' (imported as 'Lost')  was not
+  found in '../remote'`);
+  expect(errors(output)).toMatchObject([
+    {
+      place: 'mfe-blog/src/pages/BlogList.tsx:3',
+      message: "export 'Nowhere' (imported as 'Lost') was not found in '../remote'",
+    },
+  ]);
+});
+
 test('what a stylesheet lacks is one error, not a second one when it runs', () => {
   const output = `browser:
   ERROR in ./src/x.css (../node_modules/css-loader/index.js!./src/x.css)

@@ -31,3 +31,33 @@ test('a script that is not the one its release lists is refused, because pages w
     `PARTS-024: mfe-home ${home.release.hash} is damaged: ${home.release.entry} is not the file that its release.json lists.`,
   );
 });
+
+const CSS = '.a{background:url(picture.png)}.b{background:url("../b.png")}';
+const LEFT = "url(data:image/png;base64,AA) url('/c.png') url(https://getit.example/d.png)";
+
+test('of pages without a script, those that look the same have their styles once; each other page has its own', async () => {
+  const home = parts().remote('mfe-home', 'Welcome', {
+    documents: { '/a': 'A', '/b': 'B' },
+  });
+  const live = await withRendering((rendering) =>
+    LiveParts.open([parts().shell(), home], rendering),
+  );
+  const { 'mfe-home': styles = {} } = live.pageStyles();
+  expect(Object.keys(styles)).toEqual(['./Home', './About']);
+  expect(styles['./Home']).toEqual([{ href: 'page.css', css: '.page_mfe-home{}' }]);
+});
+
+test('addresses in an inlined stylesheet lead to the files of its release, and others stay', async () => {
+  const browser = { 'css/page.css': CSS + LEFT };
+  const home = parts().remote('mfe-home', 'Welcome', {}, {}, browser);
+  const live = await withRendering((rendering) =>
+    LiveParts.open([parts().shell(), home], rendering),
+  );
+  const base = `/remotes/mfe-home/${home.release.hash}`;
+  expect(live.styles(home.release, ['css/page.css'])).toEqual([
+    {
+      href: 'css/page.css',
+      css: `.a{background:url(${base}/css/picture.png)}.b{background:url("${base}/b.png")}${LEFT}`,
+    },
+  ]);
+});

@@ -40,3 +40,8 @@ test('a module in the document runs, rules for the browser do not', () => {
     '<script type="module">m()</script><script type="speculationrules">{}</script><p>text</p>';
   expect(readPageRequests(html).inlineScripts).toEqual(['m()']);
 });
+
+test('two scripts in a document are two', () => {
+  const html = '<script>one()</script><p>text</p><script>two()</script>';
+  expect(readPageRequests(html).inlineScripts).toEqual(['one()', 'two()']);
+});

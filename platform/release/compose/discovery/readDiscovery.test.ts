@@ -1,0 +1,43 @@
+import { readDiscovery } from './readDiscovery';
+
+const HTML = `<!doctype html><head>
+  <title> Services </title>
+  <meta name="description" content=" Who runs your errands. ">
+  <meta name="description" content="A second one">
+  <meta property="og:image" content="https://getit.example/pictures/a.png">
+  <meta property="article:published_time" content="2026-01-02">
+  <link rel="icon" href="/favicon.ico"><link rel="canonical" href="https://getit.example/services">
+  <script type="application/ld+json">{"@type":"Service"}</script>
+  <script type="application/ld+json">{"@type":"Offer"}</script>
+  <script>never()</script>
+</head><body><nav>Menu</nav><main><svg><title>A map</title></svg><h1>Our
+  services</h1><script>never()</script><style>.a{}</style></main><footer>Footer</footer></body>`;
+
+test('a document says its title, description, addresses, day, data and words', () => {
+  expect(readDiscovery(HTML)).toEqual({
+    title: 'Services',
+    description: 'Who runs your errands.',
+    noindex: false,
+    canonical: 'https://getit.example/services',
+    picture: 'https://getit.example/pictures/a.png',
+    published: '2026-01-02',
+    data: ['{"@type":"Service"}', '{"@type":"Offer"}'],
+    words: 'A mapOur services',
+  });
+});
+
+test('a document that says nothing has empty texts', () => {
+  expect(readDiscovery('<body>Words</body>')).toEqual({
+    ...{ title: '', description: '', noindex: false, canonical: '', picture: '' },
+    ...{ published: '', data: [], words: '' },
+  });
+});
+
+test.each([
+  ['noindex', true],
+  ['nofollow, noindex', true],
+  ['noindexing', false],
+  ['all', false],
+])('robots that are told %s leave the page out: %s', (content, noindex) => {
+  expect(readDiscovery(`<meta name="robots" content="${content}">`)).toMatchObject({ noindex });
+});
