@@ -66,6 +66,6 @@ function batchesOf(tests, mutated) {
   return batches;
 }
 
-export const strykerPlugins = [
-  { kind: 'TestRunner', name: 'coveringTests', factory: createRunner },
-];
+export { strykerValidationSchema } from '@stryker-mutator/jest-runner';
+
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'jest', factory: createRunner }];

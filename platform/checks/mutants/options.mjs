@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /**
  * The options of one run of `npm run mutants`. Paths are relative to the root of the project.
  *
@@ -5,8 +7,8 @@
  * @param mutate patterns of the files that are changed; `!` before a pattern leaves its files out
  */
 export const mutantsOf = (workspace, leftOut, ...mutate) => ({
-  plugins: ['@stryker-mutator/jest-runner', './platform/checks/mutants/coveringTests.mjs'],
-  testRunner: 'coveringTests',
+  plugins: [fileURLToPath(new URL('coveringTests.mjs', import.meta.url))],
+  testRunner: 'jest',
   jest: {
     configFile: `${workspace}/jest.config.ts`,
     // Like the jest presets, and `leftOut`.
