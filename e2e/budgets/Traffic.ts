@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 
-/** An idle browser that has requested nothing for so many milliseconds requests nothing more. */
-const QUIET_MS = 300;
+/** A page begins to wake 300 ms after its form is on the screen, and then waits a second at most for an idle browser. */
+const QUIET_MS = 1500;
 
 interface Transfer {
   readonly path: string;

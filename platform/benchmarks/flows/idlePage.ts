@@ -17,8 +17,8 @@ export interface PageTraffic {
   readonly awakeScripts: number;
 }
 
-/** A page is idle once nothing has been requested for so long. */
-const QUIET_MS = 500;
+/** A page begins to wake 300 ms after its form is on the screen, and then waits a second at most for an idle browser. */
+const QUIET_MS = 1500;
 const BOUND_MS = 8000;
 
 /** Firebase and the code around it: one script of the shell. */

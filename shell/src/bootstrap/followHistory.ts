@@ -6,5 +6,5 @@
 export function followHistory(): void {
   const path = location.pathname;
   // A property, so that markFrameHydrated can end it. A link to a section has the same path.
-  onpopstate = () => path === location.pathname || location.reload();
+  onpopstate = () => location.pathname === path || location.reload();
 }
