@@ -5,8 +5,8 @@ import { SHELL, type SiteLayout } from '../store/siteLayout';
 import { spansInTabs } from './prunable';
 
 /**
- * The stored shells that open tabs may run. One that is gone, or whose description cannot be read, is left out: its tabs then load
- * further parts with a new page.
+ * The stored shells that open tabs may run. One that is gone, or whose description cannot be read, is left out: its
+ * tabs then load further parts with a new page.
  *
  * @param now milliseconds since 1970
  */
