@@ -148,6 +148,14 @@ test.each(['pointerdown', 'keydown', 'focusin'])(
   },
 );
 
+test('an input is painted before the page fetches anything', () => {
+  arrive();
+  load();
+  document.querySelector('form')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(requested()).toEqual([]);
+  expect(asked()).toEqual(EVERYTHING);
+});
+
 test('an input during the arrival of the document fetches the shell at its end', () => {
   readyState = 'loading';
   arrive();
@@ -170,6 +178,15 @@ test('a hung image delays the shell by at most five seconds', () => {
 const INPUTS = ['pointerdown', 'keydown', 'focusin'] as const;
 const to = (selector: string, input: string): void =>
   void document.querySelector(selector)?.dispatchEvent(new Event(input, { bubbles: true }));
+
+test('an input of a page that has fetched the shell starts nothing more', () => {
+  arrive();
+  load();
+  asked();
+  jest.clearAllTimers();
+  document.querySelector('form')?.dispatchEvent(new Event('keydown', { bubbles: true }));
+  expect(jest.getTimerCount()).toBe(0);
+});
 
 describe('a page with a form', () => {
   const FORM_PAGE = {

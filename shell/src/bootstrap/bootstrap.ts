@@ -59,8 +59,11 @@ const request = (): void => whenSeen(() => whenIdle(start));
 /** Milliseconds within which a slow phone shows what a first press does. */
 const SHOWN = 300;
 
-/** Starts after that time: an idle browser may still draw the frame, and scripts that arrive delay it. */
-const requestLater = (): unknown => setTimeout(request, SHOWN);
+/**
+ * Starts after that time: an idle browser may still draw the frame, and scripts that arrive delay it. Once the page has
+ * started, an input sets no timer.
+ */
+const requestLater = (): unknown => attempts || setTimeout(request, SHOWN);
 
 function listen(): void {
   const noteInput = ({ target }: Event): void => {
