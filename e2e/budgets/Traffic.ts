@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A page begins to wake 300 ms after its form is on the screen, and then waits a second at most for an idle browser. */
+/** Milliseconds without a request. A page requests its scripts 300 ms after its form is on the screen, or a second later in a busy browser. */
 const QUIET_MS = 1500;
 
 interface Transfer {

@@ -7,7 +7,7 @@ import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
  * the mutant, and loads every file that imports the changed one.
  */
 
-/** Which mutants run: `5/24` is every 24th, from the fifth on. Stryker leaves the others, as errors, out of the score. */
+/** Which mutants run: `5/24` is every 24th, from number 5 on. Stryker leaves the others, as errors, out of the score. */
 const [FIRST, EVERY] = (process.env['MUTANTS_SAMPLE'] ?? '0/1').split('/').map(Number);
 
 /** In the sandbox, which all processes of a run have as their working folder. */
@@ -20,6 +20,7 @@ createRunner.inject = createJestRunner.inject;
 function createRunner(injector) {
   const runner = createJestRunner(injector);
   const { dryRun, mutantRun, jestTestAdapter } = runner;
+  let known;
   let testFiles;
   return Object.assign(runner, {
     /** Notes the file and the milliseconds of each test, for the processes that run the mutants. */
@@ -34,7 +35,8 @@ function createRunner(injector) {
         return { status: 'error', errorMessage: 'Not in the sample' };
       if (!testFilter) return mutantRun.call(runner, options);
       const covering = new Set(testFilter);
-      const tests = JSON.parse(readFileSync(FILE, 'utf8')).filter(({ id }) => covering.has(id));
+      known ??= JSON.parse(readFileSync(FILE, 'utf8'));
+      const tests = known.filter(({ id }) => covering.has(id));
       let nrOfTests = 0;
       for (const files of batchesOf(tests, options.sandboxFileName)) {
         testFiles = files;
@@ -42,8 +44,7 @@ function createRunner(injector) {
         const run = { ...options, testFilter: inFiles.map(({ id }) => id) };
         const result = await mutantRun.call(runner, run);
         nrOfTests += result.nrOfTests ?? 0;
-        if (result.status !== 'survived')
-          return { ...result, ...('nrOfTests' in result && { nrOfTests }) };
+        if (result.status !== 'survived') return { ...result, nrOfTests };
       }
       return { status: 'survived', nrOfTests };
     },

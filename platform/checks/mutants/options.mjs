@@ -25,11 +25,10 @@ export const mutantsOf = (workspace, leftOut, ...mutate) => ({
   timeoutMS: 20_000,
   incrementalFile: `.mutants/${workspace}.json`,
   htmlReporter: { fileName: `.mutants/${workspace}.html` },
-  jsonReporter: { fileName: `.mutants/${workspace}.report.json` },
   tempDirName: '.mutants/sandbox',
   // Built, published or reported files.
   ignorePatterns: ['/site', '/.local', '/test-results', 'dist', 'dist-dev'],
-  reporters: ['clear-text', 'progress', 'html', 'json'],
+  reporters: ['clear-text', 'progress', 'html'],
   clearTextReporter: { logTests: false },
   thresholds: { high: 95, low: 90, break: 90 },
 });

@@ -24,7 +24,7 @@ test.each([
   ['/remotes', ['every', 'document']],
   ['/remotes/mfe-blog/h1/entry.css', ['every', 'file', 'remote']],
   ['/old/remotes/entry.css', ['every', 'file']],
-])('%s gets the headers of %s, the last rule first', (path, kinds) => {
+])('%s gets the headers of %s, and the last rule wins', (path, kinds) => {
   const { kind, ...found } = headersFor(rules, path);
   expect(Object.keys(found)).toEqual(kinds);
   expect(kind).toBe(kinds.at(-1));

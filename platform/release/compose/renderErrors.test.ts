@@ -23,7 +23,7 @@ test('where no frame is its own, all of them are named', () => {
   expect(message.split('\n').slice(1)).toEqual(['    at a', '    at b']);
 });
 
-test('what a page is denied says what it has not', () => {
+test('a page that was denied something is told what it cannot have', () => {
   expect(thrownError(STEP, failure({ code: 'PARTS-019', reason: 'a file' })).message).toBe(
     `PARTS-019: mfe-blog: /blog was denied a file: while it renders it has no files, no programs, no network and no process. Do this in an effect or an event handler, in the browser; nothing was published.\n    ${OWN}`,
   );

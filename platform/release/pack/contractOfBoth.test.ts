@@ -1,18 +1,19 @@
+import type { PartContract } from 'shared-config/contract/PartContract';
 import { contractOfBoth } from './contractOfBoth';
 
 const contract = (
-  expects: Readonly<Record<string, { signature: string; exports?: readonly string[] }>>,
-  declarations: Readonly<Record<string, string>> = {},
-) => ({ provides: { './own': 'p' }, expects, declarations }) as never;
+  expects: PartContract['expects'],
+  declarations: PartContract['declarations'] = {},
+): PartContract => ({ provides: { './own': 'p' }, expects, declarations });
 
 test('a part with two builds expects what either of them uses', () => {
   const one = contract(
     { ui: { signature: 's', exports: ['b', 'a'] }, only: { signature: 'o' } },
-    { a: 'A' },
+    { a: { A: 'a' } },
   );
   const other = contract(
     { ui: { signature: 's', exports: ['c', 'a'] }, more: { signature: 'm' } },
-    { b: 'B' },
+    { b: { B: 'b' } },
   );
   expect(contractOfBoth(one, other)).toEqual({
     provides: { './own': 'p' },
@@ -21,7 +22,7 @@ test('a part with two builds expects what either of them uses', () => {
       only: { signature: 'o' },
       more: { signature: 'm' },
     },
-    declarations: { a: 'A', b: 'B' },
+    declarations: { a: { A: 'a' }, b: { B: 'b' } },
   });
 });
 

@@ -10,7 +10,7 @@ const HTML = `<!doctype html><head>
   <script type="application/ld+json">{"@type":"Service"}</script>
   <script type="application/ld+json">{"@type":"Offer"}</script>
   <script>never()</script>
-</head><body><nav>Menu</nav><main><svg><title>A map</title></svg><h1>Our
+</head><body><nav>Menu</nav><main><svg><title>A map</title></svg> <h1>Our
   services</h1><script>never()</script><style>.a{}</style></main><footer>Footer</footer></body>`;
 
 test('a document says its title, description, addresses, day, data and words', () => {
@@ -22,7 +22,7 @@ test('a document says its title, description, addresses, day, data and words', (
     picture: 'https://getit.example/pictures/a.png',
     published: '2026-01-02',
     data: ['{"@type":"Service"}', '{"@type":"Offer"}'],
-    words: 'A mapOur services',
+    words: 'A map Our services',
   });
 });
 
