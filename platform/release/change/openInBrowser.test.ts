@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readHistory } from '../history/historyFile';
@@ -75,23 +75,27 @@ test('of an opened remote, only pages with other code are opened again, until it
   expect(opened.slice(1)).toEqual([['/about'], ['/', '/about']]);
 });
 
-test('of many documents, rendered or kept, enough are opened to have all that a browser acts on', async () => {
+test('of many documents, rendered or kept, the browser gets enough to have all that it acts on, and no others', async () => {
   const opened: string[] = [];
-  const openPages: OpenPages = async ({ pages }) => {
+  const posts: string[] = [];
+  const openPages: OpenPages = async ({ root, pages }) => {
     opened.push(...pages.map(({ path }) => path));
+    posts.push(...readdirSync(join(root, 'live/public/blog')).sort());
     return pages.map(fine);
   };
   const numbers = Array.from({ length: 22 }, (_none, index) => index);
-  const posts = Object.fromEntries(
+  const documents = Object.fromEntries(
     numbers.map((number) => [`/blog/${number}`, number === 21 ? '<b>Last</b>' : `Post ${number}`]),
   );
-  const blog = (documents: Readonly<Record<string, string>>) =>
-    parts().remote('mfe-blog', 'The list', { pages: { '/blog': './List' }, documents });
-  await publishReleases(site(), [parts().shell({ sleeps: true }), blog(posts)], CONFIG);
-  const changed = blog({ ...posts, '/blog/1': 'Post one' });
+  const blog = (posted: Readonly<Record<string, string>>) =>
+    parts().remote('mfe-blog', 'The list', { pages: { '/blog': './List' }, documents: posted });
+  await publishReleases(site(), [parts().shell({ sleeps: true }), blog(documents)], CONFIG);
+  const changed = blog({ ...documents, '/blog/1': 'Post one' });
   const { pagesKept } = await publishReleases(site(), [changed], CONFIG, { openPages });
   expect(pagesKept).toBe(21);
   expect(opened).toEqual(['/blog', '/blog/0', '/blog/21']);
+  // The changed post looks like another one.
+  expect(posts).toEqual(['0.html', '1.html', '21.html']);
 });
 
 test('verify opens the pages, too, and leaves the site as it was', async () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { NOT_FOUND } from '../compose/composePages';
 import { pageFile } from '../compose/pageFile';
 import { browserViolations } from '../verify/browser/browserViolations';
 import { pagesToOpen, type ChangedPart } from '../verify/browser/pagesToOpen';
@@ -28,7 +29,8 @@ interface Candidate {
 
 /**
  * Opens every page that a verified site would change in a browser, as visitors would get it: with the releases that
- * will serve it, before they are stored.
+ * will serve it, before they are stored. The site that the browser gets has no other pages: links to all pages of a
+ * thousand posts would take longer than the visit.
  *
  * @throws ToolError PARTS-051 to PARTS-056 with everything that the browser says, and what `openPages` throws.
  */
@@ -58,8 +60,9 @@ export async function openInBrowser(
     }
     const generation = join(candidate.generations(), 'candidate');
     fillGeneration(generation, verified.composed, { config: verified.config });
-    for (const file of keptFiles(verified.composed))
-      symlinkSync(resolve(site.live(), file), inGeneration(generation, file));
+    const kept = new Set(keptFiles(verified.composed));
+    for (const file of [...pages.map(({ path }) => path), NOT_FOUND].map(pageFile))
+      if (kept.has(file)) symlinkSync(resolve(site.live(), file), inGeneration(generation, file));
     symlinkSync('generations/candidate', candidate.live());
     refuse(browserViolations(await openPages({ root: folder, pages })));
     return { pages: pages.length, milliseconds: performance.now() - start };
