@@ -28,6 +28,7 @@ export async function* measureSite(
   const wanted = pages.filter(({ path }) => plan.routes.length === 0 || plan.routes.includes(path));
   const paths = wanted.map(({ path }) => path);
   if (section === 'links') return yield* measureLinks(chromium, origins, plan.rounds + 2);
+  if (section === 'presses') return yield* measurePresses(chromium, origins, plan.pressDelays);
   if (section === 'load') return yield await loadOf(site, plan);
   if (section === 'lighthouse') {
     const lighthouse = await Lighthouse.open(chromium);
@@ -37,7 +38,6 @@ export async function* measureSite(
   const one = async (measure: Promise<object>, what: string): Promise<object | string> =>
     measure.catch((error: unknown) => `${section} of ${what}: ${String(error).split('\n')[0]}`);
   try {
-    if (section === 'presses') yield* measurePresses(browser, origins, plan.pressDelays);
     if (section === 'shifts') yield* await measureShifts(browser, origins.site);
     if (section === 'traffic')
       for (const path of paths) yield one(measureTraffic(browser, origins.site, path), path);

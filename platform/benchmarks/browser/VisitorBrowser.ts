@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   chromium,
   type Browser,
@@ -7,8 +5,8 @@ import {
   type CDPSession,
   type Page,
 } from 'playwright-core';
-import { projectRoot } from 'shared-config/build/projectRoot';
 import { FLAGS } from './fullChromium';
+import { timingsScript, type Timings } from './timings';
 
 /** Milliseconds after which a wait of one measurement is given up. */
 const BOUND_MS = 15_000;
@@ -27,14 +25,6 @@ export interface VisitorPage {
   readonly session: CDPSession;
 }
 
-/** What `watchTimings.js` has seen in a page. */
-export interface Timings {
-  readonly shifts: number;
-  readonly interactions: readonly { readonly name: string; readonly duration: number }[];
-  readonly tasks: readonly { readonly startTime: number; readonly duration: number }[];
-  readonly returns: number;
-}
-
 /** A browser whose pages are kept for a return, which Playwright switches off by default. */
 export class VisitorBrowser {
   private constructor(
@@ -43,23 +33,18 @@ export class VisitorBrowser {
   ) {}
 
   static async open(path: string): Promise<VisitorBrowser> {
-    const file = join(projectRoot(), 'platform/benchmarks/browser/watchTimings.js');
     const browser = await chromium.launch({
       executablePath: path,
       args: FLAGS,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
-    return new VisitorBrowser(browser, readFileSync(file, 'utf8'));
+    return new VisitorBrowser(browser, timingsScript());
   }
 
-  /**
-   * Opens a tab, runs `measure` in it and closes it.
-   *
-   * @param slowdown how many times slower its processor is.
-   */
+  /** Opens a tab, runs `measure` in it and closes it. */
   async visit<T>(
     measure: (tab: VisitorPage) => Promise<T>,
-    { slowdown = 1, device = PHONE }: { slowdown?: number; device?: BrowserContextOptions } = {},
+    device: BrowserContextOptions = PHONE,
   ): Promise<T> {
     const context = await this.browser.newContext(device);
     try {
@@ -67,7 +52,6 @@ export class VisitorBrowser {
       await context.addInitScript({ content: this.watch });
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
-      if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       return await measure({ page, session });
     } finally {
       await context.close();

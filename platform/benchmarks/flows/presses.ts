@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CDPSession } from 'playwright-core';
-import type { Timings, VisitorBrowser, VisitorPage } from '../browser/VisitorBrowser';
+import { DevTools } from '../browser/DevTools';
+import { openSlowPhone } from '../browser/openSlowPhone';
+import { timingsScript, type Timings } from '../browser/timings';
 import { SIDES, type Side } from '../served/Side';
 import { PRESS_ACTIONS, type PressAction } from './pressActions';
 
@@ -23,21 +24,20 @@ const BOUND_MS = 15_000;
 const ASK_MS = 200;
 
 /**
- * Presses each of these at each delay, in a new tab on a phone whose processor is six times slower. What scripts must
- * do for them is not measured on the twin.
+ * Presses each of these at each delay, in a new browser of a phone whose processor is six times slower. What scripts
+ * must do for them is not measured on the twin. Nothing but the DevTools protocol controls the browser: while
+ * Playwright watches a page, V8 parses the running functions once more.
  */
 export async function* measurePresses(
-  browser: VisitorBrowser,
+  chromium: string,
   origins: Readonly<Record<Side, string>>,
   delays: readonly number[],
 ): AsyncGenerator<Press | string> {
   for (const delay of delays)
     for (const action of PRESS_ACTIONS)
       for (const side of SIDES.filter((one) => one === 'site' || action.onTwin)) {
-        const origin = origins[side];
-        const press = browser.visit((tab) => pressIn(tab, origin, action, delay), {
-          slowdown: SLOWDOWN,
-        });
+        const browser = DevTools.start(chromium);
+        const press = pressIn(browser, origins[side], action, delay).finally(browser.stop);
         yield await press.then(
           (pressed) => ({ action: action.name, side, delay, ...pressed }),
           (error: unknown) => `${action.name} on the ${side} after ${delay} ms: ${String(error)}`,
@@ -46,31 +46,34 @@ export async function* measurePresses(
 }
 
 async function pressIn(
-  { page, session }: VisitorPage,
+  browser: DevTools,
   origin: string,
   action: PressAction,
   delay: number,
 ): Promise<Pick<Press, 'inp' | 'acted'>> {
-  await page.goto(origin + action.path, { waitUntil: 'commit' });
-  await evaluate(session, 'painted');
+  const page = await openSlowPhone(browser, SLOWDOWN);
+  const evaluate = <Value>(expression: string): Promise<Value> =>
+    browser.evaluate<Value>(page, expression);
+  const input = (kind: string, params: object): Promise<unknown> =>
+    browser.send(`Input.dispatch${kind}Event`, params, page);
+  const script = { source: timingsScript() };
+  await browser.send('Page.addScriptToEvaluateOnNewDocument', script, page);
+  await browser.send('Page.navigate', { url: origin + action.path }, page);
+  await evaluate('painted');
   await pause(delay);
-  if (action.prepare) await evaluate(session, action.prepare);
-  const at = await evaluate<{ x: number; y: number }>(session, placeOf(action.target));
-  await tap(session, at);
-  if (action.key) await type(session, action.key);
+  if (action.prepare) await evaluate(action.prepare);
+  const at = await evaluate(placeOf(action.target));
+  await input('Touch', { type: 'touchStart', touchPoints: [at] });
+  await input('Touch', { type: 'touchEnd', touchPoints: [] });
+  if (action.key) {
+    await input('Key', { type: 'keyDown', text: action.key, key: action.key });
+    await input('Key', { type: 'keyUp', key: action.key });
+  }
   await pause(action.stays ?? 0);
-  const acted = await comesTrue(session, action.effect);
+  const acted = await comesTrue(() => evaluate(action.effect));
   await pause(SETTLED_MS);
-  const { interactions } = await evaluate<Timings>(session, 'timings');
+  const { interactions } = await evaluate<Timings>('timings');
   return { acted, inp: Math.max(16, ...interactions.map(({ duration }) => duration)) };
-}
-
-/** Evaluates in the page without Playwright's own scripts, which would be tasks of the page before the press. */
-async function evaluate<Value>(session: CDPSession, expression: string): Promise<Value> {
-  const { result } = await session.send('Runtime.evaluate', {
-    ...{ expression, returnByValue: true, awaitPromise: true },
-  });
-  return result.value as Value;
 }
 
 const placeOf = (target: string): string => `(() => {
@@ -80,20 +83,10 @@ const placeOf = (target: string): string => `(() => {
   return { x: left + width / 2, y: top + height / 2 };
 })()`;
 
-async function tap(session: CDPSession, at: { x: number; y: number }): Promise<void> {
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
-async function type(session: CDPSession, key: string): Promise<void> {
-  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: key, key });
-  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
-}
-
-async function comesTrue(session: CDPSession, expression: string): Promise<boolean> {
+async function comesTrue(ask: () => Promise<boolean>): Promise<boolean> {
   const end = Date.now() + BOUND_MS;
   while (Date.now() < end) {
-    if (await evaluate<boolean>(session, expression)) return true;
+    if (await ask()) return true;
     await pause(ASK_MS);
   }
   return false;

@@ -37,7 +37,7 @@ export async function measureShifts(browser: VisitorBrowser, origin: string): Pr
       await page.getByText('Hi, Asha').first().waitFor({ state: 'attached' });
       await page.waitForTimeout(SETTLED_MS);
       shifts.push({ what, cls: (await timingsOf(page)).shifts });
-    }, device && { device });
+    }, device);
   return shifts;
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DevTools } from '../browser/DevTools';
+import { openSlowPhone } from '../browser/openSlowPhone';
 import { tasksOfWaking, WOKEN } from './tasksOfWaking';
 
 /** How a page wakes on a processor that is four times slower. Milliseconds of the processor. */
@@ -51,10 +52,7 @@ export async function measureWaking(
 ): Promise<Waking> {
   const browser = DevTools.start(chromium);
   try {
-    const [page = ''] = await browser.pages();
-    await browser.send('Emulation.setDeviceMetricsOverride', PHONE, page);
-    await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN }, page);
-    await browser.send('Page.enable', {}, page);
+    const page = await openSlowPhone(browser, SLOWDOWN);
     let hydrated = false;
     const events = await browser.trace(CATEGORIES, async () => {
       await browser.send('Page.navigate', { url: origin + encodeURI(path) }, page);
@@ -72,5 +70,3 @@ export async function measureWaking(
     await browser.stop();
   }
 }
-
-const PHONE = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };

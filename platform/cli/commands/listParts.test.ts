@@ -39,6 +39,14 @@ test('every part is listed with its live release and those before, newest first'
   expect(listParts(site()).map(({ part }) => part)).toEqual(['mfe-blog', 'mfe-home', 'shell']);
 });
 
+test('a release that is published again has the signature and the day of that', async () => {
+  await publish('Two');
+  await publish('One');
+  const blog = listParts(site()).find(({ part }) => part === 'mfe-blog');
+  expect(blog?.releases).toMatchObject([{ live: true, who: 'Asha' }, { live: false }]);
+  expect(blog?.releases[0]?.published).toBe(blog?.releases[0]?.since);
+});
+
 test('a release that is live again stands first, and one that was removed is gone', async () => {
   for (let turn = 0; turn < 11; turn++) await publish(`Turn ${turn}`);
   const now = Date.now() + 2 * TAB_LIFE;

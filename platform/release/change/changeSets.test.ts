@@ -216,6 +216,15 @@ describe('a retired remote', () => {
     expect(siteNow()).toEqual(before);
   });
 
+  test('is named, with the others, where another one is not retired', async () => {
+    await publish([parts().remote('mfe-auth', 'Log in', { pages: { '/login': './Home' } })]);
+    await retirePart(site(), 'mfe-blog', { signature });
+    await retirePart(site(), 'mfe-auth', { signature });
+    await expect(restorePart(site(), 'mfe-home', { signature })).rejects.toThrow(
+      'Retired are: mfe-auth, mfe-blog.',
+    );
+  });
+
   test('is live again after a publish', async () => {
     await retirePart(site(), 'mfe-blog', { signature });
     await publish([parts().remote('mfe-blog', 'Second words')]);

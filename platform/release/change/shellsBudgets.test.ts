@@ -53,6 +53,15 @@ test('a part that is published together with a shell is weighed against the budg
   await expect(publish(shell(16_000), heavy())).resolves.toMatchObject({ changed: true });
 });
 
+test('of parts that are published together, only the one over its budget is refused', async () => {
+  const strict = { ...budgets(1_000_000), parts: { 'mfe-blog': { entry: 1 } } };
+  const blog = parts().remote('mfe-blog', 'Words');
+  const home = parts().remote('mfe-home', 'Welcome');
+  await expect(publish(parts().shell({ budgets: strict }), home, blog)).rejects.toThrow(
+    /^PARTS-026: mfe-blog: entry\.js weighs \d+ bytes, \d+ over the budget "entry" of 1\.[^:]*$/,
+  );
+});
+
 test('a rollback of the shell brings its budgets back, and what is live stays live', async () => {
   await first(4000);
   await publish(shell(16_000), heavy());

@@ -91,6 +91,11 @@ describe('with a release from before signatures the numbers decide', () => {
       side('shell', { supports: [1] }),
       remote('i1', 'r1'),
     ],
+    [
+      'a release that tells what it provides, and not what it expects',
+      side('shell', { supports: [1], provides: { [IDENTITY]: 'i2' } }),
+      remote('i1', 'r1'),
+    ],
     ['two older releases', side('shell', { supports: [1, 2] }), side('mfe-auth', { contract: 2 })],
   ])('%s', (_which, one, other) => {
     expect(disagreements(one, other, compare)).toEqual([]);

@@ -15,8 +15,11 @@ test('a remote of another contract version is refused, with both numbers in the 
 });
 
 test.each([undefined, null, '1', 1.5, NaN, {}])(
-  'a contract version of %p is refused',
+  'a contract version of %p is refused by name',
   (version) => {
-    expect(supportsContract([1], version).supported).toBe(false);
+    expect(supportsContract([1], version)).toEqual({
+      supported: false,
+      reason: `its contract version is ${JSON.stringify(version)}, not a whole number`,
+    });
   },
 );

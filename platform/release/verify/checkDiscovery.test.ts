@@ -77,7 +77,8 @@ test('the sentence begins with the part and the page, and ends with what to do',
 });
 
 test.each([
-  ['of other pixels', png(600, 315), /600×315 pixels instead of 1200×630/],
+  ['of another width', png(600, 630), /600×630 pixels instead of 1200×630/],
+  ['of another height', png(1200, 315), /1200×315 pixels instead of 1200×630/],
   ['that is too heavy for WhatsApp', png(1200, 630, 150_001), /150001 bytes, over 150000/],
 ])('a picture %s is refused', (_what, picture, reason) => {
   expect(found({}, picture)).toEqual([

@@ -6,7 +6,7 @@ const HTML = `<!doctype html><head>
   <meta name="description" content="A second one">
   <meta property="og:image" content="https://getit.example/pictures/a.png">
   <meta property="article:published_time" content="2026-01-02">
-  <link rel="icon" href="/favicon.ico"><link rel="canonical" href="https://getit.example/services">
+  <link rel="canonical" href="https://getit.example/services"><link rel="icon" href="/favicon.ico">
   <script type="application/ld+json">{"@type":"Service"}</script>
   <script type="application/ld+json">{"@type":"Offer"}</script>
   <script>never()</script>

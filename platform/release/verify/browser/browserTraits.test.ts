@@ -17,8 +17,13 @@ test.each([
   ['ids', page('<h2 id="one">One</h2>'), page('<h2 id="two">One</h2>')],
   [
     'what search engines read',
-    page('', '<link rel="canonical" href="/one"><script type="application/ld+json">1</script>'),
-    page('', '<link rel="canonical" href="/two"><script type="application/ld+json">2</script>'),
+    page('', '<meta name="description" content="One"><link rel="canonical" href="/one">'),
+    page('', '<meta name="description" content="Two"><link rel="canonical" href="/two">'),
+  ],
+  [
+    'data for search engines',
+    page('<script type="application/ld+json">1</script>'),
+    page('<script type="application/ld+json">2</script>'),
   ],
 ])('%s make no difference', (_what, one, other) => {
   expect(areAlike(one, other)).toBe(true);

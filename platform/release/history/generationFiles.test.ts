@@ -1,0 +1,24 @@
+import { fileDifferences } from './generationFiles';
+
+const PROMISED = { 'public/a.html': 'a1', 'public/a.html.br': 'a2', 'public/b.html': 'b1' };
+
+test('files as they were composed differ in nothing', () => {
+  expect(fileDifferences(PROMISED, { ...PROMISED })).toEqual([]);
+});
+
+test('each file that differs is named, by its name', () => {
+  const found = { 'public/c.html': 'c1', 'public/a.html': 'other', 'public/a.html.br': 'a2' };
+  expect(fileDifferences(PROMISED, found)).toEqual([
+    'public/a.html is not what was composed',
+    'public/b.html is missing',
+    'public/c.html was added',
+  ]);
+});
+
+test('a compressed copy may be missing, and may not be another one', () => {
+  const { 'public/a.html.br': _copy, ...plain } = PROMISED;
+  expect(fileDifferences(PROMISED, plain)).toEqual([]);
+  expect(fileDifferences(PROMISED, { ...plain, 'public/a.html.br': 'other' })).toEqual([
+    'public/a.html.br is not what was composed',
+  ]);
+});
