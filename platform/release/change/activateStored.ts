@@ -91,16 +91,15 @@ export function assertNotBad(
   releases: readonly (readonly [part: string, hash: string])[],
 ): void {
   const bad = badReleases(history);
-  const refused = releases.filter(([part, hash]) => bad.has(`${part}/${hash}`));
-  if (refused.length === 0) return;
-  const reasons = refused.map(([part, hash]) => {
-    const mark = history.findLast(
-      (entry) => entry.action === 'mark-bad' && entry.part === part && entry.hash === hash,
-    );
-    return `${part} ${hash} is marked bad by ${mark?.who}${mark?.reason ? `: ${mark.reason}` : ''}.`;
-  });
+  const refused = releases.flatMap(([part, hash]) => bad.get(`${part}/${hash}`) ?? []);
+  const [first] = refused;
+  if (!first) return;
+  const reasons = refused.map(
+    ({ part, hash, who, reason }) =>
+      `${part} ${hash} is marked bad by ${who}${reason ? `: ${reason}` : ''}.`,
+  );
   throw new ToolError(
     'PARTS-036',
-    `${reasons.join(' ')} Choose another release, or take the mark back: npm run parts -- mark-good ${refused[0]?.join(' ')}.`,
+    `${reasons.join(' ')} Choose another release, or take the mark back: npm run parts -- mark-good ${first.part} ${first.hash}.`,
   );
 }

@@ -66,6 +66,15 @@ describe('a page of an existing remote', () => {
     expect(served(site(), 'prices.html')).toContain('Welcome');
   });
 
+  test('does not go silently with an earlier shell', async () => {
+    await publish([shellHalf()]);
+    await publish([remoteHalf()]);
+    await expect(rollbackParts(site(), ['shell'], '1', { signature })).rejects.toMatchObject({
+      code: 'PARTS-027',
+      message: expect.stringContaining('mfe-home would lose /prices'),
+    });
+  });
+
   test('goes with its first half, whichever is published first', async () => {
     await publish([shellHalf(), remoteHalf()]);
     const both = stateId();
@@ -217,11 +226,11 @@ describe('a retired remote', () => {
   });
 
   test('is named, with the others, where another one is not retired', async () => {
-    await publish([parts().remote('mfe-auth', 'Log in', { pages: { '/login': './Home' } })]);
+    await publish([parts().remote('mfe-other', 'Others', { pages: { '/other': './Other' } })]);
+    await retirePart(site(), 'mfe-other', { signature });
     await retirePart(site(), 'mfe-blog', { signature });
-    await retirePart(site(), 'mfe-auth', { signature });
     await expect(restorePart(site(), 'mfe-home', { signature })).rejects.toThrow(
-      'Retired are: mfe-auth, mfe-blog.',
+      'Retired are: mfe-blog, mfe-other.',
     );
   });
 

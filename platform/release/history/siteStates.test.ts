@@ -49,9 +49,9 @@ test('an older history without configurations tells none', () => {
 
 test('a release is bad until its mark is taken back', () => {
   const marks = [mark('mark-bad', 'mfe-blog', 'b1'), mark('mark-bad', 'shell', 's1')];
-  expect([...badReleases([...HISTORY, ...marks])]).toEqual(['mfe-blog/b1', 'shell/s1']);
+  expect([...badReleases([...HISTORY, ...marks]).keys()]).toEqual(['mfe-blog/b1', 'shell/s1']);
   const back = mark('mark-good', 'shell', 's1');
-  expect([...badReleases([...marks, back])]).toEqual(['mfe-blog/b1']);
+  expect([...badReleases([...marks, back]).keys()]).toEqual(['mfe-blog/b1']);
   expect([...badReleases([back, ...marks])]).toHaveLength(2);
 });
 

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import { liveEntries, type HistoryEntry, type LiveEntry } from './HistoryEntry';
+import { liveEntries, type HistoryEntry, type LiveEntry, type MarkEntry } from './HistoryEntry';
 
 /** What was live from one entry of the history to the next. */
 export interface SiteState {
@@ -27,11 +27,11 @@ export function siteStates(history: readonly HistoryEntry[]): SiteState[] {
   return states;
 }
 
-/** The releases that are marked bad, as `part/hash`. Pure. */
-export function badReleases(history: readonly HistoryEntry[]): Set<string> {
-  const bad = new Set<string>();
+/** The last mark of each release that is marked bad, by `part/hash`. Pure. */
+export function badReleases(history: readonly HistoryEntry[]): Map<string, MarkEntry> {
+  const bad = new Map<string, MarkEntry>();
   for (const entry of history) {
-    if (entry.action === 'mark-bad') bad.add(`${entry.part}/${entry.hash}`);
+    if (entry.action === 'mark-bad') bad.set(`${entry.part}/${entry.hash}`, entry);
     if (entry.action === 'mark-good') bad.delete(`${entry.part}/${entry.hash}`);
   }
   return bad;

@@ -18,6 +18,12 @@ test('its addresses work in any reader', () => {
   );
 });
 
+test('so do its images, with the words for those who do not see them', () => {
+  expect(read('<img class="x" src="/a.png" alt="A &quot;map&quot;">')).toBe(
+    '<img src="https://getit.test/a.png" alt="A &quot;map&quot;">',
+  );
+});
+
 test('an element that a reader does not know keeps its text alone', () => {
   expect(read('<div><custom-chart>Prices<br></custom-chart></div>')).toBe('Prices<br>');
 });
