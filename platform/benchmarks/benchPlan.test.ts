@@ -23,6 +23,13 @@ test('a route is measured alone, as often as for the report', () => {
   });
 });
 
+test('--noise is a look at the twin beside itself, with Lighthouse alone', () => {
+  expect(benchPlan(['--noise', '/about'])).toMatchObject({
+    ...{ sections: ['lighthouse'], routes: ['/about'], look: true, noise: true },
+  });
+  expect(benchPlan([])?.noise).toBe(false);
+});
+
 test('sections are measured alone or left out, and the report keeps the others', () => {
   expect(benchPlan(['--only', 'load'])).toMatchObject({ sections: ['load'], look: false });
   expect(benchPlan(['--only', 'load', 'posts'])?.sections).toEqual(['load', 'posts']);

@@ -31,6 +31,8 @@ export interface BenchPlan {
   readonly routes: readonly string[];
   /** Whether the figures are for a look, and not for the report. */
   readonly look: boolean;
+  /** Whether the twin stands beside itself, in place of the site. */
+  readonly noise: boolean;
   readonly lighthouseRuns: { readonly mobile: number; readonly desktop: number };
   /** Milliseconds after the first paint of the first presses. */
   readonly pressDelays: readonly number[];
@@ -74,6 +76,7 @@ export function benchPlan(args: readonly string[]): BenchPlan | undefined {
     .description('Measures the site beside its twin without scripts, and how publishing grows.')
     .argument('[routes...]', 'only these pages, such as /about')
     .option('--quick', 'a look at three pages, in about a minute')
+    .option('--noise', 'Lighthouse on the twin beside itself: how far two equal pages differ')
     .addOption(section('--only', 'one or more sections; the report keeps the others'))
     .addOption(section('--without', 'leaves sections out'))
     .exitOverride()
@@ -88,19 +91,26 @@ export function benchPlan(args: readonly string[]): BenchPlan | undefined {
     if (error.exitCode === 0) return undefined;
     throw new ToolError('BENCH-001', `${error.message}\n${command.helpInformation()}`);
   }
-  const { quick, ...choice } = command.opts<{
+  const {
+    quick,
+    noise = false,
+    ...choice
+  } = command.opts<{
     quick?: true;
+    noise?: true;
     only?: Section[];
     without?: Section[];
   }>();
   const routes = command.args;
   const few = routes.length > 0;
   const usual = few ? OF_ROUTES : quick ? without(SECTIONS, OF_PUBLISHING) : SECTIONS;
+  const sections = noise ? (['lighthouse'] as const) : (choice.only ?? usual);
   return {
     ...(quick ? QUICK : FULL),
-    sections: without(choice.only ?? usual, choice.without ?? []),
+    sections: without(sections, choice.without ?? []),
+    noise,
     routes: quick && !few ? QUICK_ROUTES : routes,
-    look: few || quick === true,
+    look: few || noise || quick === true,
   };
 }
 

@@ -24,7 +24,9 @@ export async function* measureSite(
   site: BenchSite,
 ): AsyncGenerator<object | string> {
   const chromium = fullChromium(process.env);
-  const { origins, pages } = site;
+  const { pages } = site;
+  const { twin } = site.origins;
+  const origins = plan.noise ? { site: twin, twin } : site.origins;
   const wanted = pages.filter(({ path }) => plan.routes.length === 0 || plan.routes.includes(path));
   const paths = wanted.map(({ path }) => path);
   if (section === 'links') return yield* measureLinks(chromium, origins, plan.rounds + 2);

@@ -1,6 +1,7 @@
 import { fileDifferences } from './generationFiles';
 
-const PROMISED = { 'public/a.html': 'a1', 'public/a.html.br': 'a2', 'public/b.html': 'b1' };
+const PAGES = { 'public/a.html': 'a1', 'public/b.html': 'b1' };
+const PROMISED = { ...PAGES, 'public/a.html.br': 'a2' };
 
 test('files as they were composed differ in nothing', () => {
   expect(fileDifferences(PROMISED, { ...PROMISED })).toEqual([]);
@@ -16,9 +17,8 @@ test('each file that differs is named, by its name', () => {
 });
 
 test('a compressed copy may be missing, and may not be another one', () => {
-  const { 'public/a.html.br': _copy, ...plain } = PROMISED;
-  expect(fileDifferences(PROMISED, plain)).toEqual([]);
-  expect(fileDifferences(PROMISED, { ...plain, 'public/a.html.br': 'other' })).toEqual([
+  expect(fileDifferences(PROMISED, PAGES)).toEqual([]);
+  expect(fileDifferences(PROMISED, { ...PAGES, 'public/a.html.br': 'other' })).toEqual([
     'public/a.html.br is not what was composed',
   ]);
 });
