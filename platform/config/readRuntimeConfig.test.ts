@@ -23,6 +23,18 @@ test('reads the file that GETIT_CONFIG names', () => {
   });
 });
 
+test.each(['G-AB12CD34EF', 'GT-AB12'])('%s is the id of a measurement', (analyticsId) => {
+  expect(read(JSON.stringify({ ...CONFIG, analyticsId }))).toEqual({ ...CONFIG, analyticsId });
+});
+
+test('services of this machine may be reached without https', () => {
+  const local = {
+    rows: { waitlist: 'http://127.0.0.1:4003/waitlist', contact: 'http://127.0.0.1:4003/contact' },
+    emulators: { auth: 'http://127.0.0.1:4001', firestore: 'http://127.0.0.1:4002' },
+  };
+  expect(read(JSON.stringify({ ...CONFIG, ...local }))).toEqual({ ...CONFIG, ...local });
+});
+
 test('reads who runs the site, and refuses a telephone number that cannot be dialled from abroad', () => {
   const company = {
     legalName: 'GetIt',

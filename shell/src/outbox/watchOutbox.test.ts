@@ -31,3 +31,53 @@ test('it loads at once where a row waits from another visit', async () => {
   expect(load).toHaveBeenCalledTimes(1);
   dropRow(ROW.key);
 });
+
+describe('where its code does not arrive', () => {
+  const failing = () => Promise.reject(new Error('no network'));
+  const load = jest.fn(() => Promise.resolve({ startOutbox }));
+  const begin = (onLine: boolean): void => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    keepRow(ROW);
+    watchOutbox(load);
+  };
+  beforeEach(() => {
+    jest.useFakeTimers();
+    load.mockClear();
+    startOutbox.mockClear();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    dropRow(ROW.key);
+  });
+
+  test('although the network came back meanwhile, it loads again soon and sends at once', async () => {
+    load.mockImplementationOnce(failing);
+    begin(true);
+    dispatchEvent(new Event('online'));
+    expect(load).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(startOutbox.mock.calls).toEqual([[expect.any(Function), true]]);
+  });
+
+  test('for long, it loads again less and less often', async () => {
+    for (let time = 0; time < 3; time++) load.mockImplementationOnce(failing);
+    begin(true);
+    const calls: number[] = [];
+    for (const seconds of [1, 1, 3, 1, 7, 1, 60]) {
+      await jest.advanceTimersByTimeAsync(seconds * 1000);
+      calls.push(load.mock.calls.length);
+    }
+    expect(calls).toEqual([1, 2, 2, 3, 3, 4, 4]);
+  });
+
+  test('without network, nothing is loaded before it is back', async () => {
+    load.mockImplementationOnce(failing);
+    begin(false);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    dispatchEvent(new Event('online'));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

@@ -5,18 +5,26 @@ import { outboxSlot } from '../frame/outboxSlot';
 
 /**
  * Loads the code of the outbox once a row waits: when the page wakes, when a form could not deliver one, and again when
- * the network is back, because the code itself may not have arrived.
+ * the network is back, because the code itself may not have arrived. Where there is a network and it does not arrive
+ * all the same, it is loaded again after two seconds, four, eight and so on.
  */
 export function watchOutbox(
   load = () => import(/* webpackChunkName: "outbox" */ './startOutbox'),
 ): void {
   let loading = false;
+  let isBack = false;
+  let pause = 1000;
   const look = (event?: Event): void => {
+    isBack ||= event?.type === 'online';
     if (loading || !holdsRows()) return;
     loading = true;
     load().then(
-      ({ startOutbox }) => startOutbox(outboxSlot.show, event?.type === 'online'),
-      () => (loading = false),
+      ({ startOutbox }) => startOutbox(outboxSlot.show, isBack),
+      () => {
+        loading = false;
+        // The network may have come back while a load from before failed.
+        if (navigator.onLine) setTimeout(look, (pause *= 2));
+      },
     );
   };
   for (const event of [OUTBOX_CHANGED, 'online']) addEventListener(event, look);
