@@ -21,8 +21,8 @@ export type Section = (typeof SECTIONS)[number];
 /** Sections that are about single pages. */
 const OF_ROUTES: readonly Section[] = ['traffic', 'waking', 'back', 'lighthouse'];
 
-/** Sections that publish in a copy of the project take minutes. */
-const OF_PUBLISHING: readonly Section[] = ['publishing', 'posts', 'remotes'];
+/** Sections of a quick look: those that take a second or two for each figure. */
+const OF_A_LOOK: readonly Section[] = ['traffic', 'presses', 'waking', 'load', 'lighthouse'];
 
 /** What to measure, and how often. */
 export interface BenchPlan {
@@ -61,8 +61,8 @@ const QUICK: typeof FULL = {
   remotes: [4, 10],
 };
 
-/** The pages of a quick look: the landing page, one of words and one with a form. */
-const QUICK_ROUTES = ['/', '/about', '/contact'];
+/** The pages of a quick look: the landing page, and one with a form on the first screen. */
+const QUICK_ROUTES = ['/', '/contact'];
 
 /**
  * Reads the arguments of the command. Returns undefined once it has printed its help.
@@ -75,7 +75,7 @@ export function benchPlan(args: readonly string[]): BenchPlan | undefined {
   const command = new Command('npm run bench --')
     .description('Measures the site beside its twin without scripts, and how publishing grows.')
     .argument('[routes...]', 'only these pages, such as /about')
-    .option('--quick', 'a look at three pages, in about a minute')
+    .option('--quick', 'a look at two pages, in about a minute')
     .option('--noise', 'Lighthouse on the twin beside itself: how far two equal pages differ')
     .addOption(section('--only', 'one or more sections; the report keeps the others'))
     .addOption(section('--without', 'leaves sections out'))
@@ -103,7 +103,7 @@ export function benchPlan(args: readonly string[]): BenchPlan | undefined {
   }>();
   const routes = command.args;
   const few = routes.length > 0;
-  const usual = few ? OF_ROUTES : quick ? without(SECTIONS, OF_PUBLISHING) : SECTIONS;
+  const usual = few ? OF_ROUTES : quick ? OF_A_LOOK : SECTIONS;
   const sections = noise ? (['lighthouse'] as const) : (choice.only ?? usual);
   return {
     ...(quick ? QUICK : FULL),
