@@ -32,6 +32,13 @@ test('a script that is not the one its release lists is refused, because pages w
   );
 });
 
+test('pages vouch for the scripts of the shell, but not for those of its tools', async () => {
+  const tool = { 'static/js/tools/overrides.js': 'tool()' };
+  const packed = [parts().shell({ browser: tool }), parts().remote('mfe-home', 'Welcome')];
+  const live = await withRendering((rendering) => LiveParts.open(packed, rendering));
+  expect(Object.keys(live.shellAssets({}).scripts.integrity)).toEqual(['entry.js']);
+});
+
 const CSS = '.a{background:url(picture.png)}.b{background:url("../b.png")}';
 const LEFT = "url(data:image/png;base64,AA) url('/c.png') url(https://getit.example/d.png)";
 

@@ -43,6 +43,8 @@ interface ShellOptions {
   readonly draws?: boolean;
   /** What it brings; by default nothing, as a shell of an older publisher. */
   readonly budgets?: Budgets;
+  /** More files for the browser. */
+  readonly browser?: Readonly<Record<string, string>>;
 }
 
 interface RemoteOptions {
@@ -69,6 +71,7 @@ export class HandMadeParts {
     sleeps,
     draws = false,
     budgets,
+    browser = {},
   }: ShellOptions = {}): OpenedRelease {
     return this.pack(
       {
@@ -79,7 +82,7 @@ export class HandMadeParts {
         shared: { react: '19.3.1', ...shared },
         exposes: { './shell': { scripts: ['entry.js'], styles: ['shell.css'] } },
       },
-      { 'entry.js': `/* shell ${word} */`, 'shell.css': '.shell{}' },
+      { 'entry.js': `/* shell ${word} */`, 'shell.css': '.shell{}', ...browser },
       {
         'composer.cjs': composerSource(word, routes, sleeps) + (draws ? DRAWS : ''),
         'contract.json': declarationsIn(types),
