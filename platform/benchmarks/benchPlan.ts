@@ -21,8 +21,8 @@ export type Section = (typeof SECTIONS)[number];
 /** Sections that are about single pages. */
 const OF_ROUTES: readonly Section[] = ['traffic', 'waking', 'back', 'lighthouse'];
 
-/** Sections of a quick look: those that take a second or two for each figure. */
-const OF_A_LOOK: readonly Section[] = ['traffic', 'presses', 'waking', 'load', 'lighthouse'];
+/** Sections of a quick look: those that take a few seconds. `--only` chooses others. */
+const OF_A_LOOK: readonly Section[] = ['traffic', 'waking', 'load', 'lighthouse'];
 
 /** What to measure, and how often. */
 export interface BenchPlan {
