@@ -32,6 +32,17 @@ test('it loads at once where a row waits from another visit', async () => {
   dropRow(ROW.key);
 });
 
+test('a network that came back before the row failed is no reason to send it at once', async () => {
+  startOutbox.mockClear();
+  watchOutbox(() => Promise.resolve({ startOutbox }));
+  dispatchEvent(new Event('online'));
+  keepRow(ROW);
+  dispatchEvent(new Event(OUTBOX_CHANGED));
+  await Promise.resolve();
+  expect(startOutbox.mock.calls).toEqual([[expect.any(Function), false]]);
+  dropRow(ROW.key);
+});
+
 describe('where its code does not arrive', () => {
   const failing = () => Promise.reject(new Error('no network'));
   const load = jest.fn(() => Promise.resolve({ startOutbox }));

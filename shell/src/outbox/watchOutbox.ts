@@ -5,8 +5,8 @@ import { outboxSlot } from '../frame/outboxSlot';
 
 /**
  * Loads the code of the outbox once a row waits: when the page wakes, when a form could not deliver one, and again when
- * the network is back, because the code itself may not have arrived. Where there is a network and it does not arrive
- * all the same, it is loaded again after two seconds, four, eight and so on.
+ * the network is back. If the code does not arrive although there is a network, loads it again after two seconds, four,
+ * eight and so on.
  */
 export function watchOutbox(
   load = () => import(/* webpackChunkName: "outbox" */ './startOutbox'),
@@ -15,14 +15,15 @@ export function watchOutbox(
   let isBack = false;
   let pause = 1000;
   const look = (event?: Event): void => {
+    if (!holdsRows()) return;
     isBack ||= event?.type === 'online';
-    if (loading || !holdsRows()) return;
+    if (loading) return;
     loading = true;
     load().then(
       ({ startOutbox }) => startOutbox(outboxSlot.show, isBack),
       () => {
         loading = false;
-        // The network may have come back while a load from before failed.
+        // The network may have come back before this load failed.
         if (navigator.onLine) setTimeout(look, (pause *= 2));
       },
     );
