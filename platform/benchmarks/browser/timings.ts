@@ -6,7 +6,6 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 export interface Timings {
   readonly shifts: number;
   readonly interactions: readonly { readonly name: string; readonly duration: number }[];
-  readonly tasks: readonly { readonly startTime: number; readonly duration: number }[];
   readonly returns: number;
 }
 

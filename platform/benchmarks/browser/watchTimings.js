@@ -1,6 +1,6 @@
 /* Runs in every page that the benchmark opens, before the scripts of the page. `timings` is what it has seen, `painted` the time of its first paint. */
 (() => {
-  const timings = { shifts: 0, interactions: [], tasks: [], returns: 0 };
+  const timings = { shifts: 0, interactions: [], returns: 0 };
   window.timings = timings;
   const watch = (type, note, more) => {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
@@ -19,7 +19,6 @@
     if (interactionId) timings.interactions.push({ name, duration });
   };
   watch('event', noteInteraction, { durationThreshold: 16 });
-  watch('longtask', ({ startTime, duration }) => timings.tasks.push({ startTime, duration }));
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) timings.returns += 1;
   });
