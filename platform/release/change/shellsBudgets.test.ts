@@ -53,7 +53,7 @@ test('a part that is published together with a shell is weighed against the budg
   await expect(publish(shell(16_000), heavy())).resolves.toMatchObject({ changed: true });
 });
 
-test('of parts that are published together, only the one over its budget is refused', async () => {
+test('of parts that are published together, only the one over its budget is named', async () => {
   const strict = { ...budgets(1_000_000), parts: { 'mfe-blog': { entry: 1 } } };
   const blog = parts().remote('mfe-blog', 'Words');
   const home = parts().remote('mfe-home', 'Welcome');

@@ -3,11 +3,11 @@ import { fileDifferences } from './generationFiles';
 const PAGES = { 'public/a.html': 'a1', 'public/b.html': 'b1' };
 const PROMISED = { ...PAGES, 'public/a.html.br': 'a2' };
 
-test('files as they were composed differ in nothing', () => {
+test('files that are as they were composed have no differences', () => {
   expect(fileDifferences(PROMISED, { ...PROMISED })).toEqual([]);
 });
 
-test('each file that differs is named, by its name', () => {
+test('every file that differs is listed, sorted by name', () => {
   const found = { 'public/c.html': 'c1', 'public/a.html': 'other', 'public/a.html.br': 'a2' };
   expect(fileDifferences(PROMISED, found)).toEqual([
     'public/a.html is not what was composed',
@@ -16,7 +16,7 @@ test('each file that differs is named, by its name', () => {
   ]);
 });
 
-test('a compressed copy may be missing, and may not be another one', () => {
+test('a compressed copy may be missing, but it may not differ', () => {
   expect(fileDifferences(PROMISED, PAGES)).toEqual([]);
   expect(fileDifferences(PROMISED, { ...PAGES, 'public/a.html.br': 'other' })).toEqual([
     'public/a.html.br is not what was composed',
