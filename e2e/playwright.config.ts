@@ -2,8 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { SITE } from './site/addresses';
 import { CHROMIUM_FLAGS } from './site/chromiumFlags';
 
-/** Its tests change one site, one after the other. Begun last, it would run alone at the end. */
-const LONGEST = '**/publishing.spec.ts';
+/** Tests that follow each other on one site. Begun last, they would run alone at the end. */
+const LONGEST = ['publishing', 'operator', 'overrides.devServer'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: '.',

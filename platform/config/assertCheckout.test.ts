@@ -14,6 +14,8 @@ beforeEach(() => {
   const workspaces = ['shell', 'mfe-auth', 'mfe-blog', 'platform', 'e2e'];
   write('package.json', JSON.stringify({ workspaces }));
   for (const name of ['mfe-blog', 'platform']) write(`${name}/package.json`, '{}');
+  // What a build of it left behind.
+  mkdirSync(join(root, 'shell/dist'), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

@@ -9,7 +9,7 @@ beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'getit-root-')));
   const workspaces = ['shell', 'mfe-blog', 'mfe-not-checked-out', 'shared-config'];
   writeFileSync(join(root, 'package.json'), JSON.stringify({ workspaces }));
-  mkdirSync(join(root, 'shell'));
+  for (const name of ['shell', 'shared-config']) mkdirSync(join(root, name));
   mkdirSync(join(root, 'mfe-blog/src'), { recursive: true });
   for (const part of ['shell', 'mfe-blog'])
     writeFileSync(join(root, part, 'webpack.config.ts'), '');

@@ -42,7 +42,8 @@ test('reads who runs the site, and refuses a telephone number that cannot be dia
     hours: ['9 am to 9 pm in India'],
   };
   expect(read(JSON.stringify({ ...CONFIG, company }))).toEqual({ ...CONFIG, company });
-  expect(refusal({ ...CONFIG, company: { phone: '080 4000 1234' } })).toContain('company.phone');
+  for (const phone of ['080 4000 1234', 'call +91 80 4000 1234', '+91 80 4000 1234 or 1235'])
+    expect(refusal({ ...CONFIG, company: { phone } })).toContain('company.phone');
 });
 
 test('without GETIT_CONFIG, describes the local services on the ports of the environment', () => {
@@ -103,6 +104,8 @@ test.each([
     'analyticsId: expected a measurement id of Google Analytics, for example "G-XXXXXXXXXX", received "GTM-1"',
     { ...CONFIG, analyticsId: 'GTM-1' },
   ],
+  ['received "my G-AB12"', { ...CONFIG, analyticsId: 'my G-AB12' }],
+  ['received "G-AB12?x"', { ...CONFIG, analyticsId: 'G-AB12?x' }],
   ['expected object, received null', null],
 ])('refuses a wrong type or a missing field: "%s"', (problem, config) => {
   expect(refusal(config)).toContain(problem);
@@ -146,6 +149,10 @@ test('names every wrong value at once', () => {
 test.each([
   ['unknown key "analyticsID". Did you mean analyticsId?', { ...CONFIG, analyticsID: 'G-1' }],
   [
+    'unknown key "newsletter". unknown key "orign". Did you mean origin?',
+    { ...CONFIG, newsletter: 'n', orign: 'o' },
+  ],
+  [
     'firebase: unknown key "apikey". Did you mean apiKey?',
     { ...CONFIG, firebase: { ...firebase, apikey: 'k' } },
   ],
@@ -164,8 +171,11 @@ test.each([
 test.each([
   ['origin', { ...CONFIG, origin: 'https://getit.example/' }],
   ['origin', { ...CONFIG, origin: 'getit.example' }],
+  ['origin', { ...CONFIG, origin: 'https://getit example' }],
+  ['origin', { ...CONFIG, origin: 'https://*.getit.example' }],
   ['rows.waitlist', { ...CONFIG, rows: { ...rows, waitlist: '/waitlist' } }],
   ['rows.contact', { ...CONFIG, rows: { ...rows, contact: 'javascript:alert(1)' } }],
+  ['rows.contact', { ...CONFIG, rows: { ...rows, contact: 'xhttps://rows.test/contact' } }],
   ['emulators.auth', { ...CONFIG, emulators: { auth: '127.0.0.1', firestore: 'http://a.test' } }],
 ])('refuses a %s that is not an address, and shows what to write', (field, config) => {
   expect(refusal(config)).toMatch(

@@ -108,7 +108,40 @@ test('what a stylesheet lacks is one error, not a second one when it runs', () =
   ERROR in ./src/x.css
   Module build failed (from ../node_modules/mini-css-extract-plugin/dist/loader.js):
   Error: Execution of module code from module graph (./src/x.css) failed: Cannot find module './gone.png'`;
-  expect(errors(output)).toHaveLength(1);
+  expect(errors(output)).toEqual([
+    {
+      file: 'mfe-blog/src/x.css',
+      place: 'mfe-blog/src/x.css',
+      message: "Module not found: Can't resolve './gone.png'",
+    },
+  ]);
+});
+
+test('what only shows when a stylesheet runs is an error too', () => {
+  const output = `browser:
+  ERROR in ./src/x.css
+  Error: Execution of module code from module graph (./src/x.css) failed: no such colour`;
+  expect(errors(output)).toMatchObject([{ place: 'mfe-blog/src/x.css' }]);
+});
+
+test('an error in a file of another workspace names that file', () => {
+  const output = 'ERROR in ../shared-config/ui/Button.tsx 3:0-20\nUnexpected end of file.';
+  expect(errors(output)).toMatchObject([
+    { place: 'shared-config/ui/Button.tsx', message: 'Unexpected end of file.' },
+  ]);
+});
+
+test('after the names of loaders comes the file, and a frame outside of the project is no place', () => {
+  const output = `ERROR in ./loaders/posts.cjs!./src/posts/a-post.mdx
+The compiler said: ERROR in the middle of a line
+,-[/elsewhere/compiler.js:30:1]`;
+  expect(errors(output)).toEqual([
+    {
+      file: 'mfe-blog/src/posts/a-post.mdx',
+      place: 'mfe-blog/src/posts/a-post.mdx',
+      message: 'The compiler said: ERROR in the middle of a line',
+    },
+  ]);
 });
 
 test('two errors stay two, and one without a file names the part', () => {
