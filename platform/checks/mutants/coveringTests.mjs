@@ -10,6 +10,12 @@ import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
 /** Which mutants run: `5/24` is every 24th, from number 5 on. Stryker leaves the others, as errors, out of the score. */
 const [FIRST, EVERY] = (process.env['MUTANTS_SAMPLE'] ?? '0/1').split('/').map(Number);
 
+/**
+ * How many seconds of tests a mutant gets, as soon as one of its file has been noticed. Running all that cover a mutant
+ * takes up to a minute; one that only the farthest tests notice counts as not noticed.
+ */
+const LIMIT = Number(process.env['MUTANTS_SECONDS'] ?? 10) * 1000;
+
 /** In the sandbox, which all processes of a run have as their working folder. */
 const FOLDER = '.mutants';
 const FILE = `${FOLDER}/coveringTests.json`;
@@ -20,6 +26,7 @@ createRunner.inject = createJestRunner.inject;
 function createRunner(injector) {
   const runner = createJestRunner(injector);
   const { dryRun, mutantRun, jestTestAdapter } = runner;
+  const noticedBy = new Map();
   let known;
   let testFiles;
   return Object.assign(runner, {
@@ -37,14 +44,18 @@ function createRunner(injector) {
       const covering = new Set(testFilter);
       known ??= JSON.parse(readFileSync(FILE, 'utf8'));
       const tests = known.filter(({ id }) => covering.has(id));
+      const mutated = options.sandboxFileName;
+      const noticed = noticedBy.get(mutated) ?? [];
       let nrOfTests = 0;
-      for (const files of batchesOf(tests, options.sandboxFileName)) {
-        testFiles = files;
-        const inFiles = tests.filter(({ fileName }) => files.includes(fileName));
-        const run = { ...options, testFilter: inFiles.map(({ id }) => id) };
+      for (const batch of batchesOf(tests, mutated, noticed)) {
+        testFiles = [...new Set(batch.map(({ fileName }) => fileName))];
+        const run = { ...options, testFilter: batch.map(({ id }) => id) };
         const result = await mutantRun.call(runner, run);
         nrOfTests += result.nrOfTests ?? 0;
-        if (result.status !== 'survived') return { ...result, nrOfTests };
+        if (result.status === 'survived') continue;
+        const [killer] = result.killedBy ?? [];
+        if (killer) noticedBy.set(mutated, [killer, ...noticed.filter((id) => id !== killer)]);
+        return { ...result, nrOfTests };
       }
       return { status: 'survived', nrOfTests };
     },
@@ -54,16 +65,27 @@ function createRunner(injector) {
   });
 }
 
-/** The files of the tests: first the one beside the mutant, then the fast ones, in batches of 1, 2, 4 and so on. */
-function batchesOf(tests, mutated) {
+/**
+ * The tests in batches: first those that noticed the last mutants of the same file, then 1, 2, 4 and so on of the other
+ * files, the one beside the mutant and the fast ones first.
+ */
+function batchesOf(tests, mutated, noticed) {
+  const first = tests.filter(({ id }) => noticed.includes(id));
+  const others = tests.filter(({ id }) => !noticed.includes(id));
   const beside = basename(mutated).replace(/\..*/, '');
   const times = new Map();
-  for (const { fileName, timeSpentMs } of tests)
+  for (const { fileName, timeSpentMs } of others)
     times.set(fileName, (times.get(fileName) ?? 0) + timeSpentMs);
   const rank = (file) => (basename(file).startsWith(`${beside}.`) ? -1 : times.get(file));
-  const files = [...times.keys()].sort((one, other) => rank(one) - rank(other));
-  const batches = [];
-  for (let size = 1; files.length > 0; size *= 2) batches.push(files.splice(0, size));
+  let sum = 0;
+  const files = [...times.keys()]
+    .sort((one, other) => rank(one) - rank(other))
+    .filter((file) => noticed.length === 0 || rank(file) < 0 || (sum += times.get(file)) <= LIMIT);
+  const batches = first.length > 0 ? [first] : [];
+  for (let size = 1; files.length > 0; size *= 2) {
+    const near = files.splice(0, size);
+    batches.push(others.filter(({ fileName }) => near.includes(fileName)));
+  }
   return batches;
 }
 

@@ -53,6 +53,24 @@ test('a page that fails in the browser is not published, and the site stays as i
   expect(everythingIn(site().root)).toEqual(before);
 });
 
+test('a publish tells how long it took, with and without the browser', async () => {
+  const start = performance.now();
+  const openPages: OpenPages = async ({ pages }) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return pages.map(fine);
+  };
+  const { milliseconds, browser } = await publishReleases(
+    site(),
+    [parts().shell(), home('Welcome')],
+    CONFIG,
+    { openPages },
+  );
+  const inBrowser = browser?.milliseconds ?? 0;
+  expect(milliseconds).toBeGreaterThan(0);
+  expect(inBrowser).toBeGreaterThan(0);
+  expect(milliseconds + inBrowser).toBeLessThanOrEqual(performance.now() - start);
+});
+
 test('of an opened remote, only pages with other code are opened again, until it goes live unopened', async () => {
   const opened: string[][] = [];
   const openPages: OpenPages = async ({ pages }) => {

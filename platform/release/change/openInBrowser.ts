@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { NOT_FOUND } from '../compose/composePages';
 import { pageFile } from '../compose/pageFile';
@@ -21,7 +21,7 @@ export interface BrowserReport {
 /** What a verified site consists of before it is stored. */
 interface Candidate {
   readonly site: SiteLayout;
-  /** For the site that is served to the browser; gone afterwards. */
+  /** For the site that is served to the browser. The caller removes it. */
   readonly folder: string;
   /** All releases that the site would have, staged or stored. */
   readonly releases: readonly OpenedRelease[];
@@ -52,21 +52,17 @@ export async function openInBrowser(
     changed,
     (path) => written.get(path) ?? readFileSync(join(site.live(), pageFile(path)), 'utf8'),
   );
-  try {
-    for (const { release, browserFolder } of releases) {
-      const place = candidate.browserFiles(release.part, release.hash);
-      mkdirSync(dirname(place), { recursive: true });
-      symlinkSync(browserFolder, place);
-    }
-    const generation = join(candidate.generations(), 'candidate');
-    fillGeneration(generation, verified.composed, { config: verified.config });
-    const kept = new Set(keptFiles(verified.composed));
-    for (const file of [...pages.map(({ path }) => path), NOT_FOUND].map(pageFile))
-      if (kept.has(file)) symlinkSync(resolve(site.live(), file), inGeneration(generation, file));
-    symlinkSync('generations/candidate', candidate.live());
-    refuse(browserViolations(await openPages({ root: folder, pages })));
-    return { pages: pages.length, milliseconds: performance.now() - start };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  for (const { release, browserFolder } of releases) {
+    const place = candidate.browserFiles(release.part, release.hash);
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(browserFolder, place);
   }
+  const generation = join(candidate.generations(), 'candidate');
+  fillGeneration(generation, verified.composed, { config: verified.config });
+  const kept = new Set(keptFiles(verified.composed));
+  for (const file of [...pages.map(({ path }) => path), NOT_FOUND].map(pageFile))
+    if (kept.has(file)) symlinkSync(resolve(site.live(), file), inGeneration(generation, file));
+  symlinkSync('generations/candidate', candidate.live());
+  refuse(browserViolations(await openPages({ root: folder, pages })));
+  return { pages: pages.length, milliseconds: performance.now() - start };
 }

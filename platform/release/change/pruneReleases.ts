@@ -20,8 +20,8 @@ interface PruneOptions extends ChangeOptions {
 }
 
 /**
- * Removes the releases that no open tab and no rollback needs; see docs/decisions/what-prune-keeps.md. Moves the
- * browser files of each away first, in one step, so that the site never serves half a release.
+ * Removes the releases that no open tab and no rollback needs; see docs/decisions/what-prune-keeps.md. Only writes the
+ * history: `changeSite` then removes what it does not name, the browser files of each in one step and first.
  *
  * @returns what was removed.
  * @throws ToolError PARTS-040 and PARTS-041 when the clock of this machine may be wrong.
@@ -50,10 +50,6 @@ export function pruneReleases(
     assertSameTime(now, await clock(origin));
     const at = new Date(now).toISOString();
     appendHistory(site, lock, { action: 'prune', at, removed, ...signature });
-    for (const { part, hash } of removed) {
-      lock.remove(site.browserFiles(part, hash));
-      lock.remove(site.serverFiles(part, hash));
-    }
     return removed;
   });
 }

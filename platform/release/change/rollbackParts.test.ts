@@ -45,9 +45,12 @@ test('any depth can be reached, and the way forward by the hash', async () => {
   expect(blogWords()).toContain('Third words');
 });
 
-test('the history says who took what back, from which commit and why', async () => {
+test('a rollback reports how long it took, and the history who took what back, from which commit and why', async () => {
   const from = readLive(site())?.live['mfe-blog'];
-  const { entry } = await rollback('mfe-blog', '1');
+  const start = performance.now();
+  const { entry, milliseconds } = await rollback('mfe-blog', '1');
+  expect(milliseconds).toBeGreaterThan(0);
+  expect(milliseconds).toBeLessThanOrEqual(performance.now() - start);
   const to = readLive(site())?.live['mfe-blog'];
   expect(readHistory(site()).at(-1)).toEqual({
     action: 'rollback',
