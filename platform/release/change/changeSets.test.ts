@@ -128,7 +128,7 @@ describe('a state of the site', () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     const elsewhere = { ...CONFIG, origin: 'https://elsewhere.test' };
     await publishReleases(site(), [parts().remote('mfe-blog', 'Second words')], elsewhere);
-    await publish([parts().remote('mfe-home', 'Hello')]);
+    await publishReleases(site(), [parts().remote('mfe-home', 'Hello')], elsewhere);
     const after = stateId();
     await rollbackTo(site(), id.slice(0, 12), [], { signature });
     expect(siteNow()).toEqual(before);
@@ -136,7 +136,7 @@ describe('a state of the site', () => {
     expect(served(site(), 'index.html')).toContain('Hello');
     await rollbackTo(site(), at, [], { signature });
     expect(siteNow()).toEqual(before);
-    expect(readHistory(site()).filter((entry) => 'config' in entry)).toHaveLength(3);
+    expect(readHistory(site()).filter((entry) => 'config' in entry)).toHaveLength(5);
   });
 
   test('can come back for some parts only', async () => {
@@ -244,12 +244,18 @@ describe('a retired remote', () => {
   });
 
   test.each([
-    ['shell', 'PARTS-037'],
-    ['mfe-other', 'PARTS-033'],
-  ])('cannot be %s: %s', async (part, code) => {
+    ['shell', 'PARTS-037: The shell cannot be retired'],
+    ['mfe-other', 'PARTS-033: mfe-other is not live'],
+  ])('cannot be %s: %s', async (part, message) => {
     await expect(
       Promise.resolve().then(() => retirePart(site(), part, { signature })),
-    ).rejects.toMatchObject({ code });
+    ).rejects.toThrow(message);
+  });
+
+  test('is looked for in vain where none is retired', async () => {
+    await expect(restorePart(site(), 'mfe-blog', { signature })).rejects.toThrow(
+      'Retired are: no parts.',
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteForEachTest } from '../testing/siteFixture';
 import { changesBetween } from '../history/changesBetween';
@@ -20,8 +20,11 @@ test('recovers the site before and after the work, also after an error', async (
   const leaveCopies = (): void =>
     void mkdirSync(join(site().incoming(), 'half'), { recursive: true });
   leaveCopies();
+  const halfLinked = join(site().root, 'live.half');
+  symlinkSync('generations/none', halfLinked);
   const work = changeSite(site(), undefined, () => {
     expect(existsSync(join(site().incoming(), 'half'))).toBe(false);
+    expect(lstatSync(halfLinked, { throwIfNoEntry: false })).toBeUndefined();
     leaveCopies();
     return Promise.reject(new Error('oops'));
   });

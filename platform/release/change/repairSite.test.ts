@@ -101,6 +101,7 @@ describe('a site whose live link is lost', () => {
     await expect(publish('Four')).rejects.toMatchObject({ code: 'PARTS-058' });
     expect(everythingIn(site().root)).toEqual(left);
     expect(await repairSite(site(), { signature })).toEqual({ live: 'linked', entries: 6 });
+    expect(served(site(), 'blog.html')).toContain('Three');
     await rollbackParts(site(), ['mfe-blog'], '2', { signature });
     expect(served(site(), 'blog.html')).toContain('One');
   });

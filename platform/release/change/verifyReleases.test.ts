@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { publishReleases } from './publishReleases';
 import { CONFIG } from 'shared-config/services/testing/config';
@@ -21,6 +22,17 @@ describe('where a site is live', () => {
     const { composed } = await verify(parts().remote('mfe-blog', 'Second'));
     expect(composed.rendered.map(({ path }) => path)).toEqual(['/blog', '/blog/first']);
     expect(everythingIn(site().root)).toEqual(before);
+  });
+
+  test('nothing of the check stays in the folder for temporary files', async () => {
+    const make = jest.spyOn(fs, 'mkdtempSync');
+    await verify(parts().remote('mfe-blog', 'Second'));
+    await expect(verify(parts().shell({ supports: [2] }))).rejects.toThrow('PARTS-020');
+    const folders = make.mock.results.map(({ value }) => String(value));
+    make.mockRestore();
+    const ofChecks = folders.filter((folder) => folder.includes('getit-verify-'));
+    expect(ofChecks).toHaveLength(2);
+    expect(ofChecks.filter((folder) => fs.existsSync(folder))).toEqual([]);
   });
 
   test('every page of a part is rendered, also when that very release is live already', async () => {
