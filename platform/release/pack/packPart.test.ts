@@ -313,12 +313,23 @@ describe('the shell', () => {
     expect(readFileSync(join(browserFolder, 'static/js/analytics.1234.js'), 'utf8')).toBe('ask()');
   });
 
+  test.each(['browser', 'server', 'analytics'])(
+    'without its build %s it is refused',
+    async (build) => {
+      rmSync(join(folder, 'dist', build), { recursive: true });
+      await expect(packPart('shell', folder)).rejects.toThrow(
+        `PARTS-002: ${join(folder, 'dist', build)} is missing.`,
+      );
+    },
+  );
+
   test('describes its side of the contract and the versions it provides', async () => {
     const { release } = await packPart('shell', folder);
     expect(release).toMatchObject({
       kind: 'shell',
       expects: contract.expects,
       entry: 'static/js/shell.js',
+      globalName: 'shell',
       pages: [],
     });
     expect(release.shared['react']).toMatch(/^\d+\.\d+\.\d+$/);

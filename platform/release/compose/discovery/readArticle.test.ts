@@ -28,6 +28,15 @@ test('an element that a reader does not know keeps its text alone', () => {
   expect(read('<div><custom-chart>Prices<br></custom-chart></div>')).toBe('Prices<br>');
 });
 
+test('signs of HTML in its words stay words', () => {
+  expect(read('<p>1 &lt; 2 &gt; 0 &amp; more</p>')).toBe('<p>1 &lt; 2 &gt; 0 &amp; more</p>');
+});
+
+test('the first one counts, without the element that marks it', () => {
+  const marked = (words: string): string => `<p itemprop="articleBody">${words}</p>`;
+  expect(readArticle(marked('One') + marked('Two'), 'https://getit.test/')).toBe('One');
+});
+
 test('a page without an article has none', () => {
   expect(readArticle('<main><p>Words</p></main>', 'https://getit.test/')).toBeUndefined();
 });

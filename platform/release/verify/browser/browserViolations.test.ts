@@ -52,6 +52,13 @@ test.each([
   expect(browserViolations([visit(facts)])).toMatchObject([{ code }]);
 });
 
+test('what a page throws is told apart from what it says on the console', () => {
+  const found = browserViolations([visit({ uncaught: ['no such price'], messages: ['a hint'] })]);
+  expect(found.map(({ sentence }) => sentence).join(' ')).toMatch(
+    /uncaught: no such price.*the console says a hint/,
+  );
+});
+
 test('the 404 page is called by its name', () => {
   const page = { part: 'shell', path: '/no-page', status: 404 } as const;
   const [violation] = browserViolations([visit({ page })]);
