@@ -39,6 +39,18 @@ test('pages vouch for the scripts of the shell, but not for those of its tools',
   expect(Object.keys(live.shellAssets({}).scripts.integrity)).toEqual(['entry.js']);
 });
 
+test('pages preload the fonts of the shell alone, and an older shell has one inline script for every configuration', async () => {
+  const shell = parts().shell({ browser: { 'static/media/text.woff2': 'font', 'logo.svg': '' } });
+  const live = await withRendering((rendering) =>
+    LiveParts.open([shell, parts().remote('mfe-home', 'Welcome')], rendering),
+  );
+  for (const config of [{}, { analyticsId: 'G-1' }, { signals: { address: 'https://s.test' } }]) {
+    const { fonts, bootstrap } = live.shellAssets(config);
+    expect(fonts).toEqual([`/remotes/shell/${shell.release.hash}/static/media/text.woff2`]);
+    expect(bootstrap).toBe('bootstrap()');
+  }
+});
+
 const CSS = '.a{background:url(picture.png)}.b{background:url("../b.png")}';
 const LEFT = "url(data:image/png;base64,AA) url('/c.png') url(https://getit.example/d.png)";
 
