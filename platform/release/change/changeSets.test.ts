@@ -139,6 +139,13 @@ describe('a state of the site', () => {
     expect(readHistory(site()).filter((entry) => 'config' in entry)).toHaveLength(5);
   });
 
+  test('comes back also where one part changes and another one leaves', async () => {
+    const [before, id] = [siteNow(), stateId()];
+    await publish([parts().remote('mfe-blog', 'Second words'), parts().remote('mfe-other', 'New')]);
+    await rollbackTo(site(), id, [], { signature });
+    expect(siteNow()).toEqual(before);
+  });
+
   test('can come back for some parts only', async () => {
     const id = stateId();
     await publish([parts().remote('mfe-blog', 'Second words')]);
