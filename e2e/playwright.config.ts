@@ -2,17 +2,15 @@ import { defineConfig } from '@playwright/test';
 import { SITE } from './site/addresses';
 import { CHROMIUM_FLAGS } from './site/chromiumFlags';
 
-/** Tests that follow each other on one site. Begun last, they would run alone at the end. */
-const LONGEST = ['publishing', 'operator', 'overrides.devServer'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+/** Files whose tests follow each other on one site. Begun last, they would run alone at the end. */
+const FIRST = ['publishing', 'operator', 'overrides.devServer'].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: '.',
   // Workers take tests in this order.
   projects: [
-    { name: 'longest', testMatch: LONGEST },
-    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: LONGEST },
+    { name: 'first', testMatch: FIRST },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: FIRST },
   ],
   // Applies to the files of the other workspaces too.
   tsconfig: './tsconfig.json',

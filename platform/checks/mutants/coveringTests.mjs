@@ -11,8 +11,8 @@ import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
 const [FIRST, EVERY] = (process.env['MUTANTS_SAMPLE'] ?? '0/1').split('/').map(Number);
 
 /**
- * How many seconds of tests a mutant gets, as soon as one of its file has been noticed. Running all that cover a mutant
- * takes up to a minute; one that only the farthest tests notice counts as not noticed.
+ * The milliseconds of tests that run for a mutant, once another mutant of its file has been noticed. All tests that
+ * cover a mutant can take a minute; a mutant that only the others would notice counts as not noticed.
  */
 const LIMIT = Number(process.env['MUTANTS_SECONDS'] ?? 10) * 1000;
 
@@ -45,7 +45,7 @@ function createRunner(injector) {
       known ??= JSON.parse(readFileSync(FILE, 'utf8'));
       const tests = known.filter(({ id }) => covering.has(id));
       const mutated = options.sandboxFileName;
-      const noticed = noticedBy.get(mutated) ?? [];
+      const noticed = noticedBy.get(mutated) ?? new Set();
       let nrOfTests = 0;
       for (const batch of batchesOf(tests, mutated, noticed)) {
         testFiles = [...new Set(batch.map(({ fileName }) => fileName))];
@@ -54,7 +54,7 @@ function createRunner(injector) {
         nrOfTests += result.nrOfTests ?? 0;
         if (result.status === 'survived') continue;
         const [killer] = result.killedBy ?? [];
-        if (killer) noticedBy.set(mutated, [killer, ...noticed.filter((id) => id !== killer)]);
+        if (killer) noticedBy.set(mutated, noticed.add(killer));
         return { ...result, nrOfTests };
       }
       return { status: 'survived', nrOfTests };
@@ -66,21 +66,21 @@ function createRunner(injector) {
 }
 
 /**
- * The tests in batches: first those that noticed the last mutants of the same file, then 1, 2, 4 and so on of the other
- * files, the one beside the mutant and the fast ones first.
+ * The tests in batches: first those that noticed another mutant of the same file, then those of 1, 2, 4 and so on test
+ * files: the one beside the mutant, then the fast ones.
  */
 function batchesOf(tests, mutated, noticed) {
-  const first = tests.filter(({ id }) => noticed.includes(id));
-  const others = tests.filter(({ id }) => !noticed.includes(id));
+  const first = tests.filter(({ id }) => noticed.has(id));
+  const others = tests.filter(({ id }) => !noticed.has(id));
   const beside = basename(mutated).replace(/\..*/, '');
   const times = new Map();
   for (const { fileName, timeSpentMs } of others)
     times.set(fileName, (times.get(fileName) ?? 0) + timeSpentMs);
-  const rank = (file) => (basename(file).startsWith(`${beside}.`) ? -1 : times.get(file));
-  let sum = 0;
+  const cost = (file) => (basename(file).startsWith(`${beside}.`) ? 0 : times.get(file));
+  let left = noticed.size === 0 ? Infinity : LIMIT;
   const files = [...times.keys()]
-    .sort((one, other) => rank(one) - rank(other))
-    .filter((file) => noticed.length === 0 || rank(file) < 0 || (sum += times.get(file)) <= LIMIT);
+    .sort((one, other) => cost(one) - cost(other))
+    .filter((file) => (left -= cost(file)) >= 0);
   const batches = first.length > 0 ? [first] : [];
   for (let size = 1; files.length > 0; size *= 2) {
     const near = files.splice(0, size);

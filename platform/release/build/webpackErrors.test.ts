@@ -117,7 +117,7 @@ test('what a stylesheet lacks is one error, not a second one when it runs', () =
   ]);
 });
 
-test('what only shows when a stylesheet runs is an error too', () => {
+test('an error that shows only when a stylesheet runs is reported', () => {
   const output = `browser:
   ERROR in ./src/x.css
   Error: Execution of module code from module graph (./src/x.css) failed: no such colour`;
@@ -131,7 +131,7 @@ test('an error in a file of another workspace names that file', () => {
   ]);
 });
 
-test('after the names of loaders comes the file, and a frame outside of the project is no place', () => {
+test('the file comes after the loaders of a heading, and a frame outside the project is ignored', () => {
   const output = `ERROR in ./loaders/posts.cjs!./src/posts/a-post.mdx
 The compiler said: ERROR in the middle of a line
 ,-[/elsewhere/compiler.js:30:1]`;

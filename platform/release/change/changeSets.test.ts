@@ -139,7 +139,7 @@ describe('a state of the site', () => {
     expect(readHistory(site()).filter((entry) => 'config' in entry)).toHaveLength(5);
   });
 
-  test('comes back also where one part changes and another one leaves', async () => {
+  test('comes back when one part changes and another one is removed', async () => {
     const [before, id] = [siteNow(), stateId()];
     await publish([parts().remote('mfe-blog', 'Second words'), parts().remote('mfe-other', 'New')]);
     await rollbackTo(site(), id, [], { signature });
@@ -259,7 +259,7 @@ describe('a retired remote', () => {
     ).rejects.toThrow(message);
   });
 
-  test('is looked for in vain where none is retired', async () => {
+  test('is named as missing where no remote is retired', async () => {
     await expect(restorePart(site(), 'mfe-blog', { signature })).rejects.toThrow(
       'Retired are: no parts.',
     );

@@ -45,7 +45,7 @@ test('any depth can be reached, and the way forward by the hash', async () => {
   expect(blogWords()).toContain('Third words');
 });
 
-test('a rollback reports how long it took, and the history who took what back, from which commit and why', async () => {
+test('the history records who rolled back what, from which commit and why; the report, how long it took', async () => {
   const from = readLive(site())?.live['mfe-blog'];
   const start = performance.now();
   const { entry, milliseconds } = await rollback('mfe-blog', '1');

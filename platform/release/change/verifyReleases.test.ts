@@ -24,7 +24,7 @@ describe('where a site is live', () => {
     expect(everythingIn(site().root)).toEqual(before);
   });
 
-  test('nothing of the check stays in the folder for temporary files', async () => {
+  test('a check leaves nothing in the folder for temporary files', async () => {
     const make = jest.spyOn(fs, 'mkdtempSync');
     await verify(parts().remote('mfe-blog', 'Second'));
     await expect(verify(parts().shell({ supports: [2] }))).rejects.toThrow('PARTS-020');

@@ -1,18 +1,19 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OpenedRelease } from '../store/OpenedRelease';
 import { siteForEachTest } from '../testing/siteFixture';
 import { LiveParts } from './LiveParts';
 import { withRendering } from './withRendering';
 
 const { parts } = siteForEachTest();
+const open = (...packed: OpenedRelease[]) =>
+  withRendering((rendering) => LiveParts.open(packed, rendering));
 
 test.each(['../../../../etc/passwd', '/etc/passwd', 'release.json'])(
   'a release that needs %s is refused: only the files that it lists were checked, and styles are published',
   async (file) => {
     const home = parts().remote('mfe-home', 'Welcome');
-    const live = await withRendering((rendering) =>
-      LiveParts.open([parts().shell(), home], rendering),
-    );
+    const live = await open(parts().shell(), home);
     expect(() => live.styles(home.release, [file])).toThrow(
       `PARTS-024: mfe-home ${home.release.hash} is damaged: it needs ${file}, which its release.json does not list.`,
     );
@@ -22,9 +23,7 @@ test.each(['../../../../etc/passwd', '/etc/passwd', 'release.json'])(
 
 test('a script that is not the one its release lists is refused, because pages would vouch for it', async () => {
   const home = parts().remote('mfe-home', 'Welcome');
-  const live = await withRendering((rendering) =>
-    LiveParts.open([parts().shell(), home], rendering),
-  );
+  const live = await open(parts().shell(), home);
   expect(live.liveRelease(home.release).entryIntegrity).toMatch(/^sha256-[A-Za-z0-9+/]{43}=$/);
   appendFileSync(join(home.browserFolder, home.release.entry), ' ');
   expect(() => live.liveRelease(home.release)).toThrow(
@@ -34,16 +33,13 @@ test('a script that is not the one its release lists is refused, because pages w
 
 test('pages vouch for the scripts of the shell, but not for those of its tools', async () => {
   const tool = { 'static/js/tools/overrides.js': 'tool()' };
-  const packed = [parts().shell({ browser: tool }), parts().remote('mfe-home', 'Welcome')];
-  const live = await withRendering((rendering) => LiveParts.open(packed, rendering));
+  const live = await open(parts().shell({ browser: tool }), parts().remote('mfe-home', 'Welcome'));
   expect(Object.keys(live.shellAssets({}).scripts.integrity)).toEqual(['entry.js']);
 });
 
 test('pages preload the fonts of the shell alone, and an older shell has one inline script for every configuration', async () => {
   const shell = parts().shell({ browser: { 'static/media/text.woff2': 'font', 'logo.svg': '' } });
-  const live = await withRendering((rendering) =>
-    LiveParts.open([shell, parts().remote('mfe-home', 'Welcome')], rendering),
-  );
+  const live = await open(shell, parts().remote('mfe-home', 'Welcome'));
   for (const config of [{}, { analyticsId: 'G-1' }, { signals: { address: 'https://s.test' } }]) {
     const { fonts, bootstrap } = live.shellAssets(config);
     expect(fonts).toEqual([`/remotes/shell/${shell.release.hash}/static/media/text.woff2`]);
@@ -58,9 +54,7 @@ test('of pages without a script, those that look the same have their styles once
   const home = parts().remote('mfe-home', 'Welcome', {
     documents: { '/a': 'A', '/b': 'B' },
   });
-  const live = await withRendering((rendering) =>
-    LiveParts.open([parts().shell(), home], rendering),
-  );
+  const live = await open(parts().shell(), home);
   const { 'mfe-home': styles = {} } = live.pageStyles();
   expect(Object.keys(styles)).toEqual(['./Home', './About']);
   expect(styles['./Home']).toEqual([{ href: 'page.css', css: '.page_mfe-home{}' }]);
@@ -69,9 +63,7 @@ test('of pages without a script, those that look the same have their styles once
 test('addresses in an inlined stylesheet lead to the files of its release, and others stay', async () => {
   const browser = { 'css/page.css': CSS + LEFT };
   const home = parts().remote('mfe-home', 'Welcome', {}, {}, browser);
-  const live = await withRendering((rendering) =>
-    LiveParts.open([parts().shell(), home], rendering),
-  );
+  const live = await open(parts().shell(), home);
   const base = `/remotes/mfe-home/${home.release.hash}`;
   expect(live.styles(home.release, ['css/page.css'])).toEqual([
     {

@@ -314,7 +314,7 @@ describe('the shell', () => {
   });
 
   test.each(['browser', 'server', 'analytics'])(
-    'without its build %s it is refused',
+    'is refused without its %s build',
     async (build) => {
       rmSync(join(folder, 'dist', build), { recursive: true });
       await expect(packPart('shell', folder)).rejects.toThrow(

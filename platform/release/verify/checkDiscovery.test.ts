@@ -1,17 +1,9 @@
 import type { ComposedSite } from '../compose/composeSite';
 import { indexPages } from '../compose/discovery/indexPages';
+import { png } from '../testing/png';
 import { discoveryViolations } from './checkDiscovery';
 
 const ORIGIN = 'https://getit.test';
-
-/** The beginning of a PNG. */
-function png(width: number, height: number, bytes = 1000): Buffer {
-  const picture = Buffer.alloc(bytes);
-  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(picture);
-  picture.writeUInt32BE(width, 16);
-  picture.writeUInt32BE(height, 20);
-  return picture;
-}
 
 const GOOD = {
   path: '/blog',

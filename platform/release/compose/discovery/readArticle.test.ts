@@ -28,11 +28,11 @@ test('an element that a reader does not know keeps its text alone', () => {
   expect(read('<div><custom-chart>Prices<br></custom-chart></div>')).toBe('Prices<br>');
 });
 
-test('signs of HTML in its words stay words', () => {
+test('characters that mean something in HTML are escaped in its text', () => {
   expect(read('<p>1 &lt; 2 &gt; 0 &amp; more</p>')).toBe('<p>1 &lt; 2 &gt; 0 &amp; more</p>');
 });
 
-test('the first one counts, without the element that marks it', () => {
+test('only the first article of a page is read, without the element that marks it', () => {
   const marked = (words: string): string => `<p itemprop="articleBody">${words}</p>`;
   expect(readArticle(marked('One') + marked('Two'), 'https://getit.test/')).toBe('One');
 });

@@ -50,7 +50,7 @@ test.each([
     page('', '<link rel="preload" href="/1.woff2">'),
     page('', '<link rel="preload" href="/2.woff2">'),
   ],
-  ['another base of addresses', page('', '<base href="/1/">'), page('', '<base href="/2/">')],
+  ['another base address', page('', '<base href="/1/">'), page('', '<base href="/2/">')],
   [
     'another policy',
     page('', '<meta http-equiv="refresh" content="1">'),
