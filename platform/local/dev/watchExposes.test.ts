@@ -24,9 +24,9 @@ afterEach(() => {
 
 const write = (file: string, text: string): void => writeFileSync(join(folder, 'src', file), text);
 
-/** Waits for a change, at most a second. */
-async function settled(): Promise<number> {
-  for (let turn = 0; turn < 20 && changes === 0; turn++) await wait(50);
+/** Waits for a change, at most so many milliseconds. */
+async function settled(longest = 4000): Promise<number> {
+  for (let waited = 0; waited < longest && changes === 0; waited += 50) await wait(50);
   return changes;
 }
 
@@ -44,5 +44,5 @@ test('a changed page and files that are not pages are not reported', async () =>
   write('posts/first.mdx', 'two');
   write('posts/helper.ts', 'new');
   write('pages/List.test.tsx', 'new');
-  expect(await settled()).toBe(0);
+  expect(await settled(1000)).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { deleteApp, initializeApp, setLogLevel, type FirebaseApp } from 'firebase/app';
 import { getToken } from 'firebase/app-check';
 import { ATTEMPT_TIMEOUT } from './boundedAttempts';
@@ -43,7 +44,15 @@ afterEach(async () => {
 });
 
 const scripts = (): HTMLScriptElement[] => [...document.querySelectorAll('script')];
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+/** Waits for a script of Google's, other than the one given. */
+const scriptAdded = (before?: HTMLScriptElement): Promise<HTMLScriptElement> =>
+  waitFor(() => {
+    const script = scripts().find((each) => each !== before);
+    if (!script) throw new Error('no script was added');
+    return script;
+  });
+const tokensGiven = (count: number): Promise<void> =>
+  waitFor(() => expect(exchanged).toHaveLength(count));
 
 /** What Google's scripts do when they run: they add to the object that is there and call who waits. */
 function googleRuns(): void {
@@ -84,12 +93,11 @@ async function tokenOf(app: FirebaseApp): Promise<string> {
 
 test('requests carry the token that Firebase gives for what Google says of this browser', async () => {
   const app = open();
-  await settle();
+  await scriptAdded();
   expect(scripts().map(({ src }) => src)).toEqual([
     'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true',
   ]);
   googleRuns();
-  await settle();
   expect(await tokenOf(app)).toBe('token-1');
   expect(rendered.map(({ sitekey }) => sitekey)).toEqual([KEY]);
   expect(exchanged).toEqual([
@@ -103,9 +111,9 @@ test('requests carry the token that Firebase gives for what Google says of this 
 
 test('a connection that is opened again, and one aside, have tokens too', async () => {
   const first = open();
-  await settle();
+  await scriptAdded();
   googleRuns();
-  await settle();
+  await tokensGiven(1);
   apps = [];
   await deleteApp(first);
   const [again, aside] = [open(), open('aside-1')];
@@ -117,11 +125,11 @@ test('a connection that is opened again, and one aside, have tokens too', async 
 test('while Google’s script is blocked a request is told at once, and the next one loads it again', async () => {
   const app = open();
   const told = tokenOf(app);
-  await settle();
-  scripts()[0]?.dispatchEvent(new Event('error'));
+  const blocked = await scriptAdded();
+  blocked.dispatchEvent(new Event('error'));
   expect(await told).toContain('could not be loaded');
   const next = tokenOf(app);
-  await settle();
+  await scriptAdded(blocked);
   expect(scripts()).toHaveLength(1);
   googleRuns();
   expect(await next).toBe('token-1');
@@ -130,7 +138,7 @@ test('while Google’s script is blocked a request is told at once, and the next
 test('a second script of Google’s that is blocked is noticed, and one of another origin is none', async () => {
   const app = open();
   const told = tokenOf(app);
-  await settle();
+  await scriptAdded();
   for (const src of ['https://elsewhere.test/a.js', 'https://www.gstatic.com/recaptcha/b.js']) {
     const script = Object.assign(document.createElement('script'), { src });
     document.head.append(script);
@@ -149,7 +157,7 @@ test('a request does without a token when Google does not answer in time', async
 test('a request does without a token when Firebase refuses the exchange', async () => {
   jest.mocked(fetch).mockResolvedValue(new Response('{}', { status: 403 }));
   const app = open();
-  await settle();
+  await scriptAdded();
   googleRuns();
   expect(await tokenOf(app)).toContain('403');
 });
