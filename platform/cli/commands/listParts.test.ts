@@ -36,7 +36,12 @@ test('every part is listed with its live release and those before, newest first'
     ],
   });
   expect(blog?.releases[0]?.bytes).toBeGreaterThan(0);
-  expect(listParts(site()).map(({ part }) => part)).toEqual(['mfe-blog', 'mfe-home', 'shell']);
+});
+
+test('parts are listed by name, whenever they were first published', async () => {
+  await publishReleases(site(), [parts().remote('mfe-other', 'Later')], CONFIG, { signature });
+  const names = listParts(site()).map(({ part }) => part);
+  expect(names).toEqual(['mfe-blog', 'mfe-home', 'mfe-other', 'shell']);
 });
 
 test('a release that is published again has the signature and the day of that', async () => {

@@ -78,6 +78,15 @@ test('a remote that lacks what the shell expects of all remotes is refused', asy
   );
 });
 
+test('only the remotes whose types differ are to be published together with the shell', async () => {
+  const numbered = parts().remote('mfe-blog', 'Older words', { contract: 2 });
+  await publish(parts().shell({ supports: [1, 2] }), numbered);
+  await publish(home(SIGN_IN));
+  await expect(publish(shell(LOG_IN))).rejects.toThrow(
+    /PARTS-020: mfe-blog .*\n.*PARTS-042: mfe-home .*\(npm run parts -- publish shell mfe-home\)/,
+  );
+});
+
 describe('the registry lists, for each remote,', () => {
   test('the contract version of the live shell and of those that open tabs may run', async () => {
     await liveSite();

@@ -131,3 +131,40 @@ test('only the exports that a part uses count', () => {
   const exports = ['Link', 'useNavigate'];
   expect(compareTypes({ entry: ROUTER, provided, expected, exports })).toEqual([]);
 });
+
+describe('types that a part declares as', () => {
+  const declared = (identity: string): Declarations => ({
+    [IDENTITY]: `${identity}\nexport declare function loadIdentity(): Promise<Identity>;`,
+  });
+  const compared = (provided: string, expected: string) =>
+    compareTypes({
+      ...{ entry: IDENTITY, exports: ['loadIdentity'] },
+      ...{ provided: declared(provided), expected: declared(expected) },
+    });
+  const ways: [string, (members: string) => string][] = [
+    ['an interface', (members) => `export interface Identity { ${members} }`],
+    ['a type', (members) => `export type Identity = { ${members} };`],
+  ];
+
+  test.each(ways)('%s are refused where a method takes less than it is given', (_as, identity) => {
+    const [less, all] = [identity('see(it: Date): void;'), identity('see(it: object): void;')];
+    expect(compared(less, all)).toHaveLength(1);
+    expect(compared(all, less)).toEqual([]);
+  });
+
+  test.each(ways)('%s may have several forms of a method', (_as, identity) => {
+    const both = identity('see(it: Date): void; see(it: string): string;');
+    expect(compared(both, both)).toEqual([]);
+    expect(compared(both, identity('see(it: string): string;'))).toEqual([]);
+    expect(compared(identity('see(it: string): string;'), both)).toHaveLength(1);
+  });
+
+  test.each(ways)(
+    '%s may not give undefined to a field that may only be missing',
+    (_as, identity) => {
+      const [exact, loose] = [identity('name?: string;'), identity('name?: string | undefined;')];
+      expect(compared(loose, exact)).toHaveLength(1);
+      expect(compared(exact, loose)).toEqual([]);
+    },
+  );
+});

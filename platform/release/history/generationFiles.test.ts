@@ -8,8 +8,10 @@ test('files that are as they were composed have no differences', () => {
 });
 
 test('every file that differs is listed, sorted by name', () => {
-  const found = { 'public/c.html': 'c1', 'public/a.html': 'other', 'public/a.html.br': 'a2' };
+  const added = { 'public/c.html': 'c1', 'public/0.html': '01' };
+  const found = { ...added, 'public/a.html': 'other', 'public/a.html.br': 'a2' };
   expect(fileDifferences(PROMISED, found)).toEqual([
+    'public/0.html was added',
     'public/a.html is not what was composed',
     'public/b.html is missing',
     'public/c.html was added',

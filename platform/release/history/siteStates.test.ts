@@ -59,5 +59,6 @@ test('a retired part is known with its last release until it is live again', () 
   expect(retiredParts(HISTORY)).toEqual({ 'mfe-blog': 'b2' });
   const restored = change('g4', [{ part: 'mfe-blog', from: null, to: 'b2' }]);
   expect(retiredParts([...HISTORY, restored])).toEqual({});
+  expect(retiredParts(HISTORY.slice(0, 3))).toEqual({});
   expect(retiredParts([change('g1', [{ part: 'mfe-old', from: null, to: null }])])).toEqual({});
 });

@@ -102,7 +102,8 @@ test('waits, with pauses between its attempts, until another process frees the l
   const start = performance.now();
   let entered = false;
   const [waiting, nowWaiting] = signal();
-  const second = withSiteLock(site(), () => Promise.resolve((entered = true)), nowWaiting);
+  const told = jest.fn(nowWaiting);
+  const second = withSiteLock(site(), () => Promise.resolve((entered = true)), told);
   await waiting;
   await sleep(300);
   expect(entered).toBe(false);
@@ -111,4 +112,12 @@ test('waits, with pauses between its attempts, until another process frees the l
   attempts.mockRestore();
   holder.stdin.write('free it');
   await expect(second).resolves.toBe(true);
+  expect(told).toHaveBeenCalledTimes(1);
 }, 30_000);
+
+test('a lock that cannot be had for another reason is an error at once', async () => {
+  const failing = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+  jest.spyOn(lockfile, 'lock').mockRejectedValueOnce(failing);
+  await expect(withSiteLock(site(), () => Promise.resolve())).rejects.toBe(failing);
+  jest.restoreAllMocks();
+});

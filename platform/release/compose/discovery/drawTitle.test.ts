@@ -40,6 +40,24 @@ test('letters join and change places: a vowel sign stands before its letter, and
   expect(first).toEqual(['ि'.codePointAt(0)]);
 });
 
+test('a title is drawn with the letters that have joined', async () => {
+  const [font] = (await fontsFor('हिन्दी')) ?? [];
+  const drawing = (await drawTitle(titleOf('हिन्दी'))) ?? '';
+  expect(drawing.match(/<path /g)).toHaveLength(font?.layout('हिन्दी').glyphs.length ?? 0);
+});
+
+test('a sign above a letter stands above that letter', async () => {
+  const [without, signed] = [await inkOf('क'), await inkOf('कं')];
+  expect(signed.top).toBeLessThan(without.top);
+  expect(signed.right).toBeLessThan(without.right + 1);
+});
+
+test('a title is drawn over everything else', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><svg></svg><rect/></svg>\n';
+  const drawing = await drawTitle({ ...titleOf('ಕ'), svg });
+  expect(drawing).toMatch(/<svg><\/svg><rect\/><g fill="#13211e">.*<\/g><\/svg>$/);
+});
+
 test('a title in two scripts, or in another one, is not drawn', async () => {
   expect(await drawTitle(titleOf('ಸಮಯ समय'))).toBeUndefined();
   expect(await drawTitle(titleOf('நேரம்'))).toBeUndefined();
