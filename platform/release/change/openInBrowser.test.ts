@@ -31,6 +31,7 @@ test('the browser gets the changed pages of the whole site as it would be, and n
     );
     expect(file('public/registry.json')).toContain(packed.release.hash);
     expect(file('headers.json')).toContain('X-Word');
+    expect(JSON.parse(file('generation.json'))).toEqual({ config: CONFIG });
     expect(served(site(), 'about.html')).not.toContain('back');
     return candidate.pages.map(fine);
   };

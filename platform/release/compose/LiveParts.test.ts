@@ -47,6 +47,34 @@ test('pages preload the fonts of the shell alone, and an older shell has one inl
   }
 });
 
+test('the inline script goes by the configuration: with analytics another one, with signals one more', async () => {
+  const shell = parts().shell({
+    browser: { 'static/js/tools/signals.js': 'send()' },
+    server: { 'withAnalytics.js': 'bootstrap(analytics)', 'earlySignals.js': 'early()' },
+  });
+  const live = await open(shell, parts().remote('mfe-home', 'Welcome'));
+  const signals = { address: 'https://signals.test' };
+  const given = [{}, { analyticsId: 'G-1' }, { signals }, { analyticsId: 'G-1', signals }];
+  const assets = given.map((config) => live.shellAssets(config));
+  expect(assets.map(({ bootstrap }) => bootstrap)).toEqual([
+    ...['bootstrap()', 'bootstrap(analytics)'],
+    ...['early()\nbootstrap()', 'early()\nbootstrap(analytics)'],
+  ]);
+  const sent = ['entry.js', 'static/js/tools/signals.js'];
+  const vouched = assets.map(({ scripts }) => Object.keys(scripts.integrity));
+  expect(vouched).toEqual([['entry.js'], ['entry.js'], sent, sent]);
+});
+
+test('only a remote from before signatures has a contract number', async () => {
+  const [older, home] = [
+    parts().remote('mfe-blog', 'Older words', { contract: 2 }),
+    parts().remote('mfe-home', 'Welcome'),
+  ];
+  const live = await open(parts().shell(), older, home);
+  expect(live.liveRelease(older.release)).toMatchObject({ contract: 2 });
+  expect(live.liveRelease(home.release)).not.toHaveProperty('contract');
+});
+
 const CSS = '.a{background:url(picture.png)}.b{background:url("../b.png")}';
 const LEFT = "url(data:image/png;base64,AA) url('/c.png') url(https://getit.example/d.png)";
 

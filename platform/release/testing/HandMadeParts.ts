@@ -45,6 +45,8 @@ interface ShellOptions {
   readonly budgets?: Budgets;
   /** More files for the browser. */
   readonly browser?: Readonly<Record<string, string>>;
+  /** More files of its server bundle. */
+  readonly server?: Readonly<Record<string, string>>;
 }
 
 interface RemoteOptions {
@@ -72,6 +74,7 @@ export class HandMadeParts {
     draws = false,
     budgets,
     browser = {},
+    server = {},
   }: ShellOptions = {}): OpenedRelease {
     return this.pack(
       {
@@ -89,6 +92,7 @@ export class HandMadeParts {
         'bootstrap.js': 'bootstrap()',
         'public/favicon.svg': '<svg/>',
         ...(budgets && { 'budgets.json': JSON.stringify(budgets) }),
+        ...server,
       },
     );
   }
