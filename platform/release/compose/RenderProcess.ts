@@ -81,7 +81,9 @@ export class RenderProcess {
    *   process ends, PARTS-019 what it was denied, and what Refusal says.
    */
   async ask(step: RenderStep, request: RenderRequest, bound: number): Promise<unknown> {
-    if (!(await this.started)) throw startError(START_BOUND);
+    const started = await this.started;
+    if (!started) throw startError(START_BOUND);
+    if ('ending' in started) throw startError(START_BOUND, started.ending);
     const answer = await this.watched(() => this.answer(request, bound));
     if (!answer) {
       const listens = (await this.answer(null, LISTENS_WITHIN)) !== undefined;

@@ -65,6 +65,10 @@ test('a process that does not start, and an answer of another shape, have their 
   expect(startError(10_000).message).toContain(
     'PARTS-018: The process that renders does not start within 10 s.',
   );
+  const ending = { code: null, signal: null, stderr: 'spawn node ENOENT' };
+  expect(startError(10_000, ending).message).toBe(
+    'PARTS-018: The process that renders does not start (spawn node ENOENT). Use the Node of .nvmrc, run npm ci, and run the command again; nothing was published.',
+  );
   expect(answerError(STEP, 'no html').message).toBe(
     'PARTS-018: mfe-blog: /blog does not render: it gives something else than the contract says (no html); nothing was published.',
   );

@@ -59,16 +59,18 @@ export function lateError({ name, does }: RenderStep, bound: number, listens: bo
 }
 
 /** A process that ended before its answer. Pure. */
-export function endedError(
-  { name, does }: RenderStep,
-  { code, signal, stderr }: Ending,
-): ToolError {
-  const words = /FATAL ERROR: .*/.exec(stderr)?.[0] ?? stderr.trim().split('\n').at(-1) ?? '';
-  const how = signal ? `signal ${signal}` : `exit code ${code}`;
+export function endedError({ name, does }: RenderStep, ending: Ending): ToolError {
   return new ToolError(
     'PARTS-018',
-    `${name} ended the process that ${does}s it (${how}${words ? `: ${words}` : ''}). Look for code that needs more and more memory; nothing was published.`,
+    `${name} ended the process that ${does}s it (${howItEnded(ending)}). Look for code that needs more and more memory; nothing was published.`,
   );
+}
+
+/** The signal or the exit code, if there is one, and the last words. Pure. */
+function howItEnded({ code, signal, stderr }: Ending): string {
+  const words = /FATAL ERROR: .*/.exec(stderr)?.[0] ?? stderr.trim().split('\n').at(-1);
+  const how = signal ? `signal ${signal}` : code !== null && `exit code ${code}`;
+  return [how, words].filter(Boolean).join(': ');
 }
 
 /** An error outside of the page's own calls, in a timer or a promise that it does not await. Pure. */
@@ -83,11 +85,19 @@ export function strayError(
   );
 }
 
-/** @param bound in milliseconds */
-export function startError(bound: number): ToolError {
+/**
+ * A process that never answered. Pure.
+ *
+ * @param bound in milliseconds
+ * @param ending missing while it still runs
+ */
+export function startError(bound: number, ending?: Ending): ToolError {
+  const why = ending
+    ? ` (${howItEnded(ending)}). Use the Node of .nvmrc, run npm ci, and run the command again`
+    : ` within ${bound / 1000} s. The machine is too busy: run the command again`;
   return new ToolError(
     'PARTS-018',
-    `The process that renders does not start within ${bound / 1000} s. The machine is too busy: run the command again; nothing was published.`,
+    `The process that renders does not start${why}; nothing was published.`,
   );
 }
 
