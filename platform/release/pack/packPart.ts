@@ -67,10 +67,8 @@ export async function packPart(
   } else addFilesOf(join(dist, 'foreign'), browserFolder);
   const documents = join(dist, 'documents');
   const hasDocuments = existsSync(documents);
-  if (hasDocuments) {
-    addFilesOf(join(documents, 'server'), serverFolder);
-    addFilesOf(join(documents, 'static'), join(browserFolder, 'static'));
-  }
+  addFilesOf(join(documents, 'server'), serverFolder);
+  addFilesOf(join(documents, 'static'), join(browserFolder, 'static'));
   const readFiles = (build: string): PartFiles =>
     readJson(join(build, PART_FILES), PART_FILES_SCHEMA, INCOMPLETE);
   const readContract = (build: string): PartContract =>
@@ -135,7 +133,7 @@ const NO_DOCUMENTS: PartFiles = { entries: {}, groups: {} };
 
 /**
  * Adds what another build leaves. All come from the same sources, so their common files must be identical. The files are
- * linked: a thousand posts are not copied for one that changes.
+ * linked: a thousand posts are not copied for one that changes. A folder that is not there has none.
  */
 function addFilesOf(build: string, folder: string): void {
   const files = listFiles(build).filter(

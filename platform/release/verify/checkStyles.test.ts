@@ -43,7 +43,7 @@ test.each([
   `html:has(${OWN})`,
   `:is(${OWN}, header)`,
   `:where(body)`,
-  `:is()`,
+  `:is`,
 ])('%s is refused, because it reaches other parts', (selector) => {
   expect(foreign(`@layer part{@media print{${selector}{display:none}}}`)).toEqual([selector]);
 });

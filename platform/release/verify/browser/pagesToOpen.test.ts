@@ -79,6 +79,12 @@ describe('two posts of an opened blog', () => {
     expect(opened(facts(['mfe-blog']), [{ old, now: otherCode }])).toEqual(['200 /blog/one']);
   });
 
+  test('it is opened alone also where another part changes with it', () => {
+    const other = { old: undefined, now: { ...release('h2', 'a'), part: 'mfe-home' } };
+    const changed = [other, { old, now: otherCode }];
+    expect(opened(facts(['mfe-blog']), changed)).toEqual(['200 /blog/one']);
+  });
+
   test('one is opened if none has other code, because the entry is new', () => {
     expect(opened(facts(['mfe-blog']), [{ old, now: sameCode }])).toEqual(['200 /blog/one']);
   });
@@ -118,6 +124,26 @@ describe('a blog with many posts, and a new shell', () => {
 
   test('opens all of twenty', () => {
     expect(openedOf(20, words, true)).toHaveLength(20);
+  });
+
+  test('opens all that links to them render in place, and says so', () => {
+    const posts = Array.from({ length: 21 }, (_none, index) => ({
+      ...{ part: 'mfe-blog', path: `/blog/post-${index}`, key: '', kept: false },
+      ...({ sleeps: true, inPlace: true } as const),
+    }));
+    const pages = pagesToOpen(
+      {
+        before: BEFORE,
+        config: CONFIG,
+        live: { ...BEFORE.live, 'mfe-blog': 'b2' },
+        composed: { ...composed, all: posts },
+      },
+      [],
+      words,
+    );
+    expect(pages).toHaveLength(21);
+    const first = { part: 'mfe-blog', path: '/blog/post-0', status: 200, inPlace: true };
+    expect(pages[0]).toEqual(first);
   });
 
   test('opens all if they have code in the browser, which may depend on their words', () => {
