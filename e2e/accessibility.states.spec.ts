@@ -9,7 +9,7 @@ import { SITE } from './site/addresses';
 
 /*
  * axe, and a look for text that is lost, over what a page becomes after a visitor has done something or something has
- * failed. All states of a group share one browser and its cache; each has a tab of its own and no memory of the others.
+ * failed. All states of a group share one browser and its cache; each has its own tab and no memory of the others.
  */
 
 for (const [group, states] of Object.entries(STATES))

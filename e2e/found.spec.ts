@@ -55,7 +55,7 @@ test('the sitemap has each page that search engines may list, and no other', asy
   expect(addresses.sort()).toEqual(shown.map((path) => SITE + encodeURI(path)).sort());
 });
 
-test('every page has a picture of its own, which any site may show', async ({ request }) => {
+test('every page has its own picture, which any site may show', async ({ request }) => {
   const pictures = Object.values(readLive(site)?.index?.pictures ?? {});
   expect(new Set(pictures).size).toBe(paths.length);
   const response = await request.get(`/${pictures[0]}`);

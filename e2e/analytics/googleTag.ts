@@ -1,6 +1,6 @@
 /**
  * Runs in the page, in place of Google's tag (gtag.js), as its own code and documentation describe it: takes `arguments`
- * objects alone from the data layer, those of before and of after it; asks for a Trusted Types policy of its own and
+ * objects alone from the data layer, those of before and of after it; asks for its own Trusted Types policy and
  * does without if that is refused; loads the script of another destination; sets `_ga` cookies for the broadest domain;
  * sends by fetch, by beacon and as a picture, also when the page goes away; and does none of it while
  * `ga-disable-<id>` is set.

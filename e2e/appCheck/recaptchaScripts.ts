@@ -17,7 +17,7 @@ interface GooglesPage {
 
 /**
  * Runs in the page, in place of `api.js`, as its published code does: adds `ready` to `grecaptcha` if it is missing, and
- * loads the second script, through a Trusted Types policy of its own if its address says `trustedtypes=true`.
+ * loads the second script, through its own Trusted Types policy if its address says `trustedtypes=true`.
  */
 export function recaptchaApi(): void {
   const page = window as unknown as GooglesPage;

@@ -8,7 +8,7 @@ export interface Setting {
   readonly height?: number;
   /** The default font of the browser, in px. */
   readonly font?: number;
-  /** Whether the scrollbar takes room of its own. */
+  /** Whether the scrollbar takes room. */
   readonly classic?: true;
   /** Whether the visitor's own style spaces the text. */
   readonly spaced?: true;

@@ -4,7 +4,7 @@ export type InputSource = Readonly<Record<string, unknown>>;
 /** Runs in the page. Takes and returns values that JSON can hold. */
 export type InPage<Args extends readonly unknown[], Value> = (...args: Args) => Value;
 
-/** A tab with a storage of its own, in any browser: what the main job needs and nothing else. */
+/** A tab with its own storage, in any browser: what the main job needs and nothing else. */
 export interface Tab {
   /** Opens an address and waits until it has loaded. */
   readonly open: (address: string) => Promise<void>;

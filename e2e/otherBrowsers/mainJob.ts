@@ -8,7 +8,7 @@ const ROW_LIMIT = 70;
 
 const NO_SCRIPTS: readonly string[] = [];
 
-/** What visitors come for (spec §2), each part with a storage of its own. */
+/** What visitors come for (spec §2), each part with its own storage. */
 export const MAIN_JOB = {
   'joins the waitlist on a page that slept until then (spec §7.1)': async (visitor) => {
     const email = `asha-${Date.now()}@example.com`;

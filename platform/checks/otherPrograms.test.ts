@@ -54,7 +54,7 @@ describe('what is missing', () => {
     chmodSync(join(folder, 'apt-get'), 0o755);
   });
 
-  test('is installed by root, and a package that cannot be had is no error of its own', async () => {
+  test('is installed by root, and a package that cannot be had is no error', async () => {
     jest.spyOn(process, 'getuid' as never).mockReturnValue(0 as never);
     has('firefox', 'java');
     await installOtherPrograms({ PATH: folder });

@@ -13,7 +13,7 @@ export async function runTool(
 ): Promise<void> {
   const fail = (error: unknown): void => {
     const shows = stack === 'always' || (stack === 'unexpected' && !(error instanceof ToolError));
-    // npm writes seven lines of its own right below.
+    // npm writes seven more lines right below.
     const gap = process.env['npm_lifecycle_event'] ? '\n' : '';
     process.stderr.write(`${errorText(error, { stack: shows })}\n${gap}`);
     process.exitCode = 1;

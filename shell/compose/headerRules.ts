@@ -110,7 +110,7 @@ function integrityPolicy(config: HeaderIngredients['config']): Record<string, st
   return { 'Integrity-Policy': `blocked-destinations=(script)${reports}` };
 }
 
-/** The globs of a route. The root of a subtree may have a route of its own. */
+/** The globs of a route. The root of a subtree may have its own route. */
 function sourcesOf({ path }: Route, routes: readonly Route[]): string[] {
   if (!path.endsWith('/*')) return [path];
   const root = path.slice(0, -2);

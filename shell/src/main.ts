@@ -2,7 +2,7 @@ import { nextTask } from './nextTask';
 import { startOnce } from './startOnce';
 
 /**
- * Evaluates the libraries and our code in tasks of their own, so that an input waits for none of them for long. They
+ * Evaluates the libraries and our code in separate tasks, so that an input waits for none of them for long. They
  * are one file all the same: one request that can fail (docs/decisions/sleeping-pages.md).
  */
 async function start(): Promise<void> {

@@ -13,7 +13,7 @@ const SMALL_BAR = `toolbar, toolbar *, entry, button { min-width: 0; min-height:
 
 /**
  * Starts the driver of WebKitGTK on a free port of 127.0.0.1, and a display for its small browser. Each tab is a
- * session, because a session has a storage of its own.
+ * session, because a session has its own storage.
  *
  * @param program the path of the driver
  * @param folder an empty folder for settings and logs

@@ -5,7 +5,7 @@ test('a link about helping begins the message for the visitor', () => {
 });
 
 test.each(['', '?about=', '?about=toString', '?about=<script>', '?message=Hello'])(
-  '"%s" begins nothing: no link writes a message of its own',
+  '"%s" begins nothing: no link writes its own message',
   (search) => {
     expect(messageStart(search)).toBe('');
   },

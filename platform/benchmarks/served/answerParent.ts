@@ -1,4 +1,4 @@
-/** What a server in a process of its own tells the process that started it. */
+/** What a server in its own process tells the process that started it. */
 export type ServerMessage =
   | { readonly ready: true }
   /** The most memory that it has used so far, in bytes. */

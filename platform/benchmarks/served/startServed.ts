@@ -8,7 +8,7 @@ import type { ServerMessage } from './answerParent';
 
 const START_MS = 60_000;
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Served {
   /** `http://localhost:<port>` */
   readonly address: string;
@@ -18,7 +18,7 @@ export interface Served {
 }
 
 /**
- * Starts one of the servers of this folder in a process of its own, so that its memory and its time are its alone.
+ * Starts one of the servers of this folder in its own process, so that its memory and its time are its alone.
  *
  * @throws ToolError BENCH-003 if it does not start.
  */

@@ -1,4 +1,4 @@
-/** An executable script with its content; data blocks and rules for the browser have a `type` of their own. */
+/** An executable script with its content; data blocks and rules for the browser have another `type`. */
 const SCRIPT = /<script\b[^>]*>.*?<\/script>\s*/gs;
 
 /** A link that fetches a script or names pages to prerender. */

@@ -9,7 +9,7 @@ export function drawIcons(logo: string): Readonly<Record<string, Buffer>> {
     'apple-touch-icon.png': png(tile, 180),
     'icon-192.png': png(logo, 192),
     'icon-512.png': png(logo, 512),
-    // A launcher cuts it to a shape of its own and keeps the middle: 80 % across (W3C, Web App Manifest).
+    // A launcher cuts it to its own shape and keeps the middle: 80 % across (W3C, Web App Manifest).
     'icon-maskable-512.png': png(withMargin(tile), 512),
   };
 }

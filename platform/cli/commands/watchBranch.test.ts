@@ -67,7 +67,7 @@ async function publish(part: RemoteName, words: string): Promise<Published> {
   };
 }
 
-/** A job that watches, in a checkout of its own. */
+/** A job that watches, in its own checkout. */
 async function startWatch(env: CommandContext['env'] = { SIGNALS_TOKEN: 'abc' }) {
   const root = await repositories().clone();
   const output = join(root, '.git/output');

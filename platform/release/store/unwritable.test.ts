@@ -15,7 +15,7 @@ test.each([
   });
 });
 
-test('without a path of its own, the site is named', () => {
+test('without a path, the site is named', () => {
   expect(unwritable('/site', failing('ENOSPC'))?.message).toContain('/site cannot be written');
 });
 

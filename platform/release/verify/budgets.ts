@@ -15,7 +15,7 @@ const BUDGET = {
   entry: bytes,
   /** The scripts and styles that the heaviest page needs besides the entry. */
   page: bytes,
-  /** The heaviest prerendered page. Only in a file from before pages had budgets of their own. */
+  /** The heaviest prerendered page. Only in a file from before pages had their own budgets. */
   html: z.exactOptional(bytes),
 };
 

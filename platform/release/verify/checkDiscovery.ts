@@ -64,7 +64,7 @@ function twinViolations(
       (other) => other !== path && page[kind] !== '' && indexed[other]?.[kind] === page[kind],
     );
     if (twin === undefined) return [];
-    const sentence = `has the ${kind} of ${twin}: ${JSON.stringify(page[kind])}. A search engine would list one of the two: give this page a ${kind} of its own.`;
+    const sentence = `has the ${kind} of ${twin}: ${JSON.stringify(page[kind])}. A search engine would list one of the two: give this page its own ${kind}.`;
     return [{ code: 'PARTS-107', sentence }];
   });
 }

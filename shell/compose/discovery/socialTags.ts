@@ -8,7 +8,7 @@ export const PICTURE = { width: 1200, height: 630 } as const;
 
 /**
  * The tags that chats and social networks read to preview a link: Open Graph (ogp.me), and the one tag of X that Open
- * Graph lacks. Empty for a page without an address of its own.
+ * Graph lacks. Empty for a page without its own address.
  *
  * @param picture the absolute address of the page's picture
  */

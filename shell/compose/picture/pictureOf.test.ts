@@ -13,7 +13,7 @@ const facts = (title: string, path = '/about') => ({
 });
 const fit = (title: string) => fitTitle(title, { ...TITLE_PLACE, leading: LEADING }, emsOf);
 
-test('a picture is a file of its own: another title has another name, the same title the same', () => {
+test('a picture is a separate file: another title has another name, the same title the same', () => {
   const about = pictureOf(facts('About us'));
   expect(about?.file).toMatch(/^pictures\/[0-9a-f]{16}\.png$/);
   expect(pictureOf(facts('About us'))).toEqual(about);

@@ -23,7 +23,7 @@ let scope: ShareScope | undefined;
 beforeEach(() => {
   document.head.replaceChildren();
   scope = undefined;
-  // The runtime remembers remotes for as long as the page lives, so every test has a remote of its own.
+  // The runtime remembers remotes for as long as the page lives, so every test has its own remote.
   part = `part_${Number(part.slice('part_'.length)) + 1}`;
   const guard = new IntegrityGuard();
   guard.admit(`/remotes/${part}/abc/`, { 'entry.js': 'sha384-entry' });

@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each(['/blogs', '/About', '/nowhere', '/login/more', '//'])(
-  '%s has no page of its own, or is the landing page',
+  '%s has no page, or is the landing page',
   (path) => {
     expect(matchRoute(path)?.expose).toBe(path === '//' ? './Landing' : undefined);
   },

@@ -396,7 +396,7 @@ describe('a page that only a reload can complete', () => {
     expect(pages.outdated()).toBe(false);
   });
 
-  test('is every page if the shell lacks a file of its own', async () => {
+  test('is every page if one of the shell’s files is gone', async () => {
     pages.visit('/');
     await loads.arrive('/#0');
     const heard = jest.fn();

@@ -72,7 +72,7 @@ export async function arriveOn(
   return { loads, loadedInFull };
 }
 
-/** What the composer writes, with a React of its own as in real life. */
+/** What the composer writes, with its own React as in real life. */
 async function prerendered(path: string, page: ComponentType): Promise<string> {
   Object.assign(globalThis, { ReadableStream, setImmediate });
   let body = '';

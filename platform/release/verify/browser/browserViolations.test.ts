@@ -14,7 +14,7 @@ test('a page that works is no violation', () => {
   expect(browserViolations([visit(), visit()])).toEqual([]);
 });
 
-test('everything about a page is a violation of its own, the likeliest cause first, and the way out is said once', () => {
+test('everything about a page is a separate violation, the likeliest cause first, and the way out is said once', () => {
   const facts: Partial<PageVisit> = {
     state: 'failed',
     messages: ['one', 'two', 'three', 'four', 'five'],
