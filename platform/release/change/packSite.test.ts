@@ -79,7 +79,19 @@ test('every page and text file of a publish has both compressed forms, unless it
       files.includes('page.png') ? 1 : 0,
     );
   }
+  const unserved = listFiles(site().live()).filter((file) => !file.startsWith('public/'));
+  expect(unserved.filter((file) => plainFileOf(file) !== undefined)).toEqual([]);
   expect(() => assertLiveIntact(site(), readLive(site())?.live ?? {})).not.toThrow();
+});
+
+test('a release that brings a compressed file keeps it, and gets no other form of that file', async () => {
+  const browser = { 'own.js': LONG, 'own.js.br': 'compressed elsewhere' };
+  await publish(parts().shell(), parts().remote('mfe-home', 'Welcome', {}, {}, browser));
+  const own = listFiles(releaseOf('mfe-home')).filter((file) => file.startsWith('own.js'));
+  expect(own.sort()).toEqual(['own.js', 'own.js.br']);
+  expect(readFileSync(join(releaseOf('mfe-home'), 'own.js.br'), 'utf8')).toBe(
+    'compressed elsewhere',
+  );
 });
 
 test('what did not change keeps its compressed forms: pages, and files of a release', async () => {

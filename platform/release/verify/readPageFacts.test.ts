@@ -2,8 +2,9 @@ import { readPageFacts } from './readPageFacts';
 
 test('reads the title, the description, the headings and the amount of words', () => {
   const html = `<!doctype html><html><head><title>Errands &amp; more</title>
-    <meta name="description" content=" Verified helpers "></head>
-    <body><main><h1>Your <em>errands</em></h1><svg><title>A bag</title></svg><p>Done.</p>
+    <meta name="description" content=" Verified helpers ">
+    <meta name="viewport" content="width=device-width"></head>
+    <body><main><data name="description" content="Other"></data><h1>Your <em>errands</em></h1><svg><title>A bag</title></svg><p>Done.</p>
     <script>let hidden</script></main><footer>GetIt</footer></body></html>`;
   expect(readPageFacts(html)).toEqual({
     title: 'Errands & more',
