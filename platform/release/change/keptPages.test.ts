@@ -1,11 +1,12 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { readLive } from '../history/Generation';
+import { readLive, type Generation } from '../history/Generation';
 import { describeGeneration } from '../history/generationFiles';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { SiteLayout } from '../store/siteLayout';
 import { served, siteForEachTest } from '../testing/siteFixture';
+import { GATE_VERSION } from '../verify/gateVersions';
 import { publishReleases, type PublishReport } from './publishReleases';
 import { rollbackParts } from './rollbackParts';
 
@@ -80,4 +81,22 @@ test('another style renders each page that has it', async () => {
   );
   expect(await publish([styled])).toMatchObject({ pagesRendered: 4, pagesKept: 2 });
   expect(served(site(), 'blog/a.html')).toContain('color:red');
+});
+
+test('pages from before the rules of today are rendered again when their part changes, and stay until then', async () => {
+  const file = join(site().live(), 'generation.json');
+  const generation = JSON.parse(readFileSync(file, 'utf8')) as Generation;
+  const older = Object.entries(generation.keys ?? {}).map(([path, key]) => [
+    path,
+    key.replace(`${GATE_VERSION} `, `${GATE_VERSION - 1} `),
+  ]);
+  writeFileSync(
+    file,
+    JSON.stringify({ ...generation, keys: Object.fromEntries(older) as unknown }),
+  );
+  const files = ['blog/a.html', 'blog/c.html', 'index.html', 'about.html'];
+  const before = files.map(inode);
+  await publish([blog({ ...POSTS, '/blog/b': 'B, corrected' })]);
+  const isKept = files.map(inode).map((one, index) => one === before[index]);
+  expect(isKept).toEqual([false, false, true, true]);
 });

@@ -36,7 +36,7 @@ test('a document that says nothing has empty texts', () => {
 test('only a meta element describes a document, and only a script has data for machines', () => {
   const html =
     'Words first<main><data name="description">1</data><a type="application/ld+json">2</a></main>';
-  expect(readDiscovery(`<p property="og:image" content="/a.png">${html}`)).toMatchObject({
+  expect(readDiscovery(`Hello <p property="og:image" content="/a.png">${html}`)).toMatchObject({
     ...{ description: '', picture: '', data: [], words: '12' },
   });
 });
