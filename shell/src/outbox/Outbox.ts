@@ -16,7 +16,7 @@ import { waitingRow, waitingRows } from './waitingRows';
 
 /** What happened last, for the words above the rows. */
 export type OutboxNews =
-  'waiting' | 'sending' | 'delivered' | 'deleted' | 'undelivered' | 'asked to wait';
+  'waiting' | 'sending' | 'delivered' | 'deleted' | 'undelivered' | 'unreachable' | 'asked to wait';
 
 interface Look {
   /** Whether the network has just come back. */
@@ -30,18 +30,26 @@ const LOCK = 'getit.outbox';
 /** How long another tab may hold the lock before this one looks again, in milliseconds. */
 const LOOK_AGAIN = 10_000;
 
+/** A network that has just come back may still fail: the pauses before the next attempts, in milliseconds. */
+const FIRST_PAUSE = 1000;
+const LAST_PAUSE = 8000;
+
 /** Sends the rows that wait, one at a time and in one tab at a time. */
 export class Outbox {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The key of the row that this page is sending. */
   private sending: string | undefined;
+  private pause = FIRST_PAUSE;
 
   /** @param show called with the rows that wait and what happened last, whenever they change */
   constructor(private readonly show: (rows: readonly WaitingRow[], news: OutboxNews) => void) {}
 
   /** @param eager whether the network has just come back */
   start(eager: boolean): void {
-    addEventListener('online', () => this.look({ eager: true }));
+    addEventListener('online', () => {
+      this.pause = FIRST_PAUSE;
+      this.look({ eager: true });
+    });
     addEventListener('storage', () => this.look());
     addEventListener(OUTBOX_CHANGED, () => this.look());
     document.addEventListener('visibilitychange', () => this.look());
@@ -76,8 +84,11 @@ export class Outbox {
 
   private async sendByItself(row: WaitingRow, eager: boolean): Promise<void> {
     const news = await this.deliver(row, 'waiting');
-    if (news === 'delivered') this.look({ news, eager });
-    else this.look();
+    if (news === 'delivered') return this.look({ news, eager });
+    this.look();
+    if (news !== 'unreachable' || !eager || this.pause > LAST_PAUSE) return;
+    setTimeout(() => this.look({ eager }), this.pause);
+    this.pause *= 2;
   }
 
   private async deliver({ key }: WaitingRow, news: OutboxNews): Promise<OutboxNews> {
@@ -109,7 +120,8 @@ async function attempt(key: string): Promise<OutboxNews> {
   const row = waitingRow(key);
   if (!row || row.claimed > Date.now()) return 'waiting';
   const response = await sendRow(row).catch(() => undefined);
-  if (!response?.ok) return 'undelivered';
+  if (!response) return 'unreachable';
+  if (!response.ok) return 'undelivered';
   finish(row);
   return 'delivered';
 }

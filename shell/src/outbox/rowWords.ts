@@ -20,7 +20,8 @@ export function newsWords(rows: readonly WaitingRow[], news: OutboxNews): string
   if (news === 'sending') return 'Sending…';
   if (news === 'delivered') return 'What you sent has arrived.';
   if (news === 'deleted') return 'Deleted. It will not be sent.';
-  if (news === 'undelivered') return 'It could not be delivered yet. It stays in this browser.';
+  if (news === 'undelivered' || news === 'unreachable')
+    return 'It could not be delivered yet. It stays in this browser.';
   if (news === 'asked to wait')
     return 'We have too much to do right now. It is sent by itself soon.';
   return rows.every(({ refused }) => refused)

@@ -17,6 +17,7 @@ import { waitingRows } from './waitingRows';
 const api = serveRows();
 const JUST_NOW = Date.now() + 1000;
 const LATER = Date.now() + 60_000;
+const wait = globalThis.setTimeout;
 let stop = new AbortController();
 
 beforeEach(() => {
@@ -40,6 +41,7 @@ afterEach(() => {
   stop.abort();
   act(() => outboxSlot.show(undefined));
   jest.restoreAllMocks();
+  globalThis.setTimeout = wait;
 });
 
 const status = () => screen.getByRole('status').textContent;
@@ -139,6 +141,29 @@ test('a service that still fails is not asked again at once, also when the netwo
   expect(messages()).toHaveLength(3);
 });
 
+test('a network that is back but still fails is tried again after one second, two, four and eight', async () => {
+  const pauses: number[] = [];
+  // A mock would make Testing Library take the timers for jest's.
+  globalThis.setTimeout = ((run: () => void, time = 0) => {
+    const isPause = [1, 2, 4, 8, 16].includes(time / 1000);
+    if (isPause) pauses.push(time);
+    return wait(run, isPause ? 0 : time);
+  }) as typeof setTimeout;
+  eager = true;
+  api.answer(() => Response.error());
+  open(waitingRow('One', { failed: JUST_NOW }));
+  await waitFor(() => expect(messages()).toHaveLength(5), { timeout: 3000 });
+  await waitFor(() => expect(waitingRows()).toMatchObject([{ tries: 6, claimed: 0 }]), {
+    timeout: 3000,
+  });
+  globalThis.setTimeout = wait;
+  expect(pauses).toEqual([1000, 2000, 4000, 8000]);
+  api.answer(undefined);
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(status()).toBe('What you sent has arrived.'));
+  expect(messages()).toHaveLength(6);
+});
+
 test('Send now sends at once and says what became of it', async () => {
   refuse(503);
   open(waitingRow('One', { failed: JUST_NOW }));
@@ -155,6 +180,15 @@ test('Send now sends at once and says what became of it', async () => {
   await waitFor(() => expect(status()).toBe('What you sent has arrived.'));
   expect(messages()).toEqual(['One', 'One']);
   expect(screen.getByRole('region')).toHaveFocus();
+});
+
+test('Send now says so too when the service cannot be reached', async () => {
+  api.answer(() => Response.error());
+  open(waitingRow('One', { failed: JUST_NOW }));
+  await userEvent.click(button('Send now'));
+  await waitFor(() =>
+    expect(status()).toBe('It could not be delivered yet. It stays in this browser.'),
+  );
 });
 
 test('Retry-After is respected, also by Send now', async () => {
