@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHistory } from '../history/historyFile';
 import { publishReleases } from './publishReleases';
@@ -43,6 +43,14 @@ test('any depth can be reached, and the way forward by the hash', async () => {
   expect(blogWords()).toContain('First words');
   await rollback('mfe-blog', third.slice(0, 6));
   expect(blogWords()).toContain('Third words');
+});
+
+test('pages that a remote did not have then are gone with its rollback', async () => {
+  const pages = { '/blog': './List', '/blog/new': './New' };
+  await publishReleases(site(), [parts().remote('mfe-blog', 'More', { pages })], CONFIG);
+  expect(served(site(), 'blog/new.html')).toContain('More');
+  await rollback('mfe-blog', '1');
+  expect(existsSync(join(site().public(), 'blog/new.html'))).toBe(false);
 });
 
 test('the history records who rolled back what, from which commit and why; the report, how long it took', async () => {

@@ -1,4 +1,5 @@
 import { CONFIG } from 'shared-config/services/testing/config';
+import { z } from 'zod';
 import type { Rendering } from './Rendering';
 import { withRendering } from './withRendering';
 
@@ -58,6 +59,17 @@ describe('a page that does not finish is refused after the bound, with its name'
   test('one that computes for ever when its file is loaded', async () => {
     const loads = render('0; for (;;)', 200);
     expect((await errorOf(loads)).message).toMatch(/^PARTS-016: mfe-blog: \/blog .* it computes/);
+  });
+
+  test('a module that computes for ever when it is loaded', async () => {
+    const module = { file: 'mfe-blog/server/remote.cjs', source: 'for (;;);' };
+    const loaded = withRendering(
+      (rendering) => rendering.exports('mfe-blog: src/remote.ts', module, z.unknown()),
+      200,
+    );
+    expect((await errorOf(loaded)).message).toContain(
+      'PARTS-016: mfe-blog: src/remote.ts does not finish loading within 0.2 s: it computes',
+    );
   });
 
   test('a composer that computes for ever', async () => {

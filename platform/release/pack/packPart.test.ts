@@ -191,6 +191,7 @@ test.each([
     'exports.page = 1;',
     /^PARTS-060: mfe-blog\/src\/remote\.ts has no export "remote"\. /,
   ],
+  ['a text', "module.exports = 'remote';", /^PARTS-060: .* has no export "remote"\./],
   ['null', 'module.exports = null;', /^PARTS-060: .* has no export "remote"\./],
   ['nothing', '', /^PARTS-060: .* has no export "remote"\. Write there: export const remote: /],
   [
