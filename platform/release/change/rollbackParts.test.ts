@@ -45,7 +45,7 @@ test('any depth can be reached, and the way forward by the hash', async () => {
   expect(blogWords()).toContain('Third words');
 });
 
-test('pages that a remote did not have then are gone with its rollback', async () => {
+test('a rollback takes away the pages that the remote did not have then', async () => {
   const pages = { '/blog': './List', '/blog/new': './New' };
   await publishReleases(site(), [parts().remote('mfe-blog', 'More', { pages })], CONFIG);
   expect(served(site(), 'blog/new.html')).toContain('More');

@@ -15,10 +15,10 @@ test.each([
   ['no Node', { execArgv: [], execPath: '/nowhere/node' }, 'spawn /nowhere/node ENOENT'],
 ])('with %s no page is blamed, and the error says why', async (_what, options, why) => {
   jest.mocked(startOptions).mockReturnValue({ env: {}, ...options });
-  const process = new RenderProcess();
-  const asked = process.ask(STEP, { ask: 'exports', module: MODULE }, 10_000);
+  const renderer = new RenderProcess();
+  const asked = renderer.ask(STEP, { ask: 'exports', module: MODULE }, 10_000);
   await expect(asked).rejects.toThrow(
     new RegExp(`^PARTS-018: The process that renders does not start \\(${why}\\)`),
   );
-  expect(process.alive).toBe(false);
+  expect(renderer.alive).toBe(false);
 });

@@ -82,8 +82,7 @@ export class RenderProcess {
    */
   async ask(step: RenderStep, request: RenderRequest, bound: number): Promise<unknown> {
     const started = await this.started;
-    if (!started) throw startError(START_BOUND);
-    if ('ending' in started) throw startError(START_BOUND, started.ending);
+    if (!started || 'ending' in started) throw startError(START_BOUND, started?.ending);
     const answer = await this.watched(() => this.answer(request, bound));
     if (!answer) {
       const listens = (await this.answer(null, LISTENS_WITHIN)) !== undefined;

@@ -132,7 +132,7 @@ test('only the exports that a part uses count', () => {
   expect(compareTypes({ entry: ROUTER, provided, expected, exports })).toEqual([]);
 });
 
-describe('types that a part declares as', () => {
+describe('in the shared types,', () => {
   const declared = (identity: string): Declarations => ({
     [IDENTITY]: `${identity}\nexport declare function loadIdentity(): Promise<Identity>;`,
   });
@@ -143,10 +143,10 @@ describe('types that a part declares as', () => {
     });
   const ways: [string, (members: string) => string][] = [
     ['an interface', (members) => `export interface Identity { ${members} }`],
-    ['a type', (members) => `export type Identity = { ${members} };`],
+    ['a type literal', (members) => `export type Identity = { ${members} };`],
   ];
 
-  test.each(ways)('%s are refused where a method takes less than it is given', (_as, identity) => {
+  test.each(ways)('%s is refused where a method takes less than it is given', (_as, identity) => {
     const [less, all] = [identity('see(it: Date): void;'), identity('see(it: object): void;')];
     expect(compared(less, all)).toHaveLength(1);
     expect(compared(all, less)).toEqual([]);

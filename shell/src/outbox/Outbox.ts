@@ -30,7 +30,7 @@ const LOCK = 'getit.outbox';
 /** How long another tab may hold the lock before this one looks again, in milliseconds. */
 const LOOK_AGAIN = 10_000;
 
-/** A network that has just come back may still fail: the pauses before the next attempts, in milliseconds. */
+/** The shortest and the longest pause while a network that has just come back still fails, in milliseconds. */
 const FIRST_PAUSE = 1000;
 const LAST_PAUSE = 8000;
 
@@ -39,6 +39,7 @@ export class Outbox {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The key of the row that this page is sending. */
   private sending: string | undefined;
+  /** Before the next attempt, if a network that has just come back still fails, in milliseconds. */
   private pause = FIRST_PAUSE;
 
   /** @param show called with the rows that wait and what happened last, whenever they change */

@@ -126,7 +126,7 @@ describe('a blog with many posts, and a new shell', () => {
     expect(openedOf(20, words, true)).toHaveLength(20);
   });
 
-  test('opens all that links to them render in place, and says so', () => {
+  test('opens all that a link renders in place, and says so', () => {
     const posts = Array.from({ length: 21 }, (_none, index) => ({
       ...{ part: 'mfe-blog', path: `/blog/post-${index}`, key: '', kept: false },
       ...({ sleeps: true, inPlace: true } as const),
