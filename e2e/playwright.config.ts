@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // In `npm test` only, which counts what passes at the second try (docs/decisions/flaky-tests.md).
+  // In `npm test` only, which counts what passes at the second try (docs/decisions/tests.md).
   retries: process.env['E2E_REPORT'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },

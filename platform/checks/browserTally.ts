@@ -10,7 +10,7 @@ export type BrowserCounts = Readonly<
 
 /**
  * Counts the browser tests of a run. A few tests that pass only when they run again count as passed, more of them as
- * failed (docs/decisions/flaky-tests.md).
+ * failed (docs/decisions/tests.md).
  */
 export function browserTally({ expected, unexpected, flaky, skipped }: BrowserCounts): Tally {
   const forgiven = flaky <= FLAKY_LIMIT ? flaky : 0;

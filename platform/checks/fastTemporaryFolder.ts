@@ -12,7 +12,7 @@ const NEEDED = { space: 1 * GB, memory: 4 * GB };
 
 /**
  * Where tests that write many small files put them: in memory if there is room, else where temporary files go
- * (docs/decisions/time-of-the-tests.md).
+ * (docs/decisions/tests.md).
  *
  * @param folder a folder in memory, if this system has one
  * @param memory the free memory in bytes

@@ -75,7 +75,7 @@ export async function browserSuite(root: string, playwright: string): Promise<Ta
         process.stdout.write(`  Fault matrix, ${group}: ${passed} of ${cells} cells passed\n`);
       if (stats.flaky > 0)
         process.stdout.write(
-          `  ${stats.flaky} flaky, named above: passed only when run again; ${FLAKY_LIMIT} may (docs/decisions/flaky-tests.md)\n`,
+          `  ${stats.flaky} flaky, named above: passed only when run again; ${FLAKY_LIMIT} may (docs/decisions/tests.md)\n`,
         );
       return browserTally(stats);
     },

@@ -4,7 +4,7 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 
 /**
  * The program `tsc` of TypeScript 7, to be run by Node. `node_modules/.bin/tsc` is that of TypeScript 6, which lint and
- * the contract use as a library (docs/decisions/two-typescripts.md).
+ * the contract use as a library (docs/decisions/libraries.md).
  */
 export function typeScriptCompiler(): string {
   const { resolve } = createRequire(join(projectRoot(), 'platform/package.json'));

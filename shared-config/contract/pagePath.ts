@@ -1,6 +1,6 @@
 /*
  * A page's path, as a remote's `src/remote.ts`, the route table, the registry and the files of a generation write
- * it: decoded and in Unicode's normal form C. Only addresses are percent-encoded (docs/decisions/page-paths.md).
+ * it: decoded and in Unicode's normal form C. Only addresses are percent-encoded (docs/decisions/pages-from-parts.md).
  */
 
 /** In bytes of UTF-8: `.html` and the name of a release's file must fit into the 255 bytes of a file name too. */

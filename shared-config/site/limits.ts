@@ -10,7 +10,7 @@ export const ERROR_REPORT_WINDOW = '1 hour';
 /** How long before the scheduled time a cancellation is refunded (spec §9). */
 export const CANCELLATION_NOTICE = '1 hour';
 
-/** Hours for which this browser keeps unsent form input (docs/decisions/drafts.md). */
+/** Hours for which this browser keeps unsent form input (docs/decisions/outbox.md). */
 export const DRAFT_HOURS = 24;
 
 /** Days for which this browser keeps and sends again what could not be delivered (docs/decisions/outbox.md). */

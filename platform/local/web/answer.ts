@@ -58,7 +58,7 @@ interface Missing extends Source {
 
 /**
  * The 404 page, and text for what a program asks for: a file of a release. Like Hosting, the page has the headers of a
- * document at every address, also at one like that of a file (docs/decisions/hosting-headers.md).
+ * document at every address, also at one like that of a file (docs/decisions/static-files.md).
  */
 function answerMissing(
   request: IncomingMessage,

@@ -20,7 +20,7 @@ interface PruneOptions extends ChangeOptions {
 }
 
 /**
- * Removes the releases that no open tab and no rollback needs; see docs/decisions/what-prune-keeps.md. Only writes the
+ * Removes the releases that no open tab and no rollback needs; see docs/decisions/old-tabs.md. Only writes the
  * history: `changeSite` then removes what it does not name, the browser files of each in one step and first.
  *
  * @returns what was removed.

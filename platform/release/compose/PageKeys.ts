@@ -29,7 +29,7 @@ export type StoredKeys = Readonly<Record<string, string>>;
 
 /**
  * Tells which live pages stay as they are. The key of a page is a hash of everything that its document depends on, so
- * two pages with one key are equal to the byte (docs/decisions/kept-pages.md). It is stored with the version of the gate
+ * two pages with one key are equal to the byte (docs/decisions/rendering-apart.md). It is stored with the version of the gate
  * that checked the page.
  */
 export class PageKeys {

@@ -15,7 +15,7 @@ export const DEAD_AFTER = 15_000;
  * The right to change the site. A process that stands still (a sleeping laptop, Ctrl-Z) loses it, and may wake up
  * between any two steps. Every step that changes the site is therefore one rename from or to the holder's own gate,
  * a folder that is made once. The next holder removes that folder first, so a step of the old one fails and changes
- * nothing. See docs/decisions/fenced-steps.md.
+ * nothing. See docs/decisions/generations.md.
  */
 export interface HeldLock {
   /** A path in the work folder, for what is being prepared. */

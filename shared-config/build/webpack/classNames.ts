@@ -24,7 +24,7 @@ export type ClassNamer = (file: string, local: string) => string;
 
 /**
  * Numbers the classes of a part's CSS modules, and of those it shares, in the order of their files. Names are in the HTML
- * of every page, and brotli needs the fewest bytes for numbers in a row (docs/decisions/light-documents.md). Every
+ * of every page, and brotli needs the fewest bytes for numbers in a row (docs/decisions/static-files.md). Every
  * build of a part counts the same files, so its pages agree.
  *
  * @param folder of the part

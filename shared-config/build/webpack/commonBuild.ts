@@ -31,7 +31,7 @@ export function commonBuild(options: PartOptions, mode: BuildMode, side: BuildSi
         { test: /\.m?[jt]sx?$/, exclude: /node_modules/, use: swc(mode) },
         ...postRules(swc(mode)),
         cssModules(options.folder, mode, side),
-        // What only an awake page shows, as text in its script (docs/decisions/light-documents.md).
+        // What only an awake page shows, as text in its script (docs/decisions/static-files.md).
         { test: AWAKE_CSS, type: 'asset/source' },
         {
           test: /\.css$/,

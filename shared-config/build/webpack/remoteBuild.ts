@@ -19,7 +19,7 @@ import { withRefresh } from './refresh/withRefresh';
  * The builds of a remote. Our shell loads `browser`, which uses the federation runtime of its host. Other
  * hosts and devtools load `foreign` through `mf-manifest.json`; it has its own runtime. The composer renders with
  * `server` and, where the remote has pages without a module in the browser, `documents`. See
- * docs/decisions/two-remote-entries.md. A dev server needs only `browser`, and renders every page from it.
+ * docs/decisions/shell-without-plugin.md. A dev server needs only `browser`, and renders every page from it.
  */
 export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[] {
   const part: PartOptions = { folder: process.cwd(), ...options };

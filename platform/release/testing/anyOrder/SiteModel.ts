@@ -48,7 +48,7 @@ function undone(order: readonly string[], by: Change, hash: string): readonly st
   return [...order.filter((one) => one !== hash), hash];
 }
 
-/** How many releases of a part a rollback can always reach (docs/decisions/what-prune-keeps.md). */
+/** How many releases of a part a rollback can always reach (docs/decisions/old-tabs.md). */
 const REACHABLE = 10;
 
 /** The model after a prune that counts no release as one that an open tab may need. Pure. */

@@ -15,7 +15,7 @@ import { DocumentsPlugin } from './DocumentsPlugin';
 /**
  * The build of the pages that have no module in the browser, in `dist/documents`: a module for the composer in `server`,
  * and in `static` the stylesheets that the page contains. A file is named by its content, so pages that look the same
- * share one. Only documents whose inputs have changed are built (docs/decisions/built-documents.md).
+ * share one. Only documents whose inputs have changed are built (docs/decisions/one-module-a-page.md).
  */
 export function documentBuild(
   part: PartOptions,
