@@ -8,8 +8,17 @@ export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     Object.assign(this.global, {
-      ...{ fetch, Headers, Request, Response, structuredClone, BroadcastChannel },
-      ...{ TextDecoder, TextEncoder, ReadableStream, TransformStream, WritableStream },
+      fetch,
+      Headers,
+      Request,
+      Response,
+      structuredClone,
+      BroadcastChannel,
+      TextDecoder,
+      TextEncoder,
+      ReadableStream,
+      TransformStream,
+      WritableStream,
     });
   }
 }

@@ -1,15 +1,19 @@
 import { compileSync } from '@mdx-js/mdx';
+import ts from 'typescript';
 import { mdxOptions } from '../mdx/mdxOptions.mjs';
-import { toCommonJs } from './swcTransform.mjs';
 
 /** The test's configuration has the posts that each post links to as a global. */
 const options = mdxOptions((_file, slug) => ({
   expression: `OTHER_POSTS[${JSON.stringify(slug)}]`,
 }));
 
+const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
+
 export default {
   /** Compiles a post as the build does, then to CommonJS for jest. */
-  process: (value, path) => toCommonJs(compile(value, path), path),
+  process: (source, path) => ({
+    code: ts.transpileModule(compile(source, path), { compilerOptions }).outputText,
+  }),
 };
 
 function compile(value, path) {

@@ -1,6 +1,24 @@
+import { join } from 'node:path';
 import type { Config } from 'jest';
+import { projectRoot } from '../projectRoot';
 
-const SWC = 'shared-config/build/jest/swcTransform.mjs';
+/** Compiles each module to CommonJS by itself, with calls of jest.mock above its imports. `tsc` checks the types. */
+const TS_JEST: Config['transform'] = {
+  '\\.m?[jt]sx?$': [
+    require.resolve('ts-jest'),
+    {
+      diagnostics: false,
+      tsconfig: {
+        target: 'es2022',
+        module: 'commonjs',
+        jsx: 'react-jsx',
+        isolatedModules: true,
+        esModuleInterop: true,
+        allowJs: true,
+      },
+    },
+  ],
+};
 
 /** Packages without a CommonJS build: execa and msw with what they import, and get-port. */
 const ESM_ONLY = [
@@ -40,7 +58,7 @@ export const browserPreset: Config = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/dist-dev/'],
   transform: {
     '\\.mdx$': 'shared-config/build/jest/mdxTransform.mjs',
-    '\\.m?[jt]sx?$': SWC,
+    ...TS_JEST,
   },
   transformIgnorePatterns: TRANSFORM_IGNORED,
   moduleNameMapper: {
@@ -57,9 +75,11 @@ export const nodePreset: Config = {
   testTimeout: 30_000,
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/'],
-  transform: { '\\.m?[jt]sx?$': SWC },
+  transform: TS_JEST,
   transformIgnorePatterns: TRANSFORM_IGNORED,
   // Its package.json has no entry for `require`.
-  moduleNameMapper: { '^unicorn-magic$': '<rootDir>/../node_modules/unicorn-magic/node.js' },
+  moduleNameMapper: {
+    '^unicorn-magic$': join(projectRoot(), 'node_modules/unicorn-magic/node.js'),
+  },
   setupFilesAfterEnv: ['shared-config/build/jest/failOnConsole.ts'],
 };
