@@ -1,1 +1,1 @@
-export { default } from './shared-config/build/eslint/config.mjs';
+export { default } from 'shared-config/build/eslint/config.mjs';

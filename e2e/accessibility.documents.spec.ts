@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { installedProgram } from 'platform/checks/otherPrograms';
+import { installedProgram } from '@getit/tools/checks/otherPrograms';
 import { EXCEPTIONS, exceptionsFor } from './accessibility/documents/exceptions';
 import type { Finding } from './accessibility/documents/Finding';
 import { htmlValidate } from './accessibility/documents/htmlValidate';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localConfig } from 'platform/config/localConfig';
+import { localConfig } from 'shared-config/process/localConfig';
 import { FakeRecaptcha, TOKEN } from './appCheck/FakeRecaptcha';
 import { makeAccount, profileOf } from './faults/identity/providerAdmin';
 import { logIn, newAccount, resetCodeFor, signUp, type Account } from './fixtures/accounts';

@@ -1,7 +1,7 @@
-import { publishReleases } from 'platform/release/change/publishReleases';
-import { startBrowser, type StartedBrowser } from 'platform/local/browser/startBrowser';
-import { readLive } from 'platform/release/history/Generation';
-import { browserViolations } from 'platform/release/verify/browser/browserViolations';
+import { publishReleases } from '@getit/parts/change/publishReleases';
+import { startBrowser, type StartedBrowser } from '@getit/parts/browser/startBrowser';
+import { readLive } from '@getit/parts/history/Generation';
+import { browserViolations } from '@getit/parts/verify/browser/browserViolations';
 import { expect, test } from './fixtures/test';
 import { releaseWithText } from './site/buildReleases';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pageDataIn } from 'platform/config/pageDataIn';
-import { readBudgets } from 'platform/release/verify/budgets';
-import { budgetOfPage } from 'platform/release/verify/pageBudgets';
+import { pageDataIn } from '@getit/parts/config/pageDataIn';
+import { readBudgets } from '@getit/parts/verify/budgets';
+import { budgetOfPage } from '@getit/parts/verify/pageBudgets';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { Traffic } from './budgets/Traffic';
 import { NOT_FOUND_REMARK, ignoreMessages } from './fixtures/consoleMessages';

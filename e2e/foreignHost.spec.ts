@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { publishReleases } from 'platform/release/change/publishReleases';
-import { readLive } from 'platform/release/history/Generation';
-import { releaseBase } from 'platform/release/store/siteLayout';
+import { publishReleases } from '@getit/parts/change/publishReleases';
+import { readLive } from '@getit/parts/history/Generation';
+import { releaseBase } from '@getit/parts/store/siteLayout';
 import { SITE } from './site/addresses';
 import { buildConsumer } from './foreignHost/buildConsumer';
 import { serveConsumer, type ServedConsumer } from './foreignHost/serveConsumer';

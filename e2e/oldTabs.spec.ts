@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { pruneReleases } from 'platform/release/change/pruneReleases';
-import { rollbackParts } from 'platform/release/change/rollbackParts';
-import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
+import { pruneReleases } from '@getit/parts/change/pruneReleases';
+import { rollbackParts } from '@getit/parts/change/rollbackParts';
+import type { OpenedRelease } from '@getit/parts/store/OpenedRelease';
 import { ignoreMessages } from './fixtures/consoleMessages';
 import { RETRY_IF_CLOSED } from './fixtures/retryIfClosed';
 import { releaseWithPost, releaseWithText } from './site/buildReleases';

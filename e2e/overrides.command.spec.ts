@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
-import { freePort } from 'platform/process/freePort';
+import { freePort } from '@getit/parts/process/freePort';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { badgeOf } from './overrides/badge';
 import { expect, test, untilHydrated } from './fixtures/test';

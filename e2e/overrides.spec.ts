@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freePort } from 'platform/process/freePort';
+import { freePort } from '@getit/parts/process/freePort';
 import { SITE } from './site/addresses';
 import { badgeOf } from './overrides/badge';
 import { elsewhere } from './overrides/elsewhere';

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ScratchProject } from 'platform/process/scratch/ScratchProject';
+import { ScratchProject } from '@getit/parts/process/scratch/ScratchProject';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { freePort } from 'platform/process/freePort';
-import type { LocalService } from 'platform/process/LocalService';
-import { startWebServer } from 'platform/local/web/startWebServer';
+import { freePort } from '@getit/parts/process/freePort';
+import type { LocalService } from 'shared-config/process/LocalService';
+import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { STATE } from './site/addresses';
 import { expect, test, untilHydrated } from './fixtures/test';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
-import { findChromium } from 'platform/checks/findChromium';
+import { findChromium } from '@getit/tools/checks/findChromium';
 import { untilHydrated } from './fixtures/test';
 import { SITE_PATHS } from './site/paths';
 

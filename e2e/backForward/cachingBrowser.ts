@@ -1,5 +1,5 @@
 import { chromium, type LaunchOptions } from '@playwright/test';
-import { installedWholeChromium } from 'platform/process/installedChromium';
+import { installedWholeChromium } from '@getit/parts/process/installedChromium';
 import { CHROMIUM_FLAGS } from '../site/chromiumFlags';
 
 const found = installedWholeChromium(process.env, chromium.executablePath());

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openStored } from 'platform/release/store/OpenedRelease';
+import { openStored } from '@getit/parts/store/OpenedRelease';
 import { emptyFolder, startSiteCopy, type SiteCopy } from '../site/SiteCopy';
 import { ignoreMessages } from '../fixtures/consoleMessages';
 import { test } from '../fixtures/stillTest';

@@ -1,4 +1,4 @@
-import { LOCAL_PROJECT } from 'platform/config/localConfig';
+import { LOCAL_PROJECT } from 'shared-config/process/localConfig';
 import { newAccount, type Account } from '../fixtures/accounts';
 import { AUTH, E2E_PORTS } from '../site/addresses';
 

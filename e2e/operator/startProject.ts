@@ -2,10 +2,10 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { partNames } from 'platform/config/partFolders';
-import { nextFreePort } from 'platform/process/freePort';
-import { ScratchProject } from 'platform/process/scratch/ScratchProject';
-import { waitUntilPortFree } from 'platform/process/waitUntilPortFree';
+import { partNames } from '@getit/parts/config/partFolders';
+import { nextFreePort } from '@getit/parts/process/freePort';
+import { ScratchProject } from '@getit/parts/process/scratch/ScratchProject';
+import { waitUntilPortFree } from '@getit/parts/process/waitUntilPortFree';
 import { E2E_PORTS, STATE } from '../site/addresses';
 
 /** The services need seconds until they listen, and a port that the system gives out may be taken by then. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { installedProgram, type ProgramName } from 'platform/checks/otherPrograms';
+import { installedProgram, type ProgramName } from '@getit/tools/checks/otherPrograms';
 import { MAIN_JOB } from './mainJob';
 import type { OtherBrowser } from './Tab';
 import { Visitor } from './Visitor';

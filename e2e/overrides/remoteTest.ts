@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { execaNode } from 'execa';
-import { freePort } from 'platform/process/freePort';
+import { freePort } from '@getit/parts/process/freePort';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { DEVELOPMENT_SITE } from '../site/addresses';
 import { expect, test as base } from '../fixtures/test';

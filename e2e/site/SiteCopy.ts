@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { freePort } from 'platform/process/freePort';
-import { startWebServer } from 'platform/local/web/startWebServer';
-import { publishReleases } from 'platform/release/change/publishReleases';
-import { readLive } from 'platform/release/history/Generation';
-import { SiteLayout } from 'platform/release/store/siteLayout';
-import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
+import { freePort } from '@getit/parts/process/freePort';
+import { startWebServer } from '@getit/parts/serve/startWebServer';
+import { publishReleases } from '@getit/parts/change/publishReleases';
+import { readLive } from '@getit/parts/history/Generation';
+import { SiteLayout } from '@getit/parts/store/siteLayout';
+import type { OpenedRelease } from '@getit/parts/store/OpenedRelease';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { STATE } from './addresses';
 

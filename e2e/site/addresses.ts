@@ -1,4 +1,4 @@
-import type { Ports } from 'platform/config/ports';
+import type { Ports } from 'shared-config/process/ports';
 
 /** The first of the five ports of the browser tests; E2E_PORT overrides it. */
 const FIRST = Number(process.env['E2E_PORT'] ?? 4300);

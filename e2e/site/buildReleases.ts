@@ -2,9 +2,9 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { execa } from 'execa';
 import { listFiles } from 'shared-config/build/listFiles';
-import { partFolder } from 'platform/config/partFolders';
-import { packPart } from 'platform/release/pack/packPart';
-import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
+import { partFolder } from '@getit/parts/config/partFolders';
+import { packPart } from '@getit/parts/pack/packPart';
+import type { OpenedRelease } from '@getit/parts/store/OpenedRelease';
 
 const BUILDS = ['browser', 'foreign', 'server', 'documents'];
 

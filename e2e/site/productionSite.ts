@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { SiteLayout } from 'platform/release/store/siteLayout';
+import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { STATE } from './addresses';
 
 /** The production site of the browser tests. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from 'shared-config/contract/Registry';
-import { readLive } from 'platform/release/history/Generation';
-import { openStored } from 'platform/release/store/OpenedRelease';
-import type { SiteLayout } from 'platform/release/store/siteLayout';
+import { readLive } from '@getit/parts/history/Generation';
+import { openStored } from '@getit/parts/store/OpenedRelease';
+import type { SiteLayout } from '@getit/parts/store/siteLayout';
 
 /** A page of a live remote. */
 export interface SitePage {

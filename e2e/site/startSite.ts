@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { startHostingEmulator } from 'platform/local/hosting/startHostingEmulator';
-import { LOCAL_PROJECT, localConfig } from 'platform/config/localConfig';
-import type { LocalService } from 'platform/process/LocalService';
-import { publishAll } from 'platform/release/change/publishAll';
-import { startServices, stopServices } from 'platform/local/startServices';
-import { startWebServer } from 'platform/local/web/startWebServer';
+import { startHostingEmulator } from '@getit/tools/hosting/startHostingEmulator';
+import { LOCAL_PROJECT, localConfig } from 'shared-config/process/localConfig';
+import type { LocalService } from 'shared-config/process/LocalService';
+import { publishAll } from '@getit/parts/change/publishAll';
+import { startServices, stopServices } from '@getit/tools/local/startServices';
+import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { DEVELOPMENT_PORT, E2E_PORTS, SERVED_BY_HOSTING, STATE } from './addresses';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -27,7 +27,7 @@ await build({
   logLevel: 'warning',
 });
 
-const { dependencies } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8'));
+const { dependencies } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
 writeFileSync(
   join(folder, 'package.json'),
   `${JSON.stringify({ private: true, type: 'module', dependencies: { [EXTERNAL]: dependencies[EXTERNAL] } })}\n`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { freePort } from '../process/freePort';
+import getPort from 'get-port';
 import { rowsSettings } from './rowsSettings';
 
 // Bundles the service and starts it.
@@ -20,7 +20,7 @@ test('the file of the container takes rows from any machine, writes its log as J
     dependencies: { 'firebase-admin': expect.stringMatching(/^\d+\.\d+\.\d+$/) as string },
   });
   symlinkSync(join(projectRoot(), 'node_modules'), join(folder, 'node_modules'));
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const service = execa(process.execPath, ['serve.mjs'], {
     cwd: folder,
     env: {

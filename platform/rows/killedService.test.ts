@@ -1,10 +1,10 @@
-import { freePort } from '../process/freePort';
+import getPort from 'get-port';
 import { post, rowsFixture } from './testing/rowsFixture';
 import { endProcess, startRowsProcess } from './testing/rowsProcess';
 
 test('a service killed under load keeps every row that it answered, and restarts with whole records', async () => {
   const { directory, typed, start, warnings } = await rowsFixture();
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const { child } = await startRowsProcess({ ROWS_PORT: String(port), ROWS_DIR: directory });
   const url = `http://127.0.0.1:${port}/contact/rows`;
 
@@ -49,7 +49,7 @@ test('a service killed under load keeps every row that it answered, and restarts
 test('a directory that another service uses is refused until that service ends', async () => {
   const { directory, start, files } = await rowsFixture();
   const { child } = await startRowsProcess({
-    ROWS_PORT: String(await freePort()),
+    ROWS_PORT: String(await getPort({ host: '127.0.0.1' })),
     ROWS_DIR: directory,
   });
   const refused = await start().catch((error: unknown) => error);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
-import { portsFrom } from '../config/ports';
-import type { Environment } from '../process/Environment';
+import { portsFrom } from 'shared-config/process/ports';
+import type { Environment } from 'shared-config/process/Environment';
 import { CsvStore } from './csv/CsvStore';
 import { notifySettings } from './notify/notifySettings';
 import { FileSignals } from './signals/FileSignals';

@@ -1,5 +1,5 @@
-import { runTool } from '../process/runTool';
-import { stopSignal } from '../process/stopSignal';
+import { runTool } from 'shared-config/process/runTool';
+import { stopSignal } from 'shared-config/process/stopSignal';
 import { rowsSettings } from './rowsSettings';
 import { startRowsService } from './startRowsService';
 

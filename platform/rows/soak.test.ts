@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../process/freePort';
+import getPort from 'get-port';
 import { post, rowsFixture } from './testing/rowsFixture';
 import type { RowTable } from 'shared-config/site/rowFields';
 import { ROWS_TABLES } from './rowsTables';
@@ -30,7 +30,7 @@ const numberOf = (row: Readonly<Record<string, string>>): number =>
 
 test('a minute of 50 rows a second with a kill -9 in the middle loses no answered row', async () => {
   const { directory, typed, files } = await rowsFixture();
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const start = () => startRowsProcess({ ROWS_PORT: String(port), ROWS_DIR: directory });
   const first = await start();
 

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { LocalService } from '../process/LocalService';
-import { portVariable } from '../config/ports';
-import { assertPortFree } from '../process/assertPortFree';
+import type { LocalService } from 'shared-config/process/LocalService';
+import { portVariable } from 'shared-config/process/ports';
+import { assertPortFree } from 'shared-config/process/assertPortFree';
 import { AddressLimiter } from './http/AddressLimiter';
 import { assertOrigins } from './http/assertOrigins';
 import type { AnswerLog } from './http/AnswerLog';

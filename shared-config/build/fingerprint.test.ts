@@ -67,7 +67,7 @@ test.each(['mfe-blog/package.json', 'shared-config/package.json'])(
 test('a change of a newly added workspace dependency rebuilds the blog', () => {
   write('mfe-blog/package.json', '{ "dependencies": { "platform": "*" } }');
   write('platform/package.json', '{}');
-  expect(rebuilds(() => write('platform/cli/cli.ts', 'second'))).toBe(true);
+  expect(rebuilds(() => write('platform/parts/cli/cli.ts', 'second'))).toBe(true);
 });
 
 test('adding, removing or renaming a source file rebuilds the blog', () => {
@@ -89,7 +89,7 @@ test.each([
   'mfe-blog/dist-dev/browser/entry.js',
   'mfe-blog/node_modules/left-pad/index.js',
   'mfe-auth/src/remote.ts',
-  'platform/cli/cli.ts',
+  'platform/parts/cli/cli.ts',
 ])('a change of %s does not rebuild the blog', (file) => {
   expect(rebuilds(() => write(file, 'second'))).toBe(false);
 });

@@ -1,6 +1,6 @@
-import { releaseBase } from 'platform/release/store/siteLayout';
-import { readLive } from 'platform/release/history/Generation';
-import { openStored } from 'platform/release/store/OpenedRelease';
+import { releaseBase } from '@getit/parts/store/siteLayout';
+import { readLive } from '@getit/parts/history/Generation';
+import { openStored } from '@getit/parts/store/OpenedRelease';
 import { productionSite } from '../../site/productionSite';
 import { sitePages } from '../../site/sitePages';
 

@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assetListOf } from 'platform/release/store/assetListOf';
-import { describeFiles } from 'platform/release/store/fileTree';
-import { releaseHash } from 'platform/release/store/releaseHash';
-import { ASSETS_FILE, RELEASE_FILE } from 'platform/release/store/siteLayout';
-import type { OpenedRelease } from 'platform/release/store/OpenedRelease';
+import { assetListOf } from '@getit/parts/store/assetListOf';
+import { describeFiles } from '@getit/parts/store/fileTree';
+import { releaseHash } from '@getit/parts/store/releaseHash';
+import { ASSETS_FILE, RELEASE_FILE } from '@getit/parts/store/siteLayout';
+import type { OpenedRelease } from '@getit/parts/store/OpenedRelease';
 
 /** The global variable that activates a fault of one remote, for example `mfe-blog throws`. */
 export const SWITCH = '__fault__';

@@ -1,6 +1,6 @@
-import { partNames } from 'platform/config/partFolders';
-import type { SiteLayout } from 'platform/release/store/siteLayout';
-import { readPageFacts } from 'platform/release/verify/readPageFacts';
+import { partNames } from '@getit/parts/config/partFolders';
+import type { SiteLayout } from '@getit/parts/store/siteLayout';
+import { readPageFacts } from '@getit/parts/verify/readPageFacts';
 import { productionSite } from '../../site/productionSite';
 import { pageHtml, sitePages, type SitePage } from '../../site/sitePages';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from 'platform/process/freePort';
+import { freePort } from '@getit/parts/process/freePort';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { SITE } from '../../site/addresses';
 
@@ -22,7 +22,7 @@ export class KillableRows {
 
   /** Starts the service on the same port and folder, and resolves when it takes rows. */
   async start(): Promise<void> {
-    const service = spawn('node', ['--import', 'tsx', 'platform/rows/serve.ts'], {
+    const service = spawn('node', ['--import', 'tsx', '@getit/rows/serve.ts'], {
       cwd: projectRoot(),
       env: {
         ...process.env,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startProgram } from 'platform/process/startProgram';
-import { waitUntilReady } from 'platform/process/waitUntilReady';
+import { startProgram } from '@getit/parts/process/startProgram';
+import { waitUntilReady } from '@getit/parts/process/waitUntilReady';
 import { reportViolations } from '../../fixtures/reportViolations';
 import type { OtherBrowser } from '../Tab';
 import { BidiConnection } from './BidiConnection';

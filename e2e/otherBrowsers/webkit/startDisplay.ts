@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { startProgram } from 'platform/process/startProgram';
-import { waitUntilReady } from 'platform/process/waitUntilReady';
+import { startProgram } from '@getit/parts/process/startProgram';
+import { waitUntilReady } from '@getit/parts/process/waitUntilReady';
 
 /** A screen that nobody sees. */
 export interface Display {

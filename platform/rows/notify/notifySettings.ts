@@ -1,5 +1,5 @@
 import { ToolError } from 'shared-config/build/ToolError';
-import type { Environment } from '../../process/Environment';
+import type { Environment } from 'shared-config/process/Environment';
 import { Notifications } from './Notifications';
 import { sendBySmtp } from './sendBySmtp';
 import { writeMails } from './writeMails';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signalsCases } from '../testing/signalsCases';
 import { FileSignals } from './FileSignals';
-import type { Tally } from './Tally';
+import type { Tally } from 'shared-config/services/Tally';
 
 const warnings: string[] = [];
 const warn = (message: string): unknown => warnings.push(message);

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { mergeTallies } from './mergeTallies';
 import type { SignalsStore } from './SignalsStore';
-import type { Tally } from './Tally';
+import type { Tally } from 'shared-config/services/Tally';
 
 /** Milliseconds between two writes of the same day. */
 const WRITE_EVERY = 1_000;

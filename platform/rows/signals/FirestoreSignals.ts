@@ -2,7 +2,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { FieldValue, getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { tallyId } from './mergeTallies';
 import type { SignalsStore } from './SignalsStore';
-import type { Tally } from './Tally';
+import type { Tally } from 'shared-config/services/Tally';
 
 /** The collection of the tallies. */
 export const SIGNALS_COLLECTION = 'signals';

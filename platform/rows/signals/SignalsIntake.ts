@@ -1,5 +1,5 @@
 import type { SignalsStore } from './SignalsStore';
-import { dayBefore, dayOf, KEPT_DAYS, type Tally } from './Tally';
+import { dayBefore, dayOf, KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
 import { readSignals } from './readSignals';
 import { talliesOf } from './talliesOf';
 import { talliesOfReports } from './talliesOfReports';

@@ -1,4 +1,4 @@
-import type { Tally } from './Tally';
+import type { Tally } from 'shared-config/services/Tally';
 
 /** Where tallies are kept. `signalsCases` run against every store. */
 export interface SignalsStore {

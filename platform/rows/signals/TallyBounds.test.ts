@@ -1,4 +1,4 @@
-import type { Tally } from './Tally';
+import type { Tally } from 'shared-config/services/Tally';
 import { TallyBounds } from './TallyBounds';
 
 const tally = (counts: Tally['counts'], other: Partial<Tally> = {}): Tally => ({

@@ -1,5 +1,5 @@
 import { tallyId } from './mergeTallies';
-import type { Tally } from './Tally';
+import type { Tally } from 'shared-config/services/Tally';
 
 /** How many tallies a day may have: releases × pages, with room for a busy day of publishes. */
 const TALLIES = 1_000;

@@ -1,4 +1,4 @@
-import type { Tally } from './Tally';
+import type { Tally } from 'shared-config/services/Tally';
 
 /** Names one tally among all. */
 export const tallyId = ({ day, part, release, page }: Omit<Tally, 'counts'>): string =>

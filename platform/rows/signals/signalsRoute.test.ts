@@ -3,7 +3,7 @@ import { ORIGIN, rowsFixture } from '../testing/rowsFixture';
 import type { RowsServiceOptions } from '../startRowsService';
 import type { AnswerLog } from '../http/AnswerLog';
 import { FileSignals } from './FileSignals';
-import type { Tally } from './Tally';
+import type { Tally } from 'shared-config/services/Tally';
 
 // Each test starts a service and sends it requests.
 const SLOW_TEST_MS = 30_000;

@@ -2,7 +2,7 @@ import { timingSafeEqual, createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
 import type { SignalsIntake } from './SignalsIntake';
-import { KEPT_DAYS } from './Tally';
+import { KEPT_DAYS } from 'shared-config/services/Tally';
 
 /** What the route of signals needs. */
 export interface SignalsRouteParts {

@@ -1,7 +1,7 @@
 import { VITALS, type Signals } from 'shared-config/services/signals';
 import { figureStep } from './figureStep';
 import { mergeTallies } from './mergeTallies';
-import type { Tally } from './Tally';
+import type { Tally } from 'shared-config/services/Tally';
 
 /** What signals add to the counts of a day. Pure. */
 export function talliesOf(signals: Signals, day: string): Tally[] {

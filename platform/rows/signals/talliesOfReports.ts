@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tally } from './Tally';
+import type { Tally } from 'shared-config/services/Tally';
 
 /*
  * Reports that browsers send by themselves (W3C Reporting API, CSP 3). They hold the address of the page, its referrer

@@ -1,6 +1,6 @@
 import { tallyId } from '../signals/mergeTallies';
 import type { SignalsStore } from '../signals/SignalsStore';
-import type { Tally } from '../signals/Tally';
+import type { Tally } from 'shared-config/services/Tally';
 
 /** What every store of signals does. `fixture` makes an empty one for each test and opens it, also again. */
 export function signalsCases(fixture: () => Promise<() => Promise<SignalsStore>>): void {

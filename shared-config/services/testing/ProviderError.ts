@@ -12,7 +12,7 @@ const MESSAGES = {
 
 export type ProviderErrorCode = keyof typeof MESSAGES;
 
-/** An error like the provider's; platform/local/firebase/identity.parity.test.ts compares the two. */
+/** An error like the provider's; platform/tools/firebase/identity.parity.test.ts compares the two. */
 export class ProviderError extends Error {
   override readonly name = 'FirebaseError';
 

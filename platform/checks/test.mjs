@@ -1,3 +1,0 @@
-import { runTypeScript } from '../process/runTypeScript.mjs';
-
-runTypeScript('platform/checks/runAll.ts');

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { browserViolations } from '../verify/browser/browserViolations';
+import type { PageVisit } from '../verify/browser/PageVisit';
+import { startBrowser, type StartedBrowser } from './startBrowser';
+import { makePageSite, type PageSite } from './testing/pageSite';
+
+jest.setTimeout(60_000);
+
+/** Milliseconds; two pages of these tests never answer. One that is late on a busy machine gets a second try. */
+const BOUND = 3000;
+
+const PATHS = [
+  ...['/fine', '/throws', '/random', '/logs', '/breaks-later', '/changes', '/dead-form'],
+  ...['/broken-form', '/inline-style', '/suspends', '/computes', '/leaves', '/lost-file', '/calls'],
+  '/polls',
+];
+
+let site: PageSite;
+let browser: StartedBrowser;
+let visits: readonly PageVisit[];
+let calls = 0;
+const elsewhere = createServer((_request, response) => {
+  calls++;
+  response.end();
+});
+
+const page = (path: string, status: 200 | 404 = 200) => ({ part: 'mfe-x', path, status });
+
+beforeAll(async () => {
+  elsewhere.listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  site = await makePageSite(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+  browser = await startBrowser(process.env, BOUND);
+  // Four at a time, because the browser stops after five broken pages.
+  const pages = [...PATHS.map((path) => page(path)), page('/missing', 404), page('/absent')];
+  const seen: PageVisit[] = [];
+  for (let first = 0; first < pages.length; first += 4) {
+    const group = pages.slice(first, first + 4);
+    seen.push(...(await browser.openPages({ root: site.root, pages: group })));
+  }
+  visits = seen;
+});
+afterAll(async () => {
+  await browser.stop();
+  elsewhere.close();
+  site.remove();
+});
+
+/** The codes and the sentences about one page, in one line; undefined if nothing is wrong with it. */
+function objection(path: string): string | undefined {
+  const visit = visits.find((one) => one.page.path === path);
+  if (!visit) throw new Error(`${path} was not opened.`);
+  const violations = browserViolations([visit]);
+  return violations.map(({ code, sentence }) => `${code} ${sentence}`).join(' ') || undefined;
+}
+
+test('a page whose words stay, whose forms answer and whose service is away is fine', () => {
+  expect(objection('/fine')).toBeUndefined();
+});
+
+test.each([
+  ['/throws', /^PARTS-051 .*does not hydrate.*no such price \(\/remotes\/mfe-x\/1\/page\.js:\d+:/],
+  ['/random', /^PARTS-051 .*renders something else than its HTML.*React error #418/],
+  ['/logs', /^PARTS-052 mfe-x: \/logs .*a price is missing \(\/remotes\/mfe-x\/1\/page\.js:\d+:/],
+  ['/breaks-later', /^PARTS-052 .*uncaught: .*undefined.*page\.js:\d+/],
+  ['/changes', /^PARTS-054 .*"\S* ?Good day to you" in its HTML, "\S* ?Good evening to you"/],
+  ['/dead-form', /^PARTS-055 .*the form "Contact"\. To see it/],
+  ['/broken-form', /^PARTS-052 .*no such field/],
+  ['/inline-style', /^PARTS-053 .*refuses inline by style-src-elem/],
+  ['/leaves', /^PARTS-051 .*load another address/],
+  ['/lost-file', /^PARTS-056 .*\/remotes\/mfe-x\/1\/lost\.json \(status 404\)/],
+  ['/absent', /^PARTS-056 .*status 404 instead of 200/],
+])('%s is refused with the cause', (path, expected) => {
+  expect(objection(path)).toMatch(expected);
+});
+
+test.each(['/suspends', '/computes'])('%s for ever ends at the bound', (path) => {
+  expect(objection(path)).toMatch(/^PARTS-051 .*does not hydrate within/);
+});
+
+test('a page that is late is opened again, alone', async () => {
+  const file = join(site.root, 'live/public/fine.html');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/<script.*<\/script>/, ''));
+  setTimeout(() => writeFileSync(file, text), BOUND / 2);
+  const opened = await browser.openPages({ root: site.root, pages: [page('/fine')] });
+  expect(browserViolations(opened)).toEqual([]);
+});
+
+test('a page that never stops to poll is fine', () => {
+  expect(objection('/polls')).toBeUndefined();
+});
+
+test('the 404 page answers with its status', () => {
+  expect(objection('/missing')).toBeUndefined();
+});
+
+test('nothing but the site is reached, not even a service of this machine', () => {
+  expect(objection('/calls')).toBeUndefined();
+  expect(calls).toBe(0);
+});
+
+test('each page is opened for a first visitor', async () => {
+  const pages = Array.from({ length: 9 }, () => page('/remembers'));
+  expect(browserViolations(await browser.openPages({ root: site.root, pages }))).toEqual([]);
+});
+
+test('a site where every page is broken is not opened to its end', async () => {
+  const pages = Array.from({ length: 30 }, () => page('/logs'));
+  const opened = await browser.openPages({ root: site.root, pages });
+  expect(opened.length).toBeGreaterThanOrEqual(5);
+  expect(opened.length).toBeLessThan(10);
+});
+
+test('a missing or broken browser is refused with the way out', async () => {
+  const missing = startBrowser({ CHROMIUM_PATH: '/no/such/browser' });
+  await expect(missing).rejects.toMatchObject({
+    code: 'PARTS-050',
+    message: expect.stringMatching(/CHROMIUM_PATH names \/no\/such\/browser.*--no-browser/),
+  });
+  const broken = startBrowser({ CHROMIUM_PATH: process.execPath });
+  await expect(broken).rejects.toMatchObject({ code: 'PARTS-050' });
+});
+
+test('a browser that ends early is refused', async () => {
+  const other = await startBrowser(process.env, BOUND);
+  const opening = other.openPages({ root: site.root, pages: [page('/suspends')] });
+  setTimeout(() => void other.stop(), 300);
+  await expect(opening).rejects.toMatchObject({ code: 'PARTS-050' });
+});

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build, type BuildOptions } from 'esbuild';
+import { projectRoot } from 'shared-config/build/projectRoot';
+
+const PAGES = join(projectRoot(), 'platform/parts/browser/testing/pages.jsx');
+
+const HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' https://rows.test http://127.0.0.1:*",
+};
+
+/** A site folder with the pages of pages.jsx, rendered and hydrated by React's production build. */
+export interface PageSite {
+  readonly root: string;
+  readonly remove: () => void;
+}
+
+/** @param elsewhere an address that one of the pages calls */
+export async function makePageSite(elsewhere: string): Promise<PageSite> {
+  const root = mkdtempSync(join(tmpdir(), 'getit-pages-'));
+  const inSite = (file: string): string => join(root, 'generations/1', file);
+  const settings: BuildOptions = {
+    bundle: true,
+    logLevel: 'error',
+    // React is a package of the shell, not of the platform.
+    nodePaths: [join(projectRoot(), 'node_modules')],
+    define: { 'process.env.NODE_ENV': '"production"', ELSEWHERE: JSON.stringify(elsewhere) },
+    jsx: 'automatic',
+  };
+  const script = inSite('public/remotes/mfe-x/1/page.js');
+  const renderer = join(root, 'render.cjs');
+  const onServer = `export { App, paths } from ${JSON.stringify(PAGES)};
+    export { createElement } from 'react'; export { renderToString } from 'react-dom/server';`;
+  await Promise.all([
+    build({ ...settings, entryPoints: [PAGES], outfile: script, minify: true }),
+    build({
+      ...settings,
+      stdin: { contents: onServer, resolveDir: dirname(PAGES) },
+      ...{ outfile: renderer, platform: 'node', format: 'cjs' },
+    }),
+  ]);
+  const { App, paths, createElement, renderToString } = createRequire(renderer)(renderer) as {
+    readonly App: unknown;
+    readonly paths: readonly string[];
+    readonly createElement: (component: unknown, props: object) => unknown;
+    readonly renderToString: (element: unknown) => string;
+  };
+  for (const path of paths) {
+    const body = renderToString(createElement(App, { path }));
+    const file = inSite(`public${path === '/nowhere' ? '/404' : path}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(
+      file,
+      `<!doctype html><title>${path}</title><script defer src="/remotes/mfe-x/1/page.js"></script><div id="root">${body}</div>`,
+    );
+  }
+  symlinkSync('generations/1', join(root, 'live'));
+  writeFileSync(inSite('headers.json'), JSON.stringify([{ source: '**', headers: HEADERS }]));
+  return { root, remove: () => rmSync(root, { recursive: true }) };
+}

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkTypes } from './checkTypes';
+import { fingerprint } from 'shared-config/build/fingerprint';
+import type { CompilerError } from './tscErrors';
+import { webpackErrors } from './webpackErrors';
+import { partFolder } from '../config/partFolders';
+import { runScript } from '../process/runScript';
+import { objectionsError, type Objection } from '../process/objectionsError';
+import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
+
+export interface BuildOptions {
+  /** The project's folder. */
+  readonly root: string;
+  readonly mode: BuildMode;
+  /** Whether the types of the sources must be right, too. webpack drops types without reading them. */
+  readonly types?: boolean;
+  /** Prints a line about the progress. */
+  readonly say: (line: string) => void;
+  /** Prints everything that webpack says about a build that fails. */
+  readonly detail?: ((text: string) => void) | undefined;
+}
+
+/**
+ * Builds the parts that changed since their last build, two at a time, and checks their types meanwhile. After a part
+ * that fails no further one is begun.
+ *
+ * @throws ToolError BUILD-003 with each error of webpack and BUILD-007 with each type error, by file and line.
+ */
+export async function buildParts(parts: readonly string[], options: BuildOptions): Promise<void> {
+  const waiting = [...parts];
+  const objections: Objection[] = [];
+  const worker = async (): Promise<void> => {
+    for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
+      objections.push(...(await buildPart(part, options)));
+      if (objections.length > 0) return;
+    }
+  };
+  const outcomes = await Promise.allSettled([worker(), worker()]);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+  const error = objectionsError(objections, WAY_OUT);
+  if (error) throw error;
+}
+
+const WAY_OUT = 'Correct this and run the command again; nothing was published.';
+
+async function buildPart(part: string, options: BuildOptions): Promise<Objection[]> {
+  const { root, mode, types = false, say } = options;
+  const folder = partFolder(part, root);
+  const inputs = fingerprint(root, part, mode);
+  const outcomes = await Promise.allSettled([
+    bundle({ part, folder, inputs }, options),
+    types ? checkTypes({ root, part, say }) : [],
+  ]);
+  const [bundled, typed] = outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
+  return compilerObjections(bundled ?? [], typed ?? []);
+}
+
+/**
+ * What both compilers say. Of a file that TypeScript refuses, webpack repeats the same with less precise places. Pure.
+ */
+function compilerObjections(
+  bundled: readonly CompilerError[],
+  typed: readonly CompilerError[],
+): Objection[] {
+  const files = new Set(typed.map(({ file }) => file));
+  const objection = (code: Objection['code'], { place, message }: CompilerError): Objection => {
+    const end = /[.!?]$/.test(message) ? '' : '.';
+    return { code, sentence: `${place}: ${message}${end}` };
+  };
+  return [
+    ...typed.map((error) => objection('BUILD-007', error)),
+    ...bundled.filter(({ file }) => !files.has(file)).map((error) => objection('BUILD-003', error)),
+  ];
+}
+
+interface Sources {
+  readonly part: string;
+  readonly folder: string;
+  /** Their fingerprint. */
+  readonly inputs: string;
+}
+
+/** @returns what webpack objects to. */
+async function bundle(
+  { part, folder, inputs }: Sources,
+  { root, mode, say, detail }: BuildOptions,
+): Promise<CompilerError[]> {
+  const dist = distFolder(folder, mode);
+  const stamp = join(dist, 'built-from.txt');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {
+    say(`${part}: nothing changed since its last build`);
+    return [];
+  }
+  const start = performance.now();
+  rmSync(dist, { recursive: true, force: true });
+  const { code, output } = await runScript('build', {
+    folder,
+    env: { ...process.env, BUILD_MODE: mode },
+  });
+  if (code !== 0) {
+    detail?.(output);
+    const errors = webpackErrors(output, { root, part, read: (file) => textOf(join(root, file)) });
+    if (errors.length > 0) return errors;
+    const message = `its build ends with exit code ${code}: ${output.trim()}`;
+    return [{ file: part, place: part, message }];
+  }
+  writeFileSync(stamp, inputs);
+  say(`${part}: built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return [];
+}
+
+function textOf(file: string): string | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.isFile()
+    ? readFileSync(file, 'utf8')
+    : undefined;
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { partFolder } from '../config/partFolders';
+import { fingerprint } from 'shared-config/build/fingerprint';
+import { typeScriptCompiler } from '../process/typeScriptCompiler';
+import { tscErrors, type CompilerError } from './tscErrors';
+
+interface TypeCheck {
+  /** The project's folder. */
+  readonly root: string;
+  readonly part: string;
+  /** Prints a line. */
+  readonly say: (line: string) => void;
+}
+
+/** What TypeScript reads. Posts and stylesheets have one type each, whatever is in them. */
+const TYPED = /\.(?:[cm]?[jt]sx?|json)$/;
+
+/**
+ * Lets TypeScript check the sources of a part, and what they use of this checkout, with the part's own
+ * `tsconfig.json`. What passed before is not checked again. Tests are left out: they do not go live, and the
+ * fingerprint does not know them.
+ *
+ * @returns the type errors, with file and line.
+ */
+export async function checkTypes({ root, part, say }: TypeCheck): Promise<CompilerError[]> {
+  const inputs = fingerprint(root, part, 'production', (name) => TYPED.test(name));
+  const folder = join(root, '.local/types', part);
+  const stamp = join(folder, 'checked-from.txt');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return [];
+  const start = performance.now();
+  mkdirSync(folder, { recursive: true });
+  const project = join(folder, 'tsconfig.json');
+  writeFileSync(project, JSON.stringify(sourcesOf(partFolder(part, root))));
+  const { exitCode, all } = await execa(
+    process.execPath,
+    [typeScriptCompiler(), '--project', project, '--pretty', 'false'],
+    { cwd: root, stdin: 'ignore', all: true, reject: false },
+  );
+  if (exitCode !== 0) {
+    const errors = tscErrors(all);
+    return errors.length > 0 ? errors : [{ file: part, place: part, message: all.trim() }];
+  }
+  writeFileSync(stamp, inputs);
+  say(`${part}: types checked in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return [];
+}
+
+/** A configuration for what goes live, where the globals of jest do not exist. */
+function sourcesOf(folder: string): object {
+  const others = ['dist', 'dist-dev', '**/testing', '**/*.test.ts', '**/*.test.tsx', '*.config.ts'];
+  return {
+    extends: join(folder, 'tsconfig.json'),
+    exclude: others.map((pattern) => join(folder, pattern)),
+    compilerOptions: { types: ['node'], noEmit: true },
+  };
+}

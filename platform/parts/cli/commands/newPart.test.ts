@@ -1,0 +1,194 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from 'shared-config/build/listFiles';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { execaSync } from 'execa';
+import { partNames } from '../../config/partFolders';
+import { ScratchProject } from '../../process/scratch/ScratchProject';
+import { publishReleases } from '../../change/publishReleases';
+import { SiteLayout } from '../../store/siteLayout';
+import { siteForEachTest } from '../../testing/siteFixture';
+import { makePart } from './newPart';
+import { removePart } from './removePart';
+
+// Two tests run jest in a copy of the project.
+jest.setTimeout(120_000);
+
+const { site, parts } = siteForEachTest();
+const NAME = 'mfe-home-care';
+
+let project: ScratchProject;
+let said: string[];
+
+beforeAll(() => {
+  project = ScratchProject.copyOf(projectRoot());
+});
+afterAll(() => project.remove());
+beforeEach(() => {
+  said = [];
+});
+
+const context = () => ({
+  root: project.root,
+  site: new SiteLayout(project.site()),
+  say: (line: string) => void said.push(line),
+});
+const make = (name = NAME, path = '/home-care', title?: string): void =>
+  makePart(context(), name, { path, ...(title !== undefined && { title }) });
+const remove = (name = NAME, force = false): void => removePart(context(), name, { force });
+
+/** Every source of the copy and its text. */
+const sources = (): Record<string, string> =>
+  Object.fromEntries(
+    listFiles(project.root)
+      .filter((file) => !/(?:^|\/)node_modules\//.test(file))
+      .map((file) => [file, readFileSync(join(project.root, file), 'base64')]),
+  );
+
+/** Runs a program of the packages in a folder of the copy; throws its output if it fails. */
+const run = (folder: string, program: string, ...words: string[]): string =>
+  execaSync(join(project.root, 'node_modules/.bin', program), words, {
+    cwd: join(project.root, folder),
+    all: true,
+    // Playwright refuses to run in jest, where it would not be on its own.
+    env: { JEST_WORKER_ID: undefined },
+  }).all;
+
+describe('a remote that "parts new" made', () => {
+  let before: Record<string, string>;
+  beforeAll(() => {
+    said = [];
+    before = sources();
+    make();
+  });
+
+  test('is a part of the project, in every list of parts', () => {
+    expect(partNames(project.root).at(-1)).toBe(NAME);
+    expect(project.read('.github/CODEOWNERS')).toContain('/mfe-home-care/   @getit/home-care\n');
+    expect(project.read('shell/src/routes.ts')).toContain(
+      "  { path: '/home-care', remote: 'mfe-home-care', expose: './HomeCare' },\n];",
+    );
+  });
+
+  test('has a page whose own suite passes', () => {
+    expect(run(NAME, 'jest')).toContain('src/pages/HomeCare.test.tsx');
+  });
+
+  test('is in the fault matrix, with every fault', () => {
+    const config = 'e2e/playwright.config.ts';
+    const cells = run(
+      '.',
+      'playwright',
+      'test',
+      '--list',
+      '--config',
+      config,
+      'faults/re',
+      'faults/in',
+    )
+      .split('\n')
+      .filter((line) => line.includes(`${NAME}, `) || line.includes(`${NAME}: `));
+    // Twelve faults, arriving and after a click, and one for its pages that never hydrate.
+    expect(cells.filter((line) => line.includes('fault matrix: remotes'))).toHaveLength(25);
+    expect(cells.filter((line) => line.includes('fault matrix: integrity'))).toHaveLength(3);
+  });
+
+  test('keeps the format, and the workflows hold for it', () => {
+    run('.', 'prettier', '--check', NAME, 'package.json', '.github', 'shell/src/routes.ts');
+    expect(run('platform/parts', 'jest', 'siteBranch/workflows')).toContain(
+      `${NAME} is verified and published when a file behind it changes`,
+    );
+  });
+
+  test('is completed by the same command if a kill cut it short', () => {
+    const whole = sources();
+    project.delete(`${NAME}/webpack.config.ts`);
+    project.write('package.json', project.read('package.json').replace(`    "${NAME}",\n`, ''));
+    make();
+    expect(sources()).toEqual(whole);
+  });
+
+  test('is not removed with work in it, unless that is forced', () => {
+    const whole = sources();
+    const page = `${NAME}/src/pages/HomeCare.tsx`;
+    const written = project.read(page);
+    project.write(page, `${written}\n`);
+    project.write(`${NAME}/src/prices.ts`, '');
+    expect(() => remove()).toThrow(
+      `PARTS-094: ${NAME} has files that "parts new" did not write, or that were changed since: ${page}, ${NAME}/src/prices.ts.`,
+    );
+    expect(project.read(page)).toBe(`${written}\n`);
+    remove(NAME, true);
+    expect(sources()).toEqual(before);
+    make();
+    expect(sources()).toEqual(whole);
+  });
+
+  test('leaves not a byte behind when "parts remove" takes it away', () => {
+    project.write(`${NAME}/dist/browser/built.js`, '');
+    remove();
+    expect(existsSync(join(project.root, NAME))).toBe(false);
+    expect(sources()).toEqual(before);
+    expect(said).toContain('  npm install');
+  });
+
+  test('is removed by the same command if a kill cut the removal short', () => {
+    make();
+    project.delete(NAME);
+    project.write('package.json', project.read('package.json').replace(`    "${NAME}",\n`, ''));
+    remove();
+    expect(sources()).toEqual(before);
+  });
+});
+
+test.each([
+  ['helpers', '/helpers', 'Helpers', 'PARTS-090: "helpers" cannot be the name of a remote.'],
+  ['mfe-Helpers', '/helpers', 'Helpers', 'PARTS-090: "mfe-Helpers" cannot be'],
+  ['mfe-../x', '/helpers', 'Helpers', 'PARTS-090: "mfe-../x" cannot be'],
+  ['mfe-blog', '/helpers', 'Helpers', 'PARTS-090: The name mfe-blog is taken: mfe-blog/jest'],
+  [NAME, 'helpers', 'Helpers', 'PARTS-091: The path is "helpers", which is not a page path'],
+  [NAME, '/404', 'Helpers', 'PARTS-091: The path is "/404", which the site itself answers.'],
+  [NAME, '/about', 'Helpers', 'PARTS-091: The path /about belongs to mfe-marketing'],
+  [NAME, '/blog/news', 'Helpers', 'PARTS-091: The path /blog/news belongs to mfe-blog'],
+  [NAME, '/helpers', "Kids' help", 'PARTS-092: "Kids\' help" cannot be the title'],
+])(
+  'a remote %s with the path %s and the title %s is refused, and nothing changes',
+  (name, path, title, message) => {
+    const before = sources();
+    expect(() => make(name, path, title)).toThrow(message);
+    expect(sources()).toEqual(before);
+  },
+);
+
+test.each([
+  ['package.json', '    "mfe-', '  "mfe-'],
+  ['.github/workflows/site.yml', /^ {10}- (?:mfe-|shell)/gm, '  - x-'],
+  ['shell/src/routes.ts', 'export const ROUTES', 'export const TABLE'],
+  ['shell/src/routes.ts', 'path: PATHS.home', 'path: PATHS.house'],
+])('a list of parts in %s that looks different is named, and nothing changes', (file, from, to) => {
+  const text = project.read(file);
+  project.write(file, text.replaceAll(from, to).replaceAll('    "shell",', '"shell",'));
+  const before = sources();
+  expect(() => make()).toThrow(`PARTS-093: ${file} has`);
+  expect(sources()).toEqual(before);
+  project.write(file, text);
+});
+
+test('a remote that is live is not removed before it is retired, unless that is forced', async () => {
+  const before = sources();
+  await publishReleases(site(), [parts().shell(), parts().remote('mfe-home', 'Hi')], CONFIG);
+  make('mfe-home', '/home-page');
+  expect(() => removePart({ ...context(), site: site() }, 'mfe-home', {})).toThrow(
+    `PARTS-096: mfe-home is live on ${site().root}. Retire it first: npm run parts -- retire mfe-home.`,
+  );
+  expect(existsSync(join(project.root, 'mfe-home/package.json'))).toBe(true);
+  removePart({ ...context(), site: site() }, 'mfe-home', { force: true });
+  expect(sources()).toEqual(before);
+});
+
+test('the shell, and a part that does not exist, cannot be removed', () => {
+  expect(() => remove('shell')).toThrow('PARTS-095');
+  for (const name of ['mfe-blgo', 'mfe-.*', 'platform', '..', ''])
+    expect(() => remove(name, true)).toThrow(`BUILD-002: There is no part "${name}".`);
+});

@@ -1,0 +1,37 @@
+import type { LiveEntry } from '../../history/HistoryEntry';
+
+interface ReportedChange {
+  readonly entry?: LiveEntry;
+  readonly notices: readonly string[];
+  readonly milliseconds: number;
+}
+
+const DONE: Readonly<Record<LiveEntry['action'], string>> = {
+  publish: 'is live',
+  rollback: 'is live again',
+  retire: 'is retired',
+  restore: 'is live again',
+};
+
+/** What a change of the site did, a line for each part and notice. Pure. */
+export function changeLines({ entry, notices }: Omit<ReportedChange, 'milliseconds'>): string[] {
+  if (!entry) return ['That is live already; nothing changed.'];
+  const parts = entry.changes.map(({ part, from, to }) => {
+    if (to === null)
+      return `${part} is retired: its pages are gone, and its release ${from} stays stored. To bring it back: npm run parts -- restore ${part}`;
+    return `${part} ${to} ${DONE[entry.action]}${from === null ? '' : `, before it ${from}`}.`;
+  });
+  const config =
+    entry.config && entry.action === 'rollback' ? ['The configuration of then is live again.'] : [];
+  return [...parts, ...config, ...notices];
+}
+
+/** The lines of a change without a build, and how long it took. Pure. */
+export function storedChangeLines(change: ReportedChange): string[] {
+  if (!change.entry) return changeLines(change);
+  const seconds = (change.milliseconds / 1000).toFixed(2);
+  return [
+    ...changeLines(change),
+    `Verified, composed and activated in ${seconds} s. State of the site: ${change.entry.generation}.`,
+  ];
+}

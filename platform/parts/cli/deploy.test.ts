@@ -1,0 +1,126 @@
+import { copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from 'shared-config/build/listFiles';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import type { Environment } from 'shared-config/process/Environment';
+import { isolatedFirebaseTools } from '../process/firebaseTools/isolatedFirebaseTools';
+import { publishReleases } from '../change/publishReleases';
+import type { Company } from 'shared-config/services/RuntimeConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { plainFileOf } from '../compress/sidecars';
+import { siteForEachTest } from '../testing/siteFixture';
+import { deployLive } from '../hosting/deployLive';
+import { HostingApi } from '../hosting/testing/HostingApi';
+import { JobIdentity } from '../hosting/testing/JobIdentity';
+
+const { site, parts } = siteForEachTest();
+const root = (): string => join(site().root, '..');
+let api: HostingApi;
+
+beforeEach(async () => {
+  for (const file of ['firebase.json', 'firestore.rules'])
+    copyFileSync(join(projectRoot(), file), join(root(), file));
+  api = new HostingApi();
+  await api.start();
+});
+afterEach(() => api.stop());
+
+/** What `npm run deploy` does, with Google's servers played by this process. */
+async function deploy(signIn: Environment = { FIREBASE_TOKEN: 'made-up' }): Promise<void> {
+  const servers = [
+    'FIREBASE_TOKEN_URL',
+    'FIREBASE_API_URL',
+    'FIREBASE_AUTH_URL',
+    'FIREBASE_HOSTING_API_URL',
+    'FIREBASE_RESOURCEMANAGER_URL',
+    'FIREBASE_RULES_URL',
+    'FIREBASE_SERVICE_USAGE_URL',
+    'FIRESTORE_URL',
+  ];
+  const env = {
+    ...isolatedFirebaseTools(join(root(), 'firebase-tools'), {}),
+    ...Object.fromEntries(servers.map((name) => [name, api.address()])),
+    ...signIn,
+  };
+  const code = await deployLive({ root: root(), site: site(), env, show: 'failure' });
+  expect(api.unknown).toEqual([]);
+  expect(code).toBe(0);
+}
+
+/** What visitors of a public site must find. */
+const COMPANY = {
+  legalName: 'GetIt Services Pvt Ltd',
+  email: 'hello@getit.test',
+  supportEmail: 'support@getit.test',
+  facebook: 'https://www.facebook.com/getit',
+  instagram: 'https://www.instagram.com/getit',
+};
+
+const publish = (words: string, company: Company = COMPANY): Promise<unknown> =>
+  publishReleases(
+    site(),
+    [parts().shell(), parts().remote('mfe-home', words), parts().remote('mfe-blog', 'First words')],
+    { ...CONFIG, company, firebase: { ...CONFIG.firebase, projectId: api.project } },
+  );
+
+/** Every file that the bundled web server would serve under an address, by that address. */
+function servedFiles(): Record<string, string> {
+  const remotes = listFiles(site().remotes()).map((file) => `remotes/${file}`);
+  return Object.fromEntries(
+    [...listFiles(site().public()), ...remotes]
+      .filter((file) => plainFileOf(file) === undefined)
+      .map((file) => [`/${file}`, readFileSync(join(site().public(), file), 'utf8')]),
+  );
+}
+
+const deployedFiles = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(api.deployed().files).map(([path, content]) => [path, content.toString()]),
+  );
+
+test('firebase deploy sends every file of the site through its links but the compressed ones, the headers and the Firestore rules', async () => {
+  await publish('Welcome to a long page. '.repeat(50));
+  expect(listFiles(site().public())).toContain('index.html.br');
+  await deploy();
+  expect(Object.keys(deployedFiles())).toContain('/404.html');
+  expect(deployedFiles()).toEqual(servedFiles());
+  const { config, rules } = api.deployed();
+  expect(config).toMatchObject({ cleanUrls: true, trailingSlashBehavior: 'REMOVE' });
+  expect(config['headers']).toEqual([
+    { regex: '.*', headers: { 'X-Word': 'one' } },
+    { glob: '404.html', headers: { 'X-Word': 'one' } },
+  ]);
+  expect(rules).toBe(readFileSync(join(projectRoot(), 'firestore.rules'), 'utf8'));
+}, 120_000);
+
+test('the next deploy sends what was published since, although firebase-tools remembers the files of the last', async () => {
+  await publish('Welcome');
+  await deploy();
+  await publish('Welcome again');
+  await deploy();
+  expect(deployedFiles()).toEqual(servedFiles());
+  expect(deployedFiles()['/index.html']).toContain('Welcome again');
+}, 120_000);
+
+test('a job of the deploy workflow signs in with its identity, without a key', async () => {
+  const identity = new JobIdentity();
+  await identity.start();
+  try {
+    await publish('Welcome');
+    const file = join(root(), 'credentials.json');
+    identity.writeCredentials(file);
+    await deploy({ GOOGLE_APPLICATION_CREDENTIALS: file });
+    expect(deployedFiles()).toEqual(servedFiles());
+    expect(identity.became).toBe('deploy@getit-example.iam.gserviceaccount.com');
+  } finally {
+    await identity.stop();
+  }
+}, 120_000);
+
+test('a site that would show examples to the public is not deployed', async () => {
+  await publish('Hello', { ...COMPANY, email: 'hello@getit.example' });
+  await expect(deploy()).rejects.toThrow(
+    /^PARTS-112: .*\n- the configuration: company\.email hello@getit\.example is an example\.\n/,
+  );
+  expect(() => api.deployed()).toThrow('Nothing was released.');
+});

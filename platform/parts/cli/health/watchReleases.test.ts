@@ -1,0 +1,117 @@
+import { watchReleases } from './watchReleases';
+import type { Tally } from 'shared-config/services/Tally';
+
+const [OLD, NEW] = ['a'.repeat(16), 'b'.repeat(16)];
+const RELEASE = {
+  ...{ part: 'mfe-blog', from: OLD, to: NEW },
+  before: { visits: 1000, failed: 1 },
+  earlier: { visits: 0, failed: 0 },
+};
+
+const counted = (visits: number, failed: number): Tally[] => [
+  {
+    ...{ day: '2026-11-22', part: 'mfe-blog', release: NEW, page: '/blog' },
+    counts: { visits, failed },
+  },
+];
+
+/** Watches with one answer after the other, the last of them for good. */
+async function watch(
+  answers: readonly (readonly Tally[] | Error)[],
+  {
+    duration = 60,
+    live = () => NEW,
+    release = RELEASE,
+    stopAfter = Infinity,
+  }: {
+    duration?: number;
+    live?: (look: number) => string | undefined;
+    release?: typeof RELEASE;
+    stopAfter?: number;
+  } = {},
+) {
+  const said: string[] = [];
+  const stop = new AbortController();
+  let look = 0;
+  const outcome = await watchReleases({
+    ...{ watched: [release], duration, every: 1, say: (line) => said.push(line) },
+    stopped: stop.signal,
+    read: async () => {
+      const answer = answers[Math.min(look++, answers.length - 1)] ?? [];
+      if (look > stopAfter) stop.abort();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    live: async () => {
+      const hash = live(look);
+      return hash ? { 'mfe-blog': hash } : {};
+    },
+  });
+  return { outcome, said };
+}
+
+test('a release that does worse ends the watch at once, with the figures', async () => {
+  const { outcome } = await watch([counted(5, 0), counted(30, 12)], { duration: 60_000 });
+  expect(outcome).toEqual({
+    ...{ end: 'worse', part: 'mfe-blog' },
+    reason: `mfe-blog ${NEW}: 12 of 30 visits failed (40 %) since, 1 of 1000 visits failed (0.1 %) before: at least 2 times the rate before, and no accident`,
+  });
+});
+
+test('a release that does well stays, and is spoken of when that is known and at the end', async () => {
+  const { outcome, said } = await watch([counted(5, 0), counted(30, 0)]);
+  expect(outcome).toEqual({ end: 'over' });
+  expect(said).toEqual([
+    expect.stringMatching(
+      /is watched: 0 of 5 visits failed .* fewer than 20 visits say nothing\.$/,
+    ),
+    expect.stringMatching(/does well: 0 of 30 visits failed/),
+    expect.stringMatching(/does well: 0 of 30 visits failed/),
+  ]);
+});
+
+test('failures from an earlier time of the same release do not count', async () => {
+  const release = { ...RELEASE, earlier: { visits: 30, failed: 12 } };
+  const { outcome } = await watch([counted(60, 12)], { release });
+  expect(outcome).toEqual({ end: 'over' });
+});
+
+test('another release of the part ends the watch, whatever its signals say', async () => {
+  const other = 'c'.repeat(16);
+  const { outcome } = await watch([counted(5, 0), counted(30, 30)], {
+    live: (look) => (look === 0 ? NEW : other),
+  });
+  expect(outcome).toEqual({ end: 'overtaken', part: 'mfe-blog', by: other });
+});
+
+test('a service that does not answer for a while is said once, and the watch goes on', async () => {
+  const { outcome, said } = await watch(
+    [new Error('PARTS-118: no answer'), new Error('PARTS-118: no answer'), counted(30, 12)],
+    { duration: 60_000 },
+  );
+  expect(outcome.end).toBe('worse');
+  expect(said).toEqual(['Error: PARTS-118: no answer Trying again.']);
+});
+
+test('while it cannot be said what is live, no verdict is passed, and the watch goes on', async () => {
+  const { outcome, said } = await watch([counted(30, 12)], {
+    duration: 60_000,
+    live: (look) => {
+      if (look < 2) throw new Error('origin does not answer');
+      return NEW;
+    },
+  });
+  expect(outcome.end).toBe('worse');
+  expect(said).toEqual(['Error: origin does not answer Trying again.']);
+});
+
+test('a watch that saw nothing at its end says why', async () => {
+  const { outcome } = await watch([counted(30, 0), new Error('gone')], { duration: 20 });
+  expect(outcome).toEqual({ end: 'over', unread: new Error('gone') });
+});
+
+test('a watch that is stopped says what is left', async () => {
+  const { outcome } = await watch([counted(5, 0)], { duration: 60_000, stopAfter: 2 });
+  expect(outcome.end).toBe('stopped');
+  expect(outcome).toEqual({ end: 'stopped', left: expect.any(Number) });
+});

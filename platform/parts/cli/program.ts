@@ -1,0 +1,133 @@
+import { join, resolve } from 'node:path';
+import { Command, Option } from 'commander';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { SiteLayout } from '../store/siteLayout';
+import type { CommandContext, Options } from './commands/CommandContext';
+
+/** The commands of `parts` with their arguments and options. A command's code is loaded when it runs. */
+export function partsProgram(): Command {
+  const program = new Command('parts')
+    .description('Builds, publishes and rolls back the parts of the site.')
+    .addHelpText(
+      'after',
+      '\nGETIT_CONFIG names a runtime configuration file. Without it the live configuration is kept.',
+    );
+  const onSite = (usage: string, description: string): Command =>
+    program
+      .command(usage)
+      .description(description)
+      .option('--site <folder>', 'the site to work on (default: site/ of the project)')
+      .addOption(verbose());
+  const changingSite = (usage: string, description: string): Command =>
+    onSite(usage, description).option('--reason <text>', 'a reason, kept in the history');
+
+  changingSite('publish [parts...]', 'build, verify, store and compose parts, then make them live')
+    .option('--all', 'all parts')
+    .option('--drop-pages', 'let other parts lose pages that this route table does not name')
+    .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
+    .option('--watch <time>', 'then watch it, for example 10m, and roll back if visitors fail')
+    .action(async (parts: string[], options: Options) =>
+      (await import('./commands/publish')).publish(contextOf(options), parts, options),
+    );
+  onSite('verify [parts...]', 'run the checks of publish without publishing')
+    .option('--all', 'all parts')
+    .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
+    .option('--reason <text>', 'why the pages stay unopened')
+    .action(async (parts: string[], options: Options) =>
+      (await import('./commands/verify')).verify(contextOf(options), parts, options),
+    );
+  changingSite(
+    'rollback [parts...]',
+    'make earlier releases live; a last word names steps back or a hash',
+  )
+    .option('--to <state>', 'a moment, or the id of a state: the whole site, or the named parts')
+    .option('--drop-pages', 'let other parts lose pages that an earlier route table does not name')
+    .action(async (words: string[], options: Options) =>
+      (await import('./commands/rollback')).rollback(contextOf(options), words, options),
+    );
+  for (const [name, description] of [
+    ['retire', 'take a remote and its pages off the site; restore brings it back'],
+    ['restore', 'make a retired remote live again, with the release that it had'],
+  ] as const)
+    changingSite(`${name} <part>`, description).action(async (part: string, options: Options) => {
+      const { retireOrRestore } = await import('./commands/retireOrRestore');
+      await retireOrRestore(contextOf(options), name, part, options);
+    });
+  for (const [name, description] of [
+    ['mark-bad', 'keep rollbacks and publishes away from a release'],
+    ['mark-good', 'take the mark of mark-bad back'],
+  ] as const)
+    changingSite(`${name} <part> <hash>`, description).action(
+      async (part: string, hash: string, options: Options) =>
+        (await import('./commands/mark')).mark(contextOf(options), name, { part, hash }, options),
+    );
+  onSite('log [parts...]', 'show every change of the site: who, when, why, and what changed')
+    .option('--json', 'print JSON')
+    .action(async (parts: string[], options: Options) =>
+      (await import('./commands/log')).log(contextOf(options), parts, options),
+    );
+  onSite('list [parts...]', 'show what is live, since when, and the releases before it')
+    .option('--json', 'print JSON')
+    .action(async (parts: string[], options: Options) =>
+      (await import('./commands/list')).list(contextOf(options), parts, options),
+    );
+  onSite('health [parts...]', 'show how the live releases do for visitors, and those before them')
+    .option('--json', 'print JSON')
+    .action(async (parts: string[], options: Options) =>
+      (await import('./commands/health')).health(contextOf(options), parts, options),
+    );
+  onSite('watch', 'watch what the last publish made live, and roll back if visitors fail')
+    .option('--for <time>', 'how long: 90s, 10m, 2h (default: 10m)')
+    .action(async (options: Options) =>
+      (await import('./commands/watch')).watch(contextOf(options), options),
+    );
+  changingSite('prune', 'remove releases that no open page and no rollback needs')
+    .option('--dry-run', 'only show what would be removed')
+    .action(async (options: Options) =>
+      (await import('./commands/prune')).prune(contextOf(options), options),
+    );
+  changingSite(
+    'repair',
+    'bring a lost history, live link or live generation back from what is stored',
+  ).action(async (options: Options) =>
+    (await import('./commands/repair')).repair(contextOf(options), options),
+  );
+  onSite('hosting', 'write firebase.live.json for what is live').action(
+    async (options: Options) => {
+      const { writeHostingConfig } = await import('../hosting/writeHostingConfig');
+      const { root, site, say } = contextOf(options);
+      const { file, config } = writeHostingConfig(root, site);
+      say(`${file} is written for the project ${config.firebase.projectId}.`);
+    },
+  );
+  program
+    .command('new <name>')
+    .description('make a remote with one page in the sources of the project')
+    .addOption(verbose())
+    .requiredOption('--path <path>', 'the path of its page, for example /helpers')
+    .option('--title <text>', 'the title of its page (default: from the name)')
+    .action(async (name: string, options: Options) =>
+      (await import('./commands/newPart')).makePart(contextOf(options), name, options),
+    );
+  onSite('remove <name>', 'take a remote out of the sources of the project')
+    .option('--force', 'also if it is live, or has files that new did not write')
+    .action(async (name: string, options: Options) =>
+      (await import('./commands/removePart')).removePart(contextOf(options), name, options),
+    );
+  return program;
+}
+
+const verbose = (): Option =>
+  new Option('--verbose', 'also print progress, the output of compilers, and stacks of this tool');
+
+function contextOf({ site }: Options): CommandContext {
+  const root = projectRoot();
+  // npm runs a workspace's script in the workspace's folder; INIT_CWD is where the user typed the command.
+  const from = process.env['INIT_CWD'] ?? process.cwd();
+  return {
+    root,
+    site: new SiteLayout(site ? resolve(from, site) : join(root, 'site')),
+    env: process.env,
+    say: (line) => void process.stdout.write(`${line}\n`),
+  };
+}

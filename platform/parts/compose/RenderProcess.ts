@@ -1,0 +1,143 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { dirname, join } from 'node:path';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { endWithMe } from '../process/endWithMe';
+import {
+  endedError,
+  lateError,
+  startError,
+  strayError,
+  thrownError,
+  type Ending,
+  type RenderStep,
+} from './renderErrors';
+import type { RenderFailure, RenderRequest } from './RenderRequest';
+import { startOptions } from './startOptions';
+
+const PROGRAM = 'platform/parts/compose/apart/renderProgram.mjs';
+
+/** Milliseconds for the process to start, on a machine that is busy. */
+const START_BOUND = 30_000;
+/** Milliseconds in which a process whose thread is free answers. */
+const LISTENS_WITHIN = 500;
+/** Milliseconds after which a step may be one that never ends; most take a few. */
+const LONG = 1000;
+/** How much of what it writes to standard error is kept, in characters. */
+const LAST_WORDS = 10_000;
+
+/** An answer of the process, or how it ended before one. */
+type Answer =
+  | { readonly value?: unknown; readonly failure?: RenderFailure }
+  | { readonly stray: RenderFailure }
+  | { readonly ending: Ending };
+
+/**
+ * A process that runs the code of releases, with an empty environment and no permissions. This process's clock bounds
+ * each of its steps: code that computes for ever blocks that process alone.
+ */
+export class RenderProcess {
+  private readonly child: ChildProcess;
+  private readonly pending = new Map<number, (answer: Answer) => void>();
+  private readonly started: Promise<Answer | undefined>;
+  private asked = 0;
+  private stderr = '';
+  private over: Answer | undefined;
+
+  constructor() {
+    const program = realpathSync(join(projectRoot(), PROGRAM));
+    this.child = fork(program, {
+      ...startOptions(dirname(program)),
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.child
+      .on('message', (message: { id: number; died?: RenderFailure } & Answer) => {
+        if (message.died) this.close({ stray: message.died });
+        else this.pending.get(message.id)?.(message);
+      })
+      .on('error', ({ message }) => this.close(endingOf(null, null, message)))
+      .on('close', (code, signal) => this.close(endingOf(code, signal, this.stderr)));
+    this.child.stderr?.on('data', (words: Buffer) => {
+      this.stderr = (this.stderr + words.toString()).slice(-LAST_WORDS);
+    });
+    // A command that has nothing else to do ends, and the process with it. Waiting for an answer keeps it alive.
+    this.child.unref();
+    this.child.channel?.unref();
+    (this.child.stderr as Socket | null)?.unref();
+    this.started = this.answer(null, START_BOUND);
+  }
+
+  /** Whether it can still be asked. */
+  get alive(): boolean {
+    return this.over === undefined;
+  }
+
+  /**
+   * What the process answers. After an error it may still compute: end it.
+   *
+   * @param bound in milliseconds
+   * @throws ToolError PARTS-010 what the step threw, PARTS-016 when it takes longer than the bound, PARTS-018 when the
+   *   process ends, PARTS-019 what it was denied, and what Refusal says.
+   */
+  async ask(step: RenderStep, request: RenderRequest, bound: number): Promise<unknown> {
+    const started = await this.started;
+    if (!started || 'ending' in started) throw startError(START_BOUND, started?.ending);
+    const answer = await this.watched(() => this.answer(request, bound));
+    if (!answer) {
+      const listens = (await this.answer(null, LISTENS_WITHIN)) !== undefined;
+      throw lateError(step, bound, listens);
+    }
+    if ('ending' in answer) throw endedError(step, answer.ending);
+    if ('stray' in answer) throw strayError(step, answer.stray);
+    if (answer.failure) throw thrownError(step, answer.failure);
+    return answer.value;
+  }
+
+  /** Ends it at once. */
+  end(): void {
+    this.close(endingOf(null, 'SIGKILL', this.stderr));
+    this.child.kill('SIGKILL');
+  }
+
+  /** While a step takes long, this process must not leave it behind: a thread that computes sees no pipe close. */
+  private async watched<T>(step: () => Promise<T>): Promise<T> {
+    let callOff: (() => void) | undefined;
+    const { pid } = this.child;
+    const timer = setTimeout(() => {
+      if (pid !== undefined) callOff = endWithMe(pid);
+    }, LONG);
+    try {
+      return await step();
+    } finally {
+      clearTimeout(timer);
+      callOff?.();
+    }
+  }
+
+  /** The answer to a request; undefined when there is none within the bound. */
+  private answer(request: RenderRequest | null, bound: number): Promise<Answer | undefined> {
+    if (this.over) return Promise.resolve(this.over);
+    const id = this.asked++;
+    return new Promise((resolve) => {
+      const settle = (answer?: Answer): void => {
+        clearTimeout(timer);
+        this.pending.delete(id);
+        resolve(answer);
+      };
+      const timer = setTimeout(settle, bound);
+      this.pending.set(id, settle);
+      // A process that is gone closes, and its pending requests with it.
+      this.child.send({ id, request }, () => undefined);
+    });
+  }
+
+  private close(answer: Answer): void {
+    this.over ??= answer;
+    for (const settle of [...this.pending.values()]) settle(this.over);
+  }
+}
+
+const endingOf = (code: number | null, signal: string | null, stderr: string): Answer => ({
+  ending: { code, signal, stderr },
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { Company, RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import { localConfig } from 'shared-config/process/localConfig';
+import type { Environment } from 'shared-config/process/Environment';
+import { portsFrom, type Ports } from 'shared-config/process/ports';
+import { readJson } from 'shared-config/build/readJson';
+import { SIGNALS_PATH } from 'shared-config/services/signals';
+import { EMAIL_ADDRESS } from 'shared-config/site/rowFields';
+import { strictObject } from './strictObject';
+
+/**
+ * The runtime configuration to compose with: the file that GETIT_CONFIG names, or that of the local services.
+ *
+ * @throws ToolError PARTS-006 when the file cannot be read, or with the path of each wrong value in it.
+ */
+export function readRuntimeConfig(env: Environment): RuntimeConfig {
+  const file = env['GETIT_CONFIG'];
+  if (!file) return withLocalSignals(portsFrom(env));
+  return readJson(file, RUNTIME_CONFIG, {
+    code: 'PARTS-006',
+    wayOut: 'GETIT_CONFIG must name a runtime configuration; docs/deploying.md shows a whole one.',
+  });
+}
+
+/** The local site shows the operator everything, so it sends signals too; tests and dev servers do without. */
+function withLocalSignals(ports: Ports): RuntimeConfig {
+  const config = localConfig(ports);
+  return { ...config, signals: { address: new URL(SIGNALS_PATH, config.rows.contact).href } };
+}
+
+const text = z.string().min(1, 'expected a text that is not empty');
+
+const checked = (accepts: (value: string) => boolean, expected: string) =>
+  z.string().refine(accepts, {
+    error: ({ input }) => `expected ${expected}, received ${JSON.stringify(input)}`,
+    abort: true,
+  });
+
+const address = checked(
+  (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+  'a full address, for example "https://rows.example/waitlist"',
+);
+
+const origin = checked(
+  (value) => /^https?:[^*]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value,
+  'scheme, host and port without a slash at the end, for example "https://getit.example"',
+);
+
+/** Visitors of a public site must get it over https: browsers give http pages no session and no crypto. */
+const siteOrigin = origin.refine(
+  (value) => value.startsWith('https:') || LOOPBACK.test(new URL(value).hostname),
+  { error: ({ input }) => `expected https, received ${JSON.stringify(input)}` },
+);
+
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+const phone = checked(
+  (value) => /^\+[1-9][\d ]{6,20}$/.test(value),
+  'an international number of digits and spaces, for example "+91 80 4000 1234"',
+);
+
+const mail = checked(
+  (value) => EMAIL_ADDRESS.test(value),
+  'an e-mail address, for example "hello@getit.example"',
+);
+
+const share = z
+  .number('expected a number')
+  .gt(0, 'expected a share of the visits: more than 0, at most 1')
+  .lte(1, 'expected a share of the visits: more than 0, at most 1');
+
+/** Ids of advertising and of tag containers load scripts that the pages refuse. */
+const measurementId = checked(
+  (value) => /^GT?-[A-Z0-9]+$/.test(value),
+  'a measurement id of Google Analytics, for example "G-XXXXXXXXXX"',
+);
+
+/** The secret key has the same form; only the console tells them apart. */
+const recaptchaKey = checked(
+  (value) => /^[\w-]{30,}$/.test(value),
+  'the site key of reCAPTCHA v3, for example "6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI"',
+);
+
+const COMPANY = strictObject({
+  legalName: z.exactOptional(text),
+  email: z.exactOptional(mail),
+  supportEmail: z.exactOptional(mail),
+  facebook: z.exactOptional(address),
+  instagram: z.exactOptional(address),
+  address: z.exactOptional(text),
+  phone: z.exactOptional(phone),
+  whatsapp: z.exactOptional(phone),
+  hours: z.exactOptional(z.array(text)),
+  grievanceOfficer: z.exactOptional(text),
+} satisfies Schemas<Company>);
+
+const RUNTIME_CONFIG = strictObject({
+  origin: siteOrigin,
+  firebase: strictObject({
+    apiKey: text,
+    authDomain: text,
+    projectId: text,
+    appId: z.exactOptional(text),
+    appCheck: z.exactOptional(strictObject({ recaptchaKey })),
+  } satisfies Schemas<RuntimeConfig['firebase']>).refine(
+    ({ appCheck, appId }) => !appCheck || appId !== undefined,
+    { path: ['appId'], error: 'is missing: App Check exchanges tokens for the app of this id' },
+  ),
+  emulators: z.exactOptional(strictObject({ auth: address, firestore: address })),
+  rows: strictObject({
+    waitlist: address,
+    contact: address,
+    hosted: z.exactOptional(z.boolean()),
+    leastTime: z.exactOptional(z.int().min(0).max(10_000)),
+  } satisfies Schemas<RuntimeConfig['rows']>),
+  company: z.exactOptional(COMPANY),
+  signals: z.exactOptional(
+    strictObject({ address, sample: z.exactOptional(share) } satisfies Schemas<
+      NonNullable<RuntimeConfig['signals']>
+    >),
+  ),
+  analyticsId: z.exactOptional(measurementId),
+} satisfies Schemas<RuntimeConfig>) satisfies z.ZodType<RuntimeConfig>;
+
+/** Every key of a type, so that a new field of the contract is an error here and not for its users. */
+type Schemas<T> = Record<keyof T, z.ZodType>;

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeFiles } from 'shared-config/build/webpack/testing/runWebpack';
+import type { Comparison } from './compareTypes';
+import { compareOnce } from './knownComparisons';
+
+const CODE = 'platform/parts/contract/compareTypes.ts';
+const FILES = { 'package-lock.json': '{}', [CODE]: 'one' };
+const MISMATCH = { export: 'load', reason: 'It is missing.' };
+
+let root: string;
+const asked: string[] = [];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'getit-known-'));
+  writeFiles(root, FILES);
+  asked.length = 0;
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Compares in a new process, as it were. */
+function compare(entry: string): readonly object[] {
+  const types: Comparison = { entry, provided: {}, expected: {} };
+  return compareOnce(root, ({ entry: name }) => {
+    asked.push(name);
+    return name === 'fits' ? [] : [MISMATCH];
+  })(types);
+}
+
+test('the same types are compared once, whatever came of it', () => {
+  for (let turn = 0; turn < 2; turn++) {
+    expect(compare('fits')).toEqual([]);
+    expect(compare('differs')).toEqual([MISMATCH]);
+  }
+  expect(asked).toEqual(['fits', 'differs']);
+});
+
+test.each([
+  ['the installed packages are others', 'package-lock.json'],
+  ['the comparison itself has changed', CODE],
+])('they are compared again when %s', (_reason, file) => {
+  compare('fits');
+  writeFiles(root, { [file]: 'another' });
+  compare('fits');
+  expect(asked).toEqual(['fits', 'fits']);
+});

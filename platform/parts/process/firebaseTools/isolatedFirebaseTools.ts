@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from 'shared-config/process/Environment';
+
+/**
+ * An environment in which firebase-tools shares nothing with other runs on this machine: its settings (with the
+ * log-in) and its temporary files are in `directory`, which is created.
+ */
+export function isolatedFirebaseTools(directory: string, env: Environment): Environment {
+  const settings = join(directory, 'settings');
+  const temporary = join(directory, 'temporary');
+  for (const folder of [settings, temporary]) mkdirSync(folder, { recursive: true });
+  return {
+    ...env,
+    XDG_CONFIG_HOME: settings,
+    TMPDIR: temporary,
+    NO_COLOR: '1',
+    // Switches off the message of the day, which is fetched from the network.
+    CI: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    // Without this, firebase-tools starts the logging emulator even without its UI.
+    START_LOGGING_EMULATOR: 'false',
+    FIREBASE_TOKEN: undefined,
+    GOOGLE_APPLICATION_CREDENTIALS: undefined,
+  };
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import type { Environment } from 'shared-config/process/Environment';
+import { inFolders, isExecutable } from './findProgram';
+
+const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** The headless shell first: it has the same engine without windows, and Playwright prefers it too. */
+const SYSTEM_NAMES = ['chromium-headless-shell', ...WITH_WINDOWS];
+
+/** The path of a Chromium, or a sentence that says why there is none. */
+export type ChromiumSearch = { readonly path: string } | { readonly missing: string };
+
+/**
+ * Finds an installed Chromium: CHROMIUM_PATH, then Playwright's, then the system's. Installs nothing.
+ *
+ * @param playwrights where Playwright would have installed its own
+ */
+export function installedChromium(env: Environment, playwrights: string): ChromiumSearch {
+  const named = env['CHROMIUM_PATH'];
+  if (named)
+    return existsSync(named)
+      ? { path: named }
+      : {
+          missing: `CHROMIUM_PATH names ${named}, which does not exist: correct it, or unset it to search for Chromium.`,
+        };
+  const path = [playwrights, ...inFolders(env, SYSTEM_NAMES)].find(isExecutable);
+  if (path) return { path };
+  return {
+    missing:
+      'No Chromium was found: install the package "chromium" of your system or Google Chrome, or set CHROMIUM_PATH.',
+  };
+}
+
+/** As `installedChromium`, but never the headless shell, which has no back/forward cache. */
+export function installedWholeChromium(env: Environment, playwrights: string): ChromiumSearch {
+  const named = env['CHROMIUM_PATH'] ?? '';
+  const path = [named, playwrights, ...inFolders(env, WITH_WINDOWS)].find(
+    (file) => !/headless[-_]shell/.test(file) && isExecutable(file),
+  );
+  if (path) return { path };
+  return {
+    missing:
+      'the headless shell of Chromium has no back/forward cache: install the package "chromium" of your system or Google Chrome.',
+  };
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import type { Task } from './runTask';
+
+const FOLDER = join(projectRoot(), 'platform/parts/testing');
+
+/** What a command in another process printed, or that it was killed. */
+export interface Outcome {
+  readonly stdout: string;
+  readonly killed: boolean;
+}
+
+/** Commands in other processes, for the tests of one file. They are bundled once, to start quickly. */
+export function commandsElsewhere(): (
+  task: Task,
+  kill?: Readonly<Record<string, string>>,
+  started?: (pid: number) => void,
+) => Promise<Outcome> {
+  let bundle = '';
+  beforeAll(async () => {
+    bundle = mkdtempSync(join(tmpdir(), 'getit-command-'));
+    await build({
+      entryPoints: [join(FOLDER, 'runCommand.ts')],
+      outfile: join(bundle, 'runCommand.cjs'),
+      bundle: true,
+      platform: 'node',
+      // A binary; hand-made parts have no pictures to draw.
+      external: ['@resvg/resvg-js'],
+      logLevel: 'error',
+    });
+  });
+  afterAll(() => rmSync(bundle, { recursive: true, force: true }));
+  return (task, kill, started) =>
+    new Promise((resolve, reject) => {
+      const preload = kill ? ['--import', join(FOLDER, 'killAtStep.mjs')] : [];
+      const { pid } = execFile(
+        process.execPath,
+        [...preload, join(bundle, 'runCommand.cjs'), JSON.stringify(task)],
+        { cwd: projectRoot(), env: { ...process.env, ...kill } },
+        (error, stdout, stderr) => {
+          const killed = error?.signal === 'SIGKILL';
+          if (error && !killed) reject(new Error(`${error.message}\n${stderr}`));
+          else resolve({ stdout, killed });
+        },
+      );
+      if (pid !== undefined) started?.(pid);
+    });
+}

@@ -1,0 +1,118 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { CsvStore } from '../../csv/CsvStore';
+import { lockDirectory } from '../../csv/lockDirectory';
+import { post, rowsFixture } from '../../testing/rowsFixture';
+import { endProcess, startRowsProcess } from '../../testing/rowsProcess';
+import { archiveCases, NOTE } from '../testing/archiveCases';
+import { CsvArchive } from './CsvArchive';
+
+async function folder() {
+  const { directory } = await rowsFixture();
+  return { directory, archive: new CsvArchive(directory) };
+}
+
+archiveCases(async () => {
+  const { directory, archive } = await folder();
+  return { archive, store: await CsvStore.open(directory, () => undefined) };
+});
+
+test('rows in files that a spreadsheet program has saved are found and removed too', async () => {
+  const { directory, archive } = await folder();
+  const aside = join(directory, 'waitlist.csv.changed-2026-11-01T00-00-00.000Z');
+  const line = (name: string) =>
+    `2026-11-01T00:00:00.000Z;${name};${name}@example.in;Bengaluru;Other;;;called\r\n`;
+  await writeFile(
+    aside,
+    `\ufeffreceived_at;name;email;city;interest;notice;key;remark\r\n${line('asha')}${line('ravi')}`,
+  );
+  const rows = await archive.read();
+  expect(rows.map(({ row }) => row['email'])).toEqual(['asha@example.in', 'ravi@example.in']);
+  await archive.remove(rows.slice(0, 1));
+  const left = await readFile(aside, 'utf8');
+  expect(left).not.toContain('asha');
+  expect(left).toContain('called');
+  expect(await archive.read()).toEqual(rows.slice(1));
+});
+
+test('what has no time that the service wrote is as old as the file that was set aside', async () => {
+  const { directory, archive } = await folder();
+  const aside = '2026-11-01T10-20-30.405Z';
+  await writeFile(join(directory, `contact.csv.torn-${aside}`), '"2026","Asha","asha@exam');
+  await writeFile(
+    join(directory, `waitlist.csv.changed-${aside}`),
+    'received_at;name;email\n01/11/2026;Asha;asha@example.in\n',
+  );
+  const times = (await archive.read()).map(({ receivedAt }) => receivedAt?.toISOString());
+  expect(times).toEqual(['2026-11-01T10:20:30.405Z', '2026-11-01T10:20:30.405Z']);
+});
+
+test('the torn end of a file is a piece that can be removed', async () => {
+  const { directory, archive } = await folder();
+  await writeFile(
+    join(directory, 'contact.csv.torn-2026-11-01T00-00-00.000Z'),
+    '"2026","Asha","asha@exam',
+  );
+  const rows = await archive.read();
+  expect(rows).toMatchObject([{ table: 'contact', row: { torn: '"2026","Asha","asha@exam' } }]);
+  await archive.remove(rows);
+  expect(await readdir(directory)).toEqual([]);
+});
+
+test('rows that stay are the same bytes', async () => {
+  const { directory, archive } = await folder();
+  const store = await CsvStore.open(directory, () => undefined);
+  const receivedAt = new Date(0);
+  await store.add('contact', { row: NOTE, receivedAt });
+  await store.close();
+  const before = await readFile(join(directory, 'contact.csv'), 'utf8');
+  const again = await CsvStore.open(directory, () => undefined);
+  await again.add('contact', { row: { ...NOTE, message: 'x' }, receivedAt });
+  await again.close();
+  await archive.remove((await archive.read()).filter(({ row }) => row['message'] === 'x'));
+  expect(await readFile(join(directory, 'contact.csv'), 'utf8')).toBe(before);
+});
+
+test('rows are removed while the service runs, which then goes on with the others', async () => {
+  const { directory, archive } = await folder();
+  const port = await getPort({ host: '127.0.0.1' });
+  const { child } = await startRowsProcess({ ROWS_PORT: String(port), ROWS_DIR: directory });
+  const send = (message: string) =>
+    post(`http://127.0.0.1:${port}/contact/rows`, { data: { ...NOTE, message } });
+  const messages = async () => (await archive.read()).map(({ row }) => row['message']);
+  for (const message of ['one', 'two']) expect((await send(message)).status).toBe(201);
+  const removing = archive.remove((await archive.read()).slice(0, 1));
+  const answers: number[] = [];
+  const sending = (async () => {
+    while (answers.at(-1) !== 503) answers.push((await send('meanwhile')).status);
+  })();
+  await Promise.all([removing, sending]);
+  expect((await send('after')).status).toBe(201);
+  const taken = answers.filter((status) => status === 201).map(() => 'meanwhile');
+  expect(await messages()).toEqual(['two', ...taken, 'after']);
+  await endProcess(child, 'SIGTERM');
+}, 30_000);
+
+test('of two commands that remove at the same time, the first gives up and removes nothing', async () => {
+  const { directory, archive } = await folder();
+  const port = await getPort({ host: '127.0.0.1' });
+  const { child } = await startRowsProcess({ ROWS_PORT: String(port), ROWS_DIR: directory });
+  await post(`http://127.0.0.1:${port}/contact/rows`, { data: NOTE });
+  const rows = await archive.read();
+  const first = archive.remove(rows);
+  const refused = expect(first).rejects.toMatchObject({ code: 'LOCAL-020' });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const other = await lockDirectory(directory, () => undefined, { takeOver: true });
+  await refused;
+  expect(await archive.read()).toEqual(rows);
+  await other.release();
+  await endProcess(child, 'SIGTERM');
+}, 30_000);
+
+test('a folder that is not there is an error that names it and the way out', async () => {
+  await expect(new CsvArchive('/nowhere/rows').read()).rejects.toMatchObject({
+    code: 'PEOPLE-001',
+    message: expect.stringContaining('/nowhere/rows cannot be read. Name the folder') as string,
+  });
+});

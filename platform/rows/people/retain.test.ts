@@ -1,0 +1,58 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CsvStore } from '../csv/CsvStore';
+import { rowsFixture } from '../testing/rowsFixture';
+import { CsvArchive } from './archive/CsvArchive';
+import { retain, type PeopleContext } from './commands';
+import { NOTE } from './testing/archiveCases';
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+
+/** A message of 25 months ago, one of 23, and a piece that was torn off 25 months ago. */
+async function folder() {
+  const { directory } = await rowsFixture();
+  const store = await CsvStore.open(directory, () => undefined);
+  for (const [message, day] of [
+    ['old', '2024-10-20'],
+    ['young', '2024-12-20'],
+  ] as const)
+    await store.add('contact', { row: { ...NOTE, message }, receivedAt: new Date(day) });
+  await store.close();
+  await writeFile(join(directory, 'contact.csv.torn-2024-10-21T00-00-00.000Z'), '"torn');
+  const said: string[] = [];
+  const archive = new CsvArchive(directory);
+  const auditFile = join(directory, 'audit.jsonl');
+  const say = (text: string): void => void said.push(text);
+  const context = { archive, auditFile, say, now: () => NOW } as unknown as PeopleContext;
+  const left = async (): Promise<string[]> =>
+    (await archive.read()).map(({ row }) => row['message'] ?? row['torn'] ?? '');
+  return { directory, context, said, left, auditFile };
+}
+
+test('without --yes what is older is shown, and stays', async () => {
+  const { context, said, left } = await folder();
+  await retain(context, '24mo', false);
+  expect(said[0]).toMatch(/^contact .* old\ncontact .* "torn$/);
+  expect(said.at(-1)).toContain('Nothing was removed. Add --yes');
+  expect(await left()).toEqual(['old', '"torn', 'young']);
+});
+
+test('with --yes it is gone, also what was set aside, and the audit has a line about the age', async () => {
+  const { context, left, auditFile } = await folder();
+  await retain(context, '24mo', true);
+  expect(await left()).toEqual(['young']);
+  expect(JSON.parse(await readFile(auditFile, 'utf8'))).toEqual({
+    ...{ at: NOW.toISOString(), action: 'retain', subject: '24mo', rows: 2 },
+    ...{ profile: false, account: false },
+  });
+  await retain(context, '24mo', true);
+  expect(await left()).toEqual(['young']);
+});
+
+test('what has no time that can be read is named, because it stays', async () => {
+  const { directory, context, said, left } = await folder();
+  await appendFile(join(directory, 'contact.csv'), '"Nov 1","Asha","","undated","",""\n');
+  await retain(context, '24mo', true);
+  expect(said[0]).toMatch(/^These have no time that can be read, so they stay:\ncontact .*undated/);
+  expect(await left()).toEqual(['undated', 'young']);
+});

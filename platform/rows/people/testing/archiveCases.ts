@@ -1,0 +1,60 @@
+import type { RowsStore } from '../../RowsStore';
+import type { RowsArchive } from '../archive/RowsArchive';
+
+/** A store that the rows service has filled, and its archive. */
+export interface ArchiveFixture {
+  readonly store: RowsStore;
+  readonly archive: RowsArchive;
+}
+
+export const ENTRY = {
+  name: 'ಆಶಾ',
+  email: 'asha@example.in',
+  city: 'Bengaluru',
+  interest: 'Other',
+};
+export const NOTE = { name: '=Ravi', mobile: '+91 98450 12345', message: 'Please, "call"\nme. 🙏' };
+const at = (day: number): Date => new Date(Date.UTC(2026, 10, day));
+
+/** What every archive does with the rows that the service has stored. The service has ended: it locks its files. */
+export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
+  const filled = async (): Promise<RowsArchive> => {
+    const { store, archive } = await fixture();
+    await store.add('contact', { row: NOTE, receivedAt: at(2) });
+    await store.add('waitlist', { row: ENTRY, receivedAt: at(1), key: 'key-1234', notice: 'v1' });
+    await store.add('waitlist', { row: ENTRY, receivedAt: at(4), key: 'key-1234', notice: 'v2' });
+    await store.add('contact', { row: { ...NOTE, message: 'Again.' }, receivedAt: at(3) });
+    await store.close();
+    return archive;
+  };
+
+  test('rows are read as they were typed, with the notice of their first delivery, the oldest first', async () => {
+    const rows = await (await filled()).read();
+    expect(rows).toMatchObject([
+      { table: 'waitlist', row: ENTRY, receivedAt: at(1), notice: 'v1' },
+      { table: 'contact', row: NOTE, receivedAt: at(2) },
+      { table: 'contact', row: { ...NOTE, message: 'Again.' }, receivedAt: at(3) },
+    ]);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('removed rows are gone, and the others stay as they are', async () => {
+    const archive = await filled();
+    const [entry, note, again] = await archive.read();
+    if (!entry || !note) throw new Error('There are no rows.');
+    await archive.remove([entry, note]);
+    expect(await archive.read()).toEqual([again]);
+  });
+
+  test('a message that has been answered stays answered', async () => {
+    const archive = await filled();
+    const [, note] = await archive.read();
+    if (!note) throw new Error('There are no rows.');
+    await archive.markAnswered([note], at(4));
+    expect((await archive.read()).map(({ answeredAt }) => answeredAt)).toEqual([
+      undefined,
+      at(4),
+      undefined,
+    ]);
+  });
+}

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LIBRARY = '(?:^|/)node_modules/';
+const BROWSER_FOLDER = '^shared-config/(?:contract|site|ui|services)/|^shared-config/router\\.ts$';
+const NODE_FOLDER = '^shared-config/(?:build|process)/';
+/** These run in Node to build or test a part, so they may use the presets. */
+const CONFIG_OR_TEST = '[^/]+\\.config\\.ts$|\\.test\\.tsx?$|/testing/';
+
+/** Imports may lead only to these and to libraries; `no-node-in-browser` checks the modules of Node. */
+const outside = (...allowed) => ({ pathNot: [...allowed, LIBRARY], dependencyTypesNot: ['core'] });
+
+/**
+ * The import rules for dependency-cruiser. Every workspace with a webpack.config.ts is a part, so the rules cover
+ * a new remote without a change.
+ *
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+export function borderRules(root) {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const parts = workspaces
+    .filter((name) => existsSync(join(root, name, 'webpack.config.ts')))
+    .join('|');
+  const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+  return [
+    error(
+      'part',
+      'A part imports itself, the browser folders of shared-config and libraries.',
+      { path: `^(${parts})/`, pathNot: CONFIG_OR_TEST },
+      outside('^$1/', BROWSER_FOLDER),
+    ),
+    error(
+      'part-config',
+      'The configuration and the tests of a part import itself, shared-config and libraries.',
+      { path: `^(${parts})/.*(?:${CONFIG_OR_TEST})` },
+      outside('^$1/', BROWSER_FOLDER, NODE_FOLDER),
+    ),
+    error(
+      'browser-folder',
+      'This folder runs in the browser: it imports neither presets nor parts nor the platform.',
+      { path: BROWSER_FOLDER, pathNot: CONFIG_OR_TEST },
+      outside(BROWSER_FOLDER),
+    ),
+    error(
+      'no-node-in-browser',
+      'This file runs in the browser, where the modules of Node do not exist.',
+      { path: `${BROWSER_FOLDER}|^(?:${parts})/src/`, pathNot: CONFIG_OR_TEST },
+      { dependencyTypes: ['core'] },
+    ),
+    error(
+      'shared-config',
+      'shared-config imports nothing above it.',
+      { path: '^shared-config/' },
+      outside('^shared-config/'),
+    ),
+    ...['parts', 'rows'].map((name) =>
+      error(
+        `platform-${name}`,
+        `platform/${name} imports itself, shared-config and libraries: no tool, no other workspace, no source of a part.`,
+        { path: `^platform/${name}/` },
+        outside(`^platform/${name}/`, '^shared-config/'),
+      ),
+    ),
+    error(
+      'platform-tools',
+      'The tools import the platform, shared-config and libraries, never the source of a part.',
+      { path: '^platform/tools/' },
+      outside('^platform/', '^shared-config/'),
+    ),
+    error(
+      'e2e',
+      'The browser suite imports the platform, shared-config and libraries.',
+      { path: '^e2e/' },
+      outside('^e2e/', '^platform/', '^shared-config/'),
+    ),
+    error('no-circular', 'These files import each other.', {}, { circular: true }),
+  ];
+}
+
+/** For production files only: tests of two folders may use each other's fixtures. */
+export const folderRules = [
+  {
+    name: 'no-circular-folders',
+    comment: 'These folders import each other.',
+    severity: 'error',
+    scope: 'folder',
+    from: {},
+    to: { circular: true },
+  },
+];

@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectRoot } from 'shared-config/build/projectRoot';
+
+interface Report {
+  readonly summary: {
+    readonly violations: readonly {
+      readonly from: string;
+      readonly to: string;
+      readonly rule: { readonly name: string };
+    }[];
+  };
+}
+
+const WAYS: readonly (readonly [string, (path: string) => string])[] = [
+  ['import', (path) => `import { a } from '${path}';\nexport { a };`],
+  ['import type', (path) => `import type { a } from '${path}';\nexport type { a };`],
+  ['export', (path) => `export * from '${path}';`],
+  ['import()', (path) => `export const b = import('${path}');`],
+];
+
+/** The importing file, without its extension; the path it imports; the rule that refuses it. */
+const REFUSED = [
+  ['mfe-new/src/pages/List', 'shell/src/routes', 'part'],
+  ['mfe-new/src/pages/List', '../../../../shell/src/routes', 'part'],
+  ['mfe-new/src/remote', 'mfe-old/src/remote', 'part'],
+  ['mfe-new/src/remote', '../../mfe-old/src/remote', 'part'],
+  ['mfe-new/src/remote', '@getit/tools/local/serve', 'part'],
+  ['mfe-new/src/remote', 'shared-config/build/projectRoot', 'part'],
+  ['mfe-new/src/remote', 'e2e/test', 'part'],
+  ['mfe-new/src/remote', 'node:fs', 'no-node-in-browser'],
+  ['mfe-new/src/remote.test', '@getit/tools/local/serve', 'part-config'],
+  ['mfe-new/jest.config', '../mfe-old/src/remote', 'part-config'],
+  ['shell/src/App', 'mfe-old/src/remote', 'part'],
+  ['shell/src/App', '@getit/tools/local/serve', 'part'],
+  ['shell/src/App', 'shared-config/build/projectRoot', 'part'],
+  ['shell/src/App', 'node:fs', 'no-node-in-browser'],
+  ['shell/compose/composer', '../../mfe-old/src/remote', 'part'],
+  ['shared-config/ui/TextField', '../build/projectRoot', 'browser-folder'],
+  ['shared-config/site/paths', 'shared-config/build/projectRoot', 'browser-folder'],
+  ['shared-config/contract/Release', '@getit/tools/local/serve', 'browser-folder'],
+  ['shared-config/services/contact', '../../shell/src/routes', 'browser-folder'],
+  ['shared-config/services/contact', 'node:fs', 'no-node-in-browser'],
+  ['shared-config/build/preset', '@getit/tools/local/serve', 'shared-config'],
+  ['platform/parts/cli/cli', 'mfe-old/src/remote', 'platform-parts'],
+  ['platform/parts/cli/cli', '../../../e2e/test', 'platform-parts'],
+  ['platform/parts/cli/cli', '@getit/tools/local/serve', 'platform-parts'],
+  ['platform/rows/serve', '@getit/parts/cli/publish', 'platform-rows'],
+  ['platform/tools/local/begin', 'shell/src/routes', 'platform-tools'],
+  ['e2e/some.spec', 'shell/src/routes', 'e2e'],
+] as const;
+
+const ALLOWED = [
+  ['mfe-new/src/pages/List', 'shared-config/ui/PageHead'],
+  ['mfe-new/src/pages/List', 'shared-config/router'],
+  ['mfe-new/src/pages/List', '../posts/all'],
+  ['mfe-new/src/remote.test', 'shared-config/build/projectRoot'],
+  ['mfe-new/jest.config', 'shared-config/build/projectRoot'],
+  ['mfe-new/src/remote', 'react'],
+  ['shell/compose/composer', 'node:fs'],
+  ['shared-config/ui/PageHead2', '../site/brand'],
+  ['platform/tools/local/begin', '@getit/parts/cli/publish'],
+  ['platform/parts/cli/cli', 'shared-config/build/projectRoot'],
+  ['e2e/some.spec', '@getit/tools/local/serve'],
+] as const;
+
+const CIRCLES = {
+  'shell/src/one/a': "export * from './b';",
+  'shell/src/one/b': "export * from './a';",
+  'shell/src/left/c': "export * from '../right/d';",
+  'shell/src/left/e': 'export const a = 1;',
+  'shell/src/right/d': 'export const a = 1;',
+  'shell/src/right/f': "export * from '../left/e';",
+};
+
+const root = mkdtempSync(join(tmpdir(), 'getit-borders-'));
+let violations: Report['summary']['violations'];
+
+const fileOf = (from: string, kind: number): string =>
+  from.replace(/(\.test|\.spec|\.config)?$/, (ending) => `${kind}${ending}.ts`);
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+/* A project with a part that no rule knows by name, each import written in every way, checked in one run. */
+beforeAll(() => {
+  const platform = ['parts', 'rows', 'tools'].map((name) => `platform/${name}`);
+  const workspaces = ['shell', 'mfe-old', 'mfe-new', 'shared-config', 'e2e', ...platform];
+  write('package.json', JSON.stringify({ name: 'site', type: 'module', workspaces }));
+  mkdirSync(join(root, 'node_modules/@getit'), { recursive: true });
+  for (const folder of workspaces) {
+    const name = folder.replace('platform/', '@getit/');
+    write(`${folder}/package.json`, JSON.stringify({ name, type: 'module' }));
+    symlinkSync(join(root, folder), join(root, 'node_modules', name));
+  }
+  symlinkSync(join(projectRoot(), 'node_modules/react'), join(root, 'node_modules/react'));
+  for (const part of ['shell', 'mfe-old', 'mfe-new']) write(`${part}/webpack.config.ts`, '');
+  for (const target of [
+    'shell/src/routes',
+    'mfe-old/src/remote',
+    'mfe-new/src/posts/all',
+    'platform/parts/cli/publish',
+    'platform/tools/local/serve',
+    'shared-config/build/projectRoot',
+    'shared-config/site/brand',
+    'shared-config/ui/PageHead',
+    'shared-config/router',
+    'e2e/test',
+  ])
+    write(`${target}.ts`, 'export const a = 1;');
+  for (const [from, to] of [...REFUSED, ...ALLOWED])
+    for (const [kind, [, statement]] of WAYS.entries()) {
+      const file = fileOf(
+        `${from}-${slugOf(to)}`.replace(/(\.test|\.spec|\.config)(-.*)$/, '$2$1'),
+        kind,
+      );
+      write(file, statement(to));
+    }
+  for (const [file, text] of Object.entries(CIRCLES)) write(`${file}.ts`, text);
+  const here = join(projectRoot(), 'platform/tools/checks/borders');
+  write(
+    'rules.mjs',
+    `import { borderRules, folderRules } from '${here}/borderRules.mjs';
+import { options } from '${here}/options.mjs';
+export default { forbidden: [...borderRules('${root}'), ...folderRules], options: options() };`,
+  );
+  const { stdout, stderr } = spawnSync(
+    join(projectRoot(), 'node_modules/.bin/depcruise'),
+    ['--config', 'rules.mjs', '--output-type', 'json', ...workspaces],
+    { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 },
+  );
+  if (!stdout) throw new Error(stderr);
+  ({ violations } = (JSON.parse(stdout) as Report).summary);
+}, 60_000);
+afterAll(() => rmSync(root, { recursive: true }));
+
+const slugOf = (path: string): string => path.replace(/\W+/g, '_');
+
+/** The rules that refuse an import, for each way to write it. */
+function rulesFor(from: string, to: string): string[][] {
+  return WAYS.map((_way, kind) => {
+    const file = fileOf(
+      `${from}-${slugOf(to)}`.replace(/(\.test|\.spec|\.config)(-.*)$/, '$2$1'),
+      kind,
+    );
+    return violations.filter((each) => each.from === file).map(({ rule }) => rule.name);
+  });
+}
+
+test.each(REFUSED)('%s must not import %s', (from, to, rule) => {
+  for (const rules of rulesFor(from, to)) expect(rules).toContain(rule);
+});
+
+test.each(ALLOWED)('%s may import %s', (from, to) => {
+  expect(rulesFor(from, to).flat()).toEqual([]);
+});
+
+test('two files that import each other are refused, and so are two folders', () => {
+  const circles = (rule: string) =>
+    violations.filter((each) => each.rule.name === rule).map(({ from }) => from);
+  expect(circles('no-circular')).toEqual(['shell/src/one/a.ts']);
+  expect(circles('no-circular-folders')).toEqual(
+    expect.arrayContaining(['shell/src/left', 'shell/src/right']),
+  );
+});

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { generatePosts } from '../../bench/generate/posts';
+import { describeFiles } from '@getit/parts/store/fileTree';
+
+/*
+ * The real builds of a copy of the blog with more posts than its list shows.
+ */
+
+jest.setTimeout(120_000);
+
+const root = join(fs.mkdtempSync(join(tmpdir(), 'getit-documents-')), 'project');
+const folder = join(root, 'mfe-blog');
+const CACHE = join(folder, 'node_modules/.cache/documents/production');
+const OWN = 'why-task-helpers.mdx';
+const post = (name: string): string => join(folder, 'src/posts', name);
+const read = (name: string): string => fs.readFileSync(post(name), 'utf8');
+
+beforeAll(() => {
+  const sources = (file: string): boolean => !/^(dist.*|node_modules)$/.test(basename(file));
+  for (const name of ['package.json', 'package-lock.json', 'shared-config', 'mfe-blog'])
+    fs.cpSync(join(projectRoot(), name), join(root, name), { recursive: true, filter: sources });
+  fs.symlinkSync(join(projectRoot(), 'node_modules'), join(root, 'node_modules'));
+  for (const [name, text] of Object.entries(generatePosts(20, read(OWN))))
+    fs.writeFileSync(post(name), text);
+});
+afterAll(() => fs.rmSync(dirname(root), { recursive: true }));
+
+/** Builds one of the part's builds; what it leaves, by file. */
+function build(name: 'browser' | 'documents'): Record<string, unknown> {
+  const webpack = join(projectRoot(), 'node_modules/.bin/webpack');
+  const env = { ...process.env, BUILD_MODE: 'production' };
+  execFileSync(webpack, ['--config-name', name], { cwd: folder, env, stdio: 'pipe' });
+  const packages = fs.readFileSync(join(folder, `dist/${name}.packages.json`), 'utf8');
+  return { packages, ...describeFiles(join(folder, 'dist', name)) };
+}
+
+const cached = (): string[] => fs.readdirSync(join(CACHE, 'files')).sort();
+
+function buildFromNothing(): Record<string, unknown> {
+  fs.rmSync(CACHE, { recursive: true });
+  return build('documents');
+}
+
+/** How many files of documents a change adds to those that are built already. */
+function builtFor(change: () => void): number {
+  const before = new Set(cached());
+  change();
+  build('documents');
+  return cached().filter((file) => !before.has(file)).length;
+}
+
+describe('with what an earlier build left', () => {
+  beforeAll(() => build('documents'));
+
+  test('a changed line builds one post; a new title builds the post, those that link to it, and its year', () => {
+    const change = () => {
+      fs.appendFileSync(post(OWN), '\nOne more line.\n');
+      const file = post('generated-0010.mdx');
+      fs.writeFileSync(file, read('generated-0010.mdx').replace('Generated', 'Other'));
+    };
+    expect(builtFor(change)).toBe(1 + 5);
+  });
+
+  test('a new post builds itself and its year, because no older one links to it', () => {
+    const add = () =>
+      fs.writeFileSync(post('a-new-one.mdx'), read(OWN).replace('2025-04-17', '2026-01-02'));
+    expect(builtFor(add)).toBe(2);
+  });
+
+  test('whatever was built before, everything is equal to the byte to a build from nothing', () => {
+    fs.rmSync(post('generated-0005.mdx'));
+    fs.appendFileSync(post('generated-0007.mdx'), '\nOne more line.\n');
+    const built = build('documents');
+    expect(built).toEqual(buildFromNothing());
+    // So it is when some of it is damaged or lost.
+    const [one = '', other = ''] = cached();
+    fs.writeFileSync(join(CACHE, 'files', one), 'damaged');
+    fs.rmSync(join(CACHE, 'files', other));
+    expect(build('documents')).toEqual(built);
+    fs.writeFileSync(join(CACHE, 'index.json'), '{');
+    expect(build('documents')).toEqual(built);
+  });
+
+  test('a change of what all posts share builds all of them', () => {
+    const layout = join(folder, 'src/posts/PostLayout.tsx');
+    const text = fs.readFileSync(layout, 'utf8').replace('<article', '<article lang="en"');
+    const posts = fs.readdirSync(dirname(layout)).filter((name) => name.endsWith('.mdx'));
+    expect(builtFor(() => fs.writeFileSync(layout, text))).toBe(posts.length);
+  });
+
+  test('a post that shows another post, or all of them, is built each time', () => {
+    const imports = `${read(OWN)}
+import { ALL_POSTS } from './allPosts';
+import Other from './generated-0001.mdx';
+
+{ALL_POSTS.length} <Other />
+`;
+    fs.writeFileSync(post('shows-others.mdx'), imports);
+    const before = build('documents');
+    fs.appendFileSync(post('generated-0001.mdx'), '\nShown in another post.\n');
+    const after = build('documents');
+    const file = 'server/posts-shows-others.cjs';
+    expect(after[file]).not.toEqual(before[file]);
+    expect(after).toEqual(buildFromNothing());
+    fs.rmSync(post('shows-others.mdx'));
+  });
+});
+
+test('what browsers load does not change with an older post: neither the entry nor any page', () => {
+  const before = build('browser');
+  fs.writeFileSync(post('an-old-one.mdx'), read(OWN).replace('2025-04-17', '2025-01-02'));
+  expect(build('browser')).toEqual(before);
+});
+
+test('a post with the name of a year is refused with what to do', () => {
+  fs.writeFileSync(post('2025.mdx'), read(OWN));
+  let said = '';
+  try {
+    build('documents');
+  } catch (error) {
+    said = String((error as { stdout: Buffer }).stdout);
+  }
+  expect(said).toContain(
+    '2025.mdx:1: a post cannot be named 2025, because /blog/2025 lists the posts of that year. Rename the file.',
+  );
+});

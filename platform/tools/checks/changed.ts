@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { execaSync } from 'execa';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { readManifest } from 'shared-config/build/readManifest';
+import { typeScriptCompiler } from '@getit/parts/process/typeScriptCompiler';
+
+/* `npm run check`: checks the files that have changed since the branch left main. */
+const root = projectRoot();
+
+const git = (...args: string[]): string[] =>
+  execaSync('git', args, { cwd: root, lines: true, reject: false }).stdout;
+
+const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main');
+const files = [
+  ...git('diff', '--name-only', '--diff-filter=d', base),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+const code = files.filter((file) => /\.(tsx?|mjs|js)$/.test(file));
+
+const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+
+function run(name: string, folder: string, file: string, args: readonly string[]): void {
+  process.stdout.write(`▸ ${name}\n`);
+  const { exitCode } = execaSync(file, args, {
+    cwd: join(root, folder),
+    stdio: 'inherit',
+    reject: false,
+  });
+  if (exitCode !== 0) process.exitCode = 1;
+}
+
+if (files.length > 0)
+  run('Formatting', '.', bin('prettier'), [
+    '--check',
+    '--log-level=warn',
+    '--ignore-unknown',
+    ...files,
+  ]);
+if (code.length > 0) {
+  run('Lint', '.', bin('eslint'), ['--max-warnings=0', '--no-warn-ignored', ...code]);
+  run('Types', '.', process.execPath, [typeScriptCompiler(), '--noEmit', '-p', 'tsconfig.json']);
+}
+for (const workspace of readManifest(root).workspaces ?? []) {
+  const inside = files.filter((file) => file.startsWith(`${workspace}/`));
+  if (inside.length === 0 || !existsSync(join(root, workspace, 'jest.config.ts'))) continue;
+  run(`Jest of ${workspace}`, workspace, bin('jest'), [
+    '--silent',
+    '--passWithNoTests',
+    '--findRelatedTests',
+    ...inside.map((file) => join(root, file)),
+  ]);
+}
+process.stdout.write(`${files.length} changed files: ${process.exitCode ? 'failed' : 'passed'}\n`);

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from 'shared-config/build/listFiles';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { GATE_VERSIONS } from '@getit/parts/verify/gateVersions';
+
+const root = projectRoot();
+const page = readFileSync(join(root, 'docs/errors.md'), 'utf8');
+
+/** Codes as the sources below some folders write them, the tests' aside. */
+function codesIn(folders: readonly string[], without: readonly string[] = []): string[] {
+  const texts = folders.flatMap((name) => {
+    const folder = join(root, name);
+    return listFiles(folder)
+      .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.(test|spec)\.ts$/.test(file))
+      .filter((file) => !without.includes(file))
+      .map((file) => readFileSync(join(folder, file), 'utf8'));
+  });
+  const codes = texts.join('\n').matchAll(/'([A-Z]+-\d{3})'/g);
+  return [...new Set([...codes].map(([, code = '']) => code))].sort();
+}
+
+test('every code of an error has its paragraph, and no paragraph is of a code that is gone', () => {
+  const explained = [...page.matchAll(/^- \*\*([A-Z]+-\d{3})\*\*: ./gm)].map(([, code]) => code);
+  expect(explained.length).toBeGreaterThan(50);
+  expect([...new Set(explained)].sort()).toEqual(
+    codesIn(['shared-config/build', 'shared-config/process', 'platform', 'e2e']),
+  );
+  expect(new Set(explained).size).toBe(explained.length);
+});
+
+// Red after a new rule? Add a version with its code at the end of GATE_VERSIONS.
+test('every rule of the gate belongs to a version, so that a site refuses checkouts without it', () => {
+  const folders = ['build', 'compose', 'contract', 'pack', 'verify'].map(
+    (name) => `platform/parts/${name}`,
+  );
+  expect(GATE_VERSIONS.flatMap(({ codes }) => codes).sort()).toEqual(
+    codesIn(folders, ['gateVersions.ts', 'assertCurrentGate.ts']),
+  );
+});

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { partNames } from '@getit/parts/config/partFolders';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { ToolError } from 'shared-config/build/ToolError';
+import { buildParts } from '@getit/parts/build/buildParts';
+import { runCommand } from '@getit/parts/process/runCommand';
+import { typeScriptCompiler } from '@getit/parts/process/typeScriptCompiler';
+import { fastTemporaryFolder } from './fastTemporaryFolder';
+import { findChromium } from './findChromium';
+import { installOtherPrograms, missingPrograms } from './otherPrograms';
+import { browserSuite, jestSuite } from './suites';
+import { add, closingLine, NOTHING, type Tally } from './Tally';
+
+const root = projectRoot();
+const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+
+type Step = readonly [name: string, run: () => Promise<Tally>];
+
+const program = (name: string, file: string, ...args: string[]): Step => [
+  name,
+  async () => {
+    const code = await runCommand(file, args, { cwd: root, show: 'failure' });
+    return { ...NOTHING, [code === 0 ? 'passed' : 'failed']: 1 };
+  },
+];
+const command = (name: string, installed: string, ...args: string[]): Step =>
+  program(name, bin(installed), ...args);
+const jest = (folder: string, workers: number, temporary?: string): Step => [
+  `Jest of ${folder}`,
+  () => jestSuite(join(root, folder), bin('jest'), workers, temporary),
+];
+const borders = (name: string, config: string): Step =>
+  command(name, 'depcruise', '--config', `platform/tools/checks/borders/${config}.config.mjs`, '.');
+
+/** Both builds of every part, as the browser suite serves them and the licence check reads them. */
+const BUILDS: Step = [
+  'Builds',
+  async () => {
+    const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
+    try {
+      for (const mode of ['production', 'development'] as const)
+        await buildParts(partNames(root), { root, mode, say });
+      return { ...NOTHING, passed: 1 };
+    } catch (error) {
+      if (!(error instanceof ToolError)) throw error;
+      say(error.message);
+      return { ...NOTHING, failed: 1 };
+    }
+  },
+];
+
+/*
+ * The steps of `npm test`, in two lanes. All of them run, even after one has failed. Tests of the platform often wait
+ * for other processes, so they have a worker more than a small machine has processors.
+ */
+const LANES: readonly (readonly Step[])[] = [
+  [
+    BUILDS,
+    ...['parts', 'rows', 'tools'].map((name) => jest(`platform/${name}`, 3, fastTemporaryFolder())),
+  ],
+  [
+    command('Lint', 'eslint', '--max-warnings=0', '.'),
+    program('Types', process.execPath, typeScriptCompiler(), '--noEmit', '-p', 'tsconfig.json'),
+    command('Formatting', 'prettier', '--check', '--log-level=warn', '.'),
+    borders('Imports', 'imports'),
+    borders('Folders', 'folders'),
+    command('Unused and unlisted', 'knip'),
+    ...['shared-config', ...partNames(root)].map((folder) => jest(folder, 1)),
+  ],
+];
+const BROWSER: Step = ['Browser suite', () => browserSuite(root, bin('playwright'))];
+
+let total = NOTHING;
+
+async function runStep([name, run]: Step): Promise<void> {
+  process.stdout.write(`▸ ${name}\n`);
+  const start = performance.now();
+  const tally = await run();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const mark = tally.failed === 0 ? '✓' : '✗';
+  process.stdout.write(`${mark} ${name}: ${closingLine(tally)} (${seconds} s)\n`);
+  total = add(total, tally);
+}
+
+async function runAll(): Promise<void> {
+  // Tests of the platform open pages, too.
+  const chromium = findChromium(process.env);
+  if ('path' in chromium) process.env['CHROMIUM_PATH'] = chromium.path;
+  const lane = async (steps: readonly Step[]): Promise<void> => {
+    for (const step of steps) await runStep(step);
+  };
+  await Promise.all([...LANES.map(lane), installOtherPrograms(process.env)]);
+  await runStep(BROWSER);
+}
+
+await runAll().catch((error: unknown) => {
+  process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
+  total = { ...NOTHING, failed: 1 };
+});
+for (const sentence of missingPrograms(process.env)) process.stdout.write(`! ${sentence}\n`);
+process.stdout.write(`${closingLine(total)}\n`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

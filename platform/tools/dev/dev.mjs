@@ -1,0 +1,3 @@
+import { importTypeScript } from '../../parts/process/importTypeScript.mjs';
+
+await importTypeScript(() => import('./dev.ts'));

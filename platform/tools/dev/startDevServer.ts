@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { ToolError } from 'shared-config/build/ToolError';
+import { partName } from 'shared-config/build/webpack/PartOptions';
+import type { LocalService } from 'shared-config/process/LocalService';
+import { assertPortFree } from 'shared-config/process/assertPortFree';
+import { holdWhileOutdated } from './holdWhileOutdated';
+import { loopbackHeaders } from './loopbackHeaders';
+import { sourceMiddleware } from './sourceMiddleware';
+import { watchExposes } from './watchExposes';
+
+interface DevServerOptions {
+  readonly folder: string;
+  readonly port: number;
+  /** The page that shows the remote; the front page of the dev server redirects to it. */
+  readonly page: string;
+  /** Whether to open that page in a browser. */
+  readonly open?: boolean;
+  /** Prints a line. */
+  readonly say?: (line: string) => void;
+}
+
+/**
+ * Serves a remote from its sources on 127.0.0.1. Changes reach open pages, by Fast Refresh when possible. Restarts when
+ * pages are added or removed, because files are exposed by name.
+ *
+ * @throws ToolError LOCAL-002 when the port is taken.
+ */
+export async function startDevServer(options: DevServerOptions): Promise<LocalService> {
+  const { say = console.error } = options;
+  await assertPortFree(options.port, 'DEV_PORT');
+  let server: WebpackDevServer | undefined = await serve(options);
+  const restart = async (): Promise<void> => {
+    // A build that was held ends with an error.
+    await server?.stop().catch(() => undefined);
+    server = undefined;
+    server = await serve({ ...options, open: false });
+  };
+  let restarting = Promise.resolve();
+  const stopWatching = watchExposes(options.folder, () => {
+    restarting = restarting.then(restart).catch((error: unknown) => {
+      const failure = new ToolError(
+        'LOCAL-026',
+        `The dev server of ${partName(options.folder)} did not start again after its pages changed: ${error instanceof Error ? error.message : String(error)} It tries again when pages change. Or stop this command and start it again.`,
+      );
+      say(failure.message);
+    });
+  });
+  return {
+    name: partName(options.folder),
+    address: `http://localhost:${options.port}`,
+    stop: async () => {
+      stopWatching();
+      await restarting;
+      await server?.stop().catch(() => undefined);
+    },
+  };
+}
+
+const HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+async function serve({ folder, port, page, open }: DevServerOptions): Promise<WebpackDevServer> {
+  const compiler = webpack(await browserBuildOf(folder));
+  holdWhileOutdated(compiler, folder);
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      static: false,
+      allowedHosts: HOSTS,
+      headers: ({ headers }) => loopbackHeaders(headers.origin),
+      devMiddleware: { publicPath: '/' },
+      client: {
+        logging: 'error',
+        // It creates markup from strings, which the policy of our pages forbids; withRefresh brings another.
+        overlay: false,
+        webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
+      },
+      setupMiddlewares: (middlewares) => [
+        redirectFrontPage(page),
+        ...middlewares,
+        sourceMiddleware(folder, port),
+      ],
+      open: open ? { target: [page] } : false,
+      setupExitSignals: false,
+    },
+    compiler,
+  );
+  await server.start();
+  return server;
+}
+
+/** The dev server serves no pages. */
+function redirectFrontPage(page: string): WebpackDevServer.MiddlewareObject {
+  return {
+    name: 'front-page',
+    middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      if (request.url === '/') response.writeHead(302, { Location: page }).end();
+      else next();
+    },
+  };
+}
+
+let builds = 0;
+
+/** The configuration of the remote's browser build, read again because its pages may have changed. */
+async function browserBuildOf(folder: string): Promise<Configuration> {
+  process.env['BUILD_MODE'] = 'refresh';
+  process.chdir(folder);
+  const file = pathToFileURL(join(folder, 'webpack.config.ts'));
+  file.searchParams.set('build', String(++builds));
+  const { default: configurations } = (await import(file.href)) as { default: Configuration[] };
+  const [browser] = configurations;
+  if (!browser) throw new Error(`${folder}/webpack.config.ts exports no build.`);
+  return browser;
+}

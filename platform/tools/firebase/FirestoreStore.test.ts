@@ -1,0 +1,59 @@
+import { describeOnEmulator } from './testing/eachFirestore';
+import { PROJECT_ID } from './testing/firestoreHttp';
+import { storeCases } from '@getit/rows/testing/storeCases';
+import { FirestoreStore } from '@getit/rows/firestore/FirestoreStore';
+
+// The emulator answers its first requests slowly.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
+interface Found {
+  readonly documents?: readonly {
+    readonly fields: { readonly row: { readonly mapValue: { readonly fields: Fields } } };
+  }[];
+}
+
+type Fields = Readonly<Record<string, { readonly stringValue: string }>>;
+
+describeOnEmulator('Rows in Firestore', (address) => {
+  const documents = (): string =>
+    `${address()}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
+
+  beforeEach(() => {
+    process.env['FIRESTORE_EMULATOR_HOST'] = new URL(address()).host;
+  });
+
+  storeCases(async () => {
+    await fetch(documents().replace('/v1/', '/emulator/v1/'), { method: 'DELETE' });
+    return {
+      open: async () => new FirestoreStore(PROJECT_ID),
+      stored: async (table) => {
+        const answer = await fetch(`${documents()}/${table}?pageSize=100`, {
+          headers: { authorization: 'Bearer owner' },
+        });
+        const { documents: found = [] } = (await answer.json()) as Found;
+        return found.map(({ fields }) =>
+          Object.fromEntries(
+            Object.entries(fields.row.mapValue.fields).map(([name, value]) => [
+              name,
+              value.stringValue,
+            ]),
+          ),
+        );
+      },
+    };
+  });
+
+  test.each(['waitlist', 'contact'])(
+    'browsers can neither read nor write the rows of %s',
+    async (table) => {
+      const read = await fetch(`${documents()}/${table}`);
+      const write = await fetch(`${documents()}/${table}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ fields: {} }),
+      });
+      expect([read.status, write.status]).toEqual([403, 403]);
+    },
+  );
+});

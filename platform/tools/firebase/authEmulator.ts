@@ -1,0 +1,50 @@
+import { ToolError } from 'shared-config/build/ToolError';
+import { z } from 'zod';
+import type { LocalService } from 'shared-config/process/LocalService';
+import { startEmulator, type EmulatorOptions } from './startEmulator';
+
+/**
+ * Starts the Firebase Auth emulator. It keeps accounts in memory and protects e-mail addresses like a new cloud
+ * project. Its log is `auth-emulator.log` in `stateDirectory`.
+ *
+ * @throws ToolError LOCAL-016 (setting refused), and those of startEmulator.
+ */
+export async function startAuthEmulator(options: EmulatorOptions): Promise<LocalService> {
+  const address = `http://127.0.0.1:${options.port}`;
+  const server = await startEmulator({
+    ...options,
+    what: 'The Firebase Auth emulator',
+    emulator: 'auth',
+    isReady: () => answersAsAuthEmulator(address),
+    onReady: () => protectEmailAddresses(address, options.projectId),
+  });
+  return { name: 'Firebase Auth emulator', address, ...server };
+}
+
+const Ready = z.object({ authEmulator: z.object({ ready: z.literal(true) }) });
+
+async function answersAsAuthEmulator(address: string): Promise<boolean> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(2000) });
+  return Ready.safeParse(await response.json()).success;
+}
+
+/**
+ * Makes the Auth emulator answer alike for known and unknown addresses, like a new cloud project (spec §8: every
+ * failed log-in reads the same).
+ *
+ * @throws ToolError LOCAL-016 when the emulator does not accept the setting.
+ */
+async function protectEmailAddresses(address: string, projectId: string): Promise<void> {
+  const response = await fetch(`${address}/emulator/v1/projects/${projectId}/config`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  const answer = await response.text();
+  if (response.ok && /"enableImprovedEmailPrivacy":\s*true/.test(answer)) return;
+  throw new ToolError(
+    'LOCAL-016',
+    `The Auth emulator did not accept the protection of e-mail addresses (HTTP ${response.status}: ${answer}). Check that the installed firebase-tools is the version of package-lock.json (npm ci).`,
+  );
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { execaSync } from 'execa';
+import type { Environment } from 'shared-config/process/Environment';
+import { findFirestoreJars } from './findFirestoreJars';
+
+/** Which of the two to run; `java` is a command, `reason` completes a sentence that begins with the name. */
+type FirestoreChoice =
+  | Readonly<{ kind: 'emulator'; java: string; jar: string; reason: string }>
+  | Readonly<{ kind: 'fake'; reason: string }>;
+
+/** The class to start; the manifest of the jar names none. */
+export const EMULATOR_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+
+const NOT_INSTALLED =
+  'because no Firestore emulator is installed (searched FIRESTORE_EMULATOR_JAR, the cache of firebase-tools, the Google Cloud SDK)';
+const PROBE_TIMEOUT_MS = 20_000;
+
+/**
+ * Chooses the emulator when it can run, and the fake otherwise or when `FIRESTORE_FAKE=1`. Whether a jar and a Java
+ * fit together shows only when they run (the jar of firebase-tools needs Java 21, the SDK's an older one), so each
+ * jar is run for its help text. Takes about half a second, and blocks: tests need the answer before they describe
+ * themselves.
+ *
+ * @param jars lists the emulators of this machine, best first
+ * @throws ToolError LOCAL-013 when `FIRESTORE_EMULATOR_JAR` names a file that does not exist.
+ */
+export function chooseFirestore(env: Environment, jars = findFirestoreJars): FirestoreChoice {
+  const fake = (reason: string): FirestoreChoice => ({ kind: 'fake', reason });
+  if (env['FIRESTORE_FAKE'] === '1') return fake('because FIRESTORE_FAKE=1 is set');
+  const found = jars(env);
+  const home = env['JAVA_HOME'];
+  const java = [...(home ? [join(home, 'bin', 'java')] : []), 'java'].find(
+    (command) => failureOf(command, ['-version'], env) === undefined,
+  );
+  if (java === undefined)
+    return fake('because no working Java was found (in JAVA_HOME and on the PATH)');
+  let problem: string | undefined;
+  for (const { jar, source } of found) {
+    const failure = failureOf(java, ['-cp', jar, EMULATOR_CLASS, '--help'], env);
+    if (failure === undefined) return { kind: 'emulator', java, jar, reason: `of ${source}` };
+    problem ??= `because Java cannot run ${jar} (${failure})`;
+  }
+  return fake(problem ?? NOT_INSTALLED);
+}
+
+/** Why a command fails: the first line of its errors. Undefined when it succeeds. */
+function failureOf(command: string, args: string[], env: Environment): string | undefined {
+  const { failed, stderr, shortMessage } = execaSync(command, args, {
+    env,
+    extendEnv: false,
+    reject: false,
+    timeout: PROBE_TIMEOUT_MS,
+  });
+  if (!failed) return undefined;
+  const line = stderr?.split('\n').find((text) => text.trim() !== '');
+  return (line ?? shortMessage ?? '').slice(0, 200);
+}

@@ -1,0 +1,163 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { startAuthEmulator } from './authEmulator';
+import { describeOnEmulator } from './testing/eachFirestore';
+import { PROJECT_ID } from './testing/firestoreHttp';
+import { freePort } from '@getit/parts/process/freePort';
+import type { LocalService } from 'shared-config/process/LocalService';
+import { FirestoreStore } from '@getit/rows/firestore/FirestoreStore';
+import { Accounts } from '@getit/rows/people/accounts/Accounts';
+import { FirestoreArchive } from '@getit/rows/people/archive/FirestoreArchive';
+import { erase, exportOfPerson, listPerson, type PeopleContext } from '@getit/rows/people/commands';
+import { archiveCases, ENTRY, NOTE } from '@getit/rows/people/testing/archiveCases';
+
+// The emulators answer their first requests slowly.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
+describeOnEmulator('People in Firestore and Auth', (address) => {
+  const folder = mkdtempSync(join(tmpdir(), 'people-'));
+  const auditFile = join(folder, 'audit.jsonl');
+  const documents = () =>
+    `${address()}/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
+  let emulator: LocalService;
+  let app: App;
+
+  beforeAll(async () => {
+    emulator = await startAuthEmulator({
+      port: await freePort(),
+      projectId: PROJECT_ID,
+      stateDirectory: folder,
+    });
+    process.env['FIRESTORE_EMULATOR_HOST'] = new URL(address()).host;
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(emulator.address).host;
+    app = initializeApp({ projectId: PROJECT_ID });
+  }, 100_000);
+  afterAll(async () => {
+    await getFirestore(app).terminate();
+    await deleteApp(app);
+    await emulator.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }, 20_000);
+  beforeEach(() => fetch(documents(), { method: 'DELETE' }));
+
+  const audits = (): unknown[] =>
+    readFileSync(auditFile, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+
+  const fixture = async () => ({
+    store: new FirestoreStore(PROJECT_ID),
+    archive: new FirestoreArchive(getFirestore(app)),
+  });
+
+  archiveCases(fixture);
+
+  /** An entry, a message from the number in the profile, a message of another person, and the account. */
+  async function person(): Promise<{ context: PeopleContext; said: string[]; uid: string }> {
+    const { store, archive } = await fixture();
+    const receivedAt = new Date();
+    await store.add('waitlist', { row: { ...ENTRY, email: 'Asha@Example.in' }, receivedAt });
+    await store.add('contact', { row: { ...NOTE, mobile: '09845012345' }, receivedAt });
+    await store.add('contact', {
+      row: { ...NOTE, mobile: '+91 99999 00000', message: 'Hi' },
+      receivedAt,
+    });
+    await store.close();
+    const auth = getAuth(app);
+    for (const user of (await auth.listUsers()).users) await auth.deleteUser(user.uid);
+    const { uid } = await auth.createUser({ email: ENTRY.email, password: 'secret-1' });
+    const profile = { name: 'ಆಶಾ', mobile: '+91 98450 12345', email: ENTRY.email };
+    await getFirestore(app).doc(`users/${uid}`).set(profile);
+    const said: string[] = [];
+    const accounts = new Accounts(auth, getFirestore(app));
+    const say = (text: string): void => void said.push(text);
+    const context = { archive, accounts, say, auditFile, place: 'the emulators' };
+    return {
+      said,
+      uid,
+      context: { ...context, now: () => new Date(0), close: async () => undefined },
+    };
+  }
+
+  test('without --yes everything about a person is shown, and nothing is erased', async () => {
+    const { context, said, uid } = await person();
+    await erase(context, ENTRY.email, false);
+    expect(said.join('\n')).toMatch(/^waitlist .*Asha@Example\.in/m);
+    expect(said.join('\n')).toMatch(/^contact .*09845012345/m);
+    expect(said.join('\n')).toContain(`profile of ${uid}: `);
+    expect(said.join('\n')).toContain(`account ${uid}`);
+    expect(said.at(-1)).toContain('Nothing was erased.');
+    expect(await context.archive.read()).toHaveLength(3);
+    expect(await context.accounts.find(ENTRY.email)).toMatchObject([{ uid }]);
+  });
+
+  test('everything about a person is listed and exported by the address', async () => {
+    const { context, said, uid } = await person();
+    await listPerson(context, ENTRY.email);
+    expect(said[0]).toMatch(/^waitlist .*Asha@Example\.in/m);
+    expect(said[0]).toContain(`profile of ${uid}: `);
+    await exportOfPerson(context, ENTRY.email, { format: 'json' });
+    expect(JSON.parse(said[1] ?? '')).toMatchObject([
+      { where: 'waitlist', email: 'Asha@Example.in' },
+      { where: 'messages', mobile: '09845012345' },
+      { where: 'profile', id: uid, name: 'ಆಶಾ' },
+      { where: 'account', id: uid, email: ENTRY.email, created_at: expect.stringMatching(/T.*Z$/) },
+    ]);
+    const file = join(folder, 'asha.csv');
+    await exportOfPerson(context, ENTRY.email, { format: 'csv', to: file });
+    expect(said[2]).toBe(`${file} has what there is about ${ENTRY.email}.`);
+    expect(readFileSync(file, 'utf8')).toContain('"account"');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await context.archive.read()).toHaveLength(3);
+  });
+
+  test('with --yes rows, profile and account are gone, others stay, and the audit names no address', async () => {
+    const { context, said, uid } = await person();
+    await erase(context, ' Asha@example.IN '.trim(), true);
+    expect((await context.archive.read()).map(({ row }) => row['message'])).toEqual(['Hi']);
+    expect(await context.accounts.find(ENTRY.email)).toEqual([]);
+    expect((await getFirestore(app).doc(`users/${uid}`).get()).exists).toBe(false);
+    const audit = readFileSync(auditFile, 'utf8');
+    expect(JSON.parse(audit)).toMatchObject({
+      action: 'erase',
+      rows: 2,
+      profile: true,
+      account: true,
+    });
+    expect(audit).not.toMatch(/asha/i);
+    await erase(context, ENTRY.email, true);
+    expect(said.at(-1)).toBe(`There is nothing about ${ENTRY.email}.`);
+  });
+
+  test('a profile whose account is gone is found by its address and erased, with the rows of its number', async () => {
+    const { context, said, uid } = await person();
+    await getAuth(app).deleteUser(uid);
+    await erase(context, ENTRY.email.toUpperCase(), false);
+    expect(said[0]).toContain(`profile of ${uid}: `);
+    expect(said[0]).not.toContain(`account ${uid}`);
+    expect(said[0]).toMatch(/^contact .*09845012345/m);
+    await erase(context, ENTRY.email, true);
+    expect(await context.accounts.find(ENTRY.email)).toEqual([]);
+    expect(audits().at(-1)).toMatchObject({ rows: 2, profile: true, account: false });
+  });
+
+  test('where an account cannot be erased, the audit says what was, and the next try erases the rest', async () => {
+    const { context } = await person();
+    const before = audits().length;
+    const broken = jest.spyOn(context.accounts, 'removeUser').mockRejectedValue(new Error('503'));
+    await expect(erase(context, ENTRY.email, true)).rejects.toThrow('503');
+    broken.mockRestore();
+    await erase(context, ENTRY.email, true);
+    expect(audits().slice(before)).toMatchObject([
+      { rows: 2, profile: true, account: false },
+      { rows: 0, profile: false, account: true },
+    ]);
+    expect(await context.accounts.find(ENTRY.email)).toEqual([]);
+  });
+});

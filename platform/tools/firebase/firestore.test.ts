@@ -1,0 +1,94 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import type { LocalService } from 'shared-config/process/LocalService';
+import { assertPortFree } from 'shared-config/process/assertPortFree';
+import { startFirestore } from './firestore';
+import type { FirestoreOptions } from './firestoreEmulator';
+import { freePort } from '@getit/parts/process/freePort';
+import { RULES_FILE, whereEmulatorRuns } from './testing/eachFirestore';
+import { PROJECT_ID } from './testing/firestoreHttp';
+import { useTemporaryDirectory } from '@getit/parts/process/testing/temporaryDirectory';
+
+// Each test starts a server.
+const SLOW_TEST_MS = 30_000;
+jest.setTimeout(SLOW_TEST_MS);
+
+describe('Starting Firestore', () => {
+  const directory = useTemporaryDirectory();
+  let service: LocalService | undefined;
+
+  const start = async (difference: Partial<FirestoreOptions> = {}): Promise<LocalService> => {
+    service = await startFirestore({
+      port: await freePort(),
+      projectId: PROJECT_ID,
+      rulesFile: RULES_FILE,
+      stateDirectory: directory(),
+      env: { ...process.env, FIRESTORE_FAKE: '1' },
+      ...difference,
+    });
+    return service;
+  };
+  afterEach(async () => {
+    await service?.stop();
+    service = undefined;
+  });
+
+  test('notes that it is the fake, and why', async () => {
+    const { note } = await start();
+    expect(note).toBe('fake, because FIRESTORE_FAKE=1 is set');
+  });
+
+  test('runs the fake without Java', async () => {
+    const { note } = await start({ env: { PATH: directory() } });
+    expect(note).toMatch(/^fake, because no working Java was found/);
+  });
+
+  test('frees the port when the fake is stopped', async () => {
+    const port = await freePort();
+    const { address, stop } = await start({ port });
+    expect(await (await fetch(address)).text()).toBe('Ok\n');
+    await stop();
+    await expect(assertPortFree(port, 'FIRESTORE_PORT')).resolves.toBeUndefined();
+  });
+
+  test('names the taken port', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    await expect(start({ port })).rejects.toThrow(
+      `LOCAL-002: Port ${port} of 127.0.0.1 is already in use. Stop what uses it, or set FIRESTORE_PORT`,
+    );
+    other.close();
+  });
+
+  test('refuses the id of a possibly real project', async () => {
+    await expect(start({ projectId: 'getit' })).rejects.toThrow('LOCAL-010: "getit" could be');
+  });
+
+  whereEmulatorRuns('the emulator', () => {
+    const env = process.env;
+
+    test('notes which emulator it is', async () => {
+      expect((await start({ env })).note).toMatch(/^the emulator of .+$/);
+    }, 60_000);
+
+    test('frees the port when the emulator is stopped', async () => {
+      const port = await freePort();
+      const { stop } = await start({ env, port });
+      await expect(assertPortFree(port, 'FIRESTORE_PORT')).rejects.toThrow('LOCAL-002');
+      await stop();
+      await expect(assertPortFree(port, 'FIRESTORE_PORT')).resolves.toBeUndefined();
+    }, 60_000);
+
+    test('names the line of a mistake in the rules', async () => {
+      const rulesFile = join(directory(), 'firestore.rules');
+      writeFileSync(rulesFile, `rules_version = '2';\nservice cloud.firestore { allow }\n`);
+      await expect(start({ env, rulesFile })).rejects.toThrow(/^LOCAL-014: .*L2:/s);
+    }, 60_000);
+
+    test('names missing rules', async () => {
+      const rulesFile = join(directory(), 'nowhere.rules');
+      await expect(start({ env, rulesFile })).rejects.toThrow(/^LOCAL-014: The rules .*nowhere/);
+    });
+  });
+});

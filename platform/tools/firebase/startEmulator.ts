@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { portVariable } from 'shared-config/process/ports';
+import { assertPortFree } from 'shared-config/process/assertPortFree';
+import { findFirebaseTools } from '@getit/parts/process/firebaseTools/findFirebaseTools';
+import { isolatedFirebaseTools } from '@getit/parts/process/firebaseTools/isolatedFirebaseTools';
+import { freePort } from '@getit/parts/process/freePort';
+import { startServer, type RunningServer } from '@getit/parts/process/startServer';
+import { assertDemoProject } from './assertDemoProject';
+
+/** `port` of 127.0.0.1; a `demo-…` project id; the folder for its log and settings. */
+export interface EmulatorOptions {
+  readonly port: number;
+  readonly projectId: string;
+  readonly stateDirectory: string;
+}
+
+interface EmulatorStart extends EmulatorOptions {
+  /** Its name at the start of a sentence. */
+  readonly what: string;
+  /** Its name in firebase.json. The log is `<emulator>-emulator.log`. */
+  readonly emulator: 'auth' | 'hosting';
+  /** Prepares the folder that firebase-tools runs in; returns what firebase.json holds besides the emulators. */
+  readonly prepare?: (directory: string) => object;
+  readonly isReady: () => Promise<boolean>;
+  /** Called once, when it is ready. */
+  readonly onReady?: () => Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+const READY_TIMEOUT_MS = 90_000;
+const LAZY_SCHEMAS = join(projectRoot(), 'platform/parts/process/firebaseTools/lazySchemas.cjs');
+
+/**
+ * Starts one emulator through firebase-tools, without a log-in and without the network. firebase-tools also starts
+ * a hub, which gets a free port.
+ *
+ * @throws ToolError LOCAL-002 (port taken), LOCAL-010 (project id), LOCAL-011 or LOCAL-012 (not ready), LOCAL-017
+ *   (firebase-tools missing), and what `prepare` and `onReady` throw.
+ */
+export async function startEmulator(options: EmulatorStart): Promise<RunningServer> {
+  const { emulator, port, projectId, prepare = () => ({}) } = options;
+  const stateDirectory = resolve(options.stateDirectory);
+  const variable = portVariable(emulator === 'auth' ? 'auth' : 'site');
+  assertDemoProject(projectId);
+  await assertPortFree(port, variable);
+  const directory = join(stateDirectory, `${emulator}-emulator`);
+  const env = isolatedFirebaseTools(directory, process.env);
+  const config = {
+    ...prepare(directory),
+    emulators: {
+      singleProjectMode: true,
+      [emulator]: { host: HOST, port },
+      hub: { host: HOST, port: await freePort() },
+      ui: { enabled: false },
+    },
+  };
+  writeFileSync(join(directory, 'firebase.json'), JSON.stringify(config, undefined, 2));
+  const start = ['emulators:start', '--only', emulator, '--project', projectId];
+  return startServer({
+    ...options,
+    command: process.execPath,
+    args: [
+      ...(emulator === 'auth' ? ['--require', LAZY_SCHEMAS] : []),
+      ...[findFirebaseTools(), ...start, '--non-interactive'],
+    ],
+    directory,
+    env,
+    logFile: join(stateDirectory, `${emulator}-emulator.log`),
+    timeoutMs: READY_TIMEOUT_MS,
+    advice: 'Start again; if that does not help, run npm ci.',
+    portVariable: variable,
+  });
+}

@@ -1,0 +1,49 @@
+import { ToolError } from 'shared-config/build/ToolError';
+import type { Environment } from './Environment';
+
+/** The TCP ports of the local services, all on 127.0.0.1. */
+export interface Ports {
+  readonly site: number;
+  readonly auth: number;
+  readonly firestore: number;
+  readonly rows: number;
+}
+
+const VARIABLES = {
+  site: ['PORT', 3000],
+  auth: ['AUTH_PORT', 9099],
+  firestore: ['FIRESTORE_PORT', 8080],
+  rows: ['ROWS_PORT', 3900],
+} as const;
+
+/**
+ * The ports from the environment, with the documented ones as defaults.
+ *
+ * @throws ToolError LOCAL-001 when a variable is not a port number.
+ */
+export function portsFrom(env: Environment): Ports {
+  const port = (key: keyof Ports) => portFrom(env, VARIABLES[key][0], VARIABLES[key][1]);
+  return {
+    site: port('site'),
+    auth: port('auth'),
+    firestore: port('firestore'),
+    rows: port('rows'),
+  };
+}
+
+/** @throws ToolError LOCAL-001 when the variable is not a port number. */
+export function portFrom(env: Environment, variable: string, standard: number): number {
+  const wish = env[variable];
+  if (wish === undefined || wish === '') return standard;
+  const number = Number(wish);
+  if (Number.isInteger(number) && number > 0 && number < 65536) return number;
+  throw new ToolError(
+    'LOCAL-001',
+    `${variable}="${wish}" is not a port. Use a number from 1 to 65535, or leave it out for ${standard}.`,
+  );
+}
+
+/** The environment variable that moves a service to another port. */
+export function portVariable(key: keyof Ports): string {
+  return VARIABLES[key][0];
+}

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from 'shared-config/build/projectRoot';
+
+// Each test starts a process.
+jest.setTimeout(30_000);
+
+const file = pathToFileURL(join(projectRoot(), 'shared-config/process/runTool.ts')).href;
+
+/** Runs a tool of this source in a process. */
+const run = (tool: string) =>
+  new Promise<{ code: unknown; stderr: string }>((resolve) => {
+    const script = `import { runTool } from ${JSON.stringify(file)}; void runTool(${tool});`;
+    const args = ['--import', 'tsx', '--input-type=module', '-e', script];
+    execFile(process.execPath, args, { cwd: projectRoot() }, (error, _stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stderr }),
+    );
+  });
+
+test('a tool that waits for something that never comes ends with exit code 1 and says so', async () => {
+  const { code, stderr } = await run('() => new Promise(() => undefined)');
+  expect(code).toBe(1);
+  expect(stderr).toContain('ended before its work was done');
+});
+
+test('a tool that finishes ends with exit code 0 and says nothing', async () => {
+  expect(await run('() => Promise.resolve()')).toEqual({ code: 0, stderr: '' });
+});
+
+test('a tool that throws ends with exit code 1', async () => {
+  const { code, stderr } = await run("() => Promise.reject(new Error('broken'))");
+  expect(code).toBe(1);
+  expect(stderr).toContain('broken');
+});
