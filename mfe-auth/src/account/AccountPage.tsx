@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Identity } from 'shared-config/services/Identity';
+import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { Form } from 'shared-config/ui/form/Form';
@@ -8,6 +10,7 @@ import { Section } from 'shared-config/ui/Section';
 import { StatusLine } from 'shared-config/ui/StatusLine';
 import { useSubmission, type SubmissionResult } from 'shared-config/ui/useSubmission';
 import styles from './AccountPage.module.css';
+import { useRedirectWithStatus } from './useRedirectWithStatus';
 
 interface AccountPageProps {
   readonly title: string;
@@ -20,16 +23,31 @@ interface AccountPageProps {
   readonly children: ReactNode;
   readonly button: string;
   readonly busyText: string;
-  /** Resolves to the text for the status line, or `null` after a redirect. */
-  readonly send: (fields: FormData) => Promise<SubmissionResult | null>;
+  /** Calls the identity provider. Rejects with its error. */
+  readonly send: (identity: Identity, fields: FormData) => Promise<void>;
+  /** What the visitor reads about an error of `send`, or about the provider's code that cannot be loaded. */
+  readonly failure: (error: unknown) => Pick<SubmissionResult, 'message' | 'help'>;
+  readonly success: string;
+  /** The path of the page that shows `success`; without it this page does. */
+  readonly next?: string;
   /** Links to the other account pages. */
   readonly links: ReactNode;
 }
 
 /** An account page: its form in a card, with a button that shows progress and a status line. */
 export function AccountPage(props: AccountPageProps) {
-  const { title, path, description, lead, notice, children, button, busyText, send, links } = props;
-  const submission = useSubmission(send);
+  const { title, path, description, lead, notice, children, button, busyText, links } = props;
+  const redirect = useRedirectWithStatus();
+  const submission = useSubmission(async (fields) => {
+    try {
+      await props.send(await loadIdentity(), fields);
+    } catch (error) {
+      return { ...props.failure(error), failed: true };
+    }
+    if (props.next === undefined) return { message: props.success, failed: false };
+    await redirect(props.next, props.success);
+    return null;
+  });
   return (
     <Section place="first" width="narrow">
       <PageHead title={title} path={path} description={description} noindex />

@@ -1,5 +1,4 @@
 import { Link } from 'shared-config/router';
-import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { BRAND } from 'shared-config/site/brand';
 import { SIGN_UP_CONSENT } from 'shared-config/site/consentNotice';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
@@ -9,34 +8,10 @@ import { PasswordField } from 'shared-config/ui/PasswordField';
 import { TextField } from 'shared-config/ui/TextField';
 import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
-import { providerMessage } from '../account/providerMessage';
-import { WayOut } from '../account/WayOut';
-import { useRedirectWithStatus } from '../account/useRedirectWithStatus';
+import { providerMessage, recoveryFor } from '../account/providerError';
 
 /** `/signup` (spec §2, §4, §5, §7.4, §8). */
 export default function Signup() {
-  const redirect = useRedirectWithStatus();
-
-  const signUp = async (fields: FormData) => {
-    try {
-      const identity = await loadIdentity();
-      await identity.signUp({
-        name: textOf(fields, 'name'),
-        mobile: textOf(fields, 'mobile'),
-        email: textOf(fields, 'email'),
-        password: textOf(fields, 'password'),
-      });
-    } catch (error) {
-      return {
-        message: `❌ ${providerMessage(error)}`,
-        failed: true,
-        help: <WayOut of={error} />,
-      };
-    }
-    await redirect(PATHS.login, '✅ Account created successfully!');
-    return null;
-  };
-
   return (
     <AccountPage
       title="Sign Up"
@@ -45,7 +20,20 @@ export default function Signup() {
       lead="One account for every errand."
       button="Sign Up"
       busyText="Creating account..."
-      send={signUp}
+      send={(identity, fields) =>
+        identity.signUp({
+          name: textOf(fields, 'name'),
+          mobile: textOf(fields, 'mobile'),
+          email: textOf(fields, 'email'),
+          password: textOf(fields, 'password'),
+        })
+      }
+      failure={(error) => ({
+        message: `❌ ${providerMessage(error)}`,
+        help: recoveryFor(error),
+      })}
+      success="✅ Account created successfully!"
+      next={PATHS.login}
       links={
         <p>
           Already have an account? <Link to={PATHS.login}>Log In</Link>

@@ -1,0 +1,190 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Identity } from 'shared-config/services/Identity';
+import {
+  ASHA,
+  CODE_MISSING,
+  goOffline,
+  loseIdentityCode,
+  prepareIdentity,
+} from '../testing/prepareIdentity';
+import { arrivalMessage, currentPath, fillIn, press, submitAgain, visit } from '../testing/visit';
+
+/* What the four account forms have in common. */
+
+jest.mock('shared-config/services/loadIdentity');
+
+const identity = prepareIdentity();
+
+interface AccountForm {
+  readonly path: string;
+  readonly title: string;
+  readonly button: string;
+  readonly busyText: string;
+  readonly call: keyof Identity;
+  /** The input of a visitor, by the labels of the required fields. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** The type and the purpose of each field, in order. */
+  readonly fields: Readonly<Record<string, readonly [type: string, autocomplete: string]>>;
+  readonly offline: string;
+  readonly codeMissing: string;
+}
+
+const CREDENTIALS = { Email: ASHA.email, Password: ASHA.password };
+const CREDENTIAL_FIELDS = {
+  Email: ['email', 'username'],
+  Password: ['password', 'current-password'],
+} as const;
+const OFFLINE = 'Firebase: Error (auth/network-request-failed).';
+
+const FORMS: readonly AccountForm[] = [
+  {
+    path: '/login',
+    title: 'Log In',
+    button: 'Log In',
+    busyText: 'Logging in...',
+    call: 'signIn',
+    typed: CREDENTIALS,
+    fields: CREDENTIAL_FIELDS,
+    offline: '❌ Invalid email or password.',
+    codeMissing: '❌ Invalid email or password.',
+  },
+  {
+    path: '/signup',
+    title: 'Sign Up',
+    button: 'Sign Up',
+    busyText: 'Creating account...',
+    call: 'signUp',
+    typed: { 'Full Name': 'Ravi Kumar', Email: 'ravi@example.com', Password: 'another-one' },
+    fields: {
+      'Full Name': ['text', 'name'],
+      'Mobile (optional)': ['tel', 'tel'],
+      Email: ['email', 'email'],
+      Password: ['password', 'new-password'],
+    },
+    offline: `❌ ${OFFLINE}`,
+    codeMissing: `❌ ${CODE_MISSING}`,
+  },
+  {
+    path: '/forgot-password',
+    title: 'Forgot Password',
+    button: 'Send reset link',
+    busyText: 'Sending reset email...',
+    call: 'sendReset',
+    typed: { Email: ASHA.email },
+    fields: { Email: ['email', 'username'] },
+    offline: `❌ Error: ${OFFLINE}`,
+    codeMissing: `❌ Error: ${CODE_MISSING}`,
+  },
+  {
+    path: '/delete-account',
+    title: 'Delete Account',
+    button: 'Delete my account',
+    busyText: 'Deleting your account...',
+    call: 'deleteAccount',
+    typed: CREDENTIALS,
+    fields: CREDENTIAL_FIELDS,
+    offline: '❌ Your account is not deleted yet.',
+    codeMissing: '❌ Your account is not deleted yet.',
+  },
+];
+
+describe.each(FORMS)('$path', ({ path, title, button, busyText, call, typed, fields, ...says }) => {
+  beforeEach(() => visit(path));
+
+  test('the page has its own heading, title and address, and its button can be pressed', () => {
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(document.title).toBe(`${title} | GetIt`);
+    const canonical = document.head.querySelector('link[rel=canonical]');
+    expect(canonical).toHaveAttribute('href', `https://getit.test${path}`);
+    expect(screen.getByRole('button', { name: button })).toBeEnabled();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('the form requires what is not optional, and checks no other rule of a password (spec §5)', () => {
+    expect([...document.querySelectorAll('input')]).toEqual(
+      Object.keys(fields).map((label) => screen.getByLabelText(label)),
+    );
+    const required = screen.getAllByLabelText(/./).filter((field) => field.matches(':required'));
+    expect(required).toEqual(Object.keys(typed).map((label) => screen.getByLabelText(label)));
+    expect(document.querySelector('[minlength], [maxlength], [pattern]')).toBeNull();
+  });
+
+  test('browsers and password managers know what the fields are for', () => {
+    for (const [label, [type, autocomplete]] of Object.entries(fields)) {
+      expect(screen.getByLabelText(label)).toHaveAttribute('type', type);
+      expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', autocomplete);
+    }
+  });
+
+  test.each(Object.keys(typed))('without %s nothing is sent (spec §5)', async (label) => {
+    const sent = jest.spyOn(identity(), call);
+    await fillIn({ ...typed, [label]: '' });
+    await press(button);
+    expect(sent).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('an address that is not an email is not sent (spec §5)', async () => {
+    const sent = jest.spyOn(identity(), call);
+    await fillIn({ ...typed, Email: 'asha' });
+    await press(button);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('while sending, the button says so and is disabled; pressing it repeatedly sends once (spec §4)', async () => {
+    const sent = jest.spyOn(identity(), call).mockReturnValue(new Promise(() => undefined));
+    await fillIn(typed);
+    await userEvent.dblClick(screen.getByRole('button', { name: button }));
+    await submitAgain();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: busyText })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(busyText);
+    expect(currentPath()).toBe(path);
+  });
+
+  test.each([
+    ['the provider cannot be reached', goOffline, says.offline],
+    ['its code cannot be fetched', loseIdentityCode, says.codeMissing],
+  ])(
+    'if %s, the visitor reads it and keeps the input (spec §8)',
+    async (_what, happen, message) => {
+      happen();
+      await fillIn(typed);
+      await press(button);
+      expect((await screen.findByRole('alert')).textContent).toBe(message);
+      for (const [label, text] of Object.entries(typed))
+        expect(screen.getByLabelText(label)).toHaveValue(text);
+      expect(screen.getByRole('button', { name: button })).toBeEnabled();
+      expect([currentPath(), arrivalMessage()]).toEqual([path, '']);
+    },
+  );
+});
+
+test.each(['/login', '/signup', '/delete-account'])(
+  'showing and hiding the password of %s sends nothing',
+  async (path) => {
+    visit(path);
+    await fillIn({ Password: 'long-enough' });
+    const password = screen.getByLabelText('Password');
+    await press('Show password');
+    expect(password).toHaveAttribute('type', 'text');
+    await press('Hide password');
+    expect(password).toHaveAttribute('type', 'password');
+    expect(password).toHaveValue('long-enough');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  },
+);
+
+test.each([
+  ['/login', 'Create an account', '/signup'],
+  ['/login', 'Forgot your password?', '/forgot-password'],
+  ['/signup', 'Log In', '/login'],
+  ['/forgot-password', 'Back to Log In', '/login'],
+  ['/delete-account', 'Forgot your password?', '/forgot-password'],
+])('on %s, "%s" leads to %s (spec §2)', async (path, name, target) => {
+  visit(path);
+  await userEvent.click(screen.getByRole('link', { name }));
+  expect(currentPath()).toBe(target);
+});
