@@ -108,7 +108,7 @@ test('a site with analytics names the script that asks about it and has its butt
     shell: { analytics: file, integrity: { 'shell.js': 'sha256-s', [file]: 'sha256-a' } },
   });
   expect(html).toContain(
-    '<li id="analytics-choices" hidden><button type="button">Analytics choices</button></li>',
+    '<li id="analytics-choices" hidden=""><button type="button">Analytics choices</button></li>',
   );
   const without = await composer.composePage({ ...SITE, shell, path: '/404' });
   expect(without).toBe(await composer.composePage({ ...SITE, path: '/404' }));
@@ -118,14 +118,6 @@ test('a site with analytics names the script that asks about it and has its butt
 test('every shared module is given to the remotes’ server bundles', () => {
   expect(Object.keys(composer.shared).sort()).toEqual([...SHARED_MODULES].sort());
   expect(Object.values(composer.shared).every(Boolean)).toBe(true);
-});
-
-test('what machines ask for by its name is at the root of the site', () => {
-  const files = composer.rootFiles(['/'], 'https://getit.test', [], '2026-01-01');
-  expect(Object.keys(files)).toEqual([
-    ...['sitemap.xml', 'robots.txt', 'llms.txt', 'feed.xml', 'manifest.webmanifest'],
-    ...['.well-known/security.txt', 'speculation-rules.json'],
-  ]);
 });
 
 const pageAt = (path: string, noindex = false) =>
@@ -159,4 +151,14 @@ test('a page that search engines leave out has a preview and no structured data'
 test('the blog and its posts lead to the feed, and no other page does', async () => {
   const pages = await Promise.all(['/blog', '/blog/a', '/about'].map((path) => pageAt(path)));
   expect(pages.map((html) => html.includes('href="/feed.xml"'))).toEqual([true, true, false]);
+});
+
+test('the icon in a page is the drawing of the file, and the landing page names the file', async () => {
+  const iconOf = async (path: string) =>
+    /<link rel="icon" href="([^"]*)"/.exec(await pageAt(path))?.[1] ?? '';
+  expect(await iconOf('/')).toBe('/favicon.svg');
+  const [type, drawing = ''] = (await iconOf('/about')).split(/,(.*)/s);
+  expect(type).toBe('data:image/svg+xml');
+  expect(decodeURIComponent(drawing)).toBe(FAVICON.trim().replaceAll('"', "'"));
+  expect(drawing).not.toMatch(/[\s#<>]/);
 });

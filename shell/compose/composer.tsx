@@ -3,30 +3,25 @@ import type { Composer, PageIngredients } from 'shared-config/contract/Composer'
 import type { ShellScripts } from 'shared-config/contract/PageData';
 import type { Route } from 'shared-config/contract/Route';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import { ownAddresses, ownAddressesOf } from 'shared-config/services/ownAddresses';
+import { ownAddressesOf } from 'shared-config/services/ownAddresses';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { PATHS } from 'shared-config/site/paths';
+import { buttonClass } from 'shared-config/ui/buttonClass';
 import { matchRoute } from '../src/navigation/matchRoute';
 import { NotFound } from '../src/pages/NotFound';
 import { PROVIDED_MODULES } from '../src/providedModules';
-import { LostNotice } from '../src/pages/LostNotice';
+import { CUT_OFF, NOT_INTERACTIVE } from '../src/pages/noticeWords';
 import { ROUTES } from '../src/routes';
 import { readHead } from './discovery/readHead';
 import { socialTags } from './discovery/socialTags';
-import { structuredData } from './discovery/structured/structuredData';
+import { structuredData } from './discovery/structuredData';
 import { documentOf } from './document';
 import { headerRules } from './headerRules';
 import { SIGNALS_FILE } from '../src/signals/earlyEvents';
-import { iconAddress } from './iconAddress';
-import { inlineStyles } from './inlineStyles';
 import { pictureOf } from './picture/pictureOf';
 import { renderApp } from './render';
-import { FEED, feed, feedLink } from './root/feed';
-import { llmsText } from './root/llmsText';
-import { SECURITY_TEXT, securityText } from './root/securityText';
-import { robots, sitemap } from './root/sitemap';
-import { MANIFEST_LINK, WEB_MANIFEST, webManifest } from './root/webManifest';
-import { SPECULATION_RULES, speculationRules } from './speculationRules';
+import { feedLink } from './root/feed';
+import { MANIFEST_LINK, rootFiles } from './root/rootFiles';
 
 const needsAccount = (path: string): Pick<Route, 'account'> =>
   matchRoute(path, ROUTES)?.account ? { account: true } : {};
@@ -36,7 +31,21 @@ const EXACT_PATHS = ROUTES.filter(({ expose }) => expose !== undefined).map(({ p
 /** The file that a page leads readers or home screens to: the blog to its feed, the landing page to the manifest. */
 const ownLink = (path: string): string => (path === PATHS.home ? MANIFEST_LINK : feedLink(path));
 
-const LOST_NOTICE = renderToStaticMarkup(<LostNotice />);
+/** The drawing in `public/favicon.svg`, so that no page needs a request for it. */
+const ICON_IN_PAGE = `data:image/svg+xml,${FAVICON.trim()
+  .replaceAll('"', "'")
+  .replace(/[#%<> ]/g, encodeURIComponent)}`;
+
+/** What the inline script puts into the status region: words, if the shell or a page does not arrive, and the button. */
+const LOST_NOTICE = renderToStaticMarkup(
+  <>
+    <p>{NOT_INTERACTIVE}</p>
+    <p>{CUT_OFF}</p>
+    <button type="button" className={buttonClass()}>
+      Try again
+    </button>
+  </>,
+);
 
 async function composePage({ path, shell, config, remote }: PageIngredients): Promise<string> {
   const { head, body } = await renderApp(path, remote ? remote.component : NotFound);
@@ -56,8 +65,9 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
       addresses,
       paths: EXACT_PATHS,
     }),
-    styles: inlineStyles(shell.styles, remote?.styles ?? []),
-    icon: iconAddress(path),
+    styles: [...shell.styles, ...(remote?.styles ?? [])],
+    // Search engines take the icon of a site from its landing page, and from a file only.
+    icon: path === PATHS.home ? '/favicon.svg' : ICON_IN_PAGE,
     fonts: shell.fonts,
     bootstrap: shell.bootstrap,
     lostNotice: LOST_NOTICE,
@@ -95,16 +105,6 @@ export const composer: Composer = {
   provideRuntimeConfig,
   composePage,
   drawing: (html) => pictureOf(readHead(html)),
-  rootFiles: (_paths, origin, indexed = [], today) => ({
-    'sitemap.xml': sitemap(indexed, origin),
-    'robots.txt': robots(origin),
-    'llms.txt': llmsText(indexed, origin),
-    [FEED]: feed(indexed, origin),
-    [WEB_MANIFEST]: webManifest(),
-    ...(today !== undefined && {
-      [SECURITY_TEXT]: securityText(origin, ownAddresses().email, today),
-    }),
-    [SPECULATION_RULES]: speculationRules(),
-  }),
+  rootFiles,
   headerRules,
 };

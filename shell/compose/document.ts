@@ -1,10 +1,7 @@
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from 'shared-config/contract/PageData';
 import type { InlineStyle } from 'shared-config/contract/Composer';
 import { NOTICE_ID } from '../src/bootstrap/showNotice';
-import { attributeValue } from './escape/attributeValue';
-import { jsonText } from './escape/jsonText';
-import { scriptText } from './escape/scriptText';
-import { styleText } from './escape/styleText';
+import { attributeValue, jsonText, scriptText, styleText } from './escape';
 import type { Rendered } from './render';
 
 /** What the document of a page consists of. */

@@ -1,11 +1,9 @@
 import type { Route } from 'shared-config/contract/Route';
 import type { HeaderIngredients, HeaderRule, InlineStyle } from 'shared-config/contract/Composer';
 import { contentSecurityPolicy, REPORTS } from './contentSecurityPolicy';
-import { scriptText } from './escape/scriptText';
-import { styleText } from './escape/styleText';
-import { inlineStyles } from './inlineStyles';
+import { scriptText, styleText } from './escape';
 import { FEED } from './root/feed';
-import { SPECULATION_RULES } from './speculationRules';
+import { SPECULATION_RULES } from './root/rootFiles';
 
 /** Every address whose last name has no dot: no page path has one, and every file has. The 404 page included. */
 const DOCUMENTS = '**/!(*.*)';
@@ -41,12 +39,10 @@ export function headerRules({
   styles,
   routes,
 }: HeaderIngredients): readonly HeaderRule[] {
-  const policy = (looks: readonly (readonly InlineStyle[])[]): string =>
+  const policy = (looks: readonly InlineStyle[]): string =>
     contentSecurityPolicy(
       {
-        styles: looks
-          .flatMap((own) => inlineStyles(shell.styles, own))
-          .map(({ css }) => styleText(css)),
+        styles: [...shell.styles, ...looks].map(({ css }) => styleText(css)),
         scripts: [scriptText(shell.bootstrap)],
       },
       config,
@@ -64,7 +60,7 @@ export function headerRules({
     {
       source: DOCUMENTS,
       headers: {
-        'Content-Security-Policy': policy([[]]),
+        'Content-Security-Policy': policy([]),
         ...integrityPolicy(config),
         ...(config.signals && {
           'Reporting-Endpoints': `${REPORTS}="${new URL(config.signals.address).href}"`,
@@ -117,11 +113,11 @@ function sourcesOf({ path }: Route, routes: readonly Route[]): string[] {
   return routes.some((other) => other.path === root) ? [`${path}*`] : [root, `${path}*`];
 }
 
-/** The stylesheets of each page that a route can lead to. In a subtree that may be the 404 page. */
+/** The stylesheets of the pages that a route can lead to. */
 function looksOf(
   { remote, expose }: Route,
   styles: HeaderIngredients['styles'],
-): readonly (readonly InlineStyle[])[] {
+): readonly InlineStyle[] {
   const exposes = styles[remote] ?? {};
-  return expose === undefined ? [[], ...Object.values(exposes)] : [exposes[expose] ?? []];
+  return expose === undefined ? Object.values(exposes).flat() : (exposes[expose] ?? []);
 }

@@ -24,7 +24,7 @@ function About() {
 test('the page’s own head tags come first, and everything else is the body', async () => {
   const { head, body } = await renderApp('/about', About);
   expect(head).toMatch(/^<title>About \| GetIt<\/title>/);
-  expect(head).toContain('<link rel="canonical" href="https://getit.test/about">');
+  expect(head).toContain('<link rel="canonical" href="https://getit.test/about"/>');
   expect(head).not.toContain('<div');
   expect(body).toMatch(/^<div/);
   expect(body).not.toMatch(/<title|<meta|<link/);

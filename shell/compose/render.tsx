@@ -3,7 +3,6 @@ import { StaticRouter } from 'react-router-dom';
 import type { ComponentType } from 'react';
 import { App } from '../src/App';
 import { PageSourceContext } from '../src/pages/PageSource';
-import { lighten, lightenHead } from './lighten';
 
 /** React's output for one path: the tags that belong into the head, and the body. */
 export interface Rendered {
@@ -37,7 +36,6 @@ export async function renderApp(path: string, page: ComponentType): Promise<Rend
 /** React writes title, meta and link tags first; the rest of its output begins with the div of the frame. */
 function split(html: string, path: string): Rendered {
   const start = html.indexOf('<div');
-  const body = html.slice(start);
   // Search the head too: React moves async scripts there.
   const forbidden = /<!--\$[?!]|<script|\sstyle="/.exec(html);
   if (start < 0) throw new Error(`${path} rendered nothing.`);
@@ -45,5 +43,5 @@ function split(html: string, path: string): Rendered {
     throw new Error(
       `${path} rendered "${forbidden[0]}", which a prerendered page must not contain.`,
     );
-  return { head: lightenHead(html.slice(0, start)), body: lighten(body) };
+  return { head: html.slice(0, start), body: html.slice(start) };
 }

@@ -9,8 +9,6 @@ declare global {
   const CONTRACT_VERSION: string;
   /** Whether the build makes the inline script of a site with analytics; the other one has no bytes for it. */
   const WITH_ANALYTICS: boolean;
-  /** The names of the design tokens without their dashes, in the order of `shared-config/ui/tokens.css`. */
-  const TOKEN_NAMES: readonly string[];
   /** The drawing in `public/favicon.svg`. */
   const FAVICON: string;
 }

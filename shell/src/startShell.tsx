@@ -9,7 +9,7 @@ import { ROOT_ID } from 'shared-config/contract/PageData';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { reportWebVitals } from './analytics/reportWebVitals';
 import { App } from './App';
-import { adoptStyles, nameTokens } from './frame/adoptStyles';
+import { addStylesheet } from './frame/addStylesheet';
 import userMenu from './frame/UserMenu.awake.css';
 import { FederationHost } from './federation/FederationHost';
 import { IntegrityGuard } from './federation/IntegrityGuard';
@@ -107,7 +107,7 @@ function render(pages: PageStore, overridden: boolean): void {
 export function startShell(): void {
   provideRuntimeConfig(data.config);
   keepPrerenderedFallback();
-  adoptStyles(userMenu);
+  addStylesheet(userMenu);
   guard.admit(data.shell.base, {
     ...data.shell.integrity,
     ...(JSON.parse(CHUNK_HASHES) as Record<string, string>),
@@ -117,6 +117,5 @@ export function startShell(): void {
   const { origin } = data.config;
   const tools = wantedTools({ origin, hostname, search, remembered });
   if (tools.length === 0) return startApp({});
-  nameTokens();
   void loadTools(tools, data.shell, guard).then(startApp);
 }

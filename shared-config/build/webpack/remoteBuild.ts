@@ -12,7 +12,6 @@ import { nameWebpack } from './nameWebpack';
 import { RemoveDiagnosticsPlugin } from './RemoveDiagnosticsPlugin';
 import { serverBuild } from './serverBuild';
 import { sharedRanges } from './sharedRanges';
-import { UnusedModulesPlugin } from './UnusedModulesPlugin';
 import { withRefresh } from './refresh/withRefresh';
 
 /**
@@ -41,7 +40,6 @@ export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[]
         plugin,
         new CompileAheadPlugin(),
         new FederationIdsPlugin(),
-        new UnusedModulesPlugin(),
         new RemoveDiagnosticsPlugin(part.folder),
         ...(name === 'browser' && mode !== 'refresh'
           ? [new ContractPlugin(part.folder, 'remote')]

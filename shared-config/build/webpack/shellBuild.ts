@@ -11,7 +11,6 @@ import { CompileAheadPlugin } from './CompileAheadPlugin';
 import { ContractPlugin } from './ContractPlugin';
 import { serverBuild } from './serverBuild';
 import { installedVersions } from './sharedRanges';
-import { tokenNames } from './tokenNames';
 
 /** The folder of scripts for teams, whose hashes visitors do not need. */
 const TOOLS = 'static/js/tools/';
@@ -21,8 +20,6 @@ const RUNTIME_CONSTANTS = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: () => true,
   ENV_TARGET: () => 'web',
 };
-
-const TOKEN_NAMES = (): readonly string[] => tokenNames(projectRoot());
 
 /** Runs before React, for the dev servers of remotes. */
 const RENDERER_HOOK = './src/tools/rendererHook.ts';
@@ -49,7 +46,6 @@ export function shellBuild(): Configuration[] {
       SHARED_VERSIONS: installedVersions,
       FAVICON: () => readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8'),
       CHUNK_HASHES: () => CHUNK_HASHES,
-      TOKEN_NAMES,
       CONTRACT_VERSION: () => contractVersionOf(contractOfShell(projectRoot())),
       ...RUNTIME_CONSTANTS,
     },
@@ -58,7 +54,7 @@ export function shellBuild(): Configuration[] {
   const browser = browserBuild(part, mode, 'browser');
   // A build each: modules in common would add webpack's runtime to the bytes of every page.
   const script = (name: keyof typeof SCRIPTS): Configuration => {
-    const constants = { WITH_ANALYTICS: () => name === 'withAnalytics', TOKEN_NAMES };
+    const constants = { WITH_ANALYTICS: () => name === 'withAnalytics' };
     const build = browserBuild({ ...part, constants }, mode, name);
     return {
       ...build,

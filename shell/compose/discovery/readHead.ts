@@ -1,4 +1,4 @@
-import { textOfMarkup } from './textOfMarkup';
+import { BRAND } from 'shared-config/site/brand';
 
 /** What the tags of a page say about it. */
 export interface HeadFacts {
@@ -26,3 +26,25 @@ export function readHead(head: string): HeadFacts {
     ...(published && { published }),
   };
 }
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** The text of markup that React wrote: without its tags, and with the five characters that React escapes. Pure. */
+export function textOfMarkup(markup: string): string {
+  return markup
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (reference) => REFERENCES[reference] ?? '')
+    .trim();
+}
+
+const SUFFIX = ` | ${BRAND}`;
+
+/** A page's own title: previews and pictures name the brand beside it. Pure. */
+export const withoutBrand = (title: string): string =>
+  title.endsWith(SUFFIX) ? title.slice(0, -SUFFIX.length) : title;

@@ -1,7 +1,6 @@
 import { BRAND } from 'shared-config/site/brand';
-import { attributeValue } from '../escape/attributeValue';
-import { withoutBrand } from './withoutBrand';
-import type { HeadFacts } from './readHead';
+import { attributeValue } from '../escape';
+import { withoutBrand, type HeadFacts } from './readHead';
 
 /** The size of every page's picture, in pixels. */
 export const PICTURE = { width: 1200, height: 630 } as const;

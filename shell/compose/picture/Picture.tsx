@@ -2,8 +2,13 @@ import type { ReactNode } from 'react';
 import { BRAND } from 'shared-config/site/brand';
 import { fitTitle } from 'shared-config/site/fitTitle';
 import { PICTURE } from '../discovery/socialTags';
-import { LEADING, TITLE_PLACE } from './titlePlace';
 import { emsOf, scaleOf, typeset } from './typeset';
+
+/** Where the title of a picture stands, in pixels: between the brand and the route. */
+export const TITLE_PLACE = { left: 72, middle: 338, width: 640, height: 330 } as const;
+
+/** From one baseline to the next, in sizes of the letters. */
+export const LEADING = 1.12;
 
 interface PictureProps {
   /** Empty if none is drawn. */

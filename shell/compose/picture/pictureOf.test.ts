@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fitTitle } from 'shared-config/site/fitTitle';
-import { COLOURS } from './colours';
-import { pictureOf } from './pictureOf';
-import { LEADING, TITLE_PLACE } from './titlePlace';
+import { LEADING, TITLE_PLACE } from './Picture';
+import { COLOURS, pictureOf } from './pictureOf';
 import { emsOf, typeset } from './typeset';
 
 const facts = (title: string, path = '/about') => ({
-  ...{ title: `${title} | GetIt`, description: '', noindex: false },
+  title: `${title} | GetIt`,
+  description: '',
+  noindex: false,
   canonical: `https://getit.test${path}`,
 });
 const fit = (title: string) => fitTitle(title, { ...TITLE_PLACE, leading: LEADING }, emsOf);

@@ -1,9 +1,8 @@
 import type { IndexedPage } from 'shared-config/contract/Composer';
-import { BRAND } from 'shared-config/site/brand';
+import { BRAND, CITY, LAUNCH_LINE } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
-import { withoutBrand } from '../discovery/withoutBrand';
-import { xmlText } from '../escape/xmlText';
-import { newestArticles } from './newestArticles';
+import { withoutBrand } from '../discovery/readHead';
+import { xmlText } from '../escape';
 
 /** The file with the newest posts in full. */
 export const FEED = 'feed.xml';
@@ -52,4 +51,44 @@ export function feed(pages: readonly IndexedPage[], origin: string): string {
     '</feed>',
     '',
   ].join('\n');
+}
+
+/** `llms.txt`: the site in a page of Markdown, for language models. Source: llmstxt.org. */
+export function llmsText(pages: readonly IndexedPage[], origin: string): string {
+  const line = ({ path, title, description }: IndexedPage): string =>
+    `- [${withoutBrand(title)}](${origin}${encodeURI(path)}): ${description}`;
+  const articles = newestArticles(pages);
+  const others = pages.filter(({ published }) => published === undefined);
+  return [
+    `# ${BRAND}`,
+    '',
+    `> Verified local helpers for errands in ${CITY}. ${LAUNCH_LINE}.`,
+    '',
+    '## Pages',
+    '',
+    ...others.map(line),
+    ...(articles.length > 0 ? ['', '## Posts', '', ...articles.map(line)] : []),
+    '',
+  ].join('\n');
+}
+
+/** How many articles the feed and `llms.txt` list. */
+const LISTED = 20;
+
+/** The newest articles among pages, the newest first. Pure. */
+function newestArticles(pages: readonly IndexedPage[]): (IndexedPage & Article)[] {
+  const articles = pages.filter(
+    (page): page is IndexedPage & Article => page.published !== undefined,
+  );
+  return articles
+    .sort((one, other) =>
+      one.published === other.published
+        ? one.path.localeCompare(other.path)
+        : other.published.localeCompare(one.published),
+    )
+    .slice(0, LISTED);
+}
+
+interface Article {
+  readonly published: string;
 }

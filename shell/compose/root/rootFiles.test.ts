@@ -1,19 +1,30 @@
 import type { IndexedPage } from 'shared-config/contract/Composer';
-import { feed } from './feed';
-import { llmsText } from './llmsText';
-import { securityText } from './securityText';
-import { webManifest } from './webManifest';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { rootFiles } from './rootFiles';
 
 const ORIGIN = 'https://getit.test';
 const ABOUT: IndexedPage = {
-  ...{ path: '/about', title: 'About us | GetIt', description: 'Who we are', since: '2026-02-01' },
+  path: '/about',
+  title: 'About us | GetIt',
+  description: 'Who we are',
+  since: '2026-02-01',
 };
 const post = (slug: string, published: string, more: Partial<IndexedPage> = {}): IndexedPage => ({
-  ...{ path: `/blog/${slug}`, title: `${slug} & more | GetIt`, description: `On ${slug}` },
-  ...{ since: '2026-02-01', published, ...more },
+  path: `/blog/${slug}`,
+  title: `${slug} & more | GetIt`,
+  description: `On ${slug}`,
+  since: '2026-02-01',
+  published,
+  ...more,
 });
+
+beforeAll(() => provideRuntimeConfig(TEST_CONFIG));
+
+const fileOf = (name: string, pages: readonly IndexedPage[] = [], today = '2026-01-01'): string =>
+  rootFiles([], ORIGIN, pages, today)[name] ?? '';
 const parsed = (pages: readonly IndexedPage[]): Document =>
-  new DOMParser().parseFromString(feed(pages, ORIGIN), 'application/xml');
+  new DOMParser().parseFromString(fileOf('feed.xml', pages), 'application/xml');
 const texts = (pages: readonly IndexedPage[], selector: string) =>
   [...parsed(pages).querySelectorAll(selector)].map(({ textContent }) => textContent);
 
@@ -52,7 +63,7 @@ describe('the feed', () => {
 });
 
 test('llms.txt lists pages and posts with what they are about', () => {
-  expect(llmsText([ABOUT, post('a', '2025-04-17')], ORIGIN)).toBe(`# GetIt
+  expect(fileOf('llms.txt', [ABOUT, post('a', '2025-04-17')])).toBe(`# GetIt
 
 > Verified local helpers for errands in Bengaluru. Launching in Bengaluru Soon.
 
@@ -70,17 +81,36 @@ test.each([
   ['2026-01-31', '2026-12-01T00:00:00.000Z'],
   ['2026-03-01', '2027-02-01T00:00:00.000Z'],
 ])('security.txt of %s expires on %s, within a year (RFC 9116)', (today, expires) => {
-  expect(securityText(ORIGIN, 'hello@getit.example', today)).toBe(
+  expect(fileOf('.well-known/security.txt', [], today)).toBe(
     `Contact: mailto:hello@getit.example\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${ORIGIN}/.well-known/security.txt\n`,
   );
 });
 
 test('the web manifest has what a home screen needs, with an icon that a launcher may cut', () => {
-  expect(JSON.parse(webManifest())).toMatchObject({
-    ...{ short_name: 'GetIt', start_url: '/', display: 'minimal-ui' },
+  expect(JSON.parse(fileOf('manifest.webmanifest'))).toMatchObject({
+    short_name: 'GetIt',
+    start_url: '/',
+    display: 'minimal-ui',
     icons: expect.arrayContaining([
       expect.objectContaining({ sizes: '192x192' }),
       expect.objectContaining({ sizes: '512x512', purpose: 'maskable' }),
     ]),
   });
+});
+
+test('the sitemap lists every page under the public address, escaped, with the day of its last change', () => {
+  const paths = ['/', '/blog/q&a', '/blog/ಕನ್ನಡ'];
+  const xml = fileOf(
+    'sitemap.xml',
+    paths.map((path) => ({ ...ABOUT, path })),
+  );
+  expect(xml.match(/<url>.*<\/url>/g)).toEqual([
+    `<url><loc>${ORIGIN}/</loc><lastmod>2026-02-01</lastmod></url>`,
+    `<url><loc>${ORIGIN}/blog/q&amp;a</loc><lastmod>2026-02-01</lastmod></url>`,
+    `<url><loc>${ORIGIN}/blog/%E0%B2%95%E0%B2%A8%E0%B3%8D%E0%B2%A8%E0%B2%A1</loc><lastmod>2026-02-01</lastmod></url>`,
+  ]);
+});
+
+test('robots.txt allows everything and names the sitemap', () => {
+  expect(fileOf('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });

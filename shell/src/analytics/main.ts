@@ -1,4 +1,4 @@
-import { adoptStyles } from '../frame/adoptStyles';
+import { addStylesheet } from '../frame/addStylesheet';
 import { readPageData } from '../readPageData';
 import choice from './choice.awake.css';
 import { startChoice } from './startChoice';
@@ -7,6 +7,6 @@ import { startChoice } from './startChoice';
 
 const { analyticsId } = readPageData().config;
 if (analyticsId) {
-  adoptStyles(choice);
+  addStylesheet(choice);
   startChoice(analyticsId);
 }

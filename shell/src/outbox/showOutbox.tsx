@@ -1,8 +1,16 @@
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { addStylesheet } from '../frame/addStylesheet';
 import { Outbox } from './Outbox';
+import styles from './Outbox.awake.css';
 import type { OutboxView } from '../frame/outboxSlot';
 import { newsWords, rowView } from './rowWords';
 import { WaitingRows } from './WaitingRows';
+
+/** Starts the outbox as `showOutbox` does, with its styles. */
+export function startOutbox(...parameters: Parameters<typeof showOutbox>): void {
+  addStylesheet(styles);
+  showOutbox(...parameters);
+}
 
 /**
  * Starts the outbox and shows its rows. A row that a form is sending for the first time is not shown.

@@ -2,6 +2,7 @@ import { OUTBOX_CHANGED } from 'shared-config/services/outbox/outboxEvents';
 import { holdsRows } from 'shared-config/services/outbox/waitingKeys';
 import { letPagesSleep } from 'shared-config/services/sessionHint';
 import { outboxSlot } from '../frame/outboxSlot';
+import type { startOutbox } from './showOutbox';
 
 /**
  * Loads the code of the outbox once a row waits: when the page wakes, when a form could not deliver one, and again when
@@ -9,7 +10,8 @@ import { outboxSlot } from '../frame/outboxSlot';
  * eight and so on.
  */
 export function watchOutbox(
-  load = () => import(/* webpackChunkName: "outbox" */ './startOutbox'),
+  load: () => Promise<{ startOutbox: typeof startOutbox }> = () =>
+    import(/* webpackChunkName: "outbox" */ './showOutbox'),
 ): void {
   let loading = false;
   let isBack = false;

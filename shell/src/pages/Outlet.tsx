@@ -3,7 +3,6 @@ import { useLocation } from 'shared-config/router';
 import { plainPath } from '../navigation/matchRoute';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
 import { markOutletReady } from './outletElement';
-import { NamedTokens } from './NamedTokens';
 import { PageGuard } from './PageGuard';
 import { usePageSource, type PageSource } from './PageSource';
 import { PrerenderedFallback } from './PrerenderedFallback';
@@ -59,5 +58,5 @@ function useTurnBack(source: PageSource): void {
 const FederatedPage = memo(function FederatedPage({ path }: { readonly path: string }) {
   const page = use(usePageSource().page(path));
   useEffect(() => markOutletReady(path), [path]);
-  return <NamedTokens>{createElement(page)}</NamedTokens>;
+  return createElement(page);
 });

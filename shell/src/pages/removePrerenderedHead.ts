@@ -3,7 +3,7 @@ import { OUTLET_READY } from './outletElement';
 const TAGS =
   'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"]';
 
-/** The stylesheets of the remote's page, where they do not stand in one element with the shell's (inlineStyles). */
+/** The stylesheets of the remote's page. */
 const STYLES = 'style[data-href*="/shell."] ~ style';
 
 /**

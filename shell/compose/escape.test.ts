@@ -1,9 +1,5 @@
-import { attributeValue } from './attributeValue';
-import { HOSTILE_TEXTS } from '../testing/hostileTexts';
-import { jsonText } from './jsonText';
-import { scriptText } from './scriptText';
-import { styleText } from './styleText';
-import { xmlText } from './xmlText';
+import { attributeValue, jsonText, scriptText, styleText, xmlText } from './escape';
+import { HOSTILE_TEXTS } from './testing/hostileTexts';
 
 /** The first element of a type in markup, with text after it that must stay outside. */
 function parsed(type: 'style' | 'script' | 'link', markup: string): Element {

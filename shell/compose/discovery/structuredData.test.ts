@@ -10,7 +10,11 @@ const page = (path: string, more: object = {}, body = '') => {
     ...more,
   };
   return structuredData({
-    ...{ path, facts, body, origin: 'https://getit.test', paths: ['/', '/blog'] },
+    path,
+    facts,
+    body,
+    origin: 'https://getit.test',
+    paths: ['/', '/blog'],
     addresses: ownAddressesOf(),
     picture: 'https://getit.test/pictures/a.png',
   });

@@ -1,0 +1,158 @@
+import type { OwnAddresses } from 'shared-config/services/ownAddresses';
+import { BRAND, CITY } from 'shared-config/site/brand';
+import { PATHS } from 'shared-config/site/paths';
+import { PRICES } from 'shared-config/site/prices';
+import { TASK_CATEGORIES } from 'shared-config/site/taskCategories';
+import { textOfMarkup, withoutBrand, type HeadFacts } from './readHead';
+
+interface ComposedPage {
+  /** Decoded. */
+  readonly path: string;
+  readonly facts: HeadFacts;
+  /** Markup that React wrote. */
+  readonly body: string;
+  /** The absolute address of the page's picture. */
+  readonly picture: string;
+  readonly origin: string;
+  readonly addresses: OwnAddresses;
+  /** Paths that the site may have besides. */
+  readonly paths: readonly string[];
+}
+
+/**
+ * What a page tells machines about itself, as one block of JSON-LD (schema.org). It says nothing that the page does not
+ * show, and each page only its own. Undefined for a page that search engines leave out.
+ */
+export function structuredData({
+  path,
+  facts,
+  body,
+  picture,
+  origin,
+  addresses,
+  paths,
+}: ComposedPage) {
+  const { title, description, canonical, published, noindex } = facts;
+  if (noindex || canonical === undefined) return undefined;
+  const isHome = path === PATHS.home;
+  const faq = faqPage(body);
+  const nodes = [
+    ...(isHome
+      ? [
+          wholeOrganization(origin, addresses),
+          { '@type': 'WebSite', name: BRAND, url: `${origin}/`, inLanguage: 'en-IN' },
+        ]
+      : [breadcrumbs({ path, title }, origin, paths)]),
+    ...(path === PATHS.services ? [offeredService(origin)] : []),
+    ...(faq ? [faq] : []),
+    ...(published === undefined
+      ? []
+      : [
+          {
+            '@type': 'BlogPosting',
+            headline: withoutBrand(title),
+            description,
+            datePublished: published,
+            image: picture,
+            mainEntityOfPage: canonical,
+            author: organization(origin),
+            publisher: organization(origin),
+          },
+        ]),
+  ];
+  return { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+/** A page as the breadcrumbs name it. */
+interface Crumb {
+  /** Decoded. */
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The way from the landing page to a page: a page above it that the site has is named after its path. */
+function breadcrumbs({ path, title }: Crumb, origin: string, paths: readonly string[]) {
+  const steps = path.split('/').slice(1);
+  const above = steps
+    .slice(0, -1)
+    .map((step, index) => ({ step, path: `/${steps.slice(0, index + 1).join('/')}` }))
+    .filter((page) => paths.includes(page.path));
+  const names = [
+    { name: 'Home', path: '/' },
+    ...above.map((page) => ({ name: capitalised(page.step), path: page.path })),
+    { name: withoutBrand(title), path },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: names.map((page, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: page.name,
+      item: origin + encodeURI(page.path),
+    })),
+  };
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A `details` element without another one in it: its summary, and what it opens. */
+const DETAILS =
+  /<details[^>]*><summary[^>]*>((?:(?!<\/summary>).)*)<\/summary>((?:(?!<details|<\/details>).)*)<\/details>/gs;
+
+/**
+ * The questions that a page answers: every `details` element whose summary is a question. Undefined if there are none.
+ * So what a search engine is told is what a visitor reads.
+ *
+ * @param body markup that React wrote
+ */
+function faqPage(body: string) {
+  const questions = [...body.matchAll(DETAILS)]
+    .map(([, summary = '', answer = '']) => [textOfMarkup(summary), textOfMarkup(answer)] as const)
+    .filter(([question]) => question.endsWith('?'));
+  if (questions.length === 0) return undefined;
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(([name, text]) => ({
+      '@type': 'Question',
+      name,
+      acceptedAnswer: { '@type': 'Answer', text },
+    })),
+  };
+}
+
+/** What we sell, with an offer for each price of the rate card. A custom price is no offer. */
+function offeredService(origin: string) {
+  return {
+    '@type': 'Service',
+    name: 'Errands by verified local helpers',
+    serviceType: 'Errand service',
+    areaServed: { '@type': 'City', name: CITY },
+    provider: organization(origin),
+    offers: TASK_CATEGORIES.filter((category) => PRICES[category] !== null).map((category) => ({
+      '@type': 'Offer',
+      name: category,
+      availability: 'https://schema.org/PreOrder',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: PRICES[category],
+        priceCurrency: 'INR',
+        unitText: 'hour',
+      },
+    })),
+  };
+}
+
+/** Who we are, in the fewest words. */
+const organization = (origin: string) => ({
+  '@type': 'Organization',
+  name: BRAND,
+  url: `${origin}/`,
+});
+
+/** Who we are, in full: for the landing page alone. */
+const wholeOrganization = (origin: string, { email, social }: OwnAddresses) => ({
+  ...organization(origin),
+  logo: `${origin}/icon-512.png`,
+  email,
+  sameAs: Object.values(social),
+});

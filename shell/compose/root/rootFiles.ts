@@ -1,0 +1,130 @@
+import type { Composer, IndexedPage } from 'shared-config/contract/Composer';
+import { SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { ownAddresses } from 'shared-config/services/ownAddresses';
+import { BRAND, CITY } from 'shared-config/site/brand';
+import { xmlText } from '../escape';
+import { FEED, feed, llmsText } from './feed';
+
+/** The text files at the root of the site, for what asks for them by their name. */
+export const rootFiles: Composer['rootFiles'] = (_paths, origin, indexed = [], today) => ({
+  'sitemap.xml': sitemap(indexed, origin),
+  'robots.txt': robots(origin),
+  'llms.txt': llmsText(indexed, origin),
+  [FEED]: feed(indexed, origin),
+  [WEB_MANIFEST]: webManifest(),
+  ...(today !== undefined && {
+    [SECURITY_TEXT]: securityText(origin, ownAddresses().email, today),
+  }),
+  [SPECULATION_RULES]: speculationRules(),
+});
+
+/** `sitemap.xml`: the given pages, percent-encoded under the site's public address, with the day of their last change. */
+function sitemap(pages: readonly Pick<IndexedPage, 'path' | 'since'>[], origin: string): string {
+  const urls = pages.map(
+    ({ path, since }) =>
+      `  <url><loc>${xmlText(origin + encodeURI(path))}</loc><lastmod>${since}</lastmod></url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** `robots.txt`: allows everything and names the sitemap. */
+function robots(origin: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** Where RFC 9116 wants the file. */
+const SECURITY_TEXT = '.well-known/security.txt';
+
+/** How long it is valid, in months; RFC 9116 recommends less than a year. */
+const VALID = 11;
+
+/**
+ * Whom to tell about a vulnerability (RFC 9116). It expires, so every publish renews it, once a month: files that do not
+ * change are not sent again.
+ *
+ * @param email who is told
+ * @param today `YYYY-MM-DD`
+ */
+function securityText(origin: string, email: string, today: string): string {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const expires = new Date(Date.UTC(year, month - 1 + VALID, 1)).toISOString();
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/${SECURITY_TEXT}`,
+    '',
+  ].join('\n');
+}
+
+/** The file that says how the site looks on a home screen. */
+const WEB_MANIFEST = 'manifest.webmanifest';
+
+/** The landing page alone names it: on any other it would be one more request. */
+export const MANIFEST_LINK = `<link rel="manifest" href="/${WEB_MANIFEST}">`;
+
+const icon = (file: string, size: number, purpose?: 'maskable') => ({
+  src: `/${file}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  ...(purpose && { purpose }),
+});
+
+/** JSON. Source: W3C, "Web Application Manifest". */
+function webManifest(): string {
+  return `${JSON.stringify(
+    {
+      name: `${BRAND}: errands in ${CITY}`,
+      short_name: BRAND,
+      description: `Verified local helpers for the errands of ${CITY}.`,
+      id: '/',
+      start_url: '/',
+      scope: '/',
+      display: 'minimal-ui',
+      lang: 'en-IN',
+      dir: 'ltr',
+      theme_color: '#fffaf2',
+      background_color: '#fffaf2',
+      icons: [
+        icon('icon-192.png', 192),
+        icon('icon-512.png', 512),
+        icon('icon-maskable-512.png', 512, 'maskable'),
+      ],
+    },
+    null,
+    1,
+  )}\n`;
+}
+
+/** The file with the rules, at the root of the site; the header `Speculation-Rules` of every document names it. */
+export const SPECULATION_RULES = 'speculation-rules.json';
+
+/**
+ * Which pages a browser may load and render before a link is pressed: the pages of this site, once a visitor points at
+ * a link to them (`moderate`). Such a page is requested with GET like any other and starts no script of the shell before
+ * the visitor comes, so nothing is ever sent for them.
+ *
+ * Only in pages whose shell does not run: a running shell answers a press itself, without another document.
+ *
+ * @returns JSON. Source: html.spec.whatwg.org, section "Speculative loading".
+ */
+function speculationRules(): string {
+  const where = {
+    and: [
+      { href_matches: '/*' },
+      // Files: no page path has a dot.
+      { not: { href_matches: '/*.*' } },
+      { not: { href_matches: '/remotes/*' } },
+      {
+        selector_matches: `:root:not([${SHELL_ATTRIBUTE}]) a:not([target], [download], [href^="#"], [aria-current])`,
+      },
+    ],
+  };
+  return `${JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })}\n`;
+}
