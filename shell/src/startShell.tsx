@@ -13,7 +13,7 @@ import { addStylesheet } from './frame/addStylesheet';
 import userMenu from './frame/UserMenu.awake.css';
 import { FederationHost } from './federation/FederationHost';
 import { IntegrityGuard } from './federation/IntegrityGuard';
-import { onTagEvent } from './federation/tagEvents';
+import { onTagEvent } from './federation/fileTags';
 import { admitTools, loadTools, type Tools } from './loadTools';
 import { learnArrival } from './navigation/knownRoutes';
 import { plainPath } from './navigation/matchRoute';

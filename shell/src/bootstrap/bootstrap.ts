@@ -2,15 +2,14 @@ import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
 import { HYDRATE_NOW, OUTLET_ID } from 'shared-config/contract/pageState';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
 import { startAnalytics } from './startAnalytics';
-import { preloadLink } from '../federation/preloadLink';
+import { preloadLink } from '../federation/fileTags';
 import { alwaysHydrates } from './alwaysHydrates';
 import { attempts, awaitShell, fetchShell } from './fetchShell';
 import { followHistory } from './followHistory';
 import { guardLinks } from './guardLinks';
 import { holdInputs } from './heldInputs';
 import { mayRun } from './scriptPolicy';
-import { whenNear } from './whenNear';
-import { whenIdle, whenSeen, whenShown } from './whenSeen';
+import { onIdle, onLoaded, onNearViewport, onVisible } from './pageMoments';
 
 /*
  * The inline script of every page. It decides when the page hydrates; then it fetches the shell and preloads the
@@ -54,7 +53,7 @@ function start(): void {
 }
 
 /** Starts once the page data is there and the browser idle. */
-const request = (): void => whenSeen(() => whenIdle(start));
+const request = (): void => onVisible(() => onIdle(start));
 
 /** Milliseconds within which a slow phone shows what a first press does. */
 const SHOWN = 300;
@@ -91,8 +90,8 @@ function decide(): void {
 /** Decides again each time, because the visitor may have logged in on another page. */
 function schedule(): void {
   decide();
-  if (trigger === 'idle') whenIdle(start);
-  if (trigger === 'form') whenNear(document.querySelectorAll(FORMS), requestLater);
+  if (trigger === 'idle') onIdle(start);
+  if (trigger === 'form') onNearViewport(document.querySelectorAll(FORMS), requestLater);
 }
 
 /** An open menu would cover the page when Back brings it out of the browser's cache. A sleeping page has one menu. */
@@ -103,8 +102,8 @@ listen();
 followHistory();
 addEventListener('pagehide', closeMenu);
 guardLinks();
-whenSeen(() => {
+onVisible(() => {
   decide();
-  whenShown(schedule);
+  onLoaded(schedule);
 });
 if (WITH_ANALYTICS) startAnalytics(readData);

@@ -1,5 +1,5 @@
 import type { PageData } from 'shared-config/contract/PageData';
-import { addTag } from '../federation/preloadLink';
+import { addTag } from '../federation/fileTags';
 import { TIMING } from '../pages/timing';
 import { reportLostShell } from './lostShell';
 import { LOST, showNotice } from './showNotice';

@@ -1,6 +1,6 @@
 import { OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { OUTLET_READY } from '../pages/outletElement';
-import { whenIdle, whenSeen } from './whenSeen';
+import { onIdle, onVisible } from './pageMoments';
 
 /** A browser with invoker commands opens what a button names without scripts (HTML, `commandfor`). */
 type Button = HTMLButtonElement & { readonly commandForElement?: Element | null };
@@ -21,7 +21,7 @@ export function holdInputs(request: () => void): void {
     event.preventDefault();
     event.stopPropagation();
     document.addEventListener(OUTLET_READY, repeat, { once: true });
-    whenSeen(() => whenIdle(request));
+    onVisible(() => onIdle(request));
   };
   // On the window and captured, so that React hears nothing of an event that is held.
   addEventListener(

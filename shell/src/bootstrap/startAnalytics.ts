@@ -1,6 +1,6 @@
-import { addTag } from '../federation/preloadLink';
+import { addTag } from '../federation/fileTags';
 import type { PageData } from 'shared-config/contract/PageData';
-import { whenIdle, whenSeen, whenShown } from './whenSeen';
+import { onIdle, onVisible, onLoaded } from './pageMoments';
 
 let started = false;
 
@@ -16,5 +16,5 @@ export function startAnalytics(readData: () => PageData): void {
     if (analytics)
       addTag('script', { src: base + analytics, integrity: integrity[analytics] as string });
   };
-  whenSeen(() => whenShown(() => whenIdle(start)));
+  onVisible(() => onLoaded(() => onIdle(start)));
 }

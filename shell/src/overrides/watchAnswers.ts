@@ -1,4 +1,4 @@
-import { onTagEvent } from '../federation/tagEvents';
+import { onTagEvent } from '../federation/fileTags';
 
 /**
  * Calls `onAnswer` whenever a script or stylesheet of one of the origins loads or fails, which shows whether

@@ -23,7 +23,8 @@ export class PagesOfVisit {
     const part = route?.remote ?? (this.registry ? SHELL : (this.data.page?.part ?? SHELL));
     return {
       page: route?.path ?? (this.registry ? '/404' : '/unknown'),
-      ...{ part, release: this.#releaseOf(part) },
+      part,
+      release: this.#releaseOf(part),
     };
   }
 

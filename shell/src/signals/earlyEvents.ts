@@ -9,7 +9,12 @@ export const VISIT_KEY = 'getit.visit';
 /** What it remembers where the visit is not in the sample. */
 export const NOT_SAMPLED = 'out';
 
-/** The property of `window` with the failures from before that script. */
+/** The property of `window` that takes failures. */
 export const EARLY = 'getitSignals';
+
+/** The list of them until that script has started, then the script itself. */
+export interface EarlyFailures {
+  push(event: Event): unknown;
+}
 
 export const FAILURE_EVENTS = [LOAD_FAILED, 'error', 'unhandledrejection'] as const;

@@ -1,25 +1,55 @@
 import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
-import { whenIdle, whenSeen, whenShown } from '../bootstrap/whenSeen';
-import { addTag } from '../federation/preloadLink';
-import { EARLY, FAILURE_EVENTS, SIGNALS_FILE } from './earlyEvents';
-import { isSampled } from './isSampled';
+import type { Signals } from 'shared-config/services/signals';
+import { onIdle, onLoaded, onVisible } from '../bootstrap/pageMoments';
+import { addTag } from '../federation/fileTags';
+import { SHELL } from '../releases/UsedRelease';
+import {
+  EARLY,
+  FAILURE_EVENTS,
+  NOT_SAMPLED,
+  SIGNALS_FILE,
+  VISIT_KEY,
+  type EarlyFailures,
+} from './earlyEvents';
 
 /*
- * The inline script of a site with signals: it keeps the failures of the first moments, and loads the script that
- * sends once the page is on a screen and the browser idle. Only a page at the site's own address sends, so neither
- * the check of a publish nor a preview counts as a visit.
+ * The inline script of a site with signals. It loads the script that sends: at once after a failure, otherwise when the
+ * largest paint of the page is final, so that the page shows and answers as one without signals does. Browsers keep the
+ * entries of that time. Of a visit that ends earlier it sends the releases itself. Only a page at the site's own address
+ * sends, so neither the check of a publish nor a preview counts as a visit.
  */
 
-const early: Event[] = [];
-Object.assign(window, { [EARLY]: early });
-for (const type of FAILURE_EVENTS) addEventListener(type, (event) => early.push(event));
+/** Milliseconds without a larger paint after which it is final, counted from the load of the page. */
+const SETTLED = 2000;
 
+/** Where failures go: into a list until that script has started, then to it. */
+const holder = window as unknown as Record<typeof EARLY, EarlyFailures>;
+const early: Event[] = [];
 let loaded = false;
+/** The timer; 0 before the page has loaded. */
+let settling = 0;
+
+function readData(): PageData {
+  return JSON.parse((document.querySelector(`#${PAGE_DATA_ID}`) as Element).innerHTML) as PageData;
+}
+
+/**
+ * Whether this visit sends signals. Drawn once for each visit of a tab, so that a failure and the visit that it is a
+ * part of are both counted, or neither is. Without storage it is drawn for each page.
+ */
+function isSampled({ signals, origin }: PageData['config']): boolean {
+  const drawn = Math.random() < (signals?.sample ?? 1);
+  if (location.origin !== origin) return false;
+  try {
+    return (sessionStorage[VISIT_KEY] ??= drawn ? '{}' : NOT_SAMPLED) !== NOT_SAMPLED;
+  } catch {
+    return drawn;
+  }
+}
 
 function load(): void {
-  const block = document.querySelector(`#${PAGE_DATA_ID}`) as Element;
-  const { shell, config } = JSON.parse(block.innerHTML) as PageData;
-  if (loaded || location.origin !== config.origin || !isSampled(config.signals?.sample)) return;
+  const { shell, config } = readData();
+  if (loaded || !isSampled(config)) return;
   loaded = true;
   addTag('script', {
     integrity: shell.integrity[SIGNALS_FILE],
@@ -28,4 +58,36 @@ function load(): void {
   });
 }
 
-whenSeen(() => whenShown(() => whenIdle(load)));
+function settle(): void {
+  clearTimeout(settling);
+  settling = setTimeout(() => onIdle(load), SETTLED) as unknown as number;
+}
+
+/** Sends a visit that has sent nothing yet, because the script may start no more. VisitMemory reads what it keeps. */
+function sendVisit(): void {
+  try {
+    const { shell, page, config } = readData();
+    if (holder[EARLY] !== early || !isSampled(config) || sessionStorage[VISIT_KEY] !== '{}') return;
+    const visits = [{ part: SHELL, release: shell.release }];
+    if (page) visits.push({ part: page.part, release: page.release });
+    const told = visits.map(({ part, release }) => `${part} ${release}`);
+    sessionStorage[VISIT_KEY] = JSON.stringify({ sent: 1, visits: told });
+    const signals: Signals = { page: '/unknown', visits, failed: [], failures: [] };
+    navigator.sendBeacon(config.signals?.address as string, JSON.stringify(signals));
+  } catch {
+    // Without storage, or before the page data has arrived, there is no visit to tell.
+  }
+}
+
+const leave = (): void => onVisible(sendVisit);
+
+holder[EARLY] = early;
+for (const type of FAILURE_EVENTS)
+  addEventListener(type, (event) => {
+    holder[EARLY].push(event);
+    onVisible(() => onLoaded(() => onIdle(load)));
+  });
+onVisible(() => onLoaded(settle));
+new PerformanceObserver(() => settling && settle()).observe({ type: 'largest-contentful-paint' });
+addEventListener('visibilitychange', () => document.hidden && leave());
+addEventListener('pagehide', leave);

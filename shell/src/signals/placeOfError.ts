@@ -8,12 +8,14 @@ interface Frame extends PartRelease {
 
 const FRAME = /\/remotes\/([a-z0-9-]+)\/([0-9a-f]{16})\/(?:[\w.-]+\/)*([\w.-]+\.js):(\d+):(\d+)/g;
 
-/** The places in our scripts that a stack names, the innermost first. Pure. */
+/** The places in our scripts that a stack names, the innermost first. */
 function framesIn(stack: string, origin: string): Frame[] {
   const ours = stack.split('\n').filter((line) => line.includes(`${origin}/remotes/`));
   return [...ours.join('\n').matchAll(FRAME)].map(
     ([, part = '', release = '', file, line, column]) => ({
-      ...{ part, release, place: `${file}:${line}:${column}` },
+      part,
+      release,
+      place: `${file}:${line}:${column}`,
     }),
   );
 }
@@ -30,7 +32,7 @@ const NAME = /^[A-Z][A-Za-z]{0,39}$/;
 /**
  * Where an error comes from: the part whose file threw and, if that is the shell, also the first remote that called
  * it, because either can be at fault. Undefined for an error that none of our scripts is part of, such as one of a
- * browser extension. The error's text is left out: it can hold what a visitor typed. Pure.
+ * browser extension. The error's text is left out: it can hold what a visitor typed.
  *
  * @param where the file, line and column that the event names
  */

@@ -3,7 +3,7 @@ import type { Registry } from 'shared-config/contract/Registry';
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { SignalledVitals, Signals } from 'shared-config/services/signals';
 import { OUTLET_READY } from '../pages/outletElement';
-import { EARLY, VISIT_KEY } from './earlyEvents';
+import { EARLY, VISIT_KEY, type EarlyFailures } from './earlyEvents';
 import { startSignals } from './startSignals';
 
 const SHELL = { part: 'shell', release: 'a'.repeat(16) };
@@ -24,16 +24,15 @@ const REGISTRY = {
   remotes: { 'mfe-blog': BLOG, 'mfe-marketing': HOME },
 } as unknown as Registry;
 
+const tab = window as unknown as Record<typeof EARLY, EarlyFailures>;
 let sent: Signals[];
 let measured: (vitals: SignalledVitals) => void;
-let early: Event[];
 const listeners: Parameters<typeof window.addEventListener>[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
-  early = [];
-  Object.assign(window, { [EARLY]: early });
+  tab[EARLY] = [];
   sessionStorage.clear();
   Object.assign(performance, { getEntriesByType: () => [] });
   const add = window.addEventListener.bind(window);
@@ -81,10 +80,10 @@ test('a visit tells once which releases it uses, by the pattern of the route and
 });
 
 test('failures from before the script and after it are told with the visit, each once', async () => {
-  early.push(failed('LOAD-004'));
+  tab[EARLY].push(failed('LOAD-004'));
   await open('/blog');
-  early.push(failed('LOAD-004'));
-  early.push(failed('LOAD-005'));
+  tab[EARLY].push(failed('LOAD-004'));
+  tab[EARLY].push(failed('LOAD-005'));
   jest.advanceTimersByTime(1_000);
   expect(sent).toEqual([
     {
@@ -97,10 +96,12 @@ test('failures from before the script and after it are told with the visit, each
       ],
     },
   ]);
-  early.push(failed('LOAD-006'));
+  tab[EARLY].push(failed('LOAD-006'));
   jest.advanceTimersByTime(1_000);
   expect(sent[1]).toEqual({
-    ...{ page: '/blog/*', visits: [], failed: [] },
+    page: '/blog/*',
+    visits: [],
+    failed: [],
     failures: [{ ...BLOG, code: 'LOAD-006' }],
   });
 });
@@ -148,7 +149,7 @@ test('a visit sends ten times at most, and keeps three of them for failures', as
   }
   expect(sent).toHaveLength(7);
   for (let i = 0; i < 20; i++) {
-    early.push(failed('LOAD-003', { part: `mfe-${i}`, release: 'd'.repeat(16) }));
+    tab[EARLY].push(failed('LOAD-003', { part: `mfe-${i}`, release: 'd'.repeat(16) }));
     jest.advanceTimersByTime(1_000);
   }
   expect(sent).toHaveLength(10);
@@ -167,6 +168,16 @@ test('an address without a page is told as /404, whatever it holds', async () =>
   expect(sent[0]).toMatchObject({ page: '/404', visits: [SHELL] });
 });
 
+test('what the page told before this script was there is not told again', async () => {
+  sessionStorage[VISIT_KEY] = JSON.stringify({
+    sent: 1,
+    visits: [SHELL, BLOG].map(({ part, release }) => `${part} ${release}`),
+  });
+  await open('/blog');
+  jest.advanceTimersByTime(1_000);
+  expect(sent).toEqual([]);
+});
+
 test('storage that is refused or damaged stops nothing', async () => {
   sessionStorage[VISIT_KEY] = '{"sent":';
   await open('/');
@@ -178,7 +189,7 @@ test('where no address is configured, nothing is measured, fetched or sent', asy
   const [observe, beacon, fetchRegistry] = [jest.fn(), jest.fn(), jest.fn()];
   const data = { ...DATA, config: CONFIG };
   await startSignals({ data, observe, beacon, fetchRegistry });
-  early.push(new ErrorEvent('error', { message: 'broken' }));
+  tab[EARLY].push(new ErrorEvent('error', { message: 'broken' }));
   document.dispatchEvent(new Event(OUTLET_READY));
   window.dispatchEvent(new Event('pagehide'));
   await jest.advanceTimersByTimeAsync(60_000);

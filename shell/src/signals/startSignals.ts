@@ -1,11 +1,13 @@
 import type { PageData } from 'shared-config/contract/PageData';
 import type { Registry } from 'shared-config/contract/Registry';
-import type { SignalledVitals } from 'shared-config/services/signals';
+import { LOAD_FAILED } from 'shared-config/contract/pageState';
+import type { SignalledFailure, SignalledVitals } from 'shared-config/services/signals';
+import type { FailureReport } from '../federation/LoadFailure';
 import { OUTLET_READY } from '../pages/outletElement';
 import { SHELL } from '../releases/UsedRelease';
-import { EARLY } from './earlyEvents';
-import { failuresOf } from './failuresOf';
+import { EARLY, type EarlyFailures } from './earlyEvents';
 import { PagesOfVisit } from './PagesOfVisit';
+import { placeOfError } from './placeOfError';
 import { SignalsQueue } from './SignalsQueue';
 import { VisitMemory } from './VisitMemory';
 
@@ -53,9 +55,10 @@ export async function startSignals({
     soon(queue.visit([{ part: SHELL, release: data.shell.release }, here()]));
   const fail = (event: Event): void => soon(queue.fail(failuresOf(event, location.origin)));
 
-  const early = (window as unknown as Record<string, Event[] | undefined>)[EARLY] ?? [];
-  early.splice(0).forEach(fail);
-  Object.assign(early, { push: fail });
+  const holder = window as unknown as Record<typeof EARLY, EarlyFailures | Event[]>;
+  const early = holder[EARLY];
+  holder[EARLY] = { push: fail };
+  if (Array.isArray(early)) early.forEach(fail);
   visit();
   document.addEventListener(OUTLET_READY, visit);
   observe((vitals) => queue.measure(vitals));
@@ -67,4 +70,17 @@ export async function startSignals({
 async function readRegistry(): Promise<Registry> {
   const answer = await fetch('/registry.json', { signal: AbortSignal.timeout(REGISTRY_BOUND) });
   return (await answer.json()) as Registry;
+}
+
+/** The failures that an event tells of, without the text of an error or the address of a page. */
+function failuresOf(event: Event, origin: string): SignalledFailure[] {
+  if (event.type === LOAD_FAILED) {
+    const { part, release, code } = (event as CustomEvent<FailureReport>).detail;
+    return [{ part, release, code }];
+  }
+  const { error, filename, lineno, colno } = event as ErrorEvent;
+  const thrown = event.type === 'error' ? error : (event as PromiseRejectionEvent).reason;
+  const place = placeOfError(thrown, `${filename}:${lineno}:${colno}`, origin);
+  if (!place) return [];
+  return place.parts.map((one) => ({ ...one, code: 'ERROR', at: place.at }));
 }
