@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop.abort();
-  act(() => outboxSlot.show(undefined));
+  act(() => outboxSlot.set(undefined));
   jest.restoreAllMocks();
   globalThis.setTimeout = wait;
 });
@@ -55,7 +55,7 @@ let eager = false;
 function open(...rows: WaitingRow[]): void {
   for (const row of rows) keepRow(row);
   renderAt('/', <StatusMessage />);
-  act(() => showOutbox(outboxSlot.show, eager));
+  act(() => showOutbox(outboxSlot.set, eager));
   for (const details of document.querySelectorAll('details')) details.open = true;
 }
 

@@ -22,7 +22,7 @@ export function watchOutbox(
     if (loading) return;
     loading = true;
     load().then(
-      ({ startOutbox }) => startOutbox(outboxSlot.show, isBack),
+      ({ startOutbox }) => startOutbox(outboxSlot.set, isBack),
       () => {
         loading = false;
         // The network may have come back before this load failed.

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { createListeners } from 'shared-config/services/createStore';
 import type { TabReleases } from '../releases/ReleaseWatch';
 import { PageLoad, type PageLoadOptions, type PageStatus } from './PageLoad';
 import type { PageSource } from './PageSource';
@@ -27,7 +28,7 @@ const NEVER = new Promise<never>(() => undefined);
 /** The pages of this visit, as React reads them: one PageLoad for each path. Does not depend on React. */
 export class PageStore implements PageSource {
   private readonly loads = new Map<string, PageLoad>();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = createListeners();
   private current: PageLoad | undefined;
   private leaving = false;
   private retry: (() => void) | undefined;
@@ -36,7 +37,7 @@ export class PageStore implements PageSource {
 
   constructor(private readonly options: PageStoreOptions) {
     if (options.sleeps) this.asleep = options.prerendered;
-    options.releases.subscribe(this.notify);
+    options.releases.subscribe(this.listeners.notify);
   }
 
   page(path: string): Promise<ComponentType> {
@@ -94,20 +95,17 @@ export class PageStore implements PageSource {
   noteCutOff = (retry: () => void): void => {
     this.retry = () => {
       this.retry = undefined;
-      this.notify();
+      this.listeners.notify();
       retry();
     };
-    this.notify();
+    this.listeners.notify();
   };
 
   /** Whether a page can be shown without the network. */
   isHere = (path: string): boolean =>
     path === this.asleep || this.loads.get(path)?.status.phase === 'ready';
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  subscribe = this.listeners.subscribe;
 
   /** Starts another attempt for the current page. */
   tryAgain = (): void => this.current?.start();
@@ -124,12 +122,8 @@ export class PageStore implements PageSource {
     this.current = load;
     this.retry = undefined;
     // Called during render; notify afterwards.
-    queueMicrotask(this.notify);
+    queueMicrotask(this.listeners.notify);
   }
-
-  private readonly notify = (): void => {
-    for (const listener of this.listeners) listener();
-  };
 
   private loadOf(path: string): PageLoad {
     const known = this.loads.get(path);
@@ -148,7 +142,7 @@ export class PageStore implements PageSource {
   private readonly onChange = (load: PageLoad): void => {
     if (this.current !== load) return;
     this.noteReplacedArrival();
-    this.notify();
+    this.listeners.notify();
     const { phase, prerendered } = load.status;
     if (phase === 'document' || (phase === 'failed' && !prerendered))
       this.leave(load.path, phase === 'failed');

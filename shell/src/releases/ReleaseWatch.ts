@@ -1,3 +1,4 @@
+import { createListeners } from 'shared-config/services/createStore';
 import { matchRoute } from '../navigation/matchRoute';
 import { askForEntry } from './askForEntry';
 import { releaseFate, type ReleaseFacts } from './releaseFate';
@@ -17,7 +18,7 @@ export type TabReleases = Pick<
 export class ReleaseWatch {
   private readonly gone = new Set<string>();
   private readonly failed = new Set<string>();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = createListeners();
   private checking: Promise<void> | undefined;
 
   constructor(
@@ -35,9 +36,7 @@ export class ReleaseWatch {
   lacksPage = (path: string): boolean => this.lacks(matchRoute(path)?.remote ?? SHELL);
 
   /** Calls back when one of these answers may have changed. */
-  subscribe = (listener: () => void): void => {
-    this.listeners.add(listener);
-  };
+  subscribe = this.listeners.subscribe;
 
   /** Notes that the page of a path failed. Resolves when the reason is known; never rejects. */
   noteFailedPage = (path: string): Promise<void> => {
@@ -59,10 +58,10 @@ export class ReleaseWatch {
 
   private noteFailure(part: string): Promise<void> {
     this.failed.add(part);
-    if (this.gone.has(part)) return Promise.resolve(this.notify());
+    if (this.gone.has(part)) return Promise.resolve(this.listeners.notify());
     this.checking ??= this.check().finally(() => {
       this.checking = undefined;
-      this.notify();
+      this.listeners.notify();
     });
     return this.checking;
   }
@@ -78,9 +77,5 @@ export class ReleaseWatch {
     if (live === 'unread' || releaseFate(facts) !== 'unknown') return;
     const answered = { ...facts, entry: await this.ask(base + entry) };
     if (releaseFate(answered) === 'gone') this.gone.add(part);
-  }
-
-  private notify(): void {
-    for (const listener of this.listeners) listener();
   }
 }

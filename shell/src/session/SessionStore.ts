@@ -1,26 +1,22 @@
+import { createStore } from 'shared-config/services/createStore';
 import type { Session } from 'shared-config/services/Identity';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { holdsSession, isHintOf } from 'shared-config/services/sessionHint';
-import { isInDoubt } from './isInDoubt';
 
 /** The session that the frame shows. It fetches Firebase only when `start` is called. */
 export class SessionStore {
-  private readonly listeners = new Set<() => void>();
+  private readonly shown = createStore<Session | null>(null);
   private session: Session | null = null;
   private away = false;
   private wasHinted = false;
-  private inDoubt = false;
   private started: Promise<void> | undefined;
 
   constructor(private readonly load = loadIdentity) {}
 
   /** `null` also while the session may have ended: a greeting that comes late is better than a wrong one. */
-  current = (): Session | null => (this.inDoubt ? null : this.session);
+  current = this.shown.current;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  subscribe = this.shown.subscribe;
 
   /** Starts to follow the session. If the code fails to load, the next call tries again. */
   start(): void {
@@ -56,10 +52,13 @@ export class SessionStore {
     await (await this.load()).signOut();
   }
 
+  /**
+   * The provider notices up to 0.8 s later what other pages do, and not at all while the page is in the back/forward
+   * cache; the hint changes at once. Where storage fails, the hint was never that of the session.
+   */
   private decide(): void {
-    const { away, wasHinted } = this;
-    this.inDoubt = isInDoubt({ away, wasHinted, isHinted: this.isHinted() });
-    for (const listener of this.listeners) listener();
+    const mayHaveEnded = this.away || (this.wasHinted && !this.isHinted());
+    this.shown.set(mayHaveEnded ? null : this.session);
   }
 
   private isHinted(): boolean {

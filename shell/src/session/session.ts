@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Session } from 'shared-config/services/Identity';
-import { holdsSession } from 'shared-config/services/sessionHint';
+import { holdsSession, watchHint } from 'shared-config/services/sessionHint';
 import { matchRoute } from '../navigation/matchRoute';
 import { SessionStore } from './SessionStore';
-import { watchReturns } from './watchReturns';
 
 /** The session of this page. */
 export const session = new SessionStore();
@@ -19,4 +18,22 @@ export function useSessionOn(path: string): void {
     if (matchRoute(path)?.account || holdsSession()) session.start();
   }, [path]);
   useEffect(() => watchReturns(session), []);
+}
+
+/**
+ * Keeps a session right where the page could not follow it: while it is in the back/forward cache, and until the
+ * provider notices what another page did. Returns a function that stops it.
+ */
+export function watchReturns(session: Pick<SessionStore, 'leave' | 'review'>): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const ifCached =
+    (act: () => void) =>
+    ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) act();
+    };
+  window.addEventListener('pagehide', ifCached(session.leave), { signal });
+  window.addEventListener('pageshow', ifCached(session.review), { signal });
+  signal.addEventListener('abort', watchHint(session.review));
+  return () => listening.abort();
 }

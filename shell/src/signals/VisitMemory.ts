@@ -8,11 +8,11 @@ import { VISIT_KEY } from './earlyEvents';
 
 interface Remembered {
   sent?: number;
-  visits?: string[];
-  failed?: string[];
+  visits?: PartRelease[];
+  failed?: PartRelease[];
 }
 
-/** What a tab has told in this visit; forgotten with the tab. Without storage, with the page. */
+/** What a tab has sent in this visit; forgotten with the tab. Without storage, with the page. */
 export class VisitMemory {
   readonly #known: Remembered;
 
@@ -22,13 +22,12 @@ export class VisitMemory {
     this.#known = stored ?? {};
   }
 
-  /** Those of the releases that this visit has not yet told of; it has from now on. */
+  /** Those of the releases that this visit has not yet reported; it has from now on. */
   firstOf(kind: 'visits' | 'failed', releases: readonly PartRelease[]): PartRelease[] {
-    const told = (this.#known[kind] ??= []);
+    const known = (this.#known[kind] ??= []);
     return releases.filter(({ part, release }) => {
-      const id = `${part} ${release}`;
-      if (told.includes(id)) return false;
-      told.push(id);
+      if (known.some((one) => one.part === part && one.release === release)) return false;
+      known.push({ part, release });
       return true;
     });
   }

@@ -70,8 +70,7 @@ function sendVisit(): void {
     if (holder[EARLY] !== early || !isSampled(config) || sessionStorage[VISIT_KEY] !== '{}') return;
     const visits = [{ part: SHELL, release: shell.release }];
     if (page) visits.push({ part: page.part, release: page.release });
-    const told = visits.map(({ part, release }) => `${part} ${release}`);
-    sessionStorage[VISIT_KEY] = JSON.stringify({ sent: 1, visits: told });
+    sessionStorage[VISIT_KEY] = JSON.stringify({ sent: 1, visits });
     const signals: Signals = { page: '/unknown', visits, failed: [], failures: [] };
     navigator.sendBeacon(config.signals?.address as string, JSON.stringify(signals));
   } catch {

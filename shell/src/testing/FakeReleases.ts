@@ -1,10 +1,11 @@
+import { createListeners } from 'shared-config/services/createStore';
 import type { TabReleases } from '../releases/ReleaseWatch';
 
 /** Stands for the releases of a tab: all of them stay until a test takes some away. */
 export class FakeReleases implements TabReleases {
   /** Pages that could not be loaded, in order. */
   readonly failedPages: string[] = [];
-  private readonly listeners: (() => void)[] = [];
+  private readonly listeners = createListeners();
   private gone: { shell?: boolean; page?: string } | undefined;
   private answer: Promise<void> = Promise.resolve();
 
@@ -19,14 +20,12 @@ export class FakeReleases implements TabReleases {
     return this.answer;
   };
 
-  subscribe = (listener: () => void): void => {
-    this.listeners.push(listener);
-  };
+  subscribe = this.listeners.subscribe;
 
   /** From now on something is gone: of the shell, of the page of a path, or of something else. */
   lose(gone: { readonly shell?: boolean; readonly page?: string } = {}): void {
     this.gone = gone;
-    for (const listener of this.listeners) listener();
+    this.listeners.notify();
   }
 
   /** Holds back the reason of a failure. Call the returned function to answer. */
