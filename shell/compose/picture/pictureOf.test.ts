@@ -63,7 +63,7 @@ test('letters stand as close as the font wants them', () => {
 });
 
 test('the colours are those of the site', () => {
-  const tokens = readFileSync(join(__dirname, 'shared-config/ui/tokens.css'), 'utf8');
+  const tokens = readFileSync(join(__dirname, '../../../shared-config/ui/tokens.css'), 'utf8');
   for (const [name, colour] of Object.entries(COLOURS))
     expect([name, new RegExp(`--${name}: (#\\w+);`).exec(tokens)?.[1]]).toEqual([name, colour]);
 });
