@@ -3,7 +3,7 @@ import { startOnce } from './startOnce';
 
 /**
  * Evaluates the libraries and our code in separate tasks, so that an input waits for none of them for long. They
- * are one file all the same: one request that can fail (docs/decisions/sleeping-pages.md).
+ * are one file all the same: one request that can fail (docs/decisions/waking.md).
  */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
