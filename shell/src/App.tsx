@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'shared-config/router';
 import { Footer } from './frame/Footer';
-import { SkipLink } from './frame/SkipLink';
 import { StatusMessage } from './frame/StatusMessage';
 import { TopBar } from './frame/TopBar';
 import { useArrival } from './navigation/useArrival';
@@ -9,6 +8,7 @@ import { Outlet } from './pages/Outlet';
 import { useSessionOn } from './session/session';
 import { markFrameHydrated } from './startOnce';
 import styles from './App.module.css';
+import skipLink from './frame/SkipLink.module.css';
 
 /** The frame around every page, and below it the status region. */
 export function App({ status = <StatusMessage /> }: { readonly status?: ReactNode }) {
@@ -27,5 +27,14 @@ export function App({ status = <StatusMessage /> }: { readonly status?: ReactNod
       </div>
       {status}
     </>
+  );
+}
+
+/** The first focusable element: it skips the menu. */
+function SkipLink() {
+  return (
+    <a href="#main" className={skipLink['skip']}>
+      Skip to the page
+    </a>
   );
 }

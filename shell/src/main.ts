@@ -1,4 +1,3 @@
-import { nextTask } from './nextTask';
 import { startOnce } from './startOnce';
 
 /**
@@ -18,3 +17,13 @@ async function start(): Promise<void> {
 }
 
 if (startOnce()) void start();
+
+interface WithScheduler {
+  readonly scheduler?: { yield?: () => Promise<void> };
+}
+
+/** Resolves in another task, after input and rendering that wait. */
+function nextTask(): Promise<void> {
+  const { scheduler } = globalThis as WithScheduler;
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}

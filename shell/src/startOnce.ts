@@ -1,5 +1,5 @@
 import { SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
-import { STATUS_ID } from './frame/statusRegion';
+import { STATUS_ID } from './frame/elementIds';
 
 /**
  * Whether this is the first copy of the shell that runs in this document: "Try again" during a slow load can

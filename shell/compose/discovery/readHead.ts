@@ -13,7 +13,7 @@ export interface HeadFacts {
   readonly published?: string;
 }
 
-/** Reads the tags that React wrote into the head of a page (shared-config/ui/PageHead.tsx). Pure. */
+/** Reads the tags that React wrote into the head of a page (shared-config/ui/PageHead.tsx). */
 export function readHead(head: string): HeadFacts {
   const found = (pattern: RegExp): string => textOfMarkup(pattern.exec(head)?.[1] ?? '');
   const canonical = found(/<link rel="canonical" href="([^"]*)"/);
@@ -35,7 +35,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** The text of markup that React wrote: without its tags, and with the five characters that React escapes. Pure. */
+/** The text of markup that React wrote: without its tags, and with the five characters that React escapes. */
 export function textOfMarkup(markup: string): string {
   return markup
     .replace(/<[^>]*>/g, '')
@@ -45,6 +45,6 @@ export function textOfMarkup(markup: string): string {
 
 const SUFFIX = ` | ${BRAND}`;
 
-/** A page's own title: previews and pictures name the brand beside it. Pure. */
+/** A page's own title: previews and pictures name the brand beside it. */
 export const withoutBrand = (title: string): string =>
   title.endsWith(SUFFIX) ? title.slice(0, -SUFFIX.length) : title;

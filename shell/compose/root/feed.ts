@@ -75,7 +75,7 @@ export function llmsText(pages: readonly IndexedPage[], origin: string): string 
 /** How many articles the feed and `llms.txt` list. */
 const LISTED = 20;
 
-/** The newest articles among pages, the newest first. Pure. */
+/** The newest articles among pages, the newest first. */
 function newestArticles(pages: readonly IndexedPage[]): (IndexedPage & Article)[] {
   const articles = pages.filter(
     (page): page is IndexedPage & Article => page.published !== undefined,

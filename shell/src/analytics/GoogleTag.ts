@@ -1,7 +1,6 @@
 import { configureAnalytics, forgetEvents } from 'shared-config/services/analytics';
 import { keepGoogleInPolicy } from 'shared-config/services/keepGoogleInPolicy';
-import { deleteGooglesCookies } from './deleteGooglesCookies';
-import { loadAnalytics } from './loadAnalytics';
+import { analyticsAddress } from './analyticsAddress';
 
 /** Google's tag on this page: it loads with the first yes, and a no stops it without a reload. */
 export class GoogleTag {
@@ -35,4 +34,38 @@ export class GoogleTag {
   private disable(disabled: boolean): void {
     Object.assign(window, { [`ga-disable-${this.measurementId}`]: disabled });
   }
+}
+
+/** The cookies of Google Analytics: `_ga`, and one for each measurement id. */
+const GOOGLES = /^_ga(_.*)?$/;
+
+/**
+ * Deletes the cookies of Google Analytics. They are set for the broadest domain that the browser allows, which a page
+ * cannot find out, so each is deleted for every domain above the page.
+ */
+function deleteGooglesCookies(): void {
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+  for (const name of names.filter((one) => GOOGLES.test(one)))
+    for (const domain of ['', ...domainsOf(location.hostname).map((each) => `; domain=${each}`)])
+      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+}
+
+/** `www.getit.example` and `getit.example`. */
+export function domainsOf(hostname: string): string[] {
+  const labels = hostname.split('.');
+  return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));
+}
+
+/**
+ * Fetches Google's script if a measurement id is configured (spec §7.1). The script reads the events that the
+ * pages put into `window.dataLayer`. Returns its element.
+ */
+export function loadAnalytics(measurementId: string | undefined): HTMLScriptElement | undefined {
+  if (!measurementId) return undefined;
+  configureAnalytics(measurementId);
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = analyticsAddress(measurementId);
+  document.head.append(script);
+  return script;
 }

@@ -5,7 +5,11 @@ const NOW = Date.parse('2026-11-22T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
 
 const given = (answer: 'yes' | 'no', more: Partial<Answer> = {}): Answer => ({
-  ...{ answer, at: NOW - DAY, words: WORDS_VERSION, signal: false, ...more },
+  answer,
+  at: NOW - DAY,
+  words: WORDS_VERSION,
+  signal: false,
+  ...more,
 });
 
 test.each([

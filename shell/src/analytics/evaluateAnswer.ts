@@ -21,7 +21,7 @@ const VALID_FOR = ANSWER_DAYS * 24 * 60 * 60 * 1000;
 
 /**
  * Whether analytics may run. Only a valid yes allows it, and where the browser asks not to track, only a yes that was
- * given nevertheless. Pure.
+ * given nevertheless.
  *
  * @param stored what the browser kept
  * @param now in milliseconds since 1970

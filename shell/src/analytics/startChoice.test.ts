@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { WORDS_VERSION } from './choiceWords';
-import { domainsOf } from './deleteGooglesCookies';
+import { domainsOf } from './GoogleTag';
 import type { startChoice } from './startChoice';
 
 interface Page {
@@ -78,7 +78,10 @@ test('a yes is kept and loads Google’s tag, without what was recorded before',
   start();
   press('Allow');
   expect(kept()).toEqual({
-    ...{ answer: 'yes', at: expect.any(Number), words: WORDS_VERSION, signal: false },
+    answer: 'yes',
+    at: expect.any(Number),
+    words: WORDS_VERSION,
+    signal: false,
   });
   expect(isAsked()).toBe(false);
   expect(google()).toEqual([TAG]);

@@ -1,11 +1,9 @@
 import { ANSWER_KEY, dropUnstored, readAnswer, writeAnswer } from './answerStore';
-import { asksNotToTrack } from './asksNotToTrack';
 import { ChoicePanel } from './ChoicePanel';
-import { ANALYTICS_CHOICES_ID } from '../frame/choicesId';
+import { ANALYTICS_CHOICES_ID } from '../frame/elementIds';
 import { WORDS_VERSION } from './choiceWords';
 import { evaluateAnswer, type Decision } from './evaluateAnswer';
 import { GoogleTag } from './GoogleTag';
-import { stateWords } from './stateWords';
 
 /**
  * Acts on what the visitor chose about analytics, in this tab and in every other one, and asks a visitor who has not chosen yet.
@@ -44,4 +42,18 @@ export function startChoice(measurementId: string): void {
   // A page out of the browser's cache has missed what other pages stored.
   addEventListener('pageshow', ({ persisted }) => persisted && act());
   act();
+}
+
+type Signals = Navigator & { readonly globalPrivacyControl?: boolean };
+
+/** Whether the browser asks every site not to track: Global Privacy Control, or its predecessor Do Not Track. */
+function asksNotToTrack(browser: Navigator = navigator): boolean {
+  return (browser as Signals).globalPrivacyControl === true || browser.doNotTrack === '1';
+}
+
+/** What holds so far, for a visitor who opens the choice again; empty for one who is asked. */
+function stateWords({ verdict, reason }: Decision): string {
+  if (verdict === 'ask') return '';
+  if (reason === 'signal') return 'Your browser asks sites not to track you. We took that as a no.';
+  return verdict === 'allowed' ? 'You have allowed it.' : 'You have refused it.';
 }

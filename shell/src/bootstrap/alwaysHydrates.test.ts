@@ -1,8 +1,7 @@
 import { statusOf } from 'shared-config/contract/statusOf';
 import { dropRow, keepRow } from 'shared-config/services/outbox/outboxStore';
 import { forgetSession, rememberSession } from 'shared-config/services/sessionHint';
-import { remember, remembered } from '../tools/tabMemory';
-import { TOOLS, wantedTools } from '../tools/wantedTools';
+import { remember, remembered, TOOLS, wantedTools } from '../tools/wantedTools';
 import { waitingRow } from '../testing/waitingRow';
 import { alwaysHydrates } from './alwaysHydrates';
 

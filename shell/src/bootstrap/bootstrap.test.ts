@@ -528,3 +528,18 @@ test('a menu that is open when the visitor leaves is closed when Back brings the
   window.dispatchEvent(new Event('pagehide'));
   expect(hide).toHaveBeenCalledTimes(1);
 });
+
+test('on a site with analytics the script that asks comes once, with its hash, after the page is on a screen and has loaded', () => {
+  const file = 'static/js/analytics.1.js';
+  const integrity = { ...DATA.shell.integrity, [file]: 'sha256-a' };
+  Object.assign(document, { prerendering: true });
+  arrive({ shell: { ...DATA.shell, integrity, analytics: file }, config: DATA.config });
+  load();
+  jest.advanceTimersByTime(60_000);
+  expect(asked()).toEqual([]);
+  Reflect.deleteProperty(document, 'prerendering');
+  document.dispatchEvent(new Event('prerenderingchange'));
+  window.dispatchEvent(new Event('pageshow'));
+  jest.advanceTimersByTime(60_000);
+  expect(asked()).toEqual([['script', `/remotes/shell/s1/${file}`, 'sha256-a', 'anonymous']]);
+});

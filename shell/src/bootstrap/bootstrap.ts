@@ -1,12 +1,10 @@
 import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
 import { HYDRATE_NOW, OUTLET_ID } from 'shared-config/contract/pageState';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
-import { startAnalytics } from './startAnalytics';
-import { preloadLink } from '../federation/fileTags';
+import { addTag, preloadLink } from '../federation/fileTags';
 import { alwaysHydrates } from './alwaysHydrates';
 import { attempts, awaitShell, fetchShell } from './fetchShell';
-import { followHistory } from './followHistory';
-import { guardLinks } from './guardLinks';
+import { guardLinks } from './showNotice';
 import { holdInputs } from './heldInputs';
 import { mayRun } from './scriptPolicy';
 import { onIdle, onLoaded, onNearViewport, onVisible } from './pageMoments';
@@ -94,6 +92,28 @@ function schedule(): void {
   if (trigger === 'form') onNearViewport(document.querySelectorAll(FORMS), requestLater);
 }
 
+/**
+ * Until the frame is hydrated, Back and Forward load the page of their address. Entries that a shell added in place
+ * share one document, also after it was loaded again, so the browser itself changes the address alone (HTML,
+ * `history.pushState`).
+ */
+function followHistory(): void {
+  const path = location.pathname;
+  // A property, so that markFrameHydrated can end it. A link to a section has the same path.
+  onpopstate = () => location.pathname === path || location.reload();
+}
+
+let startedAnalytics = false;
+
+/** Loads the script that asks about analytics, on every page. Without it, nothing is loaded from Google. */
+function startAnalytics(): void {
+  if (startedAnalytics) return;
+  startedAnalytics = true;
+  const { base, integrity, analytics } = readData().shell;
+  if (analytics)
+    addTag('script', { src: base + analytics, integrity: integrity[analytics] as string });
+}
+
 /** An open menu would cover the page when Back brings it out of the browser's cache. A sleeping page has one menu. */
 const closeMenu = (): void => document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
 
@@ -106,4 +126,4 @@ onVisible(() => {
   decide();
   onLoaded(schedule);
 });
-if (WITH_ANALYTICS) startAnalytics(readData);
+if (WITH_ANALYTICS) onVisible(() => onLoaded(() => onIdle(startAnalytics)));

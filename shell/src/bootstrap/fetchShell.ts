@@ -1,8 +1,10 @@
 import type { PageData } from 'shared-config/contract/PageData';
 import { addTag } from '../federation/fileTags';
 import { TIMING } from '../pages/timing';
-import { reportLostShell } from './lostShell';
 import { LOST, showNotice } from './showNotice';
+import { LOAD_FAILED } from 'shared-config/contract/pageState';
+import type { FailureReport } from '../federation/LoadFailure';
+import { SHELL } from '../releases/UsedRelease';
 
 /** How often the shell was fetched. */
 export let attempts = 0;
@@ -42,4 +44,18 @@ function showLost(data: PageData, phase: 'entry' | 'time', code: 'LOAD-003' | 'L
     fetchShell(data);
     awaitShell(data);
   });
+}
+
+/**
+ * Reports the failed load in the format that the shell uses for remotes (FailureReports).
+ *
+ * @param code that of the phase: the whole table of codes is larger.
+ */
+function reportLostShell(
+  release: string,
+  phase: 'entry' | 'time',
+  code: 'LOAD-003' | 'LOAD-006',
+): void {
+  const detail: FailureReport = { part: SHELL, release, phase, code, path: location.pathname };
+  dispatchEvent(new CustomEvent(LOAD_FAILED, { detail }));
 }

@@ -5,7 +5,7 @@ import { isGooglesTag } from '../analytics/analyticsAddress';
 
 /**
  * Whether a script may come from an address: from a release of this site, from Google if analytics is
- * configured, and from localhost if the site is a local one. Pure.
+ * configured, and from localhost if the site is a local one.
  *
  * @param here the address of the page
  */

@@ -4,9 +4,8 @@ import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND, CITY } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import spoken from 'shared-config/ui/Spoken.module.css';
-import { ANALYTICS_CHOICES_ID } from './choicesId';
+import { ANALYTICS_CHOICES_ID } from './elementIds';
 import { BrandMark } from './BrandMark';
-import { CompanyDetails } from './CompanyDetails';
 import styles from './Footer.module.css';
 import { SocialLinks } from './SocialLinks';
 
@@ -59,4 +58,16 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+/** Who runs the site: each detail where it is configured, and nothing without one. */
+function CompanyDetails() {
+  const { legalName, address, grievanceOfficer } = runtimeConfig().company ?? {};
+  const officer = grievanceOfficer && `Grievance officer: ${grievanceOfficer}`;
+  const lines = [legalName, address, officer].filter(Boolean);
+  return lines.map((line) => (
+    <p key={line} className={styles['line']}>
+      {line}
+    </p>
+  ));
 }

@@ -1,11 +1,19 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { useArrivalStatus } from '../navigation/arrivalStatus';
 import { outboxSlot } from './outboxSlot';
-import type { Notice } from './Notice';
 import styles from './StatusMessage.module.css';
-import { STATUS_ID } from './statusRegion';
+import { STATUS_ID } from './elementIds';
 import { uncoverFocus } from './uncoverFocus';
+import { statusOf } from 'shared-config/contract/statusOf';
+import { useLocation } from 'shared-config/router';
+import { useHydrated } from 'shared-config/ui/useHydrated';
 
 /**
  * The shell's status region: messages that outlive a navigation, the loader's notice, and what waits in the outbox. Buttons stand beside the live
@@ -35,4 +43,30 @@ export function StatusMessage({ notice }: { readonly notice?: Notice | undefined
       {outbox?.rows}
     </div>
   );
+}
+
+/** What the status region says about a page, and the buttons beside it. */
+export interface Notice {
+  readonly text: string;
+  readonly choices?: ReactNode;
+}
+
+/**
+ * The message that a page passed along with its navigation, such as "✅ Logged in successfully!". It stays on
+ * screen until the next navigation or until the visitor closes it. It leaves the history entry immediately,
+ * so that Back and Reload do not show it again.
+ */
+function useArrivalStatus(): {
+  readonly status: string | undefined;
+  readonly dismiss: () => void;
+} {
+  const { key, state } = useLocation();
+  const [dismissed, setDismissed] = useState<string>();
+  // The prerendered page shows no message, and hydration must match it.
+  const sent = useHydrated() ? statusOf(state) : undefined;
+  useEffect(() => {
+    if (sent !== undefined)
+      window.history.replaceState({ ...(window.history.state as object | null), usr: null }, '');
+  }, [key, sent]);
+  return { status: dismissed === key ? undefined : sent, dismiss: () => setDismissed(key) };
 }

@@ -1,11 +1,11 @@
-import { Link, NavLink } from 'shared-config/router';
+import { Link, NavLink, useLocation } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { BrandMark } from './BrandMark';
-import { MAIN_LINKS, noClass } from './mainLinks';
-import { MobileMenu } from './MobileMenu';
 import { UserMenu } from './UserMenu';
 import styles from './TopBar.module.css';
+import { Menu } from 'shared-config/ui/icons/icons';
+import { useEffect, useRef } from 'react';
 
 /** The bar over every page (spec §2). */
 export function TopBar() {
@@ -27,5 +27,58 @@ export function TopBar() {
         <MobileMenu />
       </div>
     </header>
+  );
+}
+
+/** The links of the top bar, in their order (spec §2). */
+const MAIN_LINKS = [
+  { label: 'About', path: PATHS.about },
+  { label: 'Services', path: PATHS.services },
+  { label: 'Log In', path: PATHS.login },
+  { label: 'Sign Up', path: PATHS.signup },
+  { label: 'Contact Us', path: PATHS.contact },
+] as const;
+
+/** Otherwise the router writes an empty class. `aria-current` marks the page that is shown. */
+const noClass = (): undefined => undefined;
+
+/** The hamburger menu of small screens: a popover, which opens without scripts. */
+function MobileMenu() {
+  const popover = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  const opened = useRef(key);
+  // Browsers without popovers lack this method.
+  const close = (): void => popover.current?.hidePopover?.();
+  useEffect(() => {
+    // A menu that was opened before hydration stays open.
+    if (opened.current === key) return;
+    opened.current = key;
+    close();
+  }, [key]);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="mobile-menu"
+        aria-label="Menu"
+        className={styles['hamburger']}
+      >
+        <Menu />
+      </button>
+      <nav
+        ref={popover}
+        id="mobile-menu"
+        popover="auto"
+        aria-label="Menu"
+        className={styles['menu']}
+      >
+        {MAIN_LINKS.map(({ label, path }) => (
+          // Close immediately: the menu would cover the notice about a slow page.
+          <NavLink key={path} to={path} end className={noClass} onClick={close}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
   );
 }

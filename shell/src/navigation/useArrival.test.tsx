@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'shared-config/router';
 import { renderAt } from '../testing/renderAt';
-import { useArrival } from './useArrival';
+import { useArrival, ownScrolling } from './useArrival';
 
 let scrolledTo: unknown[];
 
@@ -80,4 +80,14 @@ test('Back is an arrival too (spec §2: on every path change)', async () => {
     await new Promise((done) => window.addEventListener('popstate', done, { once: true }));
   });
   expect(scrolledTo).toEqual([TOP, TOP]);
+});
+
+test('the browser restores no scroll position between pages of the site, and does on a reload (spec §2)', () => {
+  Object.defineProperty(history, 'scrollRestoration', { value: 'auto', writable: true });
+  ownScrolling();
+  expect(history.scrollRestoration).toBe('manual');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
 });

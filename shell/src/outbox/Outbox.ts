@@ -9,10 +9,8 @@ import { sendRow } from 'shared-config/services/outbox/sendRow';
 import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { dropDraft, readDraft } from 'shared-config/ui/draft/draftStore';
-import { fieldsOf } from './fieldsOf';
-import { nextStep } from './nextStep';
-import { notBefore } from './rowTimes';
-import { waitingRow, waitingRows } from './waitingRows';
+import { fieldsOf, waitingRow, waitingRows } from './waitingRows';
+import { nextStep, notBefore } from './nextStep';
 
 /** What happened last, for the words above the rows. */
 export type OutboxNews =

@@ -1,5 +1,4 @@
 import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
-import { notBefore, retryAt } from './rowTimes';
 
 interface Facts {
   /** Milliseconds since 1970. */
@@ -21,7 +20,7 @@ export type Step =
 /** A browser's timer counts in 32 bits, and a clock may be put forward. */
 const LONGEST_WAIT = 60 * 60 * 1000;
 
-/** Decides which of the rows is sent by itself, and when. Pure. */
+/** Decides which of the rows is sent by itself, and when. */
 export function nextStep(rows: readonly WaitingRow[], facts: Facts): Step {
   const { now, online, hosted, eager = false } = facts;
   const waiting = rows.filter(({ refused }) => !refused);
@@ -35,3 +34,22 @@ export function nextStep(rows: readonly WaitingRow[], facts: Facts): Step {
   const after = Math.min(LONGEST_WAIT, ...waiting.map((row) => due(row) - now));
   return { after, reason: 'the next row is not due' };
 }
+
+/** Milliseconds before each attempt after the first; the last one repeats. */
+const PAUSES = [15_000, 60_000, 5 * 60_000, 30 * 60_000];
+
+/** When a row that failed is sent by itself, in milliseconds since 1970; 0 for one that never failed. */
+export function retryAt({ key, tries, failed }: WaitingRow): number {
+  const pause = PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 0;
+  return failed + pause * (0.5 + chanceOf(key) / 2);
+}
+
+/** Before when a row is not sent at all, because the service asked for a pause (RFC 9110, 10.2.3). */
+export function notBefore({ asked, failed }: WaitingRow): number {
+  const seconds = asked === null ? NaN : Number(asked);
+  const until = Number.isNaN(seconds) ? Date.parse(asked ?? '') : failed + seconds * 1000;
+  return Number.isFinite(until) ? until : 0;
+}
+
+/** From 0 to 1. Spreads the attempts of many browsers after a failure that all of them saw. */
+const chanceOf = (key: string): number => parseInt(key.slice(0, 2), 16) / 0xff || 0;

@@ -1,6 +1,6 @@
 import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
 import { OUTBOX_DAYS } from 'shared-config/site/limits';
-import { fieldsOf } from './fieldsOf';
+import { fieldsOf } from './waitingRows';
 import type { OutboxNews } from './Outbox';
 
 /** Which form a row comes from. */
@@ -43,7 +43,7 @@ export interface RowView {
 }
 
 /**
- * Puts a row into words. Pure.
+ * Puts a row into words.
  *
  * @param now milliseconds since 1970
  * @param hosted whether it goes to a hosted spreadsheet, which stores a row again that is sent again

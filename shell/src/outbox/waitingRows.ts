@@ -1,5 +1,6 @@
 import { dropRow, isFresh, keptKeys, readRow } from 'shared-config/services/outbox/outboxStore';
 import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
+import { tryStorage } from 'shared-config/services/tryStorage';
 
 /** The rows that wait, oldest first. Removes those that are too old or damaged. */
 export function waitingRows(): WaitingRow[] {
@@ -22,4 +23,12 @@ function isRow({ key, body, ...row }: Partial<WaitingRow>): boolean {
     [key, body, row.table, row.form].every((text) => typeof text === 'string') &&
     [row.at, row.claimed, row.tries, row.failed].every(Number.isFinite)
   );
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/** The fields in the JSON of a row; none if it is damaged. */
+export function fieldsOf(body: string): Fields {
+  const row = tryStorage(() => JSON.parse(body) as { readonly data?: Fields });
+  return row?.data ?? {};
 }

@@ -1,5 +1,4 @@
-import type { OverrideFacts } from './decideOverride';
-import { storedForm, readOverrides } from './readOverrides';
+import { type OverrideFacts, storedForm, readOverrides, decideOverride } from './readOverrides';
 
 const FACTS: OverrideFacts = {
   page: 'http://localhost:3000',
@@ -57,3 +56,63 @@ test('a tab reads back what it stored', () => {
 test('a tab without overrides stores nothing', () => {
   expect(storedForm(new Map())).toBeUndefined();
 });
+
+const REMOTES = ['mfe-blog', 'mfe-auth'];
+const HERE: OverrideFacts = { page: 'http://localhost:3000', remotes: REMOTES };
+
+test.each([
+  ['mfe-blog@http://localhost:4501', 'mfe-blog', 'http://localhost:4501'],
+  ['mfe-blog@http://localhost:4501/', 'mfe-blog', 'http://localhost:4501'],
+  ['mfe-auth@http://127.0.0.1:5000', 'mfe-auth', 'http://127.0.0.1:5000'],
+  ['mfe-auth@http://[::1]:5000', 'mfe-auth', 'http://[::1]:5000'],
+])('on localhost %s is allowed', (request, part, origin) => {
+  expect(decideOverride(request, HERE)).toEqual({
+    allowed: true,
+    part,
+    origin,
+  });
+});
+
+test.each([
+  ['mfe-blog', '“mfe-blog” names no address. Write ?part=mfe-blog@http://localhost:4501.'],
+  [
+    'mfe-blg@http://localhost:4501',
+    'There is no remote “mfe-blg”. The remotes are mfe-blog, mfe-auth.',
+  ],
+  ['shell@http://localhost:4501', 'There is no remote “shell”.'],
+  ['@http://localhost:4501', 'There is no remote “”.'],
+  ['mfe-blog@localhost:4501', '“localhost:4501” is not scheme, host and port.'],
+  ['mfe-blog@http://localhost:4501/static/js/remoteEntry.js', 'is not scheme, host and port.'],
+  ['mfe-blog@http://me:secret@localhost:4501', 'is not scheme, host and port.'],
+  ['mfe-blog@http://localhost:70000', 'is not scheme, host and port.'],
+  ['mfe-blog@view-source:http://localhost:4501', 'is not scheme, host and port.'],
+  ['mfe-blog@javascript:alert(1)', 'is not scheme, host and port.'],
+  ['mfe-blog@data:text/javascript,alert(1)', 'is not scheme, host and port.'],
+  ['mfe-blog@http://localhost:3000', 'http://localhost:3000 is this site itself.'],
+])('%s is refused with a reason', (request, reason) => {
+  expect(decideOverride(request, HERE)).toEqual({
+    allowed: false,
+    reason: expect.stringContaining(reason),
+  });
+});
+
+test.each([
+  'https://evil.example',
+  'http://localhost.evil.example:4501',
+  'http://evil.localhost:4501',
+  'http://127.0.0.2:4501',
+  'http://192.168.1.4:4501',
+])('on localhost no link runs code from %s', (origin) => {
+  expect(decideOverride(`mfe-blog@${origin}`, HERE)).toEqual({
+    allowed: false,
+    reason: `mfe-blog may not come from ${origin}: parts come from this computer to a page on it.`,
+  });
+});
+
+test.each(['http://localhost:4501', 'https://blog.getit.example'])(
+  'on any other host no part comes from %s',
+  (origin) => {
+    const facts = { ...HERE, page: 'https://getit.example' };
+    expect(decideOverride(`mfe-blog@${origin}`, facts).allowed).toBe(false);
+  },
+);

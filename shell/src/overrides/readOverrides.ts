@@ -1,4 +1,4 @@
-import { decideOverride, type OverrideFacts } from './decideOverride';
+import { isLoopback } from 'shared-config/contract/isLoopback';
 
 /** Where the parts of this tab come from, and which requests were refused. */
 export interface Overrides {
@@ -38,4 +38,49 @@ export function readOverrides(
 export function storedForm(parts: Overrides['parts']): string | undefined {
   if (parts.size === 0) return undefined;
   return [...parts].map(([part, origin]) => `${part}@${origin}`).join(' ');
+}
+
+/** What the decision about an override depends on. */
+export interface OverrideFacts {
+  /** The origin of the page. */
+  readonly page: string;
+  /** The names of all remotes. */
+  readonly remotes: readonly string[];
+}
+
+/** A decision; a refusal carries its reason. */
+type OverrideDecision =
+  | { readonly allowed: true; readonly part: string; readonly origin: string }
+  | { readonly allowed: false; readonly reason: string };
+
+/**
+ * Whether a request `<remote>@<origin>` is allowed. On localhost a part may only come from localhost, so that
+ * a link cannot run foreign code in a developer's browser. Anything else is refused.
+ */
+export function decideOverride(request: string, facts: OverrideFacts): OverrideDecision {
+  const at = request.indexOf('@');
+  if (at < 0) return refuse(`“${request}” names no address. ${EXAMPLE}`);
+  const part = request.slice(0, at);
+  const address = request.slice(at + 1);
+  if (!facts.remotes.includes(part)) {
+    return refuse(`There is no remote “${part}”. The remotes are ${facts.remotes.join(', ')}.`);
+  }
+  const origin = originOf(address);
+  if (origin === undefined) return refuse(`“${address}” is not scheme, host and port. ${EXAMPLE}`);
+  if (origin === facts.page) return refuse(`${origin} is this site itself. ${EXAMPLE}`);
+  return [facts.page, origin].every((address) => isLoopback(new URL(address).hostname))
+    ? { allowed: true, part, origin }
+    : refuse(`${part} may not come from ${origin}: parts come from this computer to a page on it.`);
+}
+
+const EXAMPLE = 'Write ?part=mfe-blog@http://localhost:4501.';
+
+function refuse(reason: string): OverrideDecision {
+  return { allowed: false, reason };
+}
+
+/** The origin in an address that contains nothing else; otherwise undefined. */
+function originOf(address: string): string | undefined {
+  if (!/^https?:\/\/[^/?#@]+\/?$/i.test(address) || !URL.canParse(address)) return undefined;
+  return new URL(address).origin;
 }

@@ -4,14 +4,12 @@ import { matchRoute } from '../navigation/matchRoute';
 import type { IntegrityGuard } from '../federation/IntegrityGuard';
 import type { PartReleases } from '../releases/ReleaseResolver';
 import { ROUTES } from '../routes';
-import { forget, remember, remembered } from '../tools/tabMemory';
-import { TOOLS } from '../tools/wantedTools';
-import { dropParameter } from '../tools/withoutParameter';
+import { forget, remember, remembered, TOOLS, dropParameter } from '../tools/wantedTools';
 import { Badge } from './Badge';
 import { OverriddenReleases } from './OverriddenReleases';
-import { dropPolicyCookie, hasPolicyCookie, setPolicyCookie } from './policyCookie';
 import { storedForm, readOverrides, type Overrides } from './readOverrides';
-import { watchAnswers } from './watchAnswers';
+import { OVERRIDES_COOKIE } from 'shared-config/contract/overridesCookie';
+import { onTagEvent } from '../federation/fileTags';
 
 const { parameter, key } = TOOLS.overrides;
 
@@ -92,4 +90,34 @@ function reset(): void {
   forget(key);
   dropParameter(parameter);
   location.reload();
+}
+
+/** Whether the cookie is set that makes the local web server allow overridden parts. */
+function hasPolicyCookie(): boolean {
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${OVERRIDES_COOKIE}=`));
+}
+
+/** Sets the cookie for the next documents. @returns whether the browser kept it. */
+function setPolicyCookie(): boolean {
+  document.cookie = `${OVERRIDES_COOKIE}=1; path=/; SameSite=Lax`;
+  return hasPolicyCookie();
+}
+
+function dropPolicyCookie(): void {
+  document.cookie = `${OVERRIDES_COOKIE}=; path=/; SameSite=Lax; max-age=0`;
+}
+
+/**
+ * Calls `onAnswer` whenever a script or stylesheet of one of the origins loads or fails, which shows whether
+ * a dev server answers.
+ */
+export function watchAnswers(
+  origins: Iterable<string>,
+  onAnswer: (origin: string, answers: boolean) => void,
+): void {
+  const watched = [...origins];
+  onTagEvent(['load', 'error'], (address, type) => {
+    const origin = watched.find((one) => address.startsWith(`${one}/`));
+    if (origin !== undefined) onAnswer(origin, type === 'load');
+  });
 }

@@ -1,4 +1,4 @@
-import { watchAnswers } from './watchAnswers';
+import { watchAnswers } from './startOverrides';
 
 const ORIGIN = 'http://localhost:4501';
 let told: [string, boolean][];

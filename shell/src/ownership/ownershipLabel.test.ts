@@ -1,4 +1,4 @@
-import { ownershipLabel } from './ownershipLabel';
+import { ownershipLabel } from './startOwnershipOverlay';
 
 test('a published part is named with the first eight digits of its release', () => {
   expect(ownershipLabel('mfe-blog', '8a46b200b05d0635')).toBe('mfe-blog 8a46b200');

@@ -3,10 +3,7 @@ import type { Route } from 'shared-config/contract/Route';
 import { matchRoute } from '../navigation/matchRoute';
 import { OUTLET_READY } from '../pages/outletElement';
 import { SHELL, type UsedRelease } from '../releases/UsedRelease';
-import { forget, remember } from '../tools/tabMemory';
-import { TOOLS } from '../tools/wantedTools';
-import { dropParameter } from '../tools/withoutParameter';
-import { ownershipLabel } from './ownershipLabel';
+import { forget, remember, TOOLS, dropParameter } from '../tools/wantedTools';
 import { OwnershipOverlay } from './OwnershipOverlay';
 
 const { parameter, key } = TOOLS.ownership;
@@ -59,4 +56,9 @@ function liveReleases(
 function partOnScreen(routes?: readonly Route[]): string {
   if (document.head.querySelector('meta[name="robots"]')) return SHELL;
   return matchRoute(location.pathname, routes)?.remote ?? SHELL;
+}
+
+/** Names a part and its release: the first eight digits of the hash, or the host that it comes from. */
+export function ownershipLabel(part: string, release: string): string {
+  return /^[0-9a-f]{16}$/.test(release) ? `${part} ${release.slice(0, 8)}` : `${part} ← ${release}`;
 }

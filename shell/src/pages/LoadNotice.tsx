@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import type { Notice } from '../frame/Notice';
-import { StatusMessage } from '../frame/StatusMessage';
+import { type Notice, StatusMessage } from '../frame/StatusMessage';
 import { CUT_OFF, NOT_INTERACTIVE } from './noticeWords';
 import type { PageStatus } from './PageLoad';
 import type { PageStore } from './PageStore';

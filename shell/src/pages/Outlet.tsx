@@ -1,11 +1,19 @@
-import { createElement, memo, Suspense, use, useEffect, useMemo, useState } from 'react';
+import {
+  createElement,
+  memo,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  Component,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'shared-config/router';
 import { plainPath } from '../navigation/matchRoute';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
-import { markOutletReady } from './outletElement';
-import { PageGuard } from './PageGuard';
-import { usePageSource, type PageSource } from './PageSource';
-import { PrerenderedFallback } from './PrerenderedFallback';
+import { markOutletReady, prerenderedFallback } from './outletElement';
+import { usePageSource, type PageSource, PageSourceContext } from './PageSource';
 
 /**
  * The place for a remote's page. The arrival page has its own Suspense boundary: React cannot replace the
@@ -60,3 +68,39 @@ const FederatedPage = memo(function FederatedPage({ path }: { readonly path: str
   useEffect(() => markOutletReady(path), [path]);
   return createElement(page);
 });
+
+interface PageGuardProps {
+  readonly path: string;
+  readonly children: ReactNode;
+  /** Shown instead of a page that threw, until another attempt replaces it. */
+  readonly fallback: ReactNode;
+}
+
+/** The error boundary of a page: the frame around it keeps working when the page throws. */
+class PageGuard extends Component<PageGuardProps, { readonly failed: boolean }> {
+  static override contextType = PageSourceContext;
+  declare context: React.ContextType<typeof PageSourceContext>;
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { path } = this.props;
+    void this.context?.broken(path, error)?.then(() => this.setState({ failed: false }));
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+/** The prerendered content, shown again when its page throws while it hydrates. */
+function PrerenderedFallback() {
+  return <div ref={fill} />;
+}
+
+function fill(place: HTMLDivElement | null): void {
+  place?.replaceChildren(...prerenderedFallback());
+}

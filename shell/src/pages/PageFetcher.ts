@@ -5,11 +5,10 @@ import {
   type RemoteExpose,
 } from 'shared-config/contract/RemoteModule';
 import type { Route } from 'shared-config/contract/Route';
-import { discardHungTags } from '../federation/fileTags';
+import { discardHungTags, preloadFiles } from '../federation/fileTags';
 import type { FederationHost } from '../federation/FederationHost';
 import type { IntegrityGuard } from '../federation/IntegrityGuard';
 import { inPhase } from '../federation/LoadFailure';
-import { preloadFiles } from '../federation/fileTags';
 import { matchRoute, plainPath } from '../navigation/matchRoute';
 import type { PartReleases } from '../releases/ReleaseResolver';
 import { SHELL } from '../releases/UsedRelease';

@@ -493,7 +493,10 @@ test('a page that throws may be replaced by a later attempt after it broke', asy
 test('a page from a dev server that throws waits there until its sources are mended', async () => {
   const updated = Promise.resolve('updated');
   const local = new PageStore({
-    ...{ fetchPage: loads.load, prerendered: '/', notFound: NotFound, releases },
+    fetchPage: loads.load,
+    prerendered: '/',
+    notFound: NotFound,
+    releases,
     loadInFull: (path) => givenUp.push(path),
     report: () => undefined,
     refreshed: (path) => (path === '/about' ? updated : undefined),

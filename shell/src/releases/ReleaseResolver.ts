@@ -3,8 +3,7 @@ import type { PageData, PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import { learnRoutes } from '../navigation/knownRoutes';
 import { ANSWER_WITHIN, boundedJson } from './boundedJson';
-import { providesShared } from './providesShared';
-import { runsHere } from './runsHere';
+import { providesShared, runsHere } from './runsHere';
 import { liveIn, SHELL, type UsedRelease } from './UsedRelease';
 
 /** How old the registry may be when this tab starts to use a part, in milliseconds. */

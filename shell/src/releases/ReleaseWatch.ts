@@ -1,9 +1,8 @@
 import { createListeners } from 'shared-config/services/createStore';
 import { matchRoute } from '../navigation/matchRoute';
-import { askForEntry } from './askForEntry';
-import { releaseFate, type ReleaseFacts } from './releaseFate';
 import type { ReleaseResolver } from './ReleaseResolver';
 import { liveIn, SHELL, type UsedRelease } from './UsedRelease';
+import { ANSWER_WITHIN } from './boundedJson';
 
 /** What a tab knows about its releases: whether they are still on the site. */
 export type TabReleases = Pick<
@@ -78,4 +77,46 @@ export class ReleaseWatch {
     const answered = { ...facts, entry: await this.ask(base + entry) };
     if (releaseFate(answered) === 'gone') this.gone.add(part);
   }
+}
+
+const GONE = [404, 410];
+
+/** Asks the site, bypassing the browser's cache, whether a file still exists. Never throws. */
+export async function askForEntry(address: string): Promise<EntryAnswer> {
+  try {
+    const { ok, status } = await fetch(address, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ANSWER_WITHIN),
+    });
+    if (ok) return 'found';
+    return GONE.includes(status) ? 'missing' : 'no answer';
+  } catch {
+    return 'no answer';
+  }
+}
+
+/** What is known about a release of this tab after one of its files failed to load. */
+export interface ReleaseFacts {
+  /** The release that this tab uses. */
+  readonly used: string;
+  /** The release that is live now; `none` if the part is not published, `unread` without a registry. */
+  readonly live: string | 'none' | 'unread';
+  /** What the site answered to a request for the release's entry. */
+  readonly entry: EntryAnswer | 'not asked';
+}
+
+type EntryAnswer = 'found' | 'missing' | 'no answer';
+
+type ReleaseFate = 'still there' | 'gone' | 'unknown';
+
+/**
+ * Whether a release that failed is gone, so that only a full load helps, or may come back. The answer is
+ * `gone` only if the site answered twice: the entry is missing and another release is live. Missing files
+ * of a live release are a fault of the site, and a reloaded page would meet it too.
+ */
+export function releaseFate({ used, live, entry }: ReleaseFacts): ReleaseFate {
+  if (live === 'unread') return 'unknown';
+  if (live === used || entry === 'found') return 'still there';
+  return entry === 'missing' ? 'gone' : 'unknown';
 }

@@ -4,9 +4,18 @@ import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
 export function waitingRow(message: string, facts: Partial<WaitingRow> = {}): WaitingRow {
   const data = { name: 'Asha', mobile: '', message };
   return {
-    ...{ key: `key-of-${message.length}-${message.slice(0, 4)}`, table: 'contact', form: 'footer' },
-    ...{ body: JSON.stringify({ data }), at: Date.now(), claimed: 0, tries: 1, failed: 0 },
-    ...{ asked: null, held: false, refused: false, counts: false },
+    key: `key-of-${message.length}-${message.slice(0, 4)}`,
+    table: 'contact',
+    form: 'footer',
+    body: JSON.stringify({ data }),
+    at: Date.now(),
+    claimed: 0,
+    tries: 1,
+    failed: 0,
+    asked: null,
+    held: false,
+    refused: false,
+    counts: false,
     ...facts,
   };
 }

@@ -1,4 +1,12 @@
-import { wantedTools, type ToolFacts } from './wantedTools';
+import {
+  wantedTools,
+  type ToolFacts,
+  dropParameter,
+  withoutParameter,
+  forget,
+  remember,
+  remembered,
+} from './wantedTools';
 
 const wanted = (facts: Partial<ToolFacts>) =>
   wantedTools({
@@ -13,7 +21,7 @@ const REMEMBERS: Readonly<Record<string, string>> = {
   'getit.part-overrides': 'mfe-blog@http://localhost:4501',
   'getit.ownership': 'on',
 };
-const remembered = (key: string): string | null => REMEMBERS[key] ?? null;
+const inTab = (key: string): string | null => REMEMBERS[key] ?? null;
 
 test('without a request there are no tools', () => {
   expect(wanted({})).toEqual([]);
@@ -31,18 +39,62 @@ test.each([
 });
 
 test('a tab keeps the tools that it remembers', () => {
-  expect(wanted({ remembered })).toEqual(['overrides', 'ownership']);
+  expect(wanted({ remembered: inTab })).toEqual(['overrides', 'ownership']);
 });
 
 test.each(['getit.example', 'getit.localhost', '192.168.1.4'])(
   'on %s neither the address nor the tab can ask for tools',
   (hostname) => {
-    const asked = { hostname, search: '?parts&part=mfe-blog@http://localhost:4501', remembered };
+    const asked = {
+      hostname,
+      search: '?parts&part=mfe-blog@http://localhost:4501',
+      remembered: inTab,
+    };
     expect(wanted(asked)).toEqual([]);
   },
 );
 
 test('a public site has no tools, even where a developer serves it on localhost', () => {
-  const asked = { origin: 'https://getit.example', search: '?parts&part=x', remembered };
+  const asked = { origin: 'https://getit.example', search: '?parts&part=x', remembered: inTab };
   expect(wanted(asked)).toEqual([]);
+});
+
+test.each([
+  ['', ''],
+  ['?part=mfe-blog@http://localhost:4501', ''],
+  ['?part=a&part=b', ''],
+  ['?utm=a%20b+c&part=x&flag', '?utm=a%20b+c&flag'],
+  ['?parts&part=x', '?parts'],
+  ['?p%61rt=x&a=1', '?a=1'],
+  ['?a=part=x', '?a=part=x'],
+])('the query "%s" becomes "%s"', (search, rest) => {
+  expect(withoutParameter(search, 'part')).toBe(rest);
+});
+
+test('the rest of the address and the history state stay', () => {
+  const state = { usr: { status: 'Logged in' }, key: 'k', idx: 3 };
+  window.history.replaceState(state, '', '/blog?a=1&part=x#share');
+  const entries = window.history.length;
+  dropParameter('part');
+  expect(window.location.href).toBe(`${window.location.origin}/blog?a=1#share`);
+  expect(window.history.state).toEqual(state);
+  expect(window.history).toHaveLength(entries);
+});
+
+test('a tab remembers a value until it is removed', () => {
+  expect(remembered('key')).toBeNull();
+  expect(remember('key', 'value')).toBe(true);
+  expect(remembered('key')).toBe('value');
+  forget('key');
+  expect(remembered('key')).toBeNull();
+});
+
+test('a browser without storage causes no error', () => {
+  const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  expect(remember('key', 'value')).toBe(false);
+  expect(remembered('key')).toBeNull();
+  expect(() => forget('key')).not.toThrow();
+  storage.mockRestore();
 });

@@ -19,7 +19,7 @@ export interface ToolFacts {
 }
 
 /**
- * The tools that the address or the tab asks for. They exist on a local site alone. Pure.
+ * The tools that the address or the tab asks for. They exist on a local site alone.
  */
 export function wantedTools({ origin, hostname, search, remembered }: ToolFacts): Tool[] {
   if (!isLocalSite(origin, hostname)) return [];
@@ -27,4 +27,46 @@ export function wantedTools({ origin, hostname, search, remembered }: ToolFacts)
   return (['overrides', 'ownership'] as const).filter(
     (tool) => query.has(TOOLS[tool].parameter) || remembered(TOOLS[tool].key) !== null,
   );
+}
+
+/** The value that this tab remembers under a key; null if storage is unavailable. */
+export function remembered(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers a value until the tab closes. @returns whether the browser stored it. */
+export function remember(key: string, value: string): boolean {
+  try {
+    sessionStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forget(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
+/** A query without one parameter; the rest keeps its spelling. */
+export function withoutParameter(search: string, parameter: string): string {
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '' && !new URLSearchParams(pair).has(parameter));
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+}
+
+/** Removes a parameter from the address bar without navigating. */
+export function dropParameter(parameter: string): void {
+  const { pathname, search, hash } = location;
+  history.replaceState(history.state, '', pathname + withoutParameter(search, parameter) + hash);
 }

@@ -1,4 +1,4 @@
-import { guardLinks } from './guardLinks';
+import { guardLinks } from './showNotice';
 
 const CUT_OFF = 'The page did not open.';
 

@@ -1,5 +1,4 @@
-import { markOutletReady } from './outletElement';
-import { removePrerenderedHead } from './removePrerenderedHead';
+import { markOutletReady, removePrerenderedHead } from './outletElement';
 
 const LIVE_HEAD = `
   <meta charset="utf-8"><meta name="viewport" content="width=device-width">

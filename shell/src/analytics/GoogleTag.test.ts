@@ -1,4 +1,4 @@
-import { loadAnalytics } from './loadAnalytics';
+import { loadAnalytics } from './GoogleTag';
 import { reportWebVitals } from './reportWebVitals';
 
 beforeEach(() => document.head.replaceChildren());
