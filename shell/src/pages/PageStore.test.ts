@@ -3,7 +3,7 @@ import { FakeLoads, settled } from '../testing/FakeLoads';
 import { FakeReleases } from '../testing/FakeReleases';
 import { FailureReports } from './FailureReports';
 import { DOCUMENT } from './PageFetcher';
-import { PageStore } from './PageStore';
+import { PageStore, type PageStoreOptions } from './PageStore';
 
 let loads: FakeLoads;
 let pages: PageStore;
@@ -12,19 +12,23 @@ let releases: FakeReleases;
 
 const NotFound: ComponentType = () => null;
 
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  loads = new FakeLoads();
-  givenUp = [];
-  releases = new FakeReleases();
-  pages = new PageStore({
+const storeWith = (options: Partial<PageStoreOptions> = {}): PageStore =>
+  new PageStore({
     fetchPage: loads.load,
     prerendered: '/',
     notFound: NotFound,
     loadInFull: (path) => givenUp.push(path),
     releases,
     report: new FailureReports(() => []).report,
+    ...options,
   });
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  loads = new FakeLoads();
+  givenUp = [];
+  releases = new FakeReleases();
+  pages = storeWith();
 });
 
 afterEach(() => jest.useRealTimers());
@@ -51,48 +55,33 @@ test('before the first visit the shell says nothing, and its buttons do nothing'
 describe('while a page loads', () => {
   beforeEach(() => pages.visit('/about'));
 
-  test('nothing changes for 300 ms, then the page counts as loading', () => {
-    expect(phase()).toBe('unnoticed');
-    jest.advanceTimersByTime(299);
-    expect(phase()).toBe('unnoticed');
-    jest.advanceTimersByTime(1);
-    expect(phase()).toBe('waiting');
+  test.each([
+    [299, 'unnoticed'],
+    [300, 'waiting'],
+    [7_999, 'waiting'],
+    [8_000, 'slow'],
+    [119_999, 'slow'],
+    [120_000, 'failed'],
+  ])('after %i ms it counts as %s (spec §7.8)', (elapsed, counts) => {
+    jest.advanceTimersByTime(elapsed);
+    expect(phase()).toBe(counts);
+    expect(givenUp).toEqual(counts === 'failed' ? ['/about'] : []);
   });
 
-  test('after 8 seconds the page counts as slow', () => {
-    jest.advanceTimersByTime(7999);
-    expect(phase()).toBe('waiting');
-    jest.advanceTimersByTime(1);
-    expect(phase()).toBe('slow');
-  });
-
-  test('Keep waiting hides that notice, and the page may still arrive', async () => {
-    jest.advanceTimersByTime(8000);
-    pages.keepWaiting();
-    expect(phase()).toBe('waiting');
-    jest.advanceTimersByTime(60_000);
-    expect(phase()).toBe('waiting');
-    await loads.arrive('/about#0');
-    expect(phase()).toBe('ready');
-  });
-
-  test('Keep waiting does nothing before the notice appears', () => {
+  test('Keep waiting hides the notice, and the page may still arrive, or fail after 120 seconds', async () => {
     pages.keepWaiting();
     expect(phase()).toBe('unnoticed');
-  });
-
-  test('the load fails after 120 seconds, also after Keep waiting (spec §7.8)', () => {
     jest.advanceTimersByTime(8000);
     pages.keepWaiting();
     jest.advanceTimersByTime(111_999);
-    expect([phase(), givenUp]).toEqual(['waiting', []]);
-    jest.advanceTimersByTime(1);
-    expect([phase(), givenUp]).toEqual(['failed', ['/about']]);
+    expect(phase()).toBe('waiting');
+    await loads.arrive('/about#0');
+    jest.advanceTimersByTime(300_000);
+    expect([phase(), givenUp, jest.getTimerCount()]).toEqual(['ready', [], 0]);
   });
 
   test('a page that fails to load is left once, whatever happens afterwards', async () => {
     await loads.fail('/about#0');
-    expect(givenUp).toEqual(['/about']);
     jest.advanceTimersByTime(300_000);
     expect(givenUp).toEqual(['/about']);
   });
@@ -103,22 +92,10 @@ describe('while a page loads', () => {
     expect(givenUp).toEqual(['/about']);
   });
 
-  test('no timer is left once the page has arrived', async () => {
-    await loads.arrive('/about#0');
-    jest.advanceTimersByTime(300_000);
-    expect([phase(), givenUp]).toEqual(['ready', []]);
-    expect(jest.getTimerCount()).toBe(0);
-  });
-
-  test('a page that the visitor has left reports nothing', async () => {
-    pages.visit('/services');
-    await loads.fail('/about#0');
-    expect([phase(), givenUp]).toEqual(['unnoticed', []]);
-  });
-
   test('a page that failed in the background is fetched again on the next visit', async () => {
     pages.visit('/services');
     await loads.fail('/about#0');
+    expect([phase(), givenUp]).toEqual(['unnoticed', []]);
     pages.visit('/about');
     expect(loads.asked).toEqual(['/about#0', '/services#0', '/about#1']);
     expect(phase()).toBe('unnoticed');
@@ -150,21 +127,17 @@ describe('Try again', () => {
     expect(await fateOf(pages.page('/'))).toBe(Landing);
   });
 
-  test('ignores the late failure of the previous attempt', async () => {
+  test('counts the latest attempt alone: an earlier one that fails late changes nothing', async () => {
     await loads.fail('/#0');
     expect(phase()).toBe('unnoticed');
-  });
-
-  test('does not matter once the previous attempt has succeeded', async () => {
-    await loads.arrive('/#0');
-    await loads.fail('/#1');
+    await loads.arrive('/#1');
     expect(phase()).toBe('ready');
   });
 
   test('does nothing once the page has arrived', async () => {
-    await loads.arrive('/#1');
+    await loads.arrive('/#0');
+    await loads.fail('/#1');
     pages.tryAgain();
-    await loads.fail('/#0');
     expect(loads.asked).toEqual(['/#0', '/#1']);
     expect(phase()).toBe('ready');
   });
@@ -235,16 +208,11 @@ describe('a prefetched page', () => {
     pages.prefetch('/about');
     await loads.fail('/about#0');
     expect([phase(), givenUp]).toEqual(['unnoticed', []]);
+    pages.prefetch('/about');
+    await loads.fail('/about#1');
     pages.visit('/about');
-    expect(loads.asked).toEqual(['/#0', '/about#0', '/about#1']);
+    expect(loads.asked).toEqual(['/#0', '/about#0', '/about#1', '/about#2']);
     expect(phase()).toBe('unnoticed');
-  });
-
-  test('is fetched again by the next prefetch after a failure', async () => {
-    pages.prefetch('/about');
-    await loads.fail('/about#0');
-    pages.prefetch('/about');
-    expect(loads.asked).toEqual(['/about#0', '/about#1']);
   });
 
   test('starts its clock at the visit, however long the prefetch has taken', () => {
@@ -254,26 +222,17 @@ describe('a prefetched page', () => {
     expect(phase()).toBe('unnoticed');
     jest.advanceTimersByTime(300);
     expect(phase()).toBe('waiting');
-    jest.advanceTimersByTime(119_699);
-    expect(phase()).toBe('slow');
-    jest.advanceTimersByTime(1);
-    expect(phase()).toBe('failed');
   });
 });
 
-test('a repeated visit neither fetches again nor restarts the clock', () => {
+test('a repeated visit neither fetches again nor restarts the clock, and the page keeps its promise', () => {
   pages.visit('/about');
+  const first = pages.page('/about');
   jest.advanceTimersByTime(300);
   pages.visit('/about');
-  void pages.page('/about');
+  expect(pages.page('/about')).toBe(first);
   expect(loads.asked).toEqual(['/about#0']);
   expect(phase()).toBe('waiting');
-});
-
-test('a page keeps its promise, so that React does not suspend again', () => {
-  const first = pages.page('/about');
-  pages.visit('/about');
-  expect(pages.page('/about')).toBe(first);
 });
 
 test('listeners hear of every change until they unsubscribe, and never during render', async () => {
@@ -287,15 +246,6 @@ test('listeners hear of every change until they unsubscribe, and never during re
   stop();
   await loads.arrive('/about#0');
   expect(heard).toHaveLength(3);
-});
-
-test('a visit to a page that was prefetched long ago does not notify during render', () => {
-  pages.prefetch('/about');
-  jest.advanceTimersByTime(8000);
-  const heard = jest.fn();
-  pages.subscribe(heard);
-  pages.visit('/about');
-  expect(heard).not.toHaveBeenCalled();
 });
 
 describe('for monitoring', () => {
@@ -349,27 +299,25 @@ describe('a tab whose releases are gone', () => {
     releases.lose();
   });
 
-  test('loads every other page as a document and fetches none of its code', async () => {
+  test.each(['/about', '/services'])(
+    'loads %s as a document, after the render, whether or not its code has arrived',
+    async (path) => {
+      pages.prefetch('/about');
+      pages.visit(path);
+      expect(givenUp).toEqual([]);
+      expect(await fateOf(pages.page(path))).toBe('pending');
+      expect(givenUp).toEqual([path]);
+      expect(loads.asked).toEqual(['/#0', '/services#0']);
+    },
+  );
+
+  test('leaves again after the first attempt to leave', async () => {
     pages.visit('/about');
-    expect(await fateOf(pages.page('/about'))).toBe('pending');
-    expect(givenUp).toEqual(['/about']);
-    expect(loads.asked).toEqual(['/#0', '/services#0']);
-  });
-
-  test('never leaves the document during render', () => {
     pages.visit('/about');
-    expect(givenUp).toEqual([]);
-  });
-
-  test('loads a page as a document even if its code has arrived', async () => {
-    pages.visit('/services');
-    expect(await fateOf(pages.page('/services'))).toBe('pending');
-    expect(givenUp).toEqual(['/services']);
-  });
-
-  test('prefetches nothing', () => {
-    pages.prefetch('/about');
-    expect(loads.asked).toEqual(['/#0', '/services#0']);
+    await settled();
+    pages.visit('/contact');
+    await settled();
+    expect(givenUp).toEqual(['/about', '/contact']);
   });
 
   test('keeps the page that is on screen', async () => {
@@ -380,13 +328,14 @@ describe('a tab whose releases are gone', () => {
 });
 
 describe('a page that only a reload can complete', () => {
-  test('is outdated if its release is gone before its code arrived', async () => {
+  test('is outdated if its release is gone before its code arrived, and reloaded only by the visitor', async () => {
     pages.visit('/');
     releases.lose({ page: '/' });
     expect(pages.outdated()).toBe(false);
     await loads.fail('/#0');
-    expect(pages.outdated()).toBe(true);
-    expect(givenUp).toEqual([]);
+    expect([pages.outdated(), givenUp]).toEqual([true, []]);
+    pages.reload();
+    expect(givenUp).toEqual(['/']);
   });
 
   test('is not outdated if it failed for another reason', async () => {
@@ -404,15 +353,6 @@ describe('a page that only a reload can complete', () => {
     releases.lose({ shell: true });
     expect(pages.outdated()).toBe(true);
     expect(heard).toHaveBeenCalledTimes(1);
-  });
-
-  test('is reloaded only by the visitor', async () => {
-    pages.visit('/');
-    releases.lose({ page: '/' });
-    await loads.fail('/#0');
-    expect(givenUp).toEqual([]);
-    pages.reload();
-    expect(givenUp).toEqual(['/']);
   });
 });
 
@@ -459,25 +399,6 @@ describe('a path without a page', () => {
   });
 });
 
-test('a tab whose release is gone leaves again after the first attempt to leave', async () => {
-  pages.visit('/');
-  releases.lose();
-  pages.visit('/about');
-  pages.visit('/about');
-  await settled();
-  pages.visit('/services');
-  await settled();
-  expect(givenUp).toEqual(['/about', '/services']);
-});
-
-test('a page that throws while the visitor leaves it needs a document', async () => {
-  pages.visit('/about');
-  await loads.arrive('/about#0');
-  pages.visit('/services');
-  expect(pages.broken('/about', new Error('broken'))).toBeUndefined();
-  expect(givenUp).toEqual(['/about']);
-});
-
 test('a page that throws may be replaced by a later attempt after it broke', async () => {
   const Landing: ComponentType = () => null;
   pages.visit('/');
@@ -492,15 +413,7 @@ test('a page that throws may be replaced by a later attempt after it broke', asy
 
 test('a page from a dev server that throws waits there until its sources are mended', async () => {
   const updated = Promise.resolve('updated');
-  const local = new PageStore({
-    fetchPage: loads.load,
-    prerendered: '/',
-    notFound: NotFound,
-    releases,
-    loadInFull: (path) => givenUp.push(path),
-    report: () => undefined,
-    refreshed: (path) => (path === '/about' ? updated : undefined),
-  });
+  const local = storeWith({ refreshed: (path) => (path === '/about' ? updated : undefined) });
   local.visit('/about');
   await loads.arrive('/about#0');
   expect(await local.broken('/about', new Error('Oops'))).toBe('updated');
@@ -511,15 +424,7 @@ test('a page from a dev server that throws waits there until its sources are men
 
 describe('an arrival page that never hydrates', () => {
   beforeEach(() => {
-    pages = new PageStore({
-      fetchPage: loads.load,
-      prerendered: '/about',
-      sleeps: true,
-      notFound: NotFound,
-      loadInFull: (path) => givenUp.push(path),
-      releases,
-      report: new FailureReports(() => []).report,
-    });
+    pages = storeWith({ prerendered: '/about', sleeps: true });
     pages.visit('/about');
   });
 
@@ -557,15 +462,10 @@ describe('an arrival page that never hydrates', () => {
 
 describe('a page without a module', () => {
   const store = (isDocument: (path: string) => boolean): PageStore =>
-    new PageStore({
+    storeWith({
       fetchPage: (path, attempt) =>
         path === '/blog/first' ? Promise.resolve(DOCUMENT) : loads.load(path, attempt),
       isDocument,
-      prerendered: '/',
-      notFound: NotFound,
-      loadInFull: (path) => givenUp.push(path),
-      releases,
-      report: new FailureReports(() => []).report,
     });
 
   test('is loaded as a document, and its code is not fetched', async () => {
