@@ -239,14 +239,6 @@ describe('a page that never hydrates', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('fetches the shell in a browser that holds a session, for the greeting', () => {
-    localStorage.setItem('getit.session', '1');
-    arrive(CONTENT);
-    load();
-    jest.advanceTimersByTime(1);
-    expect(asked()).toEqual(SHELL);
-  });
-
   test('fetches the shell when a test asks for it', () => {
     arrive(CONTENT);
     document.dispatchEvent(new Event('getit:hydrate'));
@@ -353,21 +345,16 @@ describe('a form that is submitted before its page has hydrated', () => {
     arrive();
     const requestSubmit = jest.spyOn(HTMLFormElement.prototype, 'requestSubmit');
     requestSubmit.mockImplementation(() => undefined);
+    const react = jest.fn();
+    document.getElementById('outlet')?.addEventListener('submit', react, true);
     expect(send()).toBe(false);
+    expect(react).not.toHaveBeenCalled();
     expect(asked()).toEqual(EVERYTHING);
     expect(requestSubmit).not.toHaveBeenCalled();
     document.getElementById('outlet')?.setAttribute('data-ready', '/');
     document.dispatchEvent(new Event('getit:outlet-ready'));
     document.dispatchEvent(new Event('getit:outlet-ready'));
     expect(requestSubmit).toHaveBeenCalledTimes(1);
-  });
-
-  test('is held back before React hears of it', () => {
-    arrive();
-    const react = jest.fn();
-    document.getElementById('outlet')?.addEventListener('submit', react, true);
-    expect(send()).toBe(false);
-    expect(react).not.toHaveBeenCalled();
   });
 
   test('is left to the browser if it closes a dialog', () => {
@@ -480,15 +467,6 @@ describe('a shell that does not arrive', () => {
     expect(status()).toBe('Not nowTry again');
   });
 
-  test('shows the notice again if the second attempt hangs', () => {
-    arrive();
-    bootstrap();
-    end(shells()[0], 'error');
-    tryAgain();
-    jest.advanceTimersByTime(8000);
-    expect(status()).toBe('Not nowTry again');
-  });
-
   test('reports a timeout once', () => {
     const reports: unknown[] = [];
     window.addEventListener('getit:load-failed', (event) =>
@@ -500,14 +478,6 @@ describe('a shell that does not arrive', () => {
     tryAgain();
     end(shells()[1], 'error');
     expect(reports).toMatchObject([{ phase: 'time', code: 'LOAD-006' }]);
-  });
-
-  test('shows no notice if it arrives in time', () => {
-    arrive();
-    send();
-    end(shells()[0], 'load');
-    jest.advanceTimersByTime(60_000);
-    expect(status()).toBe('');
   });
 });
 

@@ -81,15 +81,3 @@ test.each([[null], ['text'], [{ status: 7 }], [{ status: '' }], [{ other: 'thing
     expect(region()).toBeEmptyDOMElement();
   },
 );
-
-test('a dismissed message does not keep the next one from being shown', async () => {
-  show({ status: MESSAGE });
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await userEvent.click(screen.getByRole('link', { name: 'Log In' }));
-  expect(region()).toHaveTextContent('✅ Account created successfully!');
-});
-
-test('the loader’s notices are in the same region', () => {
-  renderAt('/', <StatusMessage notice={{ text: 'Loading the page…' }} />);
-  expect(region()).toHaveTextContent('Loading the page…');
-});

@@ -25,18 +25,6 @@ test('the registry brings all routes, and later routes replace them', () => {
   expect(routes.knownRoutes()).toEqual([]);
 });
 
-test('the route of a page without an account has no account flag', () => {
-  routes.learnArrival('/about', pinnedPage('mfe-marketing', 'r1', './About'));
-  expect(routes.knownRoutes()).toEqual([
-    { path: '/about', remote: 'mfe-marketing', expose: './About' },
-  ]);
-});
-
-test('the 404 page brings no route', () => {
-  routes.learnArrival('/nowhere', undefined);
-  expect(routes.knownRoutes()).toEqual([]);
-});
-
 test('the arrival page does not replace all routes', () => {
   routes.learnRoutes(ROUTES);
   routes.learnArrival('/login', PAGE);

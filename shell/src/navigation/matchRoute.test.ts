@@ -1,4 +1,3 @@
-import { whyNoPagePath } from 'shared-config/contract/pagePath';
 import { PATHS } from 'shared-config/site/paths';
 import { matchRoute, plainPath } from './matchRoute';
 import { ROUTES } from '../routes';
@@ -31,10 +30,6 @@ test.each(['/blogs', '/About', '/nowhere', '/login/more', '//'])(
     expect(matchRoute(path)?.expose).toBe(path === '//' ? './Landing' : undefined);
   },
 );
-
-test.each(ROUTES)('the route $path leads to paths that a page can have', ({ path }) => {
-  expect(whyNoPagePath(path.replace(/\/\*$/, ''))).toBeUndefined();
-});
 
 test('a path in Kannada is the same whether the address bar or a link spells it', () => {
   expect(plainPath(encodeURI('/blog/ಕನ್ನಡ/'))).toBe('/blog/ಕನ್ನಡ');

@@ -18,24 +18,6 @@ test('the badge lists parts and origins, outside of React’s root', () => {
   expect(document.getElementById('page')).not.toContainElement(badge);
 });
 
-test('the badge says why an override was refused', () => {
-  new Badge(
-    { parts: new Map(), refused: ['There is no remote “mfe-blg”.'] },
-    () => undefined,
-  ).show();
-  expect(lines()).toEqual(['There is no remote “mfe-blg”.']);
-});
-
-test('the badge reports a dev server that does not answer, until it does', () => {
-  const badge = new Badge(BLOG, () => undefined);
-  badge.show();
-  expect(screen.getByRole('list')).toHaveAttribute('aria-live', 'polite');
-  badge.note(ORIGIN, false);
-  expect(lines()).toEqual(['mfe-blog from http://localhost:4501 does not answer']);
-  badge.note(ORIGIN, true);
-  expect(lines()).toEqual(['mfe-blog ← localhost:4501']);
-});
-
 test('an answer that changes nothing is not announced again', () => {
   const badge = new Badge(BLOG, () => undefined);
   badge.show();

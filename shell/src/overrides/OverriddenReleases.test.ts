@@ -48,22 +48,8 @@ test('every other part is the live one', async () => {
   expect(await releases.assetsOf('mfe-auth', release, './Login', false)).toEqual(AUTH_ASSETS);
 });
 
-test('the routes are those of the live site', async () => {
-  await expect(releases.learnRoutes(false)).rejects.toThrow('The registry names no routes.');
-});
-
 test('an overridden part is never replaced by a newer release', async () => {
   expect(await releases.replaced('mfe-blog')).toBe(false);
-});
-
-test('another part may be replaced', async () => {
-  await releases.releaseOf('mfe-auth', false);
-  site.files.set('/registry.json', {
-    shell: 's1',
-    shared: {},
-    remotes: { 'mfe-auth': liveRelease('mfe-auth', 'a2') },
-  });
-  expect(await releases.replaced('mfe-auth')).toBe(true);
 });
 
 test('an overridden part is listed with its host as the release', () => {

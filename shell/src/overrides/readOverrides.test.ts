@@ -44,17 +44,9 @@ test.each(['{"a":1}', 'mfe-blog@https://evil.example'])(
   },
 );
 
-test.each(['', ' '])('a remembered value without a request is no override: "%s"', (kept) => {
-  expect(read([], kept)).toEqual({ parts: {}, refused: [] });
-});
-
 test('a tab reads back what it stored', () => {
   const { parts } = readOverrides([BLOG, AUTH], null, FACTS);
   expect(readOverrides([], storedForm(parts) ?? null, FACTS).parts).toEqual(parts);
-});
-
-test('a tab without overrides stores nothing', () => {
-  expect(storedForm(new Map())).toBeUndefined();
 });
 
 const REMOTES = ['mfe-blog', 'mfe-auth'];

@@ -62,10 +62,3 @@ test('the button that hides them is reached and pressed with the keyboard', asyn
   await user.keyboard('{Enter}');
   expect(hidden).toHaveBeenCalledTimes(1);
 });
-
-test('nothing of it is left behind', () => {
-  overlay.show();
-  overlay.remove();
-  expect(boxes()).toEqual([]);
-  expect(screen.queryByRole('button')).toBeNull();
-});

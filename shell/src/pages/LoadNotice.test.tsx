@@ -77,12 +77,6 @@ test('a page that cannot hydrate says what still works and offers Try again', as
   expect(document.body).toHaveTextContent(/^$/);
 });
 
-test('a page that fails after a click shows no notice, because its document loads', async () => {
-  await waitFor('/about');
-  await act(() => loads.fail('/about#0'));
-  expect(document.body).toHaveTextContent(/^$/);
-});
-
 const UPDATED = 'This page has been updated since you opened it. Reload it to use it fully.';
 
 test('a page whose release is gone offers Reload', async () => {

@@ -108,15 +108,6 @@ test('the page on screen stays while the visitor comes back to a first page that
   expect(words()).toBe('HomeJoin');
 });
 
-test('a page that fails to load after a click is loaded as a document', async () => {
-  const { loads, loadedInFull } = await arriveOn('/', Landing);
-  await act(() => loads.arrive('/#0', Landing));
-  await follow('About');
-  await act(() => loads.fail('/about#0'));
-  expect(loadedInFull).toEqual(['/about']);
-  expect(words()).toBe('HomeJoin');
-});
-
 test('turning back before a page has loaded shows no notice and loads no document', async () => {
   const { loads, loadedInFull } = await arriveOn('/', Landing);
   await act(() => loads.arrive('/#0', Landing));
@@ -201,19 +192,4 @@ describe('when the remote of the first page is overridden', () => {
     await act(() => loads.arrive('/#1', Other));
     expect(words()).toBe('Home, rewritten');
   });
-
-  test('links work meanwhile', async () => {
-    const { loads, loadedInFull } = await arrive();
-    await follow('About');
-    await act(() => loads.arrive('/about#0', About));
-    expect(words()).toBe('About');
-    expect(loadedInFull).toEqual([]);
-  });
-});
-
-test('a message from before a full page load is shown beside the prerendered content', async () => {
-  window.history.replaceState({ usr: { status: '✅ Logged in successfully!' } }, '', '/');
-  await arriveOn('/', Landing);
-  expect(words()).toBe('HomeJoin');
-  expect(screen.getByText('✅ Logged in successfully!')).toBeVisible();
 });

@@ -166,17 +166,6 @@ describe('a tab that knows only the route of its arrival page', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('sends no request for that page', async () => {
-    const page = pinnedPage('mfe-marketing', 'r1', './About');
-    const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS, page }, OWN_SHELL);
-    const pages = new PageFetcher(host, resolver, new IntegrityGuard(), NotFound, {
-      path,
-      expose: './About',
-    });
-    expect(await pages.fetchPage(path, 0)).toBe(About);
-    expect(site.requests).toEqual([]);
-  });
-
   test('learns the other routes from the registry', async () => {
     expect(await fetcher().fetchPage('/blog', 0)).toBe(Post);
     expect(known).toEqual(ROUTES);
@@ -190,13 +179,6 @@ describe('a tab that knows only the route of its arrival page', () => {
     });
     site.files.delete('/registry.json');
     await expect(fetcher().fetchPage('/services', 0)).rejects.toMatchObject({ phase: 'registry' });
-  });
-
-  test('bypasses the browser’s copy of the registry on a retry', async () => {
-    site.files.delete('/registry.json');
-    for (const attempt of [0, 1])
-      await expect(fetcher().fetchPage('/services', attempt)).rejects.toThrow();
-    expect(site.requests.map(({ options }) => options.cache)).toEqual([undefined, 'reload']);
   });
 });
 
@@ -241,16 +223,6 @@ test('a failure of one remote does not affect the others', async () => {
   await expect(pages.fetchPage('/about', 0)).rejects.toThrow();
   expect(await pages.fetchPage('/blog', 0)).toBe(Post);
   expect(starts.at(-1)).toBe(`${BLOG} ./BlogList #0`);
-});
-
-test('another page of the same remote keeps the tags of a running retry', async () => {
-  const pages = fetcher();
-  await pages.fetchPage('/about', 1);
-  const underWay = document.createElement('script');
-  underWay.setAttribute('data-webpack', 'mfe_marketing:chunk-About');
-  document.head.append(underWay);
-  await pages.fetchPage('/services', 0);
-  expect(underWay.isConnected).toBe(true);
 });
 
 test('a retry bypasses the browser’s copy of the registry, and its failure has its own phase', async () => {

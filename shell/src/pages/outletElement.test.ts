@@ -45,10 +45,3 @@ test('the head of the 404 page is removed too', () => {
   markOutletReady('/blog/new-post');
   expect(head()).toEqual([]);
 });
-
-test('styles that stand in one element with those of the shell stay', () => {
-  document.head.innerHTML = '<style data-href="static/css/BlogList.1.css"></style>';
-  removePrerenderedHead({ styles: true });
-  markOutletReady('/blog');
-  expect(head()).toEqual(['static/css/BlogList.1.css']);
-});

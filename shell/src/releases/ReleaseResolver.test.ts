@@ -1,4 +1,5 @@
 import type { AssetList } from 'shared-config/contract/AssetList';
+import type { PinnedPage } from 'shared-config/contract/PageData';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { settled } from '../testing/FakeLoads';
 import { liveRelease, OWN_SHELL, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
@@ -21,6 +22,9 @@ beforeEach(() => {
   });
 });
 
+const newTab = (page?: PinnedPage, now?: () => number): ReleaseResolver =>
+  new ReleaseResolver({ shell: SHELL_SCRIPTS, ...(page && { page }) }, OWN_SHELL, now);
+
 const paths = (): string[] => site.requests.map(({ path }) => path);
 
 function publish(part: string, release: string): void {
@@ -33,7 +37,7 @@ function publish(part: string, release: string): void {
 
 test('the release of the arrival page needs no request', async () => {
   const page = pinnedPage('mfe-blog', 'b0', './BlogList');
-  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS, page }, OWN_SHELL);
+  const resolver = newTab(page);
   expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b0');
   expect(await resolver.assetsOf('mfe-blog', page, './BlogList', false)).toEqual({
     part: 'mfe-blog',
@@ -46,7 +50,7 @@ test('the release of the arrival page needs no request', async () => {
 
 test('another page of the same remote fetches the asset list of the same release', async () => {
   const page = pinnedPage('mfe-blog', 'b1', './BlogList');
-  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS, page }, OWN_SHELL);
+  const resolver = newTab(page);
   expect(await resolver.assetsOf('mfe-blog', page, './posts/first', false)).toEqual(ASSETS);
   expect(paths()).toEqual(['/remotes/mfe-blog/b1/assets.json']);
 });
@@ -67,7 +71,7 @@ test('a release that was verified against other shared modules is refused', asyn
 });
 
 test('a tab keeps the first release of a part when another one is published', async () => {
-  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL);
+  const resolver = newTab();
   expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b1');
   publish('mfe-blog', 'b2');
   expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b1');
@@ -75,7 +79,7 @@ test('a tab keeps the first release of a part when another one is published', as
 });
 
 test('two requests at once resolve to one release, even with a publish between their answers', async () => {
-  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL);
+  const resolver = newTab();
   const first = resolver.releaseOf('mfe-blog', false);
   publish('mfe-blog', 'b2');
   const second = resolver.releaseOf('mfe-blog', true);
@@ -85,30 +89,23 @@ test('two requests at once resolve to one release, even with a publish between t
 test.each([
   ['another contract only', { runsWith: ['c2'] }, 'c2'],
   ['no contract', { runsWith: [] }, 'none'],
-  [
-    'a contract number, as an older publisher wrote it',
-    { runsWith: undefined, contract: 1 },
-    'none',
-  ],
 ])('a release that was verified with %s is refused', async (_with, listed, verified) => {
   site.files.set('/registry.json', { remotes: { 'mfe-blog': { ...BLOG, ...listed } } });
-  await expect(
-    new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL).releaseOf('mfe-blog', false),
-  ).rejects.toThrow(
+  await expect(newTab().releaseOf('mfe-blog', false)).rejects.toThrow(
     `mfe-blog cannot run here: it was verified with the contracts ${verified}, and this tab has c1.`,
   );
 });
 
 test('an unpublished part is an error that names it', async () => {
-  await expect(
-    new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL).releaseOf('mfe-book', false),
-  ).rejects.toThrow('The registry names no release of mfe-book.');
+  await expect(newTab().releaseOf('mfe-book', false)).rejects.toThrow(
+    'The registry names no release of mfe-book.',
+  );
 });
 
 test('a registry that failed to load is fetched again', async () => {
   const registry = site.files.get('/registry.json');
   site.files.delete('/registry.json');
-  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL);
+  const resolver = newTab();
   await expect(resolver.releaseOf('mfe-blog', false)).rejects.toThrow(
     '/registry.json answered 404.',
   );
@@ -116,22 +113,8 @@ test('a registry that failed to load is fetched again', async () => {
   expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b1');
 });
 
-test('a registry that arrived is fetched once', async () => {
-  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL);
-  await resolver.releaseOf('mfe-blog', false);
-  await expect(resolver.releaseOf('mfe-book', false)).rejects.toThrow();
-  expect(paths()).toEqual(['/registry.json']);
-});
-
-test('a retry bypasses the browser’s copy of the registry', async () => {
-  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL);
-  await resolver.releaseOf('mfe-blog', false);
-  await expect(resolver.releaseOf('mfe-book', true)).rejects.toThrow();
-  expect(site.requests.map(({ options }) => options.cache)).toEqual([undefined, 'reload']);
-});
-
 test('preparing the registry saves the request later', async () => {
-  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL);
+  const resolver = newTab();
   resolver.prepare();
   await resolver.releaseOf('mfe-blog', false);
   expect(site.requests.map(({ path, options }) => [path, options.cache])).toEqual([
@@ -141,7 +124,7 @@ test('preparing the registry saves the request later', async () => {
 
 test('preparing the registry may fail silently', async () => {
   site.files.clear();
-  new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL).prepare();
+  newTab().prepare();
   await settled();
   expect(paths()).toEqual(['/registry.json']);
 });
@@ -150,7 +133,7 @@ test('an old request that fails late does not discard a newer registry', async (
   const { fetch } = globalThis;
   let fail: (error: Error) => void = () => undefined;
   globalThis.fetch = () => new Promise((_, reject) => (fail = reject));
-  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL);
+  const resolver = newTab();
   resolver.prepare();
   globalThis.fetch = fetch;
   await resolver.releaseOf('mfe-blog', true);
@@ -162,7 +145,7 @@ test('an old request that fails late does not discard a newer registry', async (
 
 test('an asset list is checked against its hash, fetched once, and fetched again after a failure', async () => {
   site.files.delete('/remotes/mfe-blog/b1/assets.json');
-  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL);
+  const resolver = newTab();
   await expect(resolver.assetsOf('mfe-blog', BLOG, './BlogList', false)).rejects.toThrow('404');
   site.files.set('/remotes/mfe-blog/b1/assets.json', ASSETS);
   expect(await resolver.assetsOf('mfe-blog', BLOG, './BlogList', true)).toEqual(ASSETS);
@@ -180,7 +163,7 @@ describe('a tab that stays open', () => {
 
   beforeEach(async () => {
     time = 1_800_000_000_000;
-    resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL, () => time);
+    resolver = newTab(undefined, () => time);
     resolver.prepare();
     await settled();
     publish('mfe-blog', 'b2');
@@ -229,13 +212,7 @@ describe('a tab that stays open', () => {
 });
 
 test('the tab lists every release that it uses, the shell first', async () => {
-  const resolver = new ReleaseResolver(
-    {
-      shell: SHELL_SCRIPTS,
-      page: pinnedPage('mfe-auth', 'a1', './Login'),
-    },
-    OWN_SHELL,
-  );
+  const resolver = newTab(pinnedPage('mfe-auth', 'a1', './Login'));
   await resolver.releaseOf('mfe-blog', false);
   expect(resolver.used().map(({ part, release, base }) => [part, release, base])).toEqual([
     ['shell', 's1', '/remotes/shell/s1/'],
@@ -245,7 +222,7 @@ test('the tab lists every release that it uses, the shell first', async () => {
 });
 
 test('a part, or the shell, is replaced once another release of it is live', async () => {
-  const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL);
+  const resolver = newTab();
   await resolver.releaseOf('mfe-blog', false);
   expect([await resolver.replaced('mfe-blog'), await resolver.replaced('shell')]).toEqual([
     false,

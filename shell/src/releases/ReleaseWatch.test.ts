@@ -1,7 +1,7 @@
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { liveRelease, pinnedPage, OWN_SHELL, SHELL_SCRIPTS } from '../testing/releases';
 import { ReleaseResolver } from './ReleaseResolver';
-import { ReleaseWatch, askForEntry, releaseFate, type ReleaseFacts } from './ReleaseWatch';
+import { ReleaseWatch, askForEntry } from './ReleaseWatch';
 
 const SHELL_ENTRY = '/remotes/shell/s1/static/js/shell.js';
 const BLOG_ENTRY = '/remotes/mfe-blog/b1/static/js/remoteEntry.js';
@@ -135,11 +135,6 @@ test.each([
   expect(await askForEntry('/remotes/mfe-blog/b1/entry.js')).toBe(answer);
 });
 
-test('offline there is no answer', async () => {
-  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  expect(await askForEntry('/remotes/mfe-blog/b1/entry.js')).toBe('no answer');
-});
-
 test('a HEAD request bypasses the cache and takes at most 10 seconds', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   answers(200);
@@ -150,32 +145,4 @@ test('a HEAD request bypasses the cache and takes at most 10 seconds', async () 
   );
   expect(timeout).toHaveBeenCalledWith(10_000);
   timeout.mockRestore();
-});
-
-const fate = (facts: Partial<ReleaseFacts>) =>
-  releaseFate({ used: 'b1', live: 'b2', entry: 'not asked', ...facts });
-
-test('a live release is still there, even if its entry is missing', () => {
-  for (const entry of ['not asked', 'found', 'missing', 'no answer'] as const)
-    expect(fate({ live: 'b1', entry })).toBe('still there');
-});
-
-test('a replaced release is still there as long as its files are', () => {
-  expect(fate({ entry: 'found' })).toBe('still there');
-});
-
-test.each(['b2', 'none'])('a release without files is gone if %s is live', (live) => {
-  expect(fate({ live, entry: 'missing' })).toBe('gone');
-});
-
-test.each(['not asked', 'no answer'] as const)(
-  'a replaced release is unknown while its entry is "%s"',
-  (entry) => {
-    expect(fate({ entry })).toBe('unknown');
-  },
-);
-
-test('every release is unknown without a registry', () => {
-  for (const entry of ['not asked', 'found', 'missing', 'no answer'] as const)
-    expect(fate({ live: 'unread', entry })).toBe('unknown');
 });

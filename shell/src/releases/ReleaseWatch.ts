@@ -97,7 +97,7 @@ export async function askForEntry(address: string): Promise<EntryAnswer> {
 }
 
 /** What is known about a release of this tab after one of its files failed to load. */
-export interface ReleaseFacts {
+interface ReleaseFacts {
   /** The release that this tab uses. */
   readonly used: string;
   /** The release that is live now; `none` if the part is not published, `unread` without a registry. */
@@ -115,7 +115,7 @@ type ReleaseFate = 'still there' | 'gone' | 'unknown';
  * `gone` only if the site answered twice: the entry is missing and another release is live. Missing files
  * of a live release are a fault of the site, and a reloaded page would meet it too.
  */
-export function releaseFate({ used, live, entry }: ReleaseFacts): ReleaseFate {
+function releaseFate({ used, live, entry }: ReleaseFacts): ReleaseFate {
   if (live === 'unread') return 'unknown';
   if (live === used || entry === 'found') return 'still there';
   return entry === 'missing' ? 'gone' : 'unknown';
