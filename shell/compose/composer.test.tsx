@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { PageIngredients } from 'shared-config/contract/Composer';
+import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { SHARED_MODULES } from 'shared-config/contract/sharedModules';
 import { pinnedPage } from '../src/testing/releases';
@@ -18,11 +19,7 @@ const SITE: Omit<PageIngredients, 'path'> = {
     fonts: [],
     bootstrap: 'bootstrap()',
   },
-  config: {
-    origin: 'https://getit.test',
-    firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
-    rows: { waitlist: 'https://rows.test/w', contact: 'https://rows.test/c' },
-  },
+  config: TEST_CONFIG,
 };
 
 beforeAll(() => composer.provideRuntimeConfig(SITE.config));

@@ -1,16 +1,13 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import type { HeaderIngredients } from 'shared-config/contract/Composer';
+import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { ROUTES } from '../src/routes';
 import { headerRules } from './headerRules';
 
 const SITE: HeaderIngredients = {
   routes: ROUTES,
-  config: {
-    origin: 'https://getit.test',
-    firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
-    rows: { waitlist: 'https://rows.test/w/1', contact: 'https://rows.test/c' },
-  },
+  config: TEST_CONFIG,
   shell: {
     scripts: { release: 's1', base: '/remotes/shell/s1/', entry: 'shell.js', integrity: {} },
     styles: [{ href: 'shell.css', css: '.shell{}\n' }],

@@ -2,15 +2,10 @@
 import { use, useState } from 'react';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { renderApp } from './render';
 
-beforeAll(() =>
-  provideRuntimeConfig({
-    origin: 'https://getit.test',
-    firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
-    rows: { waitlist: 'https://rows.test/w', contact: 'https://rows.test/c' },
-  }),
-);
+beforeAll(() => provideRuntimeConfig(TEST_CONFIG));
 
 function About() {
   return (

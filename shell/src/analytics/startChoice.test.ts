@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { ownListeners } from '../testing/ownListeners';
 import { WORDS_VERSION } from './choiceWords';
 import { domainsOf } from './GoogleTag';
 import type { startChoice } from './startChoice';
@@ -10,7 +11,8 @@ interface Page {
 
 const page = window as unknown as Page;
 const KEY = 'getit.analytics';
-let stop = new AbortController();
+
+ownListeners();
 
 beforeEach(() => {
   localStorage.clear();
@@ -24,20 +26,8 @@ beforeEach(() => {
       disconnect = jest.fn();
     },
   });
-  // The listeners of one test must not act in the next.
-  stop = new AbortController();
-  const { signal } = stop;
-  for (const target of [window, document] as Window[]) {
-    const add = target.addEventListener.bind(target);
-    jest
-      .spyOn(target, 'addEventListener')
-      .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) =>
-        add(type, listener, { signal }),
-      );
-  }
 });
 afterEach(() => {
-  stop.abort();
   jest.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });

@@ -1,4 +1,6 @@
 import type { PageData } from 'shared-config/contract/PageData';
+import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { ownListeners } from '../testing/ownListeners';
 import { pinnedPage } from '../testing/releases';
 
 const DATA: PageData = {
@@ -9,14 +11,11 @@ const DATA: PageData = {
     integrity: { 'static/js/shell.js': 'sha384-shell' },
   },
   page: pinnedPage('mfe-marketing', 'm1', './Landing'),
-  config: {
-    origin: 'https://getit.test',
-    firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
-    rows: { waitlist: 'https://rows.test/w', contact: 'https://rows.test/c' },
-  },
+  config: TEST_CONFIG,
 };
 
-const undo: (() => void)[] = [];
+ownListeners();
+
 let readyState: DocumentReadyState;
 let near: ((entries: readonly { isIntersecting: boolean }[]) => void) | undefined;
 let observed: Element[];
@@ -44,18 +43,10 @@ beforeEach(() => {
   jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
   Object.assign(globalThis, { IntersectionObserver: Observer });
   document.head.replaceChildren();
-  for (const target of [window, document] as EventTarget[]) {
-    const original = target.addEventListener.bind(target);
-    jest.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
-      original(type, listener, options);
-      undo.push(() => target.removeEventListener(type, listener, options));
-    });
-  }
 });
 
 afterEach(() => {
   jest.restoreAllMocks();
-  for (const remove of undo.splice(0)) remove();
   jest.useRealTimers();
 });
 

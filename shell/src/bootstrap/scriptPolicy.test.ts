@@ -1,10 +1,7 @@
+import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { mayRun } from './scriptPolicy';
 
-const CONFIG = {
-  origin: 'https://getit.example',
-  firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
-  rows: { waitlist: 'https://rows.test/w', contact: 'https://rows.test/c' },
-};
+const CONFIG = { ...TEST_CONFIG, origin: 'https://getit.example' };
 const PAGE = new URL('https://getit.example/blog');
 
 test.each([

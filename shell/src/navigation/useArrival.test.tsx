@@ -33,15 +33,10 @@ function Site() {
 
 const follow = (name: string): Promise<void> => userEvent.click(screen.getByRole('link', { name }));
 
-test('a new path starts at the top, without smooth scrolling (spec §2)', async () => {
+test('a new path starts at the top, without smooth scrolling, with the focus on its heading (spec §2)', async () => {
   renderAt('/', <Site />);
   await follow('About');
   expect(scrolledTo).toEqual([TOP]);
-});
-
-test('focus moves to the new heading, where screen readers start', async () => {
-  renderAt('/', <Site />);
-  await follow('About');
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading).toHaveTextContent('/about');
   expect(heading).toHaveFocus();
@@ -53,23 +48,14 @@ test('the first page of a visit keeps its scroll position and focus', () => {
   expect(document.body).toHaveFocus();
 });
 
-test('a link to a section of another page leads to that section', async () => {
+test.each([
+  ['a link to a section of another page leads to that section', 'Contact section', ['#contact']],
+  ['a malformed hash leads to the top', 'Broken address', [TOP]],
+  ['a change of the query alone does nothing', 'Same path', []],
+])('%s', async (_what, name, scrolls) => {
   renderAt('/about', <Site />);
-  await follow('Contact section');
-  expect(scrolledTo).toEqual(['#contact']);
-});
-
-test('a malformed hash leads to the top', async () => {
-  renderAt('/about', <Site />);
-  await follow('Broken address');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('/');
-  expect(scrolledTo).toEqual([TOP]);
-});
-
-test('a change of the query alone does nothing', async () => {
-  renderAt('/about', <Site />);
-  await follow('Same path');
-  expect(scrolledTo).toEqual([]);
+  await follow(name);
+  expect(scrolledTo).toEqual(scrolls);
 });
 
 test('Back is an arrival too (spec §2: on every path change)', async () => {

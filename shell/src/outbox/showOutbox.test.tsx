@@ -8,6 +8,7 @@ import { serveRows } from 'shared-config/services/testing/serveRows';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { readDraft, writeDraft } from 'shared-config/ui/draft/draftStore';
 import { StatusMessage } from '../frame/StatusMessage';
+import { ownListeners } from '../testing/ownListeners';
 import { renderAt } from '../testing/renderAt';
 import { waitingRow } from '../testing/waitingRow';
 import { outboxSlot } from '../frame/outboxSlot';
@@ -18,27 +19,16 @@ const api = serveRows();
 const JUST_NOW = Date.now() + 1000;
 const LATER = Date.now() + 60_000;
 const wait = globalThis.setTimeout;
-let stop = new AbortController();
+
+ownListeners();
 
 beforeEach(() => {
   eager = false;
   localStorage.clear();
   rowsInMemory().clear();
   provideRuntimeConfig(TEST_CONFIG);
-  // The listeners of one test must not act in the next.
-  stop = new AbortController();
-  const { signal } = stop;
-  for (const target of [window, document]) {
-    const add = target.addEventListener.bind(target) as Window['addEventListener'];
-    jest
-      .spyOn(target as Window, 'addEventListener')
-      .mockImplementation((type: string, listener: EventListenerOrEventListenerObject, options) =>
-        add(type, listener, { ...(options as object), signal }),
-      );
-  }
 });
 afterEach(() => {
-  stop.abort();
   act(() => outboxSlot.set(undefined));
   jest.restoreAllMocks();
   globalThis.setTimeout = wait;

@@ -37,6 +37,8 @@ test('the part in the address comes from its origin, and its files pass the guar
   );
   expect(guard.allow(FILE).integrity).toBe('');
   expect(badge()).toContain('mfe-blog ← localhost:4501');
+  const pages = ['/blog/why-task-helpers', '/about', '/nowhere'];
+  expect(pages.map((path) => overrides?.replaces(path))).toEqual([true, false, false]);
 });
 
 test('the badge says when the origin of a part does not answer', () => {
@@ -45,13 +47,6 @@ test('the badge says when the origin of a part does not answer', () => {
   document.body.append(script);
   script.dispatchEvent(new Event('error'));
   expect(badge()).toContain('mfe-blog from http://localhost:4501 does not answer');
-});
-
-test('only the pages of an overridden part are replaced', () => {
-  const overrides = arriveOn(`/about?part=${BLOG}`);
-  expect(overrides?.replaces('/blog/why-task-helpers')).toBe(true);
-  expect(overrides?.replaces('/about')).toBe(false);
-  expect(overrides?.replaces('/nowhere')).toBe(false);
 });
 
 test('what the page of an overridden part throws is shown, until the dev server has updated it', async () => {

@@ -1,4 +1,5 @@
 import { CONFIG } from 'shared-config/services/testing/config';
+import { ownListeners, removeListeners } from '../testing/ownListeners';
 import { EARLY, VISIT_KEY, type EarlyFailures } from './earlyEvents';
 
 const DATA = {
@@ -11,9 +12,10 @@ const DATA = {
 };
 const ADDRESS = 'https://rows.test/signals';
 
+ownListeners();
+
 let paint: () => void;
 let beacon: jest.Mock;
-const listeners: Parameters<typeof window.addEventListener>[] = [];
 
 const scripts = (): HTMLScriptElement[] => [...document.head.querySelectorAll('script')];
 
@@ -31,8 +33,7 @@ async function open({
 
 /** The listeners of a page go with its document. */
 function leaveDocument(): void {
-  for (const [type, listener, options] of listeners.splice(0))
-    window.removeEventListener(type, listener, options);
+  removeListeners();
   jest.clearAllTimers();
 }
 
@@ -51,11 +52,6 @@ beforeEach(() => {
       }
       observe(): void {}
     },
-  });
-  const add = window.addEventListener.bind(window);
-  jest.spyOn(window, 'addEventListener').mockImplementation((...one) => {
-    listeners.push(one as (typeof listeners)[number]);
-    add(...(one as Parameters<typeof add>));
   });
 });
 

@@ -3,6 +3,7 @@ import type { Registry } from 'shared-config/contract/Registry';
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { SignalledVitals, Signals } from 'shared-config/services/signals';
 import { OUTLET_READY } from '../pages/outletElement';
+import { ownListeners } from '../testing/ownListeners';
 import { EARLY, VISIT_KEY, type EarlyFailures } from './earlyEvents';
 import { startSignals } from './startSignals';
 
@@ -24,10 +25,11 @@ const REGISTRY = {
   remotes: { 'mfe-blog': BLOG, 'mfe-marketing': HOME },
 } as unknown as Registry;
 
+ownListeners();
+
 const tab = window as unknown as Record<typeof EARLY, EarlyFailures>;
 let sent: Signals[];
 let measured: (vitals: SignalledVitals) => void;
-const listeners: Parameters<typeof window.addEventListener>[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -35,16 +37,9 @@ beforeEach(() => {
   tab[EARLY] = [];
   sessionStorage.clear();
   Object.assign(performance, { getEntriesByType: () => [] });
-  const add = window.addEventListener.bind(window);
-  jest.spyOn(window, 'addEventListener').mockImplementation((...one) => {
-    listeners.push(one as (typeof listeners)[number]);
-    add(...(one as Parameters<typeof add>));
-  });
 });
 
 afterEach(() => {
-  for (const [type, listener, options] of listeners.splice(0))
-    window.removeEventListener(type, listener, options);
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
