@@ -3,19 +3,11 @@ import type { PageData, PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import { learnRoutes } from '../navigation/knownRoutes';
 import { ANSWER_WITHIN, boundedJson } from './boundedJson';
-import { providesShared, runsHere } from './runsHere';
+import { whyRefused, type OwnShell } from './whyRefused';
 import { liveIn, SHELL, type UsedRelease } from './UsedRelease';
 
 /** How old the registry may be when this tab starts to use a part, in milliseconds. */
 const REGISTRY_FRESH_FOR = 5 * 60_000;
-
-/** What this shell is to a remote. */
-interface OwnShell {
-  /** The versions of the shared modules that it provides. */
-  readonly shared: Readonly<Record<string, string>>;
-  /** The version of its contract. */
-  readonly contract: string;
-}
 
 /** A registry and the time of its request, in milliseconds since 1970. */
 interface HeldRegistry {
@@ -86,10 +78,8 @@ export class ReleaseResolver {
     const { remotes, shared } = await this.recentRegistry(fresh);
     const live = remotes[part];
     if (!live) throw new Error(`The registry names no release of ${part}.`);
-    const contract = runsHere(this.own.contract, live.runsWith);
-    if (!contract.runs) throw new Error(`${part} cannot run here: ${contract.reason}.`);
-    const modules = providesShared(this.own.shared, shared);
-    if (!modules.provides) throw new Error(`${part} cannot run here: ${modules.reason}.`);
+    const reason = whyRefused(this.own, live.runsWith, shared);
+    if (reason !== undefined) throw new Error(`${part} cannot run here: ${reason}.`);
     const release = this.resolved.get(part) ?? live;
     this.resolved.set(part, release);
     return release;
