@@ -93,7 +93,7 @@ function pictureViolations(
 }
 
 function dataViolations({ data }: Discovery): Violation[] {
-  const wayOut = 'The shell writes it (shell/compose/discovery/structured).';
+  const wayOut = 'The shell writes it (shell/compose/discovery/structuredData.ts).';
   if (data.length === 0)
     return [{ code: 'PARTS-110', sentence: `has no structured data (JSON-LD). ${wayOut}` }];
   return data.flatMap((block): Violation[] => {
