@@ -1,5 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
+import { provideRuntimeConfig } from '../services/runtimeConfigAccess';
+import { TEST_CONFIG } from '../services/testing/testConfig';
 import { HandOver } from './HandOver';
+
+const SHARED =
+  'GETIT50OFF: 50% off for early customers of GetIt, at launch in your city. https://getit.test/';
 
 const share = jest.fn<Promise<void>, [ShareData]>(() => Promise.resolve());
 const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
@@ -8,7 +13,8 @@ beforeEach(() => {
   jest.clearAllMocks();
   Object.assign(navigator, { share });
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-  render(<HandOver copied="CODE" shared="CODE: half off" />);
+  provideRuntimeConfig(TEST_CONFIG);
+  render(<HandOver />);
 });
 
 const withoutShareSheet = (): void => void delete (navigator as { share?: unknown }).share;
@@ -23,21 +29,21 @@ const said = () => screen.getByRole('status').textContent;
 
 test('Copy puts the code into the clipboard, and says so', async () => {
   await press('Copy');
-  expect(writeText).toHaveBeenCalledWith('CODE');
+  expect(writeText).toHaveBeenCalledWith('GETIT50OFF');
   expect(said()).toBe('Copied');
 });
 
 test('Share opens the share sheet of the system; closing it is no failure', async () => {
   share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
   await press('Share');
-  expect(share).toHaveBeenCalledWith({ text: 'CODE: half off' });
+  expect(share).toHaveBeenCalledWith({ text: SHARED });
   expect([said(), writeText.mock.calls]).toEqual(['', []]);
 });
 
 test('where there is no share sheet, Share copies what it would send', async () => {
   withoutShareSheet();
   await press('Share');
-  expect(writeText).toHaveBeenCalledWith('CODE: half off');
+  expect(writeText).toHaveBeenCalledWith(SHARED);
   expect(said()).toBe('Copied');
 });
 

@@ -1,16 +1,12 @@
 import { useState } from 'react';
+import { runtimeConfig } from '../services/runtimeConfigAccess';
+import { PROMO_CODE } from '../site/promo';
+import { promoText } from '../site/promoText';
 import { buttonClass } from './buttonClass';
 import styles from './HandOver.module.css';
 
-interface HandOverProps {
-  /** For the clipboard. */
-  readonly copied: string;
-  /** For the share sheet of the system, and for the clipboard where there is none. */
-  readonly shared: string;
-}
-
-/** Copy and Share. What they did is said beside them. */
-export function HandOver({ copied, shared }: HandOverProps) {
+/** Copy and Share of the promo code. What they did stands beside them. */
+export function HandOver() {
   const [said, say] = useState('');
   const copy = async (text: string): Promise<void> => {
     try {
@@ -21,13 +17,14 @@ export function HandOver({ copied, shared }: HandOverProps) {
     }
   };
   const share = async (): Promise<void> => {
-    if (!('share' in navigator)) return copy(shared);
+    const text = promoText(runtimeConfig().origin);
+    if (!('share' in navigator)) return copy(text);
     // A visitor who closes the share sheet is no failure.
-    await navigator.share({ text: shared }).catch(() => undefined);
+    await navigator.share({ text }).catch(() => undefined);
   };
   return (
     <p className={styles['buttons']}>
-      <button type="button" className={buttonClass('quiet')} onClick={() => void copy(copied)}>
+      <button type="button" className={buttonClass('quiet')} onClick={() => void copy(PROMO_CODE)}>
         Copy
       </button>
       <button type="button" className={buttonClass('quiet')} onClick={() => void share()}>

@@ -1,16 +1,20 @@
-import { useId } from 'react';
-import { useLocation } from 'shared-config/router';
+import { useId, type ReactNode } from 'react';
+import { Link, useLocation } from 'shared-config/router';
 import { categoryIn } from 'shared-config/site/bookingAddress';
+import { CITY } from 'shared-config/site/brand';
 import { CONTACT_PREFERENCES, ESTIMATED_TIMES } from 'shared-config/site/formOptions';
+import { CANCELLATION_NOTICE } from 'shared-config/site/limits';
+import { PATHS } from 'shared-config/site/paths';
 import { TASK_CATEGORIES } from 'shared-config/site/taskCategories';
+import { buttonClass } from 'shared-config/ui/buttonClass';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
 import { usePrefill } from 'shared-config/ui/form/usePrefill';
+import { Lock, ShieldCheck, Undo2 } from 'shared-config/ui/icons/icons';
+import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { SelectField } from 'shared-config/ui/SelectField';
 import { TextAreaField } from 'shared-config/ui/TextAreaField';
 import { TextField } from 'shared-config/ui/TextField';
-import { BookingActions } from './BookingActions';
-import { BookingStop } from './BookingStop';
-import { TermsAgreement } from './TermsAgreement';
+import { EARLY_ACCESS_ID } from '../earlyAccess/EarlyAccess';
 import styles from './BookingForm.module.css';
 
 /** The booking form (spec §2, §3). It cannot be sent: its only submit button is disabled. */
@@ -94,5 +98,81 @@ export function BookingForm() {
       </BookingStop>
       <BookingActions />
     </form>
+  );
+}
+
+interface BookingStopProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A group of fields, shown as a stop on a route. */
+function BookingStop({ title, children }: BookingStopProps) {
+  return (
+    <fieldset className={styles['stop']}>
+      <legend className={styles['title']}>{title}</legend>
+      <div className={styles['fields']}>{children}</div>
+    </fieldset>
+  );
+}
+
+/** The checkbox that agrees to the terms, with a link to them (spec §2). */
+function TermsAgreement() {
+  const id = useId();
+  return (
+    <div className={styles['agreement']}>
+      <input type="checkbox" id={id} name="terms" value="agreed" className={styles['box']} />
+      <label htmlFor={id}>
+        I agree to the <Link to={PATHS.terms}>Terms &amp; Conditions</Link>
+      </label>
+    </div>
+  );
+}
+
+/**
+ * The end of the booking form (spec §2). "Get Early Access" is a link, so that it scrolls to the box and moves
+ * the focus without scripts.
+ */
+function BookingActions() {
+  const reason = useId();
+  return (
+    <div className={styles['actions']}>
+      <NoScriptNote
+        reason="JavaScript is off in this browser, so what you type here is not kept."
+        wish="To ask about an errand"
+      />
+      <Assurances />
+      <div className={styles['buttons']}>
+        <button type="submit" className={buttonClass()} disabled aria-describedby={reason}>
+          Review &amp; Book Now
+        </button>
+        <a href={`#${EARLY_ACCESS_ID}`} className={buttonClass()}>
+          Get Early Access
+        </a>
+      </div>
+      <p id={reason} className={styles['reason']}>
+        {`Booking opens when we launch in ${CITY}. Nothing that you type here is sent.`}
+      </p>
+    </div>
+  );
+}
+
+/** Why booking is safe, next to the button (spec §1, §9). */
+function Assurances() {
+  return (
+    <ul className={styles['assurances']}>
+      <li>
+        <ShieldCheck />
+        At launch, every traveller is identity-verified and background-checked.
+      </li>
+      <li>
+        <Lock />
+        You pay in advance. We hold your money, in escrow, until you say that the task is done.
+      </li>
+      <li>
+        <Undo2 />
+        {`Cancel at least ${CANCELLATION_NOTICE} before the scheduled time and you get a refund.`}
+      </li>
+    </ul>
   );
 }

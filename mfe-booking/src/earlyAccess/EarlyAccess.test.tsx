@@ -1,8 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { consentNotices } from 'shared-config/build/jest/consentNotices';
 import { renderPage } from 'shared-config/build/jest/renderPage';
+import { serveRows } from 'shared-config/services/testing/serveRows';
 import { EarlyAccess } from './EarlyAccess';
 
+const api = serveRows();
 const ADDRESS = 'asha@example.com';
 
 const emailField = () => screen.getByLabelText<HTMLInputElement>('Your email');
@@ -13,13 +16,8 @@ async function enter(address: string) {
   await press('Show my code');
 }
 
-beforeEach(() => {
-  localStorage.clear();
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 describe('in a browser that has not been here before', () => {
   beforeEach(() => renderPage(EarlyAccess));
@@ -88,4 +86,35 @@ test('if the browser blocks storage, the code is shown anyway (spec §4)', async
   expect(screen.getByText('GETIT50OFF')).toBeVisible();
   await press('Use another email');
   expect(emailField()).toBeVisible();
+});
+
+describe('below the code', () => {
+  beforeEach(async () => {
+    renderPage(EarlyAccess, '/book');
+    await enter(ADDRESS);
+    await screen.findByRole('heading', { name: 'Be first in your city' });
+  });
+
+  test('the waitlist is joined in place, with the address filled in, and the row of the dialog is stored (spec §7.1)', async () => {
+    expect(screen.getByLabelText('Email')).toHaveValue(ADDRESS);
+    await userEvent.type(screen.getByLabelText('Name'), ' Asha Rao');
+    await userEvent.type(screen.getByLabelText('City'), 'Bengaluru');
+    await userEvent.selectOptions(screen.getByLabelText('Interest'), 'Help for Elderly');
+    expect(api.requests).toEqual([]);
+    const notice = consentNotices()[0];
+    expect(screen.getByText(/you agree that/)).toHaveTextContent(notice?.lines.waitlist ?? '');
+    await press('Join now');
+    expect(await screen.findByText('You are at /thank-you.')).toBeInTheDocument();
+    expect(api.requests[0]?.notice).toBe(notice?.version);
+    expect(api.taken.waitlist).toEqual([
+      { name: ' Asha Rao', email: ADDRESS, city: 'Bengaluru', interest: 'Help for Elderly' },
+    ]);
+  });
+
+  test('what is missing is asked for there, and nothing is sent (spec §5)', async () => {
+    await press('Join now');
+    expect(screen.getByText('Enter your name.')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(api.requests).toEqual([]);
+  });
 });

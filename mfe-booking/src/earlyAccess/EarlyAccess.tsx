@@ -1,31 +1,45 @@
-import { useState } from 'react';
+import { useId, useState, type FormEvent } from 'react';
+import type { NavigationState } from 'shared-config/contract/NavigationState';
+import { useNavigate } from 'shared-config/router';
+import { tryStorage } from 'shared-config/services/tryStorage';
 import { CITY } from 'shared-config/site/brand';
-import { PROMO_PERCENT } from 'shared-config/site/promo';
+import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
+import { JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/joinedWords';
+import { PATHS } from 'shared-config/site/paths';
+import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
+import { buttonClass } from 'shared-config/ui/buttonClass';
+import { useDraft } from 'shared-config/ui/draft/useDraft';
+import { Form } from 'shared-config/ui/form/Form';
+import { HandOver } from 'shared-config/ui/HandOver';
+import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
+import { TextField } from 'shared-config/ui/TextField';
+import { textOf } from 'shared-config/ui/textOf';
 import { useHydrated } from 'shared-config/ui/useHydrated';
-import { EarlyAccessForm } from './EarlyAccessForm';
-import { forgetEmail, keepEmail, readKeptEmail } from './keptEmail';
-import { PromoStub } from './PromoStub';
+import { JoinForm } from 'shared-config/ui/waitlist/JoinForm';
 import styles from './EarlyAccess.module.css';
+
+/** Where this browser keeps the email (spec §3). */
+const KEY = 'getit.early-access-email';
 
 /** The id of the box, for links to it. */
 export const EARLY_ACCESS_ID = 'early-access';
 
 /**
  * The early-access box of `/book` (spec §2, §4): asks for an email, then shows the promo code. A returning
- * visitor sees the code again.
+ * visitor sees the code again. Where the browser blocks storage, the email lasts as long as the page.
  */
 export function EarlyAccess() {
-  const kept = useHydrated() ? readKeptEmail() : null;
+  const kept = useHydrated() ? (tryStorage(() => localStorage.getItem(KEY)) ?? null) : null;
   const [entered, setEntered] = useState<string | null>();
   const email = entered === undefined ? kept : entered;
   const changed = entered !== undefined;
 
   const enter = (given: string) => {
-    keepEmail(given);
+    tryStorage(() => localStorage.setItem(KEY, given));
     setEntered(given);
   };
   const startOver = () => {
-    forgetEmail();
+    tryStorage(() => localStorage.removeItem(KEY));
     setEntered(null);
   };
 
@@ -53,4 +67,103 @@ export function EarlyAccess() {
       )}
     </div>
   );
+}
+
+interface EarlyAccessFormProps {
+  readonly onEnter: (email: string) => void;
+  /** Whether to focus the field: the form replaced the button that the visitor pressed. */
+  readonly takesFocus: boolean;
+}
+
+/** The email for early access (spec §5): required, and an empty value does nothing. */
+function EarlyAccessForm({ onEnter, takesFocus }: EarlyAccessFormProps) {
+  const note = useId();
+  const draft = useDraft('early-access');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const email = textOf(new FormData(form), 'email').trim();
+    form.reset();
+    onEnter(email);
+  };
+  return (
+    <Form draft={draft} className={styles['form']} onSubmit={submit} label="Early access">
+      <TextField
+        label="Your email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        missing="Enter your email."
+        longest={FIELD_LENGTHS.email}
+        enterKeyHint="done"
+        aria-describedby={note}
+        ref={takesFocus ? takeFocus : null}
+      />
+      <NoScriptNote wish="To get the code" />
+      <button type="submit" className={buttonClass()}>
+        Show my code
+      </button>
+      <p id={note} className={styles['note']}>
+        It is kept in this browser only. Nothing is sent to us or to anyone else.
+      </p>
+    </Form>
+  );
+}
+
+interface PromoStubProps {
+  readonly email: string;
+  readonly onStartOver: () => void;
+  /** Whether to take the focus: the code replaced the form that the visitor sent. */
+  readonly takesFocus: boolean;
+}
+
+/** The confirmation of early access with the promo code (spec §4, §9). */
+function PromoStub({ email, onStartOver, takesFocus }: PromoStubProps) {
+  return (
+    <div className={styles['confirmation']}>
+      <div
+        className={styles['stub']}
+        tabIndex={-1}
+        ref={takesFocus ? takeFocus : null}
+        role="group"
+        aria-label={`Your promo code: ${PROMO_CODE}`}
+      >
+        <p className={styles['code']}>{PROMO_CODE}</p>
+        <p className={styles['promise']}>{PROMO_PERCENT}% off at launch in your city</p>
+      </div>
+      <HandOver />
+      <p>
+        You have early access. Write the code down: it is kept in this browser with {email}, and we
+        have not sent you an email.
+      </p>
+      <p>
+        <button type="button" className={buttonClass('quiet')} onClick={onStartOver}>
+          Use another email
+        </button>
+      </p>
+      <JoinHere email={email} />
+    </div>
+  );
+}
+
+const JOINED: NavigationState = { status: `${JOINED_TITLE} ${JOINED_NOTE}` };
+
+/** The waitlist below the code, with the address filled in; success leads to the thank-you page (spec §2, §7.1). */
+function JoinHere({ email }: { readonly email: string }) {
+  const navigate = useNavigate();
+  return (
+    <JoinForm
+      draft="waitlist-on-book"
+      className={styles['join']}
+      prefill={['email', email]}
+      onJoined={() => void navigate(PATHS.thankYou, { state: JOINED })}
+    >
+      <h3>Be first in your city</h3>
+      <p>To hear from us on the day we open, join the waitlist too.</p>
+    </JoinForm>
+  );
+}
+
+/** A ref that focuses an element when it appears. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }

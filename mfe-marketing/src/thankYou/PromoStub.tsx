@@ -30,7 +30,7 @@ function ShareCode() {
   const text = encodeURIComponent(shared);
   return (
     <div className={styles['share']}>
-      <HandOver copied={PROMO_CODE} shared={shared} />
+      <HandOver />
       <p className={styles['links']}>
         Or send it by{' '}
         <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">

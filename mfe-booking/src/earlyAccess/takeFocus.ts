@@ -1,4 +1,0 @@
-/** A ref that focuses an element when it appears. */
-export function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
-}
