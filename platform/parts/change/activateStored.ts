@@ -10,7 +10,6 @@ import { openStored, openUnchanged } from '../store/OpenedRelease';
 import type { SiteLayout } from '../store/siteLayout';
 import { verifySite } from '../verify/verifySite';
 import { activateVerified, changeSite, type ChangeOptions } from './changeSite';
-import { packSite, storeSidecars, UNPACKED } from './packSite';
 import { tabShells } from './tabShells';
 
 export interface StoredOptions extends ChangeOptions {
@@ -75,12 +74,7 @@ export function activateStored(
       ...{ rollback, retired, dropPages, tabShells: tabShells(site, history) },
       liveFolder: site.live(),
     });
-    const packed = compress ? await packSite(site, verified, [...changed, ...others]) : UNPACKED;
-    storeSidecars(lock, packed.releases);
-    const entry = activateVerified(site, lock, verified, packed.generation, {
-      action,
-      ...signature,
-    });
+    const entry = await activateVerified(site, lock, verified, { action, compress, ...signature });
     return { entry, notices: verified.notices, milliseconds: took() };
   });
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { compressSite } from '../compress/compressSite';
 import { changesBetween } from '../history/changesBetween';
 import { descriptionHash, readLive } from '../history/Generation';
 import type { LiveEntry, Signature } from '../history/HistoryEntry';
@@ -11,7 +13,6 @@ import { openedParts } from '../verify/browser/openedParts';
 import type { VerifiedSite } from '../verify/verifySite';
 import { recover } from './recover';
 import { withSiteLock, type HeldLock } from '../store/siteLock';
-import type { PackedSite } from './packSite';
 import { activate, filesToWrite, writeGeneration } from './writeGeneration';
 
 /** Options of the commands that change the site. */
@@ -51,23 +52,24 @@ export function changeSite<T>(
 interface Activation extends Signature, Pick<LiveEntry, 'action' | 'unchecked'> {
   /** Whether a browser has opened the pages that change. */
   readonly opened?: boolean;
+  /** As in `ChangeOptions`. */
+  readonly compress?: boolean;
 }
 
 /** Makes a verified site live and writes the history. Its releases must be stored. */
-export function activateVerified(
+export async function activateVerified(
   site: SiteLayout,
   lock: HeldLock,
   { before, live, config, composed }: VerifiedSite,
-  packed: PackedSite['generation'],
-  { action, opened = false, ...signature }: Activation,
-): LiveEntry {
+  { action, opened = false, compress = true, ...signature }: Activation,
+): Promise<LiveEntry> {
   const id = `${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
   // A clock that is behind must not make the time look shorter that the releases before were live.
   const latest = Date.parse(readLive(site)?.entry.at ?? '') || 0;
   const at = new Date(Math.max(Date.now(), latest)).toISOString();
   const changes = changesBetween(before?.live ?? {}, live);
   const newConfig = isDeepStrictEqual(before?.config, config) ? {} : { config };
-  const files = filesToWrite(composed, before, packed);
+  const files = filesToWrite(composed, before);
   const described = {
     ...{ id, live, config, pages: composed.pages, gate: GATE_VERSION, files },
     keys: Object.fromEntries(composed.all.map(({ path, key }) => [path, key])),
@@ -76,7 +78,10 @@ export function activateVerified(
   };
   const integrity = descriptionHash(described);
   const entry = { action, at, generation: id, integrity, changes, ...newConfig, ...signature };
-  const folder = writeGeneration(site, lock, { composed, packed }, { ...described, entry });
+  const work = writeGeneration(site, lock, composed, { ...described, entry });
+  if (compress) await compressSite(site, lock, work, { live, before: before?.live ?? {} });
+  const folder = join(site.generations(), id);
+  lock.place(work, folder);
   activate(site, lock, folder);
   appendHistory(site, lock, entry);
   return entry;

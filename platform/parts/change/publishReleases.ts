@@ -17,7 +17,6 @@ import { assertNotBad } from './activateStored';
 import { activateVerified, changeSite, type ChangeOptions } from './changeSite';
 import { pageCounts } from './pageCounts';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
-import { packSite, storeSidecars, UNPACKED } from './packSite';
 import { tabShells } from './tabShells';
 
 export interface PublishOptions extends Partial<ChangeOptions> {
@@ -109,20 +108,13 @@ export async function publishReleases(
     });
     const releases = [...changed, ...others];
     const candidate = { site, folder: lock.workPath('candidate'), releases };
-    // Compressing takes other threads while the browser opens the pages.
-    const [opened, packing] = await Promise.allSettled([
-      openPages && openInBrowser(openPages, verified, candidate),
-      compress ? packSite(site, verified, releases) : UNPACKED,
-    ]);
-    if (opened.status === 'rejected') throw opened.reason;
-    if (packing.status === 'rejected') throw packing.reason;
-    const browser = opened.value;
-    storeSidecars(lock, packing.value.releases);
+    const browser = openPages && (await openInBrowser(openPages, verified, candidate));
     storeReleases(site, lock, changed);
-    const entry = activateVerified(site, lock, verified, packing.value.generation, {
+    const entry = await activateVerified(site, lock, verified, {
       ...{ action: 'publish', ...signature },
       ...(unchecked && { unchecked }),
       opened: browser !== undefined,
+      compress,
     });
     return {
       changed: true,

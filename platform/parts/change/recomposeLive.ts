@@ -6,7 +6,6 @@ import type { SiteLayout } from '../store/siteLayout';
 import type { HeldLock } from '../store/siteLock';
 import { verifySite } from '../verify/verifySite';
 import { activateVerified } from './changeSite';
-import { packSite, storeSidecars } from './packSite';
 
 /**
  * Composes the pages of a state again from its stored releases and makes them live, for a site that lost its live
@@ -29,13 +28,13 @@ export async function recomposeLive(
   const verified = await verifySite({
     ...{ before: undefined, changed, others: [], config, budgets: null, stored: true },
   });
-  const packed = await packSite(site, verified, changed);
-  storeSidecars(lock, packed.releases);
   // Activating reads the description of what is live, and this one may be damaged.
   lock.remove(site.live());
   const before = { live, config };
-  return activateVerified(site, lock, { ...verified, before }, packed.generation, {
-    action: 'rollback',
-    ...signature,
-  });
+  return activateVerified(
+    site,
+    lock,
+    { ...verified, before },
+    { action: 'rollback', ...signature },
+  );
 }

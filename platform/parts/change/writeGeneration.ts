@@ -2,7 +2,6 @@ import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { ComposedSite, LiveState } from '../compose/composeSite';
 import { pageFile } from '../compose/pageFile';
-import type { PackedGeneration } from '../compress/packGeneration';
 import { GENERATION_FILE, type Generation } from '../history/Generation';
 import { linkTo } from '../history/generationFiles';
 import { integrityOf } from '../store/fileTree';
@@ -20,48 +19,33 @@ const REMOTES = { name: 'public/remotes', target: '../../../remotes' };
 export function filesToWrite(
   composed: ComposedSite,
   before: LiveState | undefined,
-  packed: PackedGeneration,
 ): Record<string, string> {
   const kept = keptFiles(composed).map((file) => [file, before?.files?.[file] ?? '']);
-  const written = Object.entries({ ...contents(composed), ...packed.written });
+  const written = Object.entries(contents(composed));
   const hashes = written.map(([file, content]) => [file, integrityOf(content)]);
   const link = [REMOTES.name, linkTo(REMOTES.target)];
-  return {
-    ...(Object.fromEntries([...kept, ...hashes, link]) as Record<string, string>),
-    ...packed.kept,
-  };
-}
-
-/** The files of a new generation by their path in its folder; without content what is kept. */
-export function plainFiles(composed: ComposedSite): Record<string, string | Buffer | undefined> {
-  const kept = keptFiles(composed).map((file) => [file, undefined] as const);
-  return { ...Object.fromEntries(kept), ...contents(composed) };
+  return Object.fromEntries([...kept, ...hashes, link]) as Record<string, string>;
 }
 
 /**
- * Writes a composed site as a new generation, first in the work folder. Unchanged pages and their sidecars are hard
- * links to the live ones; nothing live changes.
+ * Writes a composed site as a new generation into the work folder. Unchanged pages are hard links to the live ones.
  *
- * @returns the generation's folder.
+ * @returns the generation's folder in the work folder.
  */
 export function writeGeneration(
   site: SiteLayout,
   lock: HeldLock,
-  { composed, packed }: { composed: ComposedSite; packed: PackedGeneration },
+  composed: ComposedSite,
   generation: Generation,
 ): string {
   const folder = lock.workPath(generation.id);
   fillGeneration(folder, composed, generation);
-  for (const [file, content] of Object.entries(packed.written))
-    writeFileSync(inGeneration(folder, file), content);
-  for (const file of [...keptFiles(composed), ...Object.keys(packed.kept)])
+  for (const file of keptFiles(composed))
     linkSync(join(site.live(), file), inGeneration(folder, file));
-  const place = join(site.generations(), generation.id);
-  lock.place(folder, place);
-  return place;
+  return folder;
 }
 
-/** Writes everything of a generation but the unchanged pages and the sidecars. Its releases are two folders above it. */
+/** Writes everything of a generation but the unchanged pages. Its releases are two folders above it. */
 export function fillGeneration(
   folder: string,
   composed: ComposedSite,

@@ -9,30 +9,29 @@ import { GENERATION_FILE, readLive, type Generation } from './Generation';
 /** The files of a generation by their path in its folder: the hash of a file, the target of a link. */
 type Files = Readonly<Record<string, string>>;
 
-/** The files below a generation's folder, except for its description. */
+/** The files below a generation's folder, except for its description and the compressed forms of others. */
 export function describeGeneration(folder: string): Files {
-  const entries = entriesBelow(folder).map(([name, entry]) => {
+  const described = entriesBelow(folder).filter(
+    ([name]) => name !== GENERATION_FILE && plainFileOf(name) === undefined,
+  );
+  const entries = described.map(([name, entry]) => {
     const path = join(folder, name);
     const content = entry.isSymbolicLink()
       ? linkTo(readlinkSync(path))
       : integrityOf(readFileSync(path));
     return [name, content] as const;
   });
-  return Object.fromEntries(entries.filter(([name]) => name !== GENERATION_FILE));
+  return Object.fromEntries(entries);
 }
 
-/** A link among the files of a generation. Pure. */
+/** A link among the files of a generation. */
 export const linkTo = (target: string): string => `link to ${target}`;
 
-/**
- * A sentence without its end for each file that differs. A sidecar may be missing: the next change makes it again.
- * Pure.
- */
+/** A sentence without its end for each file that differs. */
 export function fileDifferences(promised: Files, found: Files): string[] {
   const names = [...new Set([...Object.keys(promised), ...Object.keys(found)])].sort();
   return names
     .filter((name) => promised[name] !== found[name])
-    .filter((name) => found[name] !== undefined || plainFileOf(name) === undefined)
     .map((name) => {
       if (found[name] === undefined) return `${name} is missing`;
       return promised[name] === undefined

@@ -22,7 +22,7 @@ const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host'];
 
 /**
  * Which policy a request gets. Only a local site, requested from the same computer under its own name and without a
- * proxy, relaxes it, and only for pages. Pure.
+ * proxy, relaxes it, and only for pages.
  */
 export function choosePolicy({ origin, target, headers }: PolicyFacts): PolicyChoice {
   const isPage = target.startsWith('/') && !target.startsWith('/remotes/');

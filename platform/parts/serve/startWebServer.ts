@@ -1,21 +1,30 @@
 import { once } from 'node:events';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { SiteLayout } from '../store/siteLayout';
-import type { LocalService } from 'shared-config/process/LocalService';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { z } from 'zod';
+import { pathInAddress } from 'shared-config/contract/pathInAddress';
 import { assertPortFree } from 'shared-config/process/assertPortFree';
-import { answer } from './answer';
-import { FileCache } from './FileCache';
-import { oncePerTurn } from './oncePerTurn';
-import { sendText } from './sendText';
-import { servedGenerations } from './servedGenerations';
+import type { LocalService } from 'shared-config/process/LocalService';
+import { headersFor } from '../compose/headersFor';
+import { plainFileOf } from '../compress/sidecars';
+import { GENERATION_FILE } from '../history/Generation';
+import { SiteLayout } from '../store/siteLayout';
+import { choosePolicy } from './choosePolicy';
+import { cleanAddress } from './cleanAddress';
+import { policyHeaders, PRIVATE } from './policyHeaders';
 
 /** A connection on which nothing moves for so long is closed, such as that of a client that does not read. */
 const STILL_MS = 120_000;
 
+/** The folder of the files that programs ask for. */
+const RELEASES = '/remotes/';
+
 /**
  * Serves a site on 127.0.0.1 like the documented hosting: files as they were compressed when they were published, the
- * composer's headers, addresses without file extensions, and status 404 for missing pages and files. Headers and page
- * of a request come from the generation that was live when it arrived.
+ * composer's headers, addresses without file extensions, and the 404 page with status 404 for everything else. Headers
+ * and page of a request come from the generation that was live when it arrived.
  *
  * @param site `root` is the site folder
  * @throws ToolError LOCAL-002 when the port is taken.
@@ -23,15 +32,16 @@ const STILL_MS = 120_000;
 export async function startWebServer(site: { port: number; root: string }): Promise<LocalService> {
   const { port, root } = site;
   await assertPortFree(port, 'PORT');
-  const live = oncePerTurn(servedGenerations(new SiteLayout(root)));
-  const cache = new FileCache();
+  const live = liveGenerations(new SiteLayout(root));
   const server = createServer((request, response) => {
-    leaveOutConnection(request, response);
-    const failed = (): void => sendFailure(response);
+    // A file may vanish after its size was read, and sirv leaves the error of its stream to nobody.
+    response.on('pipe', (file) => file.once('error', () => response.destroy()));
     try {
-      answer(request, response, { generation: live(), cache })?.catch(failed);
+      answer(request, response, live());
     } catch {
-      failed();
+      // What was begun cannot be taken back.
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, 'The file cannot be read.\n');
     }
   });
   server.setTimeout(STILL_MS);
@@ -46,13 +56,143 @@ export async function startWebServer(site: { port: number; root: string }): Prom
   return { name: 'Site', address: `http://localhost:${port}`, stop };
 }
 
-/** HTTP/1.1 keeps a connection open unless an answer says otherwise, so that it need not say so: 49 bytes. */
-function leaveOutConnection({ httpVersion }: IncomingMessage, response: ServerResponse): void {
-  if (httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('Connection');
+const HeaderRules = z.array(
+  z.object({ source: z.string(), headers: z.record(z.string(), z.string()) }),
+);
+const Description = z.object({ config: z.object({ origin: z.string() }) });
+
+/** What answers one request, from the first header to the last byte. */
+interface ServedGeneration {
+  /** The folder of its pages. */
+  readonly pages: string;
+  readonly rules: z.infer<typeof HeaderRules>;
+  /** The origin that it was composed for; undefined when its description does not say. */
+  readonly origin: string | undefined;
 }
 
-function sendFailure(response: ServerResponse): void {
-  // What was begun cannot be taken back.
-  if (response.headersSent) response.destroy();
-  else sendText(response, 500, 'The file cannot be read.\n');
+/** Looks up the live generation at each call; undefined when none can be read. */
+function liveGenerations(site: SiteLayout): () => ServedGeneration | undefined {
+  let known: (ServedGeneration & { readonly link: string }) | undefined;
+  return () => {
+    try {
+      const link = readlinkSync(site.live());
+      if (known?.link === link) return known;
+      // The link may point elsewhere between the headers and the page.
+      const folder = realpathSync(site.live());
+      const pages = join(folder, 'public');
+      const rules = HeaderRules.parse(readJson(join(folder, 'headers.json')));
+      const description = Description.safeParse(readJson(join(folder, GENERATION_FILE), {}));
+      return (known = { link, pages, rules, origin: description.data?.config.origin });
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** @throws what reading and parsing throw, unless there is something to use without the file. */
+function readJson(file: string, without?: unknown): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (without === undefined) throw error;
+    return without;
+  }
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  generation: ServedGeneration | undefined,
+): void {
+  const { url = '/', method, headers: asked } = request;
+  const path = url.split('?', 1)[0] ?? '';
+  const clean = cleanAddress(path);
+  if (clean !== undefined) {
+    const location = clean + url.slice(path.length);
+    return void response.writeHead(301, { Location: location, 'Content-Length': 0 }).end();
+  }
+  if (!generation) return sendText(response, 503, 'No published site can be read.\n');
+  const { origin, pages, rules } = generation;
+  const choice = choosePolicy({ origin, target: url, headers: asked });
+  const headersAt = (address: string) =>
+    policyHeaders(headersFor(rules, pathInAddress(address)), choice);
+
+  const missing = (): void => {
+    // Like Hosting, the page has the headers of a document also at an address like that of a file.
+    const isFile = path.startsWith(RELEASES);
+    const headers = headersAt(isFile ? path : '/404');
+    // Nothing keeps a 404 for as long as it would keep the file.
+    const lifetime = headers['Cache-Control'] === PRIVATE ? PRIVATE : 'no-cache';
+    const page = notFoundPage(pages, asked['accept-encoding']);
+    response.writeHead(404, { ...headers, 'Cache-Control': lifetime, ...page.headers });
+    response.end(page.body);
+  };
+
+  const isRead = method === 'GET' || method === 'HEAD';
+  const file = path === '/404' || plainFileOf(path) !== undefined ? undefined : decoded(path);
+  if (!isRead || file === undefined) return missing();
+  const headers = headersAt(path);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (isSimpleRange(request)) delete asked['accept-encoding'];
+  else delete asked.range;
+  request.url = encodeURI(file);
+  const vary = [headers['Vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
+  // `dev` looks at the disk each time and keeps nothing: retired releases are deleted while the site is served.
+  sirv(pages, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders: () => response.setHeader('Vary', vary),
+  })(request, response, () => {
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    missing();
+  });
+}
+
+/** The path of the file or page at an address; undefined if its escapes are malformed. */
+function decoded(address: string): string | undefined {
+  try {
+    return decodeURI(address).normalize();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether a request asks for one part of a file, from one byte to another. A part is a part of the file as it is:
+ * clients put parts together that they got at different times. sirv takes every other Range for such a part, so they
+ * get the whole file, as RFC 9110, section 14.2, allows.
+ */
+function isSimpleRange({ method, headers }: IncomingMessage): boolean {
+  const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
+  if (start === undefined || method !== 'GET' || headers['if-range'] !== undefined) return false;
+  return end === '' || (Number(end) > 0 && Number(end) >= Number(start));
+}
+
+/** The 404 page has no version: browsers ask for it again each time. */
+function notFoundPage(pages: string, accepts = '') {
+  const packed = /\bbr\b/.test(accepts) && readOptional(join(pages, '404.html.br'));
+  const body = packed || readOptional(join(pages, '404.html')) || Buffer.from('Not found\n');
+  return {
+    body,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': body.length,
+      ...(packed && { 'Content-Encoding': 'br' }),
+    },
+  };
+}
+
+function readOptional(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }

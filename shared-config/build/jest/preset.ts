@@ -20,7 +20,7 @@ const TS_JEST: Config['transform'] = {
   ],
 };
 
-/** Packages without a CommonJS build: execa and msw with what they import, and get-port. */
+/** Packages without a CommonJS build: execa and msw with what they import, get-port and p-map. */
 const ESM_ONLY = [
   '@open-draft/deferred-promise',
   '@sec-ant/readable-stream',
@@ -34,6 +34,7 @@ const ESM_ONLY = [
   'is-stream',
   'is-unicode-supported',
   'npm-run-path',
+  'p-map',
   'parse-ms',
   'path-key',
   'pretty-ms',
