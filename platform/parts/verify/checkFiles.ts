@@ -50,7 +50,7 @@ function assetListDifferences(file: string, release: Release): string[] {
 
 type Files = Readonly<Record<string, ReleaseFile>>;
 
-/** Web servers compare a sidecar with its file before they send it, so it needs no hash. */
+/** Each change of the site compares a sidecar with its file, so it needs no hash. */
 function isSidecarIn(found: Files, promised: Files, file: string): boolean {
   const plain = plainFileOf(file);
   return plain !== undefined && found[plain] !== undefined && promised[file] === undefined;
