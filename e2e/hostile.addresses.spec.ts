@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathInAddress } from 'shared-config/contract/pathInAddress';
+import { pathInAddress } from 'shared-config/contract/pagePath';
 import { SERVED_BY_HOSTING, SITE, EMULATOR_LIMITATION } from './site/addresses';
 import { tracesIn } from './hostile/hostileForm';
 import { expect, test } from './hostile/hostileTest';

@@ -34,4 +34,4 @@ function addTo(
   } else if (counts(path)) hash.update(`${path}\n`).update(readFileSync(place));
 }
 
-const IGNORED = /^(dist|dist-dev|node_modules)$|\.test\.tsx?$/;
+const IGNORED = /^(dist|dist-dev|node_modules|\.mf)$|\.test\.tsx?$/;

@@ -1,5 +1,3 @@
-import { isLoopback } from './isLoopback';
-
 /**
  * Whether a page belongs to a developer: its site was composed for this computer, and this computer is where it was
  * requested. One of both is not enough. A public site may be served on a developer's machine, and any name may lead
@@ -11,4 +9,12 @@ import { isLoopback } from './isLoopback';
 export function isLocalSite(origin: string | undefined, hostname: string): boolean {
   // Every page carries this. The second address keeps what is no address from throwing.
   return isLoopback(hostname) && isLoopback(new URL(origin as string, 'x:/').hostname);
+}
+
+/**
+ * Whether a host name, as `URL.hostname` writes it, is this computer. Names below `.localhost` are excluded,
+ * because browsers and systems resolve them differently.
+ */
+export function isLoopback(hostname: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1])$/.test(hostname);
 }

@@ -1,4 +1,4 @@
-import { isLoopback } from './isLoopback';
+import { isLoopback } from './isLocalSite';
 
 test.each(['localhost', '127.0.0.1', '[::1]'])('%s is this computer', (hostname) => {
   expect(isLoopback(new URL(`http://${hostname}:3000`).hostname)).toBe(true);

@@ -1,4 +1,4 @@
-import { pathInAddress } from './pathInAddress';
+import { pathInAddress } from './pagePath';
 
 /** "Bengaluru software" in Kannada: with a vowel sign, a conjunct and a zero-width non-joiner. */
 const KANNADA = '/blog/ಬೆಂಗಳೂರು-ಸಾಫ್ಟ್\u200cವೇರ್';

@@ -1,4 +1,4 @@
-import { coversPath } from './routePattern';
+import { coversPath } from './Route';
 
 test.each([
   ['/about', '/about', true],

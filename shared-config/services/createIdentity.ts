@@ -8,11 +8,26 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import type { FirebaseConnection } from './connectFirebase';
 import type { Identity, NewAccount, Session } from './Identity';
-import { inProviderTime } from './inProviderTime';
-import { deleteProfile, readProfileName, writeProfile } from './profile';
+import { deleteProfile, readProfileName, writeProfile, hasProfile } from './profile';
 import { SessionChannel } from './SessionChannel';
+import type { FirebaseConnection } from './connectFirebase';
+import { withinTime } from './withinTime';
+
+/**
+ * The longest wait for one call of the identity provider, in milliseconds. Its SDK waits 30 s for a response
+ * to start, but has no limit for a response that stalls.
+ */
+export const PROVIDER_TIMEOUT = 45000;
+
+/** Settles like the call, or rejects after 45 s with a message for the visitor. */
+export function inProviderTime<T>(call: Promise<T>): Promise<T> {
+  return withinTime(
+    call,
+    PROVIDER_TIMEOUT,
+    'The sign-in service did not answer in time. Check your connection and try again.',
+  );
+}
 
 /**
  * The calls of spec §7.3 to §7.7 over one connection to Firebase at a time.
@@ -120,4 +135,24 @@ function isTaken(refusal: unknown): boolean {
 
 function sessionOf(user: User, name: string | undefined): Session {
   return name === undefined ? { uid: user.uid } : { uid: user.uid, name };
+}
+
+/**
+ * Writes the profile that an earlier sign-up failed to write: its response was lost, or it could neither write
+ * the profile nor delete the account. Needs the account's password and never changes an existing profile.
+ *
+ * @param connection a separate connection, because this signs in with it.
+ * @returns whether the account lacked a profile and now has one; `false` also if that cannot be determined.
+ * @throws Firestore's error, or ours after 30 s, if the profile still cannot be written.
+ */
+export async function completeAccount(
+  { auth, firestore }: FirebaseConnection,
+  { name, mobile, email, password }: NewAccount,
+): Promise<boolean> {
+  const owner = await inProviderTime(signInWithEmailAndPassword(auth, email, password))
+    .then(async ({ user }) => ((await hasProfile(firestore, user.uid)) ? undefined : user))
+    .catch(() => undefined);
+  if (owner === undefined) return false;
+  await writeProfile(firestore, owner.uid, { name, mobile, email: owner.email ?? email });
+  return true;
 }

@@ -1,6 +1,5 @@
-import { completeAccount } from './completeAccount';
+import { completeAccount, createIdentity } from './createIdentity';
 import { connectFirebase, withConnectionAside, type Protect } from './connectFirebase';
-import { createIdentity } from './createIdentity';
 import { dropBrokenDatabase } from './dropBrokenDatabase';
 import type { Identity } from './Identity';
 import type { RuntimeConfig } from './RuntimeConfig';

@@ -1,3 +1,5 @@
+import { PATHS } from './paths';
+
 /** Spec §3, in its order. */
 export const TASK_CATEGORIES = [
   'Basic',
@@ -9,3 +11,14 @@ export const TASK_CATEGORIES = [
 ] as const;
 
 export type TaskCategory = (typeof TASK_CATEGORIES)[number];
+
+/** The address of the booking page with a category chosen. */
+export function bookingOf(category: TaskCategory): string {
+  return `${PATHS.book}?${new URLSearchParams({ category }).toString()}`;
+}
+
+/** The category that a query names; `''` if it is none of ours. */
+export function categoryIn(search: string): TaskCategory | '' {
+  const named = new URLSearchParams(search).get('category');
+  return TASK_CATEGORIES.find((category) => category === named) ?? '';
+}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { runtimeConfig } from '../services/runtimeConfigAccess';
-import { PROMO_CODE } from '../site/promo';
-import { promoText } from '../site/promoText';
+import { PROMO_CODE, promoText } from '../site/promo';
 import { buttonClass } from './buttonClass';
 import styles from './HandOver.module.css';
 

@@ -1,4 +1,4 @@
-import type { AssetList } from 'shared-config/contract/AssetList';
+import type { AssetList } from 'shared-config/contract/Release';
 import type { PageData } from 'shared-config/contract/PageData';
 import type { IntegrityGuard } from './federation/IntegrityGuard';
 import type { startOverrides } from './overrides/startOverrides';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link, useLocation } from 'shared-config/router';
-import { categoryIn } from 'shared-config/site/bookingAddress';
+import { categoryIn } from 'shared-config/site/taskCategories';
 import { CITY } from 'shared-config/site/brand';
 import { CONTACT_PREFERENCES, ESTIMATED_TIMES } from 'shared-config/site/formOptions';
 import { CANCELLATION_NOTICE } from 'shared-config/site/limits';
@@ -8,7 +8,7 @@ import { PATHS } from 'shared-config/site/paths';
 import { TASK_CATEGORIES } from 'shared-config/site/taskCategories';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
-import { usePrefill } from 'shared-config/ui/form/usePrefill';
+import { usePrefill } from 'shared-config/ui/form/Form';
 import { Lock, ShieldCheck, Undo2 } from 'shared-config/ui/icons/icons';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { SelectField } from 'shared-config/ui/SelectField';

@@ -4,7 +4,7 @@ import { useNavigate } from 'shared-config/router';
 import { tryStorage } from 'shared-config/services/tryStorage';
 import { CITY } from 'shared-config/site/brand';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
-import { JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/joinedWords';
+import { JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';

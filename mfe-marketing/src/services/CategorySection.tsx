@@ -1,5 +1,5 @@
 import { Link } from 'shared-config/router';
-import { bookingOf } from 'shared-config/site/bookingAddress';
+import { bookingOf } from 'shared-config/site/taskCategories';
 import { priceLabel } from 'shared-config/site/prices';
 import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../card/cardClass';

@@ -1,6 +1,5 @@
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { promoText } from 'shared-config/site/promoText';
-import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
+import { promoText, PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
 import { HandOver } from 'shared-config/ui/HandOver';
 import spoken from 'shared-config/ui/Spoken.module.css';
 import styles from './PromoStub.module.css';

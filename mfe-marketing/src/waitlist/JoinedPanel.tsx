@@ -1,4 +1,4 @@
-import { JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/joinedWords';
+import { JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/brand';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import styles from './WaitlistDialog.module.css';
 

@@ -1,4 +1,4 @@
-import { isLoopback } from 'shared-config/contract/isLoopback';
+import { isLoopback } from 'shared-config/contract/isLocalSite';
 import { ToolError } from 'shared-config/build/ToolError';
 
 /** How far this machine's clock may be from the site's, in milliseconds. Far below the days that prune counts in. */

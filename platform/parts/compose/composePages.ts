@@ -3,7 +3,7 @@ import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { PageDrawing } from 'shared-config/contract/Composer';
 import type { Release } from 'shared-config/contract/Release';
 import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
-import { chunkOf } from 'shared-config/build/webpack/chunkOf';
+import { chunkOf } from 'shared-config/build/webpack/discoverExposes';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { LiveParts } from './LiveParts';
 import type { PageKeys } from './PageKeys';

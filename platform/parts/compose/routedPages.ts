@@ -1,7 +1,6 @@
 import type { Composer } from 'shared-config/contract/Composer';
 import type { Release } from 'shared-config/contract/Release';
-import type { Route } from 'shared-config/contract/Route';
-import { coversPath } from 'shared-config/contract/routePattern';
+import { type Route, coversPath } from 'shared-config/contract/Route';
 
 type Page = Release['pages'][number];
 

@@ -1,5 +1,5 @@
 import type TypeScript from 'typescript';
-import { loadTypeScript } from 'shared-config/build/contract/loadTypeScript';
+import { loadTypeScript } from 'shared-config/build/contract/declarationsOf';
 import type { Declarations } from 'shared-config/contract/PartContract';
 import { compilerReason } from './compilerReason';
 import { strictMethods } from './strictMethods';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { AssetList } from 'shared-config/contract/AssetList';
+import type { AssetList } from 'shared-config/contract/Release';
 import { packPart } from './packPart';
 
 let folder: string;

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { z } from 'zod';
-import { pathInAddress } from 'shared-config/contract/pathInAddress';
+import { pathInAddress } from 'shared-config/contract/pagePath';
 import { assertPortFree } from 'shared-config/process/assertPortFree';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { headersFor } from '../compose/headersFor';

@@ -1,5 +1,4 @@
-import type { AssetList } from 'shared-config/contract/AssetList';
-import type { Release } from 'shared-config/contract/Release';
+import type { AssetList, Release } from 'shared-config/contract/Release';
 
 /** The text of a release's `assets.json`. Pages without a script are documents, which browsers do not load from it. */
 export function assetListOf({ part, hash, exposes, files }: Release): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coversPath } from 'shared-config/contract/routePattern';
+import { coversPath } from 'shared-config/contract/Route';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { strictObject } from '../config/strictObject';

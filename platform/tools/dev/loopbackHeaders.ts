@@ -1,4 +1,4 @@
-import { isLoopback } from 'shared-config/contract/isLoopback';
+import { isLoopback } from 'shared-config/contract/isLocalSite';
 
 /**
  * The response headers of a dev server. Only pages of this computer may use its files and see their timing.

@@ -9,14 +9,13 @@ import { freePort } from '@getit/parts/process/freePort';
 import { RULES_FILE } from './testing/eachFirestore';
 import { batchGetOf, clear, commitOf, DOCUMENTS, PROJECT_ID, send } from './testing/firestoreHttp';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { completeAccount } from 'shared-config/services/completeAccount';
+import { completeAccount, createIdentity } from 'shared-config/services/createIdentity';
 import {
   connectFirebase,
   withConnectionAside,
   type FirebaseConfig,
   type FirebaseConnection,
 } from 'shared-config/services/connectFirebase';
-import { createIdentity } from 'shared-config/services/createIdentity';
 import type { Identity } from 'shared-config/services/Identity';
 import type { Profile } from 'shared-config/services/profile';
 import type { GivenAccount } from 'shared-config/services/testing/FakeAccounts';

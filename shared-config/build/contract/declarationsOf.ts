@@ -3,7 +3,8 @@ import { join, posix } from 'node:path';
 import type TypeScript from 'typescript';
 import type { Declarations } from '../../contract/PartContract';
 import { ToolError } from '../ToolError';
-import { loadTypeScript } from './loadTypeScript';
+import { createRequire } from 'node:module';
+import { projectRoot } from '../projectRoot';
 
 /**
  * The public types of a module, with every module of this project that they refer to. Types of packages stay imports.
@@ -73,4 +74,10 @@ function sourceFile(root: string, path: string, importer?: string): string {
       ? `${path}.ts is missing, and shared-config/contract/contractEntries.ts names it. Correct the list.`
       : `The types of ${importer} come from ${path}, which is no .ts or .tsx file of this project. Import the type from such a file.`,
   );
+}
+
+/** TypeScript's compiler, loaded on first use: most commands need none, and loading takes 0.2 s. */
+export function loadTypeScript(): typeof TypeScript {
+  const require = createRequire(join(projectRoot(), 'package.json'));
+  return require('typescript') as typeof TypeScript;
 }

@@ -1,5 +1,5 @@
 import type { PostSummary } from '../../contract/PostSummary';
-import { otherPosts } from './otherPosts';
+import { otherPosts } from './readPosts';
 
 const posts = (slugs: string): PostSummary[] =>
   [...slugs].map((slug) => ({ slug, title: slug, date: '2025-04-17', summary: slug, minutes: 3 }));

@@ -1,10 +1,8 @@
 import { basename, dirname, join } from 'node:path';
 import type { Compilation, LoaderContext, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { mdxOptions } from './mdxOptions.mjs';
-import { otherPosts } from './otherPosts';
+import { otherPosts, readPosts, yearOf } from './readPosts';
 import { projectRoot } from '../projectRoot';
-import { yearOf } from './postYears';
-import { readPosts } from './readPosts';
 import type { PostSummary } from '../../contract/PostSummary';
 
 const OTHERS = /^\?others$/;

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PostSummary } from '../../contract/PostSummary';
-import { postYears } from './postYears';
-import { readPosts } from './readPosts';
+import { postYears, readPosts } from './readPosts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'getit-posts-'))));

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PostSummary } from '../../contract/PostSummary';
-import { otherPosts } from './otherPosts';
 import { postSummary } from './postSummary.cjs';
-import { LISTED, postYears } from './postYears';
+import type { PostSummary } from '../../contract/PostSummary';
 
 /** What each version of a file said: a build asks for all posts a dozen times, and there may be a thousand. */
 const known = new Map<string, { readonly version: string; readonly summary: PostSummary }>();
@@ -45,3 +43,34 @@ export function otherPostsBySlug(): Record<string, PostSummary[]> {
   const posts = readPosts(FOLDER);
   return Object.fromEntries(posts.map(({ slug }) => [slug, otherPosts(posts, slug)]));
 }
+
+/** How many other posts a post links to. */
+const SHOWN = 3;
+
+/**
+ * The posts that a post links to (spec §2), newest first: the three before it, and where there are fewer, the nearest
+ * ones after it. So another post changes only its neighbours' pages. Pure.
+ *
+ * @param posts newest first
+ */
+export function otherPosts(posts: readonly PostSummary[], slug: string): PostSummary[] {
+  const at = posts.findIndex((post) => post.slug === slug);
+  const older = posts.slice(at + 1, at + 1 + SHOWN);
+  const newer = posts.slice(Math.max(0, at - (SHOWN - older.length)), Math.max(0, at));
+  return [...newer, ...older];
+}
+
+/** How many posts the list shows. With more, there is a page for each year. */
+export const LISTED = 20;
+
+/** The years that have a page, newest first: all of them, or none while the list shows every post. Pure. */
+export function postYears(posts: readonly PostSummary[]): string[] {
+  if (posts.length <= LISTED) return [];
+  return [...new Set(posts.map(yearOf))].sort().reverse();
+}
+
+/** The year of a post, four digits. Pure. */
+export const yearOf = ({ date }: PostSummary): string => date.slice(0, 4);
+
+/** The request of the page that lists the posts of a year: `PostYear` beside the posts gets them. */
+export const yearRequest = (year: string): string => `./src/posts/PostYear.tsx?year=${year}`;

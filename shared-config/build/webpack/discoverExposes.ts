@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { REMOTE_EXPOSE } from '../../contract/RemoteModule';
-import { chunkOf } from './chunkOf';
 import { listFiles } from '../listFiles';
-import { postYears, yearRequest } from '../mdx/postYears';
-import { readPosts } from '../mdx/readPosts';
+import { postYears, yearRequest, readPosts } from '../mdx/readPosts';
+import { createHash } from 'node:crypto';
 
 /** A federated module of a remote. */
 export interface Expose {
@@ -65,4 +64,15 @@ function bare(file: string, prefix: string): string {
 
 function filesBelow(folder: string, inside: string): string[] {
   return listFiles(join(folder, inside)).map((file) => `${inside}/${file}`);
+}
+
+/**
+ * The name of an expose's chunk, and of its file in the server bundle. It is ASCII: hashes are looked up by the
+ * address of a file, and an address would encode other letters.
+ */
+export function chunkOf(key: string): string {
+  const name = key.slice(2).replaceAll('/', '-');
+  if (/^[\u0020-\u007e]*$/.test(name)) return name;
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 16);
+  return `page-${hash}`;
 }

@@ -1,15 +1,14 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Configuration, Compiler, Module } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { browserBuild, contentStamp } from './browserBuild';
 import { CompileAheadPlugin } from './CompileAheadPlugin';
 import { ContractPlugin } from './ContractPlugin';
 import { discoverDocuments, discoverExposes, REMOTE, type Expose } from './discoverExposes';
 import { documentBuild } from './documents/documentBuild';
-import { FederationIdsPlugin } from './FederationIdsPlugin';
 import { buildMode, globalNameOf, partName, type BuildMode, type PartOptions } from './PartOptions';
-import { nameWebpack } from './nameWebpack';
-import { RemoveDiagnosticsPlugin } from './RemoveDiagnosticsPlugin';
 import { serverBuild } from './serverBuild';
 import { sharedRanges } from './sharedRanges';
 import { withRefresh } from './refresh/withRefresh';
@@ -26,7 +25,10 @@ export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[]
   const pages = discoverExposes(part.folder);
   const documents = discoverDocuments(part.folder);
   const exposes = mode === 'refresh' ? [REMOTE, ...pages, ...documents] : pages;
-  nameWebpack(part.folder);
+  // Without it, the federation plugin runs webpack and reads the path from its error.
+  process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(
+    join(part.folder, 'package.json'),
+  ).resolve('webpack');
   const federated = (name: 'browser' | 'foreign'): Configuration => {
     const build = browserBuild(part, mode, name);
     const plugin = federation(part, mode, exposes, name);
@@ -40,7 +42,6 @@ export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[]
         plugin,
         new CompileAheadPlugin(),
         new FederationIdsPlugin(),
-        new RemoveDiagnosticsPlugin(part.folder),
         ...(name === 'browser' && mode !== 'refresh'
           ? [new ContractPlugin(part.folder, 'remote')]
           : []),
@@ -86,4 +87,33 @@ function federation(
       optimization: { disableRemote: external, disableSnapshot: external, target: 'web' },
     },
   });
+}
+
+/** The federation plugin writes this module for each build; its name is a hash of absolute paths. */
+const RUNTIME_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/;
+
+/**
+ * Sets the ids of the two modules that the federation plugin generates. By default they depend on the project's
+ * folder, so the same sources would become a different release on another machine.
+ */
+export class FederationIdsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('FederationIdsPlugin', (compilation) => {
+      // Before webpack's own plugins, which skip modules that have an id.
+      compilation.hooks.moduleIds.tap({ name: 'FederationIdsPlugin', stage: -1 }, (modules) => {
+        for (const module of modules) {
+          const id = federationId(module);
+          if (id !== undefined) compilation.chunkGraph.setModuleId(module, id);
+        }
+      });
+    });
+  }
+}
+
+function federationId(module: Module): string | undefined {
+  const name = module.nameForCondition();
+  if (name && RUNTIME_ENTRY.test(name)) return 'runtime';
+  return module.type === 'javascript/dynamic' && module.identifier().startsWith('container entry')
+    ? 'container'
+    : undefined;
 }

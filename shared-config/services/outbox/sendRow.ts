@@ -1,8 +1,7 @@
 import { KEY_HEADER, NOTICE_HEADER } from '../submissionHeaders';
 import { runtimeConfig } from '../runtimeConfigAccess';
-import { OUTBOX_CHANGED } from './outboxEvents';
+import { OUTBOX_CHANGED, type WaitingRow } from './WaitingRow';
 import { dropRow, keepRow, readRow } from './outboxStore';
-import type { WaitingRow } from './WaitingRow';
 
 /** The longest wait for a rows API, in milliseconds. */
 export const ROW_TIMEOUT = 30000;

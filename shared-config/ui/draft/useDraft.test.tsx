@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SelectField } from '../SelectField';
 import { TextField } from '../TextField';
-import { SAVE_EVERY } from './keepDraft';
-import { useDraft } from './useDraft';
+import { SAVE_EVERY, useDraft } from './useDraft';
 
 const KEY = 'getit.draft.contact';
 const HOUR = 60 * 60 * 1000;

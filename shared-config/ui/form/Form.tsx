@@ -1,8 +1,15 @@
-import { useState, type FormEvent, type ReactNode, type RefCallback } from 'react';
+import {
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefCallback,
+  useLayoutEffect,
+  useRef,
+  useCallback,
+  useEffect,
+} from 'react';
 import { useHydrated } from '../useHydrated';
 import { FieldChecks, type Control, type FieldCheck } from './FieldChecks';
-import { useHeldFocus } from './useHeldFocus';
-import { usePrefill } from './usePrefill';
 
 export interface FormProps {
   readonly className: string | undefined;
@@ -49,5 +56,55 @@ export function Form(props: FormProps) {
         {children}
       </form>
     </FieldChecks>
+  );
+}
+
+/**
+ * Keeps the focus in a form while its button is disabled: a browser drops the focus of a disabled button to the body,
+ * and the next Tab then leaves the dialog. The form has the focus until the button is enabled, which gets it back.
+ *
+ * @param busy whether the form is being sent
+ * @returns a function to call with the form when it is submitted
+ */
+export function useHeldFocus(busy: boolean): (form: HTMLFormElement) => void {
+  const form = useRef<HTMLFormElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (busy && activeElement instanceof HTMLButtonElement && activeElement.disabled) {
+      pressed.current = activeElement;
+      form.current?.focus();
+    }
+    if (!busy && activeElement === form.current) pressed.current?.focus();
+  }, [busy]);
+  return (submitted) => {
+    submitted.tabIndex = -1;
+    form.current = submitted;
+  };
+}
+
+/**
+ * Fills one field of a form if it is empty, also after the form's draft. What a visitor typed is never replaced.
+ *
+ * @param draft the ref of the form's draft
+ * @param prefill the name of the field and its value; `''` fills nothing
+ * @returns the ref of the form
+ */
+export function usePrefill(
+  draft: RefCallback<HTMLFormElement> | undefined,
+  prefill: readonly [name: string, value: string] | undefined,
+): RefCallback<HTMLFormElement> {
+  const own = useRef<HTMLFormElement>(null);
+  const [name = '', value = ''] = prefill ?? [];
+  useEffect(() => {
+    const control = own.current?.elements.namedItem(name) as Control | null | undefined;
+    if (control && control.value === '') control.value = value;
+  }, [name, value]);
+  return useCallback(
+    (form) => {
+      own.current = form;
+      return draft?.(form);
+    },
+    [draft],
   );
 }

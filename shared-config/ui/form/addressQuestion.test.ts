@@ -1,4 +1,4 @@
-import { addressQuestion } from './addressQuestion';
+import { addressQuestion } from './checkField';
 
 test.each([
   ['asha@gmial.com', 'asha@gmail.com'],

@@ -1,5 +1,10 @@
-import { addressQuestion } from './addressQuestion';
-import type { FieldProblem } from './FieldProblem';
+/** An error holds the form back until it is mended; a question holds it back once. */
+export interface FieldProblem {
+  readonly kind: 'error' | 'question';
+  readonly text: string;
+  /** The value that the visitor probably meant. */
+  readonly instead?: string;
+}
 
 /** What a field asks for. */
 export interface FieldRule {
@@ -41,4 +46,58 @@ export function checkField(rule: FieldRule, content: FieldContent): FieldProblem
   if (mistyped)
     return { kind: 'error', text: 'Enter a full email address, such as name@example.com.' };
   return addressQuestion(value.trim());
+}
+
+/** The providers that most visitors use. */
+const PROVIDERS = [
+  'gmail.com',
+  'yahoo.com',
+  'yahoo.co.in',
+  'yahoo.in',
+  'hotmail.com',
+  'outlook.com',
+  'rediffmail.com',
+  'icloud.com',
+];
+
+/** Real providers with a name like one of those. */
+const ALSO_REAL = ['mail.com', 'ymail.com', 'email.com'];
+
+/**
+ * A question about an email address that is probably mistyped: its domain has no dot, or is one slip away from a
+ * provider's. A question, because an address like it may exist.
+ *
+ * @param address a valid email address without blanks around it
+ */
+export function addressQuestion(address: string): FieldProblem | null {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1).toLowerCase();
+  if (PROVIDERS.includes(domain) || ALSO_REAL.includes(domain)) return null;
+  const meant = PROVIDERS.find((provider) => isOneSlip(domain, provider));
+  if (meant !== undefined) {
+    const instead = `${address.slice(0, at)}@${meant}`;
+    return {
+      kind: 'question',
+      text: `Did you mean ${instead}? If not, send the form again as it is.`,
+      instead,
+    };
+  }
+  if (domain.includes('.')) return null;
+  return {
+    kind: 'question',
+    text: `Is “${domain}” complete? Most addresses end in something like .com or .in. If it is, send the form again.`,
+  };
+}
+
+/** Whether one letter was left out, added or replaced, or two neighbours were swapped. */
+function isOneSlip(typed: string, meant: string): boolean {
+  let start = 0;
+  while (start < typed.length && typed[start] === meant[start]) start++;
+  const [a, b] = [typed.slice(start), meant.slice(start)];
+  return (
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    a.slice(1) === b.slice(1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  );
 }

@@ -1,7 +1,6 @@
 import { use, useEffect, useId, useRef, useState, type InputEvent } from 'react';
 import { FieldChecks, type Control } from './FieldChecks';
-import { checkField, lengthOf, type FieldRule } from './checkField';
-import type { FieldProblem } from './FieldProblem';
+import { checkField, lengthOf, type FieldRule, type FieldProblem } from './checkField';
 
 /** From this share of the room on, the field says how much is left; from the first on, it has the live region for it. */
 const HALF_FULL = 0.5;

@@ -1,10 +1,10 @@
-import { useEffect, useRef, type RefCallback } from 'react';
-import { ROW_DELIVERED, type DeliveredRow } from '../../services/outbox/outboxEvents';
-import type { RowForm } from '../../services/outbox/WaitingRow';
+import { useEffect, useRef, type RefCallback, useState } from 'react';
+import { ROW_DELIVERED, type DeliveredRow, type RowForm } from '../../services/outbox/WaitingRow';
 import { closeRow } from '../../services/postRow';
 import { useDraft } from '../draft/useDraft';
 import { useSubmission, type Submission, type SubmissionResult } from '../useSubmission';
-import { useLeastTime } from './useLeastTime';
+import { runtimeConfig } from '../../services/runtimeConfigAccess';
+import { useHydrated } from '../useHydrated';
 
 /** The answer to a press that comes faster than a person can fill in a form. */
 const TOO_FAST: SubmissionResult = {
@@ -54,3 +54,27 @@ export function useRowForm(
 }
 
 const wordsOf = (fields: FormData): string => JSON.stringify([...fields]);
+
+/** How long a person needs at least to fill in a form, in milliseconds. */
+export const LEAST_TIME = 2000;
+
+/**
+ * Tells whether a form is sent faster than a person can fill it in, once: the next press is taken.
+ * The time counts from when the form showed, which for a prerendered page is when the visitor asked for it.
+ *
+ * @returns a function that decides on one press
+ */
+export function useLeastTime(): () => boolean {
+  // Not when it hydrates: then the page showed it before.
+  const [rendered] = useState(useHydrated());
+  const since = useRef(0);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (rendered) since.current = performance.now();
+  }, [rendered]);
+  return () => {
+    const { leastTime = LEAST_TIME } = runtimeConfig().rows;
+    if (asked.current || performance.now() - since.current >= leastTime) return false;
+    return (asked.current = true);
+  };
+}

@@ -1,5 +1,4 @@
-import { isLocalSite } from 'shared-config/contract/isLocalSite';
-import { isLoopback } from 'shared-config/contract/isLoopback';
+import { isLocalSite, isLoopback } from 'shared-config/contract/isLocalSite';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { isGooglesTag } from '../analytics/analyticsAddress';
 

@@ -1,6 +1,5 @@
-import type { Route } from 'shared-config/contract/Route';
-import { pathInAddress } from 'shared-config/contract/pathInAddress';
-import { coversPath } from 'shared-config/contract/routePattern';
+import { type Route, coversPath } from 'shared-config/contract/Route';
+import { pathInAddress } from 'shared-config/contract/pagePath';
 import { knownRoutes } from './knownRoutes';
 
 /** The path without escapes and trailing slashes, as pages and routes write it. */

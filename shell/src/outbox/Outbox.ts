@@ -3,10 +3,10 @@ import {
   OUTBOX_CHANGED,
   ROW_DELIVERED,
   type DeliveredRow,
-} from 'shared-config/services/outbox/outboxEvents';
+  type WaitingRow,
+} from 'shared-config/services/outbox/WaitingRow';
 import { dropRow } from 'shared-config/services/outbox/outboxStore';
 import { sendRow } from 'shared-config/services/outbox/sendRow';
-import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { dropDraft, readDraft } from 'shared-config/ui/draft/draftStore';
 import { fieldsOf, waitingRow, waitingRows } from './waitingRows';

@@ -1,4 +1,4 @@
-import { OUTBOX_CHANGED } from 'shared-config/services/outbox/outboxEvents';
+import { OUTBOX_CHANGED } from 'shared-config/services/outbox/WaitingRow';
 import { dropRow, keepRow } from 'shared-config/services/outbox/outboxStore';
 import { waitingRow } from '../testing/waitingRow';
 import { watchOutbox } from './watchOutbox';

@@ -1,4 +1,4 @@
-import { OUTBOX_CHANGED } from 'shared-config/services/outbox/outboxEvents';
+import { OUTBOX_CHANGED } from 'shared-config/services/outbox/WaitingRow';
 import { holdsRows } from 'shared-config/services/outbox/waitingKeys';
 import { letPagesSleep } from 'shared-config/services/sessionHint';
 import { outboxSlot } from '../frame/outboxSlot';

@@ -1,4 +1,4 @@
-import type { AssetList } from 'shared-config/contract/AssetList';
+import type { AssetList } from 'shared-config/contract/Release';
 import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { PartReleases } from '../releases/ReleaseResolver';
 import type { UsedRelease } from '../releases/UsedRelease';

@@ -1,4 +1,4 @@
-import { isLoopback } from 'shared-config/contract/isLoopback';
+import { isLoopback } from 'shared-config/contract/isLocalSite';
 
 /** Where the parts of this tab come from, and which requests were refused. */
 export interface Overrides {

@@ -1,4 +1,4 @@
-import type { AssetList } from 'shared-config/contract/AssetList';
+import type { AssetList } from 'shared-config/contract/Release';
 import type { PinnedPage } from 'shared-config/contract/PageData';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { settled } from '../testing/FakeLoads';

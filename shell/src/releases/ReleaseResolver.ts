@@ -1,4 +1,4 @@
-import type { AssetList } from 'shared-config/contract/AssetList';
+import type { AssetList } from 'shared-config/contract/Release';
 import type { PageData, PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import { learnRoutes } from '../navigation/knownRoutes';

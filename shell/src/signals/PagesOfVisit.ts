@@ -1,5 +1,5 @@
-import { coversPath } from 'shared-config/contract/routePattern';
-import { pathInAddress } from 'shared-config/contract/pathInAddress';
+import { coversPath } from 'shared-config/contract/Route';
+import { pathInAddress } from 'shared-config/contract/pagePath';
 import type { PageData } from 'shared-config/contract/PageData';
 import type { Registry } from 'shared-config/contract/Registry';
 import { SHELL } from '../releases/UsedRelease';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { coversPath } from 'shared-config/contract/routePattern';
+import { coversPath } from 'shared-config/contract/Route';
 import { readManifest } from 'shared-config/build/readManifest';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { NewPart } from './NewPart';

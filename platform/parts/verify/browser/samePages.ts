@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { chunkOf } from 'shared-config/build/webpack/chunkOf';
-import { REMOTE } from 'shared-config/build/webpack/discoverExposes';
+import { chunkOf, REMOTE } from 'shared-config/build/webpack/discoverExposes';
 import type { Release } from 'shared-config/contract/Release';
 
 /** What only other hosts load (`shared-config/build/webpack/remoteBuild.ts`). */

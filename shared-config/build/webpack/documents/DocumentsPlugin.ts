@@ -5,8 +5,7 @@ import { PART_CONTRACT } from '../ContractPlugin';
 import { contractUse } from '../contractUse';
 import { PART_FILES, type PartFiles } from '../PartFilesPlugin';
 import { shippedPackages, writePackages } from '../ShippedPackagesPlugin';
-import type { BuiltDocument } from './BuiltDocument';
-import type { DocumentCache } from './DocumentCache';
+import type { BuiltDocument, DocumentCache } from './DocumentCache';
 
 interface Documents {
   /** The part's folder. */

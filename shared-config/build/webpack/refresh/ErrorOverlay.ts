@@ -1,4 +1,4 @@
-import type { Problem } from './Problem';
+import type { Problem } from './buildProblem';
 
 const STYLE = `
 :host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: 5vmin;

@@ -1,4 +1,10 @@
-import type { Problem } from './Problem';
+/** What the page shows about an error of a part under development. */
+export interface Problem {
+  readonly title: string;
+  /** File, line and column from the project's folder; empty if unknown. */
+  readonly place: string;
+  readonly text: string;
+}
 
 const IN_TEXT = /([^\s[\]"'()]+\.(?:[mc]?[jt]sx?|mdx|css|json)):(\d+)(?::(\d+))?/;
 const IN_HEADING = /^ERROR in (\S+)(?: (\d+):(\d+))?/;

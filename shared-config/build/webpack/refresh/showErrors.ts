@@ -5,7 +5,8 @@ import { ErrorOverlay } from './ErrorOverlay';
 import { framesOf } from './framesOf';
 
 /*
- * Runs in the page with the entry of a dev server: shows what does not compile and what throws, with file and line.
+ * Runs in the page with the entry of a dev server: shows what does not compile and what throws, with file and line, and
+ * reloads the page after a change that React cannot refresh.
  */
 
 /** The part's name; `withRefresh` defines it. */
@@ -14,6 +15,12 @@ declare const __webpack_public_path__: string;
 
 interface Hot {
   addStatusHandler(handler: (status: string) => void): void;
+}
+
+interface DevTools {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__?: {
+    readonly renderers: ReadonlyMap<number, { readonly scheduleRefresh?: unknown }>;
+  };
 }
 
 /** The plugin of Fast Refresh gathers updates for 30 ms before React renders them. */
@@ -38,11 +45,19 @@ let updated = false;
 (import.meta as { webpackHot?: Hot }).webpackHot?.addStatusHandler((status) => {
   if (status === 'apply') updated = true;
   if (status !== 'idle' || !updated) return;
+  if (!canRefresh()) return location.reload();
   updated = false;
   latest++;
   overlay.hide();
   setTimeout(() => window.dispatchEvent(new Event(PAGE_REFRESHED)), REFRESH_MS);
 });
+
+/** React's production build, on the site of npm start or in a preview, cannot refresh. */
+function canRefresh(): boolean {
+  const renderers =
+    (globalThis as DevTools).__REACT_DEVTOOLS_GLOBAL_HOOK__?.renderers.values() ?? [];
+  return [...renderers].some(({ scheduleRefresh }) => scheduleRefresh !== undefined);
+}
 
 window.addEventListener('error', ({ error }) => void explain(error));
 window.addEventListener('unhandledrejection', ({ reason }) => void explain(reason));

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import { projectRoot } from '../../projectRoot';
-import { KeepLastGoodBuildPlugin } from './KeepLastGoodBuildPlugin';
 
 /** How the client of webpack-dev-server imports the function that `buildMessages.mjs` replaces. */
 const SEND_MESSAGE = /^\.\/utils\/sendMessage\.js$/;
@@ -27,8 +26,31 @@ export function withRefresh(browser: Configuration, part: string): Configuration
       new KeepLastGoodBuildPlugin(),
       new webpack.DefinePlugin({ DEV_PART: JSON.stringify(part) }),
       new webpack.NormalModuleReplacementPlugin(SEND_MESSAGE, join(here, 'buildMessages.mjs')),
-      new webpack.EntryPlugin(here, join(here, 'reloadWithoutRefresh.mjs'), {}),
       new webpack.EntryPlugin(here, join(here, 'showErrors.ts'), {}),
     ],
   };
+}
+
+/**
+ * After the first build without errors, a build with errors is neither emitted nor recorded. An open page then still
+ * runs the last good build, and the next good one reaches it as one update: it heals without a reload.
+ *
+ * A first build with errors is emitted, because it brings the code that shows them.
+ */
+export class KeepLastGoodBuildPlugin {
+  apply(compiler: Compiler): void {
+    const name = 'KeepLastGoodBuildPlugin';
+    let hasGoodBuild = false;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const keep = (): false | undefined =>
+        hasGoodBuild && compilation.errors.length > 0 ? false : undefined;
+      compilation.hooks.shouldRecord.tap(name, keep);
+    });
+    compiler.hooks.shouldEmit.tap(name, (compilation) =>
+      hasGoodBuild && compilation.errors.length > 0 ? false : undefined,
+    );
+    compiler.hooks.done.tap(name, ({ compilation }) => {
+      hasGoodBuild ||= compilation.errors.length === 0;
+    });
+  }
 }
