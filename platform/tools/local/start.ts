@@ -9,18 +9,21 @@ import { stopSignal } from 'shared-config/process/stopSignal';
 import { pagesOf } from '@getit/parts/change/pagesOf';
 import { publishAll } from '@getit/parts/change/publishAll';
 import { addressTable } from './addressTable';
+import { holdFolder } from './holdFolder';
 import { startServices, stopServices } from './startServices';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * Builds and publishes the site, starts every service and prints their addresses. A service that dies is said and
+ * Builds and publishes the site, starts every service and prints their addresses. A service that dies is reported and
  * started again. Ctrl-C stops them.
  */
 async function start(): Promise<void> {
   const root = projectRoot();
   const ports = portsFrom(process.env);
+  const state = join(root, '.local');
+  const letGo = await holdFolder(state, `http://localhost:${ports.site}`);
   for (const [service, port] of Object.entries(ports))
     await assertPortFree(port, portVariable(service as keyof Ports));
   const stopping = stopSignal();
@@ -30,7 +33,7 @@ async function start(): Promise<void> {
   const services: LocalService[] = [];
   const table = (): string => addressTable([...services].reverse());
   const starting = startServices(
-    { ports, root, state: join(root, '.local'), env: process.env },
+    { ports, root, state, env: process.env },
     { say, changed: () => say(`\n${table()}\n`) },
   );
   const [built, started] = await Promise.allSettled([building, starting]);
@@ -44,6 +47,7 @@ async function start(): Promise<void> {
     say('\nStopping …');
   } finally {
     await stopServices(services);
+    await letGo();
   }
 }
 
