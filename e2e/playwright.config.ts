@@ -5,13 +5,18 @@ import { CHROMIUM_FLAGS } from './site/chromiumFlags';
 /** Files whose tests follow each other on one site. Begun last, they would run alone at the end. */
 const FIRST = ['publishing', 'operator', 'overrides.devServer'].map((name) => `**/${name}.spec.ts`);
 
+/** `npm run test:slow` sets it. */
+const SLOW = process.env['SLOW'] === '1';
+
 export default defineConfig({
   testDir: '.',
   // Workers take tests in this order.
-  projects: [
-    { name: 'first', testMatch: FIRST },
-    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: FIRST },
-  ],
+  projects: SLOW
+    ? [{ name: 'slow', testMatch: '**/*.slow.spec.ts' }]
+    : [
+        { name: 'first', testMatch: FIRST },
+        { name: 'others', testMatch: '**/*.spec.ts', testIgnore: [...FIRST, '**/*.slow.spec.ts'] },
+      ],
   // Applies to the files of the other workspaces too.
   tsconfig: './tsconfig.json',
   globalSetup: './site/startSite.ts',

@@ -14,6 +14,9 @@ import { add, closingLine, NOTHING, type Tally } from './Tally';
 const root = projectRoot();
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
+/** `npm run test:slow`: the tests of the platform and of the browser that `npm test` leaves out. */
+const SLOW = process.env['SLOW'] === '1';
+
 type Step = readonly [name: string, run: () => Promise<Tally>];
 
 const program = (name: string, file: string, ...args: string[]): Step => [
@@ -49,15 +52,15 @@ const BUILDS: Step = [
   },
 ];
 
+const PLATFORM = ['parts', 'rows', 'tools'].map((name) =>
+  jest(`platform/${name}`, 3, fastTemporaryFolder()),
+);
 /*
  * The steps of `npm test`, in two lanes. All of them run, even after one has failed. Tests of the platform often wait
  * for other processes, so they have a worker more than a small machine has processors.
  */
 const LANES: readonly (readonly Step[])[] = [
-  [
-    BUILDS,
-    ...['parts', 'rows', 'tools'].map((name) => jest(`platform/${name}`, 3, fastTemporaryFolder())),
-  ],
+  [BUILDS, ...PLATFORM],
   [
     command('Lint', 'eslint', '--max-warnings=0', '.'),
     program('Types', process.execPath, typeScriptCompiler(), '--noEmit', '-p', 'tsconfig.json'),
@@ -89,7 +92,10 @@ async function runAll(): Promise<void> {
   const lane = async (steps: readonly Step[]): Promise<void> => {
     for (const step of steps) await runStep(step);
   };
-  await Promise.all([...LANES.map(lane), installOtherPrograms(process.env)]);
+  await Promise.all([
+    ...(SLOW ? [[BUILDS, ...PLATFORM]] : LANES).map(lane),
+    installOtherPrograms(process.env),
+  ]);
   await runStep(BROWSER);
 }
 

@@ -69,13 +69,21 @@ export const browserPreset: Config = {
   setupFilesAfterEnv: ['@testing-library/jest-dom', 'shared-config/build/jest/failOnConsole.ts'],
 };
 
+/** `npm run test:slow` sets it: tests that kill processes or compare builds byte by byte. */
+const SLOW = process.env['SLOW'] === '1';
+
 /** For tests of code that runs in Node: services, releases, composition. */
 export const nodePreset: Config = {
   testEnvironment: 'node',
   // Milliseconds. Publishing and processes take a second, and several on a busy machine.
   testTimeout: 30_000,
-  testMatch: ['**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/'],
+  testMatch: [SLOW ? '**/*.slow.test.ts' : '**/*.test.ts'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/dist-dev/',
+    ...(SLOW ? [] : ['\\.slow\\.test\\.ts$']),
+  ],
   transform: TS_JEST,
   transformIgnorePatterns: TRANSFORM_IGNORED,
   // Its package.json has no entry for `require`.
