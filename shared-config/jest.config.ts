@@ -3,6 +3,8 @@ import type { Config } from 'jest';
 import { browserPreset, nodePreset } from './build/jest/preset';
 
 const config: Config = {
+  // Projects take it from here, not from their presets.
+  testTimeout: 30_000,
   projects: [
     { ...nodePreset, displayName: 'node' },
     { ...browserPreset, displayName: 'browser', testMatch: ['**/*.test.tsx'] },
