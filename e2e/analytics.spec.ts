@@ -94,7 +94,10 @@ test('a sign-up is sent with the city after a yes, and what happened before the 
   await answer(page, 'Allow').click();
   await expect.poll(() => google.names()).toEqual(['page_view']);
   await joinWaitlist(page, {
-    ...{ name: 'Asha', email: 'asha@example.in', city: 'Mysuru', interest: 'Other' },
+    name: 'Asha',
+    email: 'asha@example.in',
+    city: 'Mysuru',
+    interest: 'Other',
   });
   await expect(page).toHaveURL(/thank-you/);
   await expect.poll(() => google.names()).toEqual(['page_view', 'waitlist_signup']);

@@ -133,7 +133,9 @@ test('a release that throws for visitors only is published, seen and rolled back
   await visitor.context().close();
   expect(sent.failures).toEqual([
     {
-      ...{ part: PART, release: bad, code: 'ERROR' },
+      part: PART,
+      release: bad,
+      code: 'ERROR',
       at: expect.stringMatching(/^TypeError Book\.[0-9a-f]{8}\.js:\d+:\d+$/),
     },
   ]);

@@ -12,7 +12,9 @@ const { POSTS, NEWEST, YEARS } = postConstants;
 export default {
   ...browserPreset,
   globals: {
-    ...{ POSTS: POSTS(), NEWEST: NEWEST(), YEARS: YEARS() },
+    POSTS: POSTS(),
+    NEWEST: NEWEST(),
+    YEARS: YEARS(),
     OTHER_POSTS: otherPostsBySlug(),
   },
 };

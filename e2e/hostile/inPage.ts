@@ -79,7 +79,10 @@ export function installInPage(alarm: string): void {
       };
       const watch = new MutationObserver(look);
       watch.observe(document, {
-        ...{ subtree: true, childList: true, characterData: true, attributes: true },
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
       });
       look();
     });

@@ -24,7 +24,10 @@ test('the file of the container takes rows from any machine, writes its log as J
   const service = execa(process.execPath, ['serve.mjs'], {
     cwd: folder,
     env: {
-      ...{ ROWS_HOST: '0.0.0.0', ROWS_PORT: String(port), ROWS_LOG: 'json', ROWS_DIR: 'rows' },
+      ROWS_HOST: '0.0.0.0',
+      ROWS_PORT: String(port),
+      ROWS_LOG: 'json',
+      ROWS_DIR: 'rows',
       ROWS_NOTIFY: 'file:mails',
     },
   });
@@ -68,7 +71,9 @@ test('the Dockerfile starts the file that the bundle writes, without the rights 
     (linesOf('ENV')[0] ?? '').split(' ').map((pair) => pair.split('=') as [string, string]),
   );
   expect(rowsSettings({ ...env, GOOGLE_CLOUD_PROJECT: 'getit' })).toMatchObject({
-    ...{ host: '0.0.0.0', port: Number(linesOf('EXPOSE')[0]), proxies: 1 },
+    host: '0.0.0.0',
+    port: Number(linesOf('EXPOSE')[0]),
+    proxies: 1,
   });
   const documented = readFileSync(join(projectRoot(), 'docs/deploying.md'), 'utf8');
   for (const [name, value] of Object.entries(env).filter(([name]) => name.startsWith('ROWS_')))

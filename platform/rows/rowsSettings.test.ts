@@ -12,8 +12,13 @@ test('without variables it listens on this machine, for the local site, and keep
 
 test('in a container it listens everywhere, behind one proxy, for the public site', () => {
   const settings = rowsSettings({
-    ...{ ROWS_HOST: '0.0.0.0', ROWS_PORT: '8080', ROWS_PROXIES: '1', ROWS_LIMIT: '120' },
-    ...{ ROWS_ORIGINS: 'https://getit.example', ROWS_STORE: 'firestore', ROWS_LOG: 'json' },
+    ROWS_HOST: '0.0.0.0',
+    ROWS_PORT: '8080',
+    ROWS_PROXIES: '1',
+    ROWS_LIMIT: '120',
+    ROWS_ORIGINS: 'https://getit.example',
+    ROWS_STORE: 'firestore',
+    ROWS_LOG: 'json',
     GOOGLE_CLOUD_PROJECT: 'getit',
   });
   expect(settings).toMatchObject({ host: '0.0.0.0', port: 8080, proxies: 1, limitPerMinute: 120 });

@@ -26,7 +26,7 @@ export function readJson<T>(file: string, schema: z.ZodType<T>, { code, wayOut }
   return content as T;
 }
 
-/** `firebase.apiKey: expected string, received number`, joined with semicolons. Pure. */
+/** `firebase.apiKey: expected string, received number`, joined with semicolons. */
 export function problemsOf({ issues }: z.ZodError): string {
   return issues
     .map(({ path, message }) => [...path, message.replace(/^Invalid input: /, '')])

@@ -15,7 +15,7 @@ export const CONTRACT_ENTRIES = {
 /** The path of a module in this project, without an ending. */
 export type ContractEntry = keyof typeof CONTRACT_ENTRIES;
 
-/** The entries that one side provides. The other side expects them. Pure. */
+/** The entries that one side provides. The other side expects them. */
 export function entriesOf(provider: 'shell' | 'remote'): ContractEntry[] {
   return (Object.keys(CONTRACT_ENTRIES) as ContractEntry[]).filter(
     (entry) => CONTRACT_ENTRIES[entry] === provider,

@@ -13,7 +13,7 @@ const SEGMENTS =
 /** Addresses that the site itself answers: its 404 page, its releases, and another name of a folder's page. */
 const RESERVED = /^\/(?:404$|remotes(?:\/|$))|\/index$/;
 
-/** Why no page can have this path; undefined if one can: every place from the gate to the browser handles it. Pure. */
+/** Why no page can have this path; undefined if one can: every place from the gate to the browser handles it. */
 export function whyNoPagePath(path: string): string | undefined {
   if (path === '/') return undefined;
   if (!SEGMENTS.test(path))
@@ -26,12 +26,12 @@ export function whyNoPagePath(path: string): string | undefined {
   return undefined;
 }
 
-/** Whether a page can have this path. Pure. */
+/** Whether a page can have this path. */
 export const isPagePath = (path: string): boolean => whyNoPagePath(path) === undefined;
 
 /**
  * The path that an address names; the address of a path is `encodeURI` of it. ASCII stays as it is: no page path has an
- * encoded ASCII character, and a decoded `%2F` would be another path. Malformed escapes stay too. Pure.
+ * encoded ASCII character, and a decoded `%2F` would be another path. Malformed escapes stay too.
  */
 export function pathInAddress(pathname: string): string {
   try {

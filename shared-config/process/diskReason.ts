@@ -7,7 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'this user may not write there. Change its owner or mode and run the command again',
 };
 
-/** Why the disk cannot be written, and what to do; undefined for any other error. Pure. */
+/** Why the disk cannot be written, and what to do; undefined for any other error. */
 export function diskReason(error: unknown): string | undefined {
   return REASONS[((error ?? {}) as NodeJS.ErrnoException).code ?? ''];
 }

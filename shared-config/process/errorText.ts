@@ -2,7 +2,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { diskReason } from './diskReason';
 
 /**
- * What a tool prints about the error that ended it: the code first, what happened, and the way out. Pure.
+ * What a tool prints about the error that ended it: the code first, what happened, and the way out.
  *
  * @param stack whether the places in the tool's own code follow.
  */

@@ -11,7 +11,7 @@ export interface OwnAddresses {
   readonly social: Readonly<Record<'Facebook' | 'Instagram', string>>;
 }
 
-/** The addresses of a configuration. What it leaves out is an example that `npm run deploy` refuses. Pure. */
+/** The addresses of a configuration. What it leaves out is an example that `npm run deploy` refuses. */
 export function ownAddressesOf(company: Company = {}): OwnAddresses {
   return {
     email: company.email ?? 'hello@getit.example',

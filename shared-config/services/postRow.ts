@@ -52,7 +52,14 @@ function rowOf(sent: Pick<WaitingRow, 'table' | 'form' | 'counts' | 'body'>): Wa
   if (before) dropRow(before.key);
   return {
     ...sent,
-    ...{ key: crypto.randomUUID(), at: Date.now(), notice: CONSENT_NOTICE },
-    ...{ claimed: 0, tries: 0, failed: 0, asked: null, held: true, refused: false },
+    key: crypto.randomUUID(),
+    at: Date.now(),
+    notice: CONSENT_NOTICE,
+    claimed: 0,
+    tries: 0,
+    failed: 0,
+    asked: null,
+    held: true,
+    refused: false,
   };
 }

@@ -67,7 +67,12 @@ test('pages still wake for a row after a logout, until the row is gone', () => {
   rememberSession(UID);
   keepRow({
     ...{ key: 'a-row', table: 'contact', form: 'footer', body: '{}', at: Date.now(), claimed: 0 },
-    ...{ tries: 1, failed: 0, asked: null, held: false, refused: false, counts: false },
+    tries: 1,
+    failed: 0,
+    asked: null,
+    held: false,
+    refused: false,
+    counts: false,
   });
   forgetSession();
   expect(localStorage.getItem('getit.session')).toBe('-');

@@ -22,7 +22,7 @@ const MOST_LINES = 4;
 
 /**
  * Breaks a title between words into at most four lines, as large as its place allows. A title that is too long for the
- * smallest size ends with an ellipsis. Pure.
+ * smallest size ends with an ellipsis.
  *
  * @param widthOf the width of a line in sizes of its letters
  */

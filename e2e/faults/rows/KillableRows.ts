@@ -26,8 +26,10 @@ export class KillableRows {
       cwd: projectRoot(),
       env: {
         ...process.env,
-        ...{ ROWS_PORT: String(this.port), ROWS_DIR: this.directory },
-        ...{ ROWS_ORIGINS: SITE, ROWS_LIMIT: 'off' },
+        ROWS_PORT: String(this.port),
+        ROWS_DIR: this.directory,
+        ROWS_ORIGINS: SITE,
+        ROWS_LIMIT: 'off',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -88,7 +88,10 @@ test('errors of several parts and of both compilers are one list, and what webpa
     );
   }
   const error = await buildParts(['mfe-blog', 'mfe-auth'], {
-    ...{ root, mode: 'production', types: true, say },
+    root,
+    mode: 'production',
+    types: true,
+    say,
     detail: say,
   }).then(String, String);
   const lines = error.split('\n').map((line) => line.replace(/^ToolError: /, ''));

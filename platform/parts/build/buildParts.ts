@@ -61,7 +61,7 @@ async function buildPart(part: string, options: BuildOptions): Promise<Objection
 }
 
 /**
- * What both compilers say. Of a file that TypeScript refuses, webpack repeats the same with less precise places. Pure.
+ * What both compilers say. Of a file that TypeScript refuses, webpack repeats the same with less precise places.
  */
 function compilerObjections(
   bundled: readonly CompilerError[],

@@ -10,7 +10,7 @@ export interface CompilerError {
 /** `file(line,column): error TS1234: message`; the lines below it that are indented explain it. */
 const ERROR = /^(\S.*?)\((\d+),(\d+)\): error (TS\d+): (.*(?:\n[ \t]+.*)*)/gm;
 
-/** The errors in what `tsc --pretty false` prints, run in the project's folder. Pure. */
+/** The errors in what `tsc --pretty false` prints, run in the project's folder. */
 export function tscErrors(output: string): CompilerError[] {
   return [...output.matchAll(ERROR)].map(
     ([, file = '', line = '', column = '', code = '', text = '']) => ({

@@ -2,7 +2,11 @@ import type { HistoryEntry } from '../history/HistoryEntry';
 import { assertNotBad } from './activateStored';
 
 const mark = (action: 'mark-bad' | 'mark-good', hash: string, reason?: string): HistoryEntry => ({
-  ...{ action, hash, part: 'mfe-blog', at: '2026-01-01T00:00:00.000Z', who: 'Asha' },
+  action,
+  hash,
+  part: 'mfe-blog',
+  at: '2026-01-01T00:00:00.000Z',
+  who: 'Asha',
   ...(reason !== undefined && { reason }),
 });
 

@@ -70,8 +70,16 @@ export function activateStored(
     const others = openUnchanged(site, live, changed);
     const rollback = action === 'rollback';
     const verified = await verifySite({
-      ...{ before, changed, others, config, budgets: null, stored: true },
-      ...{ rollback, retired, dropPages, tabShells: tabShells(site, history) },
+      before,
+      changed,
+      others,
+      config,
+      budgets: null,
+      stored: true,
+      rollback,
+      retired,
+      dropPages,
+      tabShells: tabShells(site, history),
       liveFolder: site.live(),
     });
     const entry = await activateVerified(site, lock, verified, { action, compress, ...signature });

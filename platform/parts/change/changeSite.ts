@@ -71,7 +71,12 @@ export async function activateVerified(
   const newConfig = isDeepStrictEqual(before?.config, config) ? {} : { config };
   const files = filesToWrite(composed, before);
   const described = {
-    ...{ id, live, config, pages: composed.pages, gate: GATE_VERSION, files },
+    id,
+    live,
+    config,
+    pages: composed.pages,
+    gate: GATE_VERSION,
+    files,
     keys: Object.fromEntries(composed.all.map(({ path, key }) => [path, key])),
     index: composed.index,
     opened: openedParts({ before, live, config }, opened),

@@ -72,7 +72,9 @@ test.each(COMMANDS)(
     const done = copyOfSite(site());
     const [list, copies] = [join(done.root, '../steps'), join(done.root, '../copies')];
     await elsewhere(taskFor(wish, done), {
-      ...{ KILL_BELOW: done.root, KILL_STEPS: list, KILL_COPIES: copies },
+      KILL_BELOW: done.root,
+      KILL_STEPS: list,
+      KILL_COPIES: copies,
     });
     const steps = readFileSync(list, 'utf8').trim().split('\n');
     expect(steps.length).toBeGreaterThanOrEqual(atLeast);

@@ -12,7 +12,11 @@ const { site, parts } = siteForEachTest();
 
 const fine = (page: VisitedPage): PageVisit => ({
   ...{ page, status: page.status, state: 'hydrated', words: { before: '', after: '' } },
-  ...{ uncaught: [], messages: [], missing: [], refused: [], deadForms: [] },
+  uncaught: [],
+  messages: [],
+  missing: [],
+  refused: [],
+  deadForms: [],
 });
 const firstPublish = () => publishReleases(site(), [parts().shell(), home('Welcome')], CONFIG);
 const home = (words: string) => parts().remote('mfe-home', words);

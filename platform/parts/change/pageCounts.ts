@@ -1,7 +1,7 @@
 import { NOT_FOUND } from '../compose/composePages';
 import type { ComposedSite } from '../compose/composeSite';
 
-/** How many pages were rendered and kept. The 404 page is none: it belongs to every site. Pure. */
+/** How many pages were rendered and kept. The 404 page is none: it belongs to every site. */
 export function pageCounts({ rendered, kept }: Pick<ComposedSite, 'rendered' | 'kept'>): {
   readonly pagesRendered: number;
   readonly pagesKept: number;

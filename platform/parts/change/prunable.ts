@@ -15,12 +15,12 @@ interface PruneFacts {
   readonly now: number;
 }
 
-/** The spans of releases that an open tab may have started with. Pure. */
+/** The spans of releases that an open tab may have started with. */
 export function spansInTabs(spans: readonly LiveSpan[], now: number): LiveSpan[] {
   return spans.filter(({ until }) => until === undefined || Date.parse(until) >= now - TAB_LIFE);
 }
 
-/** The stored releases of a part that are neither among its last ten nor were live within seven days. Pure. */
+/** The stored releases of a part that are neither among its last ten nor were live within seven days. */
 export function prunable({ stored, spans, composed, now }: PruneFacts): string[] {
   const newestFirst = [...new Set([...spans].reverse().map(({ hash }) => hash))];
   const lastOnes = newestFirst.filter((hash) => stored.includes(hash)).slice(0, KEPT_RELEASES);

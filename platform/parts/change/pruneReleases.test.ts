@@ -13,7 +13,9 @@ const signature = { who: 'Asha' };
 const MUCH_LATER = Date.now() + 2 * TAB_LIFE;
 const prune = (options: { now?: number; dryRun?: boolean; clock?: () => Promise<number> } = {}) =>
   pruneReleases(site(), {
-    ...{ signature, now: MUCH_LATER, clock: () => Promise.resolve(MUCH_LATER) },
+    signature,
+    now: MUCH_LATER,
+    clock: () => Promise.resolve(MUCH_LATER),
     ...options,
   });
 

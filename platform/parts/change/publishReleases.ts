@@ -92,8 +92,12 @@ export async function publishReleases(
     );
     if (before?.files && changed.length === 0 && isDeepStrictEqual(before.config, config))
       return {
-        ...{ changed: false, live, pagesRendered: 0, pagesKept: 0 },
-        ...{ notices: [], milliseconds: took() },
+        changed: false,
+        live,
+        pagesRendered: 0,
+        pagesKept: 0,
+        notices: [],
+        milliseconds: took(),
       };
     const history = readHistory(site);
     assertNotBad(
@@ -102,7 +106,13 @@ export async function publishReleases(
     );
     const others = openUnchanged(site, live, changed);
     const verified = await verifySite({
-      ...{ before, changed, others, config, budgets, dropPages, renderBound },
+      before,
+      changed,
+      others,
+      config,
+      budgets,
+      dropPages,
+      renderBound,
       liveFolder: site.live(),
       tabShells: tabShells(site, history),
     });
@@ -111,7 +121,8 @@ export async function publishReleases(
     const browser = openPages && (await openInBrowser(openPages, verified, candidate));
     storeReleases(site, lock, changed);
     const entry = await activateVerified(site, lock, verified, {
-      ...{ action: 'publish', ...signature },
+      action: 'publish',
+      ...signature,
       ...(unchecked && { unchecked }),
       opened: browser !== undefined,
       compress,

@@ -26,7 +26,12 @@ export async function recomposeLive(
     );
   const changed = Object.entries(live).map(([part, hash]) => openStored(site, part, hash));
   const verified = await verifySite({
-    ...{ before: undefined, changed, others: [], config, budgets: null, stored: true },
+    before: undefined,
+    changed,
+    others: [],
+    config,
+    budgets: null,
+    stored: true,
   });
   // Activating reads the description of what is live, and this one may be damaged.
   lock.remove(site.live());

@@ -4,7 +4,10 @@ import { generationToRelink } from './relinkLive';
 const generation = (id: string, ...from: readonly (string | null)[]) => ({
   id,
   entry: {
-    ...{ action: 'publish' as const, at: '2026-01-01T00:00:00.000Z', generation: id, who: 'Asha' },
+    action: 'publish' as const,
+    at: '2026-01-01T00:00:00.000Z',
+    generation: id,
+    who: 'Asha',
     changes: from.map((one, number) => ({ part: `part-${number}`, from: one, to: 'new' })),
   },
 });

@@ -17,7 +17,7 @@ interface LostFacts {
 }
 
 /**
- * The generation that was live in a site whose `live` link is gone. Pure.
+ * The generation that was live in a site whose `live` link is gone.
  *
  * @returns undefined before the first publish, also if a killed one left its generation; `lost` if it is not known.
  */

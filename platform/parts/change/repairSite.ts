@@ -92,7 +92,8 @@ function leadsToLive(site: SiteLayout, live: Generation): boolean {
 function storedIn(site: SiteLayout): { part: string; hash: string; written: number }[] {
   return namesIn(site.remotes()).flatMap((part) =>
     storedReleases(site, part).map((hash) => ({
-      ...{ part, hash },
+      part,
+      hash,
       written: statSync(join(site.browserFiles(part, hash), RELEASE_FILE)).mtimeMs,
     })),
   );

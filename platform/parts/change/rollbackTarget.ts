@@ -14,7 +14,7 @@ interface RollbackFacts {
 
 /**
  * The release that a rollback leads to. A number counts back as undo does: it skips a release that was rolled
- * back from before, and releases that are marked bad. Pure.
+ * back from before, and releases that are marked bad.
  *
  * @param target a number of steps, or the beginning of a hash, at least 4 characters.
  * @throws ToolError PARTS-031 with what can be rolled back to.
@@ -43,7 +43,7 @@ export function rollbackTarget(
 }
 
 /**
- * The stored release whose hash begins with some digits. Pure.
+ * The stored release whose hash begins with some digits.
  *
  * @throws ToolError PARTS-031 when there is not exactly one.
  */

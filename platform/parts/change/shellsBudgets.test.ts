@@ -19,8 +19,12 @@ const budgets = (html: number): Budgets => ({
   pages: { never: page(html), form: page(html), idle: page(html) },
 });
 const page = (html: number): PageBudget => ({
-  ...{ html, inlineScript: 100_000, idleScripts: 100_000 },
-  ...{ awakeScripts: 100_000, fonts: 100_000, requests: 10 },
+  html,
+  inlineScript: 100_000,
+  idleScripts: 100_000,
+  awakeScripts: 100_000,
+  fonts: 100_000,
+  requests: 10,
 });
 const shell = (html: number): OpenedRelease => parts().shell({ budgets: budgets(html) });
 

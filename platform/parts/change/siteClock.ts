@@ -30,7 +30,7 @@ export async function siteClock(origin: string): Promise<number> {
 }
 
 /**
- * Refuses to count days with a wrong clock. Pure.
+ * Refuses to count days with a wrong clock.
  *
  * @param now what this machine's clock says.
  * @param elsewhere what siteClock says. Both in milliseconds since 1970.

@@ -2,7 +2,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import type { SiteState } from '../history/siteStates';
 
 /**
- * The state of the site that a target names. Pure.
+ * The state of the site that a target names.
  *
  * @param states oldest first.
  * @param target the beginning of a state's id, at least 4 characters, or a moment: an ISO date or time.

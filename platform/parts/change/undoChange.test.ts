@@ -19,7 +19,9 @@ const live = () => readLive(site())?.live;
 /** The releases that the last change replaced. */
 const replaced = () =>
   (readLive(site())?.entry.changes ?? []).map(({ part, from, to }) => ({
-    ...{ part, from: from ?? '', to: to ?? '' },
+    part,
+    from: from ?? '',
+    to: to ?? '',
   }));
 
 test('brings back all releases that a change replaced, together', async () => {

@@ -27,7 +27,8 @@ async function siteBranch(made: string, ...args: string[]) {
   writeFileSync(output, '');
   const script = join(projectRoot(), 'platform/parts/cli/siteBranch.ts');
   const { stdout, stderr, exitCode } = await execa('node', ['--import', 'tsx', script, ...args], {
-    ...{ cwd: root, reject: false },
+    cwd: root,
+    reject: false,
     env: { GITHUB_OUTPUT: output },
   });
   return { said: `${stdout}${stderr}`.trim(), exitCode, output: readFileSync(output, 'utf8') };
@@ -45,7 +46,9 @@ test('a publish hands over the state that it made, and one that changes nothing 
     ...{ exitCode: 0, output: `state=${state}\n` },
   });
   expect(await siteBranch(site.root, 'publish', 'mfe-blog')).toEqual({
-    ...{ said: 'Nothing changed.', exitCode: 0, output: '' },
+    said: 'Nothing changed.',
+    exitCode: 0,
+    output: '',
   });
 });
 

@@ -20,7 +20,8 @@ async function open(rendering: Rendering, composer = COMPOSER): Promise<void> {
 }
 
 const list = (source: string) => ({
-  ...{ name: 'mfe-blog: /blog', path: '/blog' },
+  name: 'mfe-blog: /blog',
+  path: '/blog',
   remote: { module: { file: 'mfe-blog/server/List.cjs', source }, pinned: PINNED, styles: [] },
 });
 

@@ -73,7 +73,8 @@ export async function composeRemote(
     const facts = { path, remote: { part, module: hash, ...pins, styles } };
     const { key, kept } = keys.of(facts, isChecked);
     const page = {
-      ...{ part, path },
+      part,
+      path,
       ...(asleep && ({ sleeps: true } as const)),
       ...(asleep && inPlace && ({ inPlace: true } as const)),
     };

@@ -16,7 +16,7 @@ export interface Ending {
   readonly stderr: string;
 }
 
-/** What the code of a release threw, or asked for and was denied. Pure. */
+/** What the code of a release threw, or asked for and was denied. */
 export function thrownError(
   { name, does }: RenderStep,
   { code, reason, frames }: RenderFailure,
@@ -35,7 +35,7 @@ export function thrownError(
   return new ToolError(code as ToolError['code'], reason);
 }
 
-/** The frames of the page's own part, a line each; all of them if none is. Pure. */
+/** The frames of the page's own part, a line each; all of them if none is. */
 function placesOf(name: string, frames: readonly string[]): string {
   const [part = ''] = name.split(':');
   const own = frames.filter((frame) => frame.includes(`${part}/server/`));
@@ -43,7 +43,7 @@ function placesOf(name: string, frames: readonly string[]): string {
 }
 
 /**
- * A step that took too long. Pure.
+ * A step that took too long.
  *
  * @param bound in milliseconds
  * @param listens whether the process still answers, so its only thread is free
@@ -58,7 +58,7 @@ export function lateError({ name, does }: RenderStep, bound: number, listens: bo
   );
 }
 
-/** A process that ended before its answer. Pure. */
+/** A process that ended before its answer. */
 export function endedError({ name, does }: RenderStep, ending: Ending): ToolError {
   return new ToolError(
     'PARTS-018',
@@ -66,14 +66,14 @@ export function endedError({ name, does }: RenderStep, ending: Ending): ToolErro
   );
 }
 
-/** The signal or the exit code, if there is one, and the last words. Pure. */
+/** The signal or the exit code, if there is one, and the last words. */
 function howItEnded({ code, signal, stderr }: Ending): string {
   const words = /FATAL ERROR: .*/.exec(stderr)?.[0] ?? stderr.trim().split('\n').at(-1);
   const how = signal ? `signal ${signal}` : code !== null && `exit code ${code}`;
   return [how, words].filter(Boolean).join(': ');
 }
 
-/** An error outside of the page's own calls, in a timer or a promise that it does not await. Pure. */
+/** An error outside of the page's own calls, in a timer or a promise that it does not await. */
 export function strayError(
   { name, does }: RenderStep,
   { reason, frames }: RenderFailure,
@@ -86,7 +86,7 @@ export function strayError(
 }
 
 /**
- * A process that never answered. Pure.
+ * A process that never answered.
  *
  * @param bound in milliseconds
  * @param ending missing while it still runs
@@ -101,7 +101,7 @@ export function startError(bound: number, ending?: Ending): ToolError {
   );
 }
 
-/** An answer of another shape than the contract says. Pure. */
+/** An answer of another shape than the contract says. */
 export function answerError({ name, does }: RenderStep, problem: string): ToolError {
   return new ToolError(
     'PARTS-018',

@@ -4,14 +4,14 @@ import { type Route, coversPath } from 'shared-config/contract/Route';
 
 type Page = Release['pages'][number];
 
-/** The route of a path; the first one that covers it counts. Pure. */
+/** The route of a path; the first one that covers it counts. */
 export function routeOf(routes: Composer['routes'], path: string): Route | undefined {
   return routes.find((route) => coversPath(route.path, path));
 }
 
 /**
  * The pages of a remote that are part of the site: those that a route leads to. A remote may have a page before
- * the shell has its route. Pure.
+ * the shell has its route.
  */
 export function routedPages(routes: Composer['routes'], { part, pages }: Release): readonly Page[] {
   return pages.filter(({ path }) => routeOf(routes, path)?.remote === part);
@@ -19,7 +19,7 @@ export function routedPages(routes: Composer['routes'], { part, pages }: Release
 
 /**
  * The routes that lead to a page, for `registry.json`. A route may be there before its remote has the page. The
- * remote decides which expose renders it. Pure.
+ * remote decides which expose renders it.
  */
 export function livingRoutes(routes: Composer['routes'], remotes: readonly Release[]): Route[] {
   return routes.flatMap((route): Route[] => {

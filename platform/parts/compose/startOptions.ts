@@ -9,7 +9,7 @@ interface StartOptions {
 
 /**
  * Starts Node without an environment. The program may read itself and nothing else; it writes no file and starts no
- * process and no thread. Pure.
+ * process and no thread.
  *
  * @param folder the folder of the program
  * @param known the options of the running Node: before 22.13, the permission model has a longer name

@@ -138,8 +138,10 @@ describe('in the shared types,', () => {
   });
   const compared = (provided: string, expected: string) =>
     compareTypes({
-      ...{ entry: IDENTITY, exports: ['loadIdentity'] },
-      ...{ provided: declared(provided), expected: declared(expected) },
+      entry: IDENTITY,
+      exports: ['loadIdentity'],
+      provided: declared(provided),
+      expected: declared(expected),
     });
   const ways: [string, (members: string) => string][] = [
     ['an interface', (members) => `export interface Identity { ${members} }`],

@@ -2,7 +2,7 @@ import type TypeScript from 'typescript';
 
 /**
  * The compiler's reason in one line: where in the type the difference is, and what it is. Leaves out the lines in
- * between, which say again that two types differ, and the addresses of the types. Pure.
+ * between, which say again that two types differ, and the addresses of the types.
  */
 export function compilerReason(message: string | TypeScript.DiagnosticMessageChain): string {
   const lines = typeof message === 'string' ? [message] : chainOf(message);

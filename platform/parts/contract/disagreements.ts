@@ -24,7 +24,7 @@ const LAST_NUMBER = 1;
 
 /**
  * What a shell and a remote do not agree on, in both directions. Equal signatures agree without a look at the types.
- * A release from before signatures tells only a number, so the numbers decide then. Pure.
+ * A release from before signatures tells only a number, so the numbers decide then.
  *
  * @param compare finds the exports that do not fit.
  */

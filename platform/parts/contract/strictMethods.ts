@@ -2,7 +2,7 @@ import type TypeScript from 'typescript';
 
 /**
  * The same declarations with properties in place of methods. TypeScript lets the parameters of a method become
- * narrower, and a function in a property not; a caller is broken by either. Pure.
+ * narrower, and a function in a property not; a caller is broken by either.
  */
 export function strictMethods(ts: typeof TypeScript, text: string): string {
   const { factory } = ts;

@@ -6,7 +6,7 @@ export interface ContractDecision {
 
 /**
  * Whether a shell that supports the given contract versions can run a remote that was built for `version`.
- * Anything other than a listed whole number is refused. Pure.
+ * Anything other than a listed whole number is refused.
  */
 export function supportsContract(supported: readonly number[], version: unknown): ContractDecision {
   if (typeof version !== 'number' || !Number.isInteger(version)) {

@@ -67,7 +67,7 @@ export function readGeneration(folder: string): Generation {
   });
 }
 
-/** The hash of a generation's description, as its entry has it. Pure. */
+/** The hash of a generation's description, as its entry has it. */
 export function descriptionHash(generation: Omit<Generation, 'entry'>): string {
   return integrityOf(JSON.stringify({ ...generation, entry: undefined }));
 }

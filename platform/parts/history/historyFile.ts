@@ -52,7 +52,7 @@ export function appendHistory(site: SiteLayout, lock: HeldLock, entry: HistoryEn
   replaceHistory(site, lock, wholeHistory(site) + linesOf([entry]));
 }
 
-/** The entries as lines of the file. Pure. */
+/** The entries as lines of the file. */
 export function linesOf(entries: readonly HistoryEntry[]): string {
   return entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
 }

@@ -10,7 +10,7 @@ export interface LiveSpan {
   readonly by: LiveEntry['action'];
 }
 
-/** The releases of a part and when each was live, oldest first. Pure. */
+/** The releases of a part and when each was live, oldest first. */
 export function liveSpans(history: readonly HistoryEntry[], part: string): LiveSpan[] {
   const spans: LiveSpan[] = [];
   for (const entry of liveEntries(history)) {

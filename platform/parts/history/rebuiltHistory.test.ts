@@ -3,14 +3,18 @@ import type { Generation } from './Generation';
 import { rebuiltHistory } from './rebuiltHistory';
 
 const stored = (part: string, hash: string, day: number) => ({
-  ...{ part, hash },
+  part,
+  hash,
   written: Date.UTC(2026, 0, day),
 });
 const signature = { who: 'Asha' };
 const live = {
   ...{ id: 'g9', live: { shell: 's1', 'mfe-blog': 'b1' }, config: CONFIG },
   entry: {
-    ...{ action: 'publish', at: '2026-01-09T00:00:00.000Z', generation: 'g9', who: 'Ravi' },
+    action: 'publish',
+    at: '2026-01-09T00:00:00.000Z',
+    generation: 'g9',
+    who: 'Ravi',
     changes: [],
   },
 } satisfies Generation;

@@ -13,7 +13,7 @@ export interface StoredRelease {
 /**
  * A history for a site that lost its own: each stored release was published when its files were written, and the
  * last entry leads to what is live. So every stored release stays within reach of a rollback. The first entry
- * publishes a shell, because no state of a site is without one. Pure.
+ * publishes a shell, because no state of a site is without one.
  *
  * @param live the live generation.
  */

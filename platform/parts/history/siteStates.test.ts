@@ -10,7 +10,11 @@ const change = (
   more: Partial<LiveEntry> = {},
 ): LiveEntry => ({ action: 'publish', who, at, generation, changes, ...more });
 const mark = (action: 'mark-bad' | 'mark-good', part: string, hash: string): HistoryEntry => ({
-  ...{ action, who, at, part, hash },
+  action,
+  who,
+  at,
+  part,
+  hash,
 });
 
 const HISTORY: readonly HistoryEntry[] = [

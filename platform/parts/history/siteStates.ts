@@ -11,7 +11,7 @@ export interface SiteState {
   readonly config?: RuntimeConfig;
 }
 
-/** Every state of the site, oldest first. Pure. */
+/** Every state of the site, oldest first. */
 export function siteStates(history: readonly HistoryEntry[]): SiteState[] {
   const states: SiteState[] = [];
   for (const entry of liveEntries(history)) {
@@ -27,7 +27,7 @@ export function siteStates(history: readonly HistoryEntry[]): SiteState[] {
   return states;
 }
 
-/** The last mark of each release that is marked bad, by `part/hash`. Pure. */
+/** The last mark of each release that is marked bad, by `part/hash`. */
 export function badReleases(history: readonly HistoryEntry[]): Map<string, MarkEntry> {
   const bad = new Map<string, MarkEntry>();
   for (const entry of history) {
@@ -37,7 +37,7 @@ export function badReleases(history: readonly HistoryEntry[]): Map<string, MarkE
   return bad;
 }
 
-/** The release that a part had when it was retired, by part. A part that is live again is not retired. Pure. */
+/** The release that a part had when it was retired, by part. A part that is live again is not retired. */
 export function retiredParts(history: readonly HistoryEntry[]): Record<string, string> {
   const retired = new Map<string, string>();
   for (const { changes } of liveEntries(history)) {

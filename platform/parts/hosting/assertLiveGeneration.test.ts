@@ -111,7 +111,9 @@ test('publishing what is live already brings an edited page back', async () => {
 describe('a site that an older tool published', () => {
   beforeEach(() => {
     rewrite(({ entry, ...content }) => ({
-      ...{ ...content, files: undefined, gate: undefined },
+      ...content,
+      files: undefined,
+      gate: undefined,
       entry: { ...entry, integrity: undefined },
     }));
     const lines = readHistory(site()).map((line) =>

@@ -10,7 +10,7 @@ export type HostingHeaderRule = ({ readonly regex: string } | { readonly source:
 /**
  * The composer's header rules for Firebase Hosting. Both apply all rules of an address and let a later one win,
  * but Hosting also sends the headers with its 404 answers. So a folder's cache lifetime is set for each existing
- * file: browsers must not cache a missing script for a year. Pure.
+ * file: browsers must not cache a missing script for a year.
  *
  * @param files every file of the site by its path without a slash in front
  */

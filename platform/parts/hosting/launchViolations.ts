@@ -9,7 +9,7 @@ export interface LaunchViolation {
   readonly reason: string;
 }
 
-/** What a configuration lacks for the public. Pure. */
+/** What a configuration lacks for the public. */
 export function launchViolations({ origin, rows, firebase, company, signals }: RuntimeConfig) {
   const { email, support, social } = ownAddressesOf(company);
   const addresses: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { ExpectedEntry, PartContract } from 'shared-config/contract/PartContract';
 
-/** The contract of a part whose code is in two builds: it expects what either of them uses. Pure. */
+/** The contract of a part whose code is in two builds: it expects what either of them uses. */
 export function contractOfBoth(one: PartContract, other: PartContract): PartContract {
   const entries = new Set([...Object.keys(one.expects), ...Object.keys(other.expects)]);
   const expects = [...entries].map((entry) => {

@@ -22,7 +22,10 @@ beforeAll(async () => {
         process.stdout.write('started');
         setInterval(() => undefined, 1000);`,
     },
-    ...{ outfile: starter, bundle: true, platform: 'node', logLevel: 'error' },
+    outfile: starter,
+    bundle: true,
+    platform: 'node',
+    logLevel: 'error',
   });
 });
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -7,7 +7,7 @@ export interface Objection {
 }
 
 /**
- * One error for all objections: a line each, with its code. An objection that comes twice is one line. Pure.
+ * One error for all objections: a line each, with its code. An objection that comes twice is one line.
  *
  * @param end what is true of all of them, such as that nothing was published.
  * @returns undefined without objections.

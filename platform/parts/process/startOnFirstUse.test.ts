@@ -15,7 +15,9 @@ let lazy: LocalService;
 beforeEach(async () => {
   [port, lines, starts, stopped, fails] = [await freePort(), [], [], 0, false];
   lazy = await startOnFirstUse({
-    ...{ name: 'Echo', port, portVariable: 'ECHO_PORT' },
+    name: 'Echo',
+    port,
+    portVariable: 'ECHO_PORT',
     say: (line) => void lines.push(line),
     start: async (inner) => {
       starts.push(inner);

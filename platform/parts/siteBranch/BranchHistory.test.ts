@@ -13,7 +13,10 @@ jest.setTimeout(120_000);
 const repositories = repositoriesForEachTest();
 
 const entry = (generation: string): HistoryEntry => ({
-  ...{ action: 'publish', who: 'Asha', at: '2026-11-23T00:00:00.000Z', changes: [] },
+  action: 'publish',
+  who: 'Asha',
+  at: '2026-11-23T00:00:00.000Z',
+  changes: [],
   generation,
 });
 
@@ -22,7 +25,11 @@ async function push(text: string): Promise<void> {
   const root = await repositories().clone();
   const site = join(root, 'site');
   await publishToBranch({
-    ...{ root, site, who: 'asha', message: 'change', say: () => undefined },
+    root,
+    site,
+    who: 'asha',
+    message: 'change',
+    say: () => undefined,
     publish: async () => writeFileSync(join(site, 'history.jsonl'), text),
   });
 }

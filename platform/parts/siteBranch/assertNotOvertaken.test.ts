@@ -29,7 +29,11 @@ async function publish(root: string, words: string): Promise<void> {
 async function publishElsewhere(words: string): Promise<void> {
   const root = await repositories().clone();
   await publishToBranch({
-    ...{ root, site: siteOf(root).root, who: 'asha', message: words, say: () => undefined },
+    root,
+    site: siteOf(root).root,
+    who: 'asha',
+    message: words,
+    say: () => undefined,
     publish: () => publish(root, words),
   });
 }

@@ -24,7 +24,7 @@ export async function assertNotOvertaken(root: string, site: SiteLayout): Promis
 }
 
 /**
- * How many lines of the newest history a site lacks. A site may be ahead, with changes that are not pushed yet. Pure.
+ * How many lines of the newest history a site lacks. A site may be ahead, with changes that are not pushed yet.
  */
 export function missingChanges(newest: string, own: string): number {
   if (own.startsWith(newest)) return 0;

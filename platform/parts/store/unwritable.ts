@@ -1,7 +1,7 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import { diskReason } from 'shared-config/process/diskReason';
 
-/** What to say instead of an error of the site's disk; undefined for any other error. Pure. */
+/** What to say instead of an error of the site's disk; undefined for any other error. */
 export function unwritable(root: string, error: unknown): ToolError | undefined {
   const reason = diskReason(error);
   if (!reason) return undefined;

@@ -12,7 +12,7 @@ interface LiveFacts {
   readonly remote: Release;
 }
 
-/** Every reason why `remote` must not be composed with `shell`. Pure. */
+/** Every reason why `remote` must not be composed with `shell`. */
 export function violationsOf({ shell, composer, remote }: LiveFacts): Violation[] {
   return [
     ...rangeViolations(shell, remote),
@@ -29,7 +29,7 @@ function documentViolations({ part, pages, exposes }: Release): Violation[] {
   return [{ code: 'PARTS-086', sentence }];
 }
 
-/** A violation for each route that no page can have. Pure. */
+/** A violation for each route that no page can have. */
 export function routeTableViolations(routes: Composer['routes']): Violation[] {
   return routes.flatMap(({ path }): Violation[] => {
     const problem = whyNoPagePath(path === '/*' ? '/' : path.replace(/\/\*$/, ''));

@@ -41,7 +41,7 @@ function heaviest(weights: readonly Weight[]): Weight[] {
   return first ? [first] : [];
 }
 
-/** A violation for each weight that exceeds the budget of its part. Pure. */
+/** A violation for each weight that exceeds the budget of its part. */
 export function budgetViolations(
   part: string,
   weights: readonly Weight[],

@@ -55,7 +55,7 @@ export function checkContracts(
   };
 }
 
-/** A violation for each disagreement. What all those about types have as a way out is in the last one. Pure. */
+/** A violation for each disagreement. What all those about types have as a way out is in the last one. */
 function violationsOf(
   found: readonly { readonly part: string; readonly disagreement: Disagreement }[],
 ): Violation[] {

@@ -3,8 +3,13 @@ import { CONFIG } from 'shared-config/services/testing/config';
 import { configuredIn, type PageFigure } from './pageBudgets';
 
 const all = (amount: number): Record<PageFigure, number> => ({
-  ...{ html: amount, wire: amount, inlineScript: amount, idleScripts: amount },
-  ...{ awakeScripts: amount, fonts: amount, requests: amount },
+  html: amount,
+  wire: amount,
+  inlineScript: amount,
+  idleScripts: amount,
+  awakeScripts: amount,
+  fonts: amount,
+  requests: amount,
 });
 const budgets = { pages: { never: all(10), form: all(20), idle: all(30) } };
 const heaviest = '/remotes/shell/1/react.js with 9';

@@ -48,7 +48,7 @@ const AMOUNT: Record<PageFigure, (amount: number) => string> = {
 };
 
 /**
- * A violation for each figure of a page that exceeds its budget. Pure.
+ * A violation for each figure of a page that exceeds its budget.
  *
  * @param name of the page in the sentences.
  */

@@ -17,7 +17,6 @@ export function pageViolations(pages: readonly ComposedPage[]): Violation[] {
  * @param page is the page's name in the sentences.
  * @param facts.sleeps whether the page never hydrates.
  *
- * Pure.
  */
 export function violationsOfPage(
   page: string,

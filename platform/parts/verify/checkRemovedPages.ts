@@ -12,7 +12,7 @@ export interface RemovalFacts {
   readonly rollback: boolean;
 }
 
-/** The pages that a change takes off the site, sorted by path. Pure. */
+/** The pages that a change takes off the site, sorted by path. */
 export function removedPages({ before, after }: Pick<RemovalFacts, 'before' | 'after'>): string[] {
   return Object.keys(before)
     .filter((path) => !(path in after))
@@ -22,7 +22,7 @@ export function removedPages({ before, after }: Pick<RemovalFacts, 'before' | 'a
 /**
  * A violation for each part that would lose pages through the route table of the shell. A publish of the shell
  * may take single pages of a part away, so that a page can be removed in either order; the last page, and every
- * page that a rollback would take, needs an explicit decision. Pure.
+ * page that a rollback would take, needs an explicit decision.
  */
 export function removalViolations(facts: RemovalFacts): Violation[] {
   const { before, after, changed, rollback } = facts;

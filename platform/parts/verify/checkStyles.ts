@@ -29,7 +29,6 @@ export function styleViolations({ release, browserFolder }: OpenedRelease): Viol
 /**
  * The selectors in a stylesheet that contain no class of the part's CSS modules, so that they may match elements
  * of other parts. Classes in `:not()` and `:has()` do not count: they say what an element is not, or contains.
- * Pure.
  */
 export function foreignSelectors(css: string, part: string): string[] {
   const found: string[] = [];

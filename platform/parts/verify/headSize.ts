@@ -11,7 +11,7 @@ const OF_THE_SERVER = {
   Date: 'Thu, 01 Jan 1970 00:00:00 GMT',
 };
 
-/** Bytes of the head of a document's answer: its status line and its headers, as HTTP/1.1 has them. Pure. */
+/** Bytes of the head of a document's answer: its status line and its headers, as HTTP/1.1 has them. */
 export function headSize(headers: Readonly<Record<string, string>>): number {
   const lines = Object.entries({ ...OF_THE_SERVER, ...headers }).map(([name, value]) =>
     [name, value].join(': '),

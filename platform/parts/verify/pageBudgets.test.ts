@@ -1,7 +1,12 @@
 import { budgetOfPage, configuredIn, type PageBudget } from './pageBudgets';
 
 const budget = (html: number): PageBudget => ({
-  ...{ html, inlineScript: 2, idleScripts: 3, awakeScripts: 4, fonts: 5, requests: 6 },
+  html,
+  inlineScript: 2,
+  idleScripts: 3,
+  awakeScripts: 4,
+  fonts: 5,
+  requests: 6,
 });
 const pages = { never: budget(100), form: budget(200), idle: budget(300) };
 

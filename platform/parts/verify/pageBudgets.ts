@@ -39,8 +39,13 @@ export const PAGE_BUDGETS = strictObject({
 const exception = z.exactOptional(amount);
 
 const EXCEPTIONS = strictObject({
-  ...{ html: exception, wire: exception, inlineScript: exception, idleScripts: exception },
-  ...{ awakeScripts: exception, fonts: exception, requests: exception },
+  html: exception,
+  wire: exception,
+  inlineScript: exception,
+  idleScripts: exception,
+  awakeScripts: exception,
+  fonts: exception,
+  requests: exception,
 } satisfies Record<PageFigure, z.ZodType>);
 
 /** Exceptions by route: an exact path, or a subtree that ends in `/*`. */
@@ -72,7 +77,7 @@ export interface PageBudgets {
 
 /**
  * The budget of a page; undefined in a file from before pages had some. The longest route that covers it wins, and what
- * the site's configuration has adds to it. Pure.
+ * the site's configuration has adds to it.
  */
 export function budgetOfPage(
   { pages, routes = {}, configured = {} }: PageBudgets,

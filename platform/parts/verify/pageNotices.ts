@@ -10,7 +10,7 @@ interface NoticeFacts extends Pick<RemovalFacts, 'before' | 'after'> {
 
 /**
  * What the publisher should know about pages that wait for their other half, and about pages that are gone: which
- * half is missing, and who brings it. Pure.
+ * half is missing, and who brings it.
  */
 export function pageNotices({ routes, remotes, before, after }: NoticeFacts): string[] {
   const unrouted = remotes.flatMap(({ part, pages }) =>

@@ -5,7 +5,7 @@ const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PIXELS = { width: 1200, height: 630 } as const;
 const MOST_BYTES = 150_000;
 
-/** What is wrong with the picture of a page; undefined if nothing is. Source: PNG specification, "IHDR". Pure. */
+/** What is wrong with the picture of a page; undefined if nothing is. Source: PNG specification, "IHDR". */
 export function pictureProblem(content: Buffer): string | undefined {
   if (!content.subarray(0, PNG_START.length).equals(PNG_START) || content.length < 24)
     return 'is not a PNG';

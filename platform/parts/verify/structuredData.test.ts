@@ -6,23 +6,36 @@ const block = (...nodes: object[]): string =>
 const crumbs = (...positions: number[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: positions.map((position) => ({
-    ...{ '@type': 'ListItem', position, name: 'Blog', item: 'https://getit.test/blog' },
+    '@type': 'ListItem',
+    position,
+    name: 'Blog',
+    item: 'https://getit.test/blog',
   })),
 });
 const post = {
-  ...{ '@type': 'BlogPosting', headline: 'Why', datePublished: '2025-04-17' },
+  '@type': 'BlogPosting',
+  headline: 'Why',
+  datePublished: '2025-04-17',
   image: 'https://getit.test/pictures/a.png',
   mainEntityOfPage: 'https://getit.test/blog/why',
-  ...{ author: US, publisher: US },
+  author: US,
+  publisher: US,
 };
 const offer = (price: unknown): object => ({
-  ...{ '@type': 'Offer', name: 'Basic' },
+  '@type': 'Offer',
+  name: 'Basic',
   priceSpecification: {
-    ...{ '@type': 'UnitPriceSpecification', price, priceCurrency: 'INR', unitText: 'hour' },
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: 'INR',
+    unitText: 'hour',
   },
 });
 const service = (...offers: object[]): object => ({
-  ...{ '@type': 'Service', name: 'Errands', provider: US, offers },
+  '@type': 'Service',
+  name: 'Errands',
+  provider: US,
+  offers,
 });
 
 test.each([

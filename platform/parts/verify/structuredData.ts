@@ -100,7 +100,7 @@ const BLOCK = z.strictObject({
     .min(1),
 });
 
-/** What is wrong with a block of JSON-LD; undefined if nothing is. Pure. */
+/** What is wrong with a block of JSON-LD; undefined if nothing is. */
 export function dataProblem(block: string): string | undefined {
   let value: unknown;
   try {

@@ -1,12 +1,12 @@
 /** Why something was set aside: another program changed the file, or a write was interrupted. */
 export type AsideKind = 'changed' | 'torn';
 
-/** `waitlist.csv.torn-2026-11-23T03-27-18.000Z`: a time without colons, which not every file system allows. Pure. */
+/** `waitlist.csv.torn-2026-11-23T03-27-18.000Z`: a time without colons, which not every file system allows. */
 export const asideName = (file: string, kind: AsideKind, now: Date): string =>
   `${file}.${kind}-${now.toISOString().replaceAll(':', '-')}`;
 
 /**
- * The table's file that something was taken from, and when; undefined for other names. Pure.
+ * The table's file that something was taken from, and when; undefined for other names.
  *
  * @param name without its folder
  */

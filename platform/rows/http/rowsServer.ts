@@ -85,7 +85,10 @@ export async function createRowsServer(parts: RowsServerParts): Promise<FastifyI
     const outcome = outcomes.get(reply) ?? 'answered';
     parts.log({
       ...{ severity: severityOf(status), message: `${method} ${path} ${status} ${outcome}` },
-      ...{ path, status, outcome, milliseconds: Math.round(elapsedTime) },
+      path,
+      status,
+      outcome,
+      milliseconds: Math.round(elapsedTime),
     });
   });
   await app.register(cors, {
@@ -131,7 +134,8 @@ export async function createRowsServer(parts: RowsServerParts): Promise<FastifyI
         const outcome = await parts.store.add(name, {
           row: body.data,
           receivedAt: new Date(),
-          ...{ key, notice: noticeIn(headers) },
+          key,
+          notice: noticeIn(headers),
         });
         if (outcome === 'other') return send(reply, refusal('key_reused'));
         if (outcome === 'stored') parts.stored(name);

@@ -11,7 +11,6 @@ export interface Digest {
 
 /**
  * The mail about new rows. It has no word that a visitor wrote: a copy in a mailbox could not be erased with the row.
- * Pure.
  *
  * @returns undefined if nothing arrived.
  */

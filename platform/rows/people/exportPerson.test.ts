@@ -4,7 +4,10 @@ import { exportPerson, type PersonData } from './exportPerson';
 const PERSON: PersonData = {
   rows: [
     {
-      ...{ id: 'a1', table: 'contact', notice: '2026-11', answeredAt: undefined },
+      id: 'a1',
+      table: 'contact',
+      notice: '2026-11',
+      answeredAt: undefined,
       row: { name: '=1+1', mobile: '+91 98450 12345', message: 'Line one\n"two"' },
       receivedAt: new Date(0),
     },
@@ -20,14 +23,22 @@ const PERSON: PersonData = {
 test('as JSON, rows, profile and account of a person are there as they were typed', () => {
   expect(JSON.parse(exportPerson(PERSON, 'json'))).toEqual([
     {
-      ...{ where: 'messages', id: 'a1', name: '=1+1', mobile: '+91 98450 12345' },
-      ...{ message: 'Line one\n"two"', received_at: '1970-01-01T00:00:00.000Z' },
-      ...{ notice: '2026-11', answered_at: '' },
+      where: 'messages',
+      id: 'a1',
+      name: '=1+1',
+      mobile: '+91 98450 12345',
+      message: 'Line one\n"two"',
+      received_at: '1970-01-01T00:00:00.000Z',
+      notice: '2026-11',
+      answered_at: '',
     },
     { where: 'profile', id: 'u1', name: 'ಆಶಾ', mobile: '' },
     {
-      ...{ where: 'account', id: 'u1', email: 'asha@example.in' },
-      ...{ created_at: '2026-11-01T10:00:00.000Z', last_log_in_at: '' },
+      where: 'account',
+      id: 'u1',
+      email: 'asha@example.in',
+      created_at: '2026-11-01T10:00:00.000Z',
+      last_log_in_at: '',
     },
   ]);
 });

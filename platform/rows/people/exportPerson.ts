@@ -12,7 +12,7 @@ export interface PersonData {
 
 /**
  * What is stored about a person as a file: JSON as typed; CSV with a line for each value, because rows, profile and account
- * have different fields, and with formulas disarmed. Pure.
+ * have different fields, and with formulas disarmed.
  */
 export function exportPerson(person: PersonData, format: ExportFormat): string {
   const records = recordsOf(person);
@@ -31,9 +31,12 @@ interface PersonRecord {
 
 const recordsOf = ({ rows, accounts }: PersonData): PersonRecord[] => [
   ...rows.map(({ table, id, row, receivedAt, notice, answeredAt }) => ({
-    ...{ where: table === 'contact' ? 'messages' : table, id, ...row },
+    where: table === 'contact' ? 'messages' : table,
+    id,
+    ...row,
     received_at: receivedAt?.toISOString() ?? '',
-    ...{ notice: notice ?? '', answered_at: answeredAt?.toISOString() ?? '' },
+    notice: notice ?? '',
+    answered_at: answeredAt?.toISOString() ?? '',
   })),
   ...accounts.flatMap(recordsOfAccount),
 ];
@@ -41,8 +44,11 @@ const recordsOf = ({ rows, accounts }: PersonData): PersonRecord[] => [
 function recordsOfAccount({ uid: id, profile, user }: Account): PersonRecord[] {
   const texts = Object.entries(profile ?? {}).map(([field, value]) => [field, String(value)]);
   const account = user && {
-    ...{ where: 'account', id, email: user.email },
-    ...{ created_at: user.createdAt, last_log_in_at: user.lastLogInAt },
+    where: 'account',
+    id,
+    email: user.email,
+    created_at: user.createdAt,
+    last_log_in_at: user.lastLogInAt,
   };
   return [
     ...(profile ? [{ where: 'profile', id, ...Object.fromEntries(texts) } as PersonRecord] : []),

@@ -4,7 +4,10 @@ import { exportRows } from './exportRows';
 import { olderThan } from './olderThan';
 
 const ROW: StoredRow = {
-  ...{ id: 'a', table: 'contact', notice: '2026-11', answeredAt: undefined },
+  id: 'a',
+  table: 'contact',
+  notice: '2026-11',
+  answeredAt: undefined,
   row: { name: '=1+1', mobile: '+91 98450 12345', message: 'Line one\n"two"' },
   receivedAt: new Date(0),
 };
@@ -13,8 +16,12 @@ test('an exported CSV file begins no formula, and has the times and the notice',
   expect(parse(exportRows([ROW], 'contact', 'csv'), { columns: true })).toEqual([
     {
       received_at: '1970-01-01T00:00:00.000Z',
-      ...{ name: "'=1+1", mobile: '+91 98450 12345', message: 'Line one\n"two"' },
-      ...{ notice: '2026-11', answered_at: '', again: '' },
+      name: "'=1+1",
+      mobile: '+91 98450 12345',
+      message: 'Line one\n"two"',
+      notice: '2026-11',
+      answered_at: '',
+      again: '',
     },
   ]);
 });

@@ -7,7 +7,7 @@ import { repeatedRows } from './report/repeatedRows';
 
 export type ExportFormat = 'csv' | 'json';
 
-/** The rows of a table as a file: JSON as typed, CSV with formulas disarmed. `again` marks what repeats an earlier row. Pure. */
+/** The rows of a table as a file: JSON as typed, CSV with formulas disarmed. `again` marks what repeats an earlier row. */
 export function exportRows(
   rows: readonly StoredRow[],
   table: RowTable,

@@ -3,7 +3,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 const UNITS = { d: 'days', mo: 'months', y: 'years' } as const;
 
 /**
- * The moment so long ago: `90d`, `24mo` or `2y`. Months and years are those of the calendar. Pure.
+ * The moment so long ago: `90d`, `24mo` or `2y`. Months and years are those of the calendar.
  *
  * @throws ToolError PEOPLE-003 for anything else.
  */

@@ -42,8 +42,12 @@ test('with --yes it is gone, also what was set aside, and the audit has a line a
   await retain(context, '24mo', true);
   expect(await left()).toEqual(['young']);
   expect(JSON.parse(await readFile(auditFile, 'utf8'))).toEqual({
-    ...{ at: NOW.toISOString(), action: 'retain', subject: '24mo', rows: 2 },
-    ...{ profile: false, account: false },
+    at: NOW.toISOString(),
+    action: 'retain',
+    subject: '24mo',
+    rows: 2,
+    profile: false,
+    account: false,
   });
   await retain(context, '24mo', true);
   expect(await left()).toEqual(['young']);

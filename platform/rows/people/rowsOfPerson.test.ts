@@ -2,8 +2,12 @@ import type { StoredRow } from './archive/StoredRow';
 import { rowsOfPerson } from './rowsOfPerson';
 
 const row = (content: Record<string, string>): StoredRow => ({
-  ...{ id: JSON.stringify(content), table: 'contact', row: content },
-  ...{ receivedAt: undefined, notice: undefined, answeredAt: undefined },
+  id: JSON.stringify(content),
+  table: 'contact',
+  row: content,
+  receivedAt: undefined,
+  notice: undefined,
+  answeredAt: undefined,
 });
 
 const ASHA = { email: 'asha@example.in', mobiles: ['', '+91 98450 12345'] };

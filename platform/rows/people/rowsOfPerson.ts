@@ -9,7 +9,7 @@ export interface Person {
 
 /**
  * The rows of a person: entries and messages that hold the address anywhere, in upper or lower case, and messages from
- * a telephone number of a profile. Pure.
+ * a telephone number of a profile.
  */
 export function rowsOfPerson(
   rows: readonly StoredRow[],

@@ -21,7 +21,10 @@ describe('Signals in files', () => {
     writeFileSync(join(directory, '2026-11-22.json'), '[{"day":');
     const store = new FileSignals(directory, warn);
     const tally: Tally = {
-      ...{ day: '2026-11-22', part: 'shell', release: 'unknown', page: '/' },
+      day: '2026-11-22',
+      part: 'shell',
+      release: 'unknown',
+      page: '/',
       counts: { visits: 1 },
     };
     await store.add([tally]);
@@ -36,7 +39,10 @@ describe('Signals in files', () => {
     const store = new FileSignals(join(directory, 'signals'), warn);
     await store.add([
       {
-        ...{ day: '2026-11-22', part: 'shell', release: 'unknown', page: '/' },
+        day: '2026-11-22',
+        part: 'shell',
+        release: 'unknown',
+        page: '/',
         counts: { visits: 1 },
       },
     ]);

@@ -2,8 +2,12 @@ import type { Tally } from 'shared-config/services/Tally';
 import { TallyBounds } from './TallyBounds';
 
 const tally = (counts: Tally['counts'], other: Partial<Tally> = {}): Tally => ({
-  ...{ day: '2026-11-22', part: 'shell', release: 'unknown', page: '/' },
-  ...{ counts, ...other },
+  day: '2026-11-22',
+  part: 'shell',
+  release: 'unknown',
+  page: '/',
+  counts,
+  ...other,
 });
 const admitted = (bounds: TallyBounds, tallies: readonly Tally[]): number =>
   tallies.filter((one) => bounds.admit([one]).length > 0).length;

@@ -48,15 +48,21 @@ test('a beacon is answered 204 and counted under its page, release and day', asy
   const day = new Date().toISOString().slice(0, 10);
   expect(await read()).toEqual([
     {
-      ...{ day, ...BLOG, page: '/blog/*' },
+      day,
+      ...BLOG,
+      page: '/blog/*',
       counts: {
-        ...{ visits: 2, failed: 2, 'code ERROR': 2 },
+        visits: 2,
+        failed: 2,
+        'code ERROR': 2,
         'at TypeError BlogList.1a2b3c4d.js:1:220': 2,
       },
     },
     // Steps of a tenth: 1,240 ms is counted as 1,272, 96 as 97.
     {
-      ...{ day, ...BLOG, page: '/blog' },
+      day,
+      ...BLOG,
+      page: '/blog',
       counts: { 'LCP 1272': 2, 'INP 97': 2, 'CLS 0.01': 2 },
     },
   ]);

@@ -3,7 +3,7 @@ import { figureStep } from './figureStep';
 import { mergeTallies } from './mergeTallies';
 import type { Tally } from 'shared-config/services/Tally';
 
-/** What signals add to the counts of a day. Pure. */
+/** What signals add to the counts of a day. */
 export function talliesOf(signals: Signals, day: string): Tally[] {
   const { page, visits, failed, failures, vitals } = signals;
   const tallies = new Map<string, Tally>();

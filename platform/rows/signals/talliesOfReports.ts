@@ -31,7 +31,7 @@ const OLDER = z.object({
 
 const KNOWN = ['csp-violation', 'integrity-violation'];
 
-/** What the reports in a body add to the counts of a day; undefined if the body holds no reports. Pure. */
+/** What the reports in a body add to the counts of a day; undefined if the body holds no reports. */
 export function talliesOfReports(body: unknown, day: string): Tally[] | undefined {
   const older = OLDER.safeParse(body).data?.['csp-report'];
   if (older)

@@ -5,8 +5,12 @@ import type { Tally } from 'shared-config/services/Tally';
 /** What every store of signals does. `fixture` makes an empty one for each test and opens it, also again. */
 export function signalsCases(fixture: () => Promise<() => Promise<SignalsStore>>): void {
   const tally = (counts: Tally['counts'], other: Partial<Tally> = {}): Tally => ({
-    ...{ day: '2026-11-22', part: 'mfe-blog', release: 'a'.repeat(16), page: '/blog/*' },
-    ...{ counts, ...other },
+    day: '2026-11-22',
+    part: 'mfe-blog',
+    release: 'a'.repeat(16),
+    page: '/blog/*',
+    counts,
+    ...other,
   });
   const sorted = (tallies: readonly Tally[]) =>
     [...tallies].sort((one, other) => (tallyId(one) < tallyId(other) ? -1 : 1));
@@ -22,8 +26,10 @@ export function signalsCases(fixture: () => Promise<() => Promise<SignalsStore>>
     expect(sorted(await store.read('2026-11-01'))).toEqual(
       sorted([
         tally({
-          ...{ visits: 3, 'LCP 1234': 1 },
-          ...{ 'at TypeError a.js:1:2': 1, 'policy connect-src https://x.test': 1 },
+          visits: 3,
+          'LCP 1234': 1,
+          'at TypeError a.js:1:2': 1,
+          'policy connect-src https://x.test': 1,
         }),
         tally({ visits: 1 }, { release: 'b'.repeat(16) }),
         tally({ visits: 1 }, { page: '/' }),

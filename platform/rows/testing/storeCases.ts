@@ -13,7 +13,10 @@ const NOTE = { name: 'ಆಶಾ', mobile: '+91 98450 12345', message: '=1+1\nlin
 /** What every store does. `fixture` makes an empty one for each test. */
 export function storeCases(fixture: () => Promise<StoreFixture>): void {
   const sent = (row: Submission['row'], key?: string): Submission => ({
-    ...{ row, key, notice: '2026-11', receivedAt: new Date() },
+    row,
+    key,
+    notice: '2026-11',
+    receivedAt: new Date(),
   });
   const opened = async (): Promise<StoreFixture & { store: RowsStore }> => {
     const one = await fixture();

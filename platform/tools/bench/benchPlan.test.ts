@@ -2,7 +2,9 @@ import { benchPlan, SECTIONS } from './benchPlan';
 
 test('without arguments everything is measured on every page, for the report', () => {
   expect(benchPlan([])).toMatchObject({
-    ...{ sections: SECTIONS, routes: [], look: false },
+    sections: SECTIONS,
+    routes: [],
+    look: false,
     posts: [3, 30, 300, 1000],
     remotes: [4, 10, 40],
   });
@@ -25,7 +27,10 @@ test('a route is measured alone, as often as for the report', () => {
 
 test('--noise is a look at the twin beside itself, with Lighthouse alone', () => {
   expect(benchPlan(['--noise', '/about'])).toMatchObject({
-    ...{ sections: ['lighthouse'], routes: ['/about'], look: true, noise: true },
+    sections: ['lighthouse'],
+    routes: ['/about'],
+    look: true,
+    noise: true,
   });
   expect(benchPlan([])?.noise).toBe(false);
 });

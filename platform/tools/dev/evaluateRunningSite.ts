@@ -20,7 +20,7 @@ const ANSWER_WITHIN_MS = 15_000;
 /** Building every part on a slow machine. */
 const START_WITHIN_MS = 300_000;
 
-/** Whether to use the site that another dev command serves. A file that outlived its process is ignored. Pure. */
+/** Whether to use the site that another dev command serves. A file that outlived its process is ignored. */
 export function evaluateRunningSite(facts: RunningSiteFacts): RunningSiteDecision {
   const { alive, started, answers, waited } = facts;
   if (!alive) return { use: 'ignore', reason: 'its process has ended' };

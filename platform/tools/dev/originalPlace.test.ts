@@ -4,8 +4,13 @@ const SOURCE = 'one\ntwo\nthrow 3\nfour\nfive\nsix\n';
 
 /** A source map whose first line, from column 1 on, comes from the third line of a file. */
 const mapOf = (source: string, content = SOURCE) => ({
-  ...{ file: 'List.js', version: 3, sourceRoot: '', names: [] as string[] },
-  ...{ sources: [source], sourcesContent: [content], mappings: 'AAEE' },
+  file: 'List.js',
+  version: 3,
+  sourceRoot: '',
+  names: [] as string[],
+  sources: [source],
+  sourcesContent: [content],
+  mappings: 'AAEE',
 });
 const FOLDER = '/home/me/getit/mfe-blog';
 const placeIn = (source: string, content?: string) =>

@@ -14,7 +14,7 @@ type Payload = ConstructorParameters<typeof SourceMap>[0];
 const AROUND = 2;
 
 /**
- * The place in the sources of a place in a built file; undefined in a package or in webpack's own code. Pure.
+ * The place in the sources of a place in a built file; undefined in a package or in webpack's own code.
  *
  * @param map the source map of the file
  * @param position line and column in the file, from 1

@@ -20,7 +20,7 @@ interface BuildPlan {
 /**
  * What a dev command builds. The shell renders every page, so it is always current. The part comes from the dev server:
  * its live release only has to exist, and a mistake in its sources is no reason not to start. Other remotes are built
- * only if the stored site lacks them. Pure.
+ * only if the stored site lacks them.
  */
 export function partsToBuild({ part, parts, live }: SiteFacts): BuildPlan {
   const missing = parts.filter((one) => one !== SHELL && live[one] === undefined);

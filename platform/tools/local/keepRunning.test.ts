@@ -15,8 +15,11 @@ async function watched() {
     const died = new Promise<string>((resolve) => state.die.mockImplementation(resolve));
     const stop = () => Promise.resolve(void (state.stops += 1));
     return Promise.resolve({
-      ...{ name: 'Firestore', address: 'http://127.0.0.1:8080', note: 'the emulator' },
-      ...{ died, stop },
+      name: 'Firestore',
+      address: 'http://127.0.0.1:8080',
+      note: 'the emulator',
+      died,
+      stop,
     });
   };
   const service = await keepRunning(start, {

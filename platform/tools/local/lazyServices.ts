@@ -18,7 +18,9 @@ export async function lazyServices(
     serviceStarts(options).map(({ service, ...start }) =>
       startOnFirstUse({
         ...start,
-        ...{ port: ports[service], portVariable: portVariable(service), say },
+        port: ports[service],
+        portVariable: portVariable(service),
+        say,
       }),
     ),
   );

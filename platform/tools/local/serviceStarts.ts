@@ -43,7 +43,9 @@ export function serviceStarts(options: ServicesOptions): ServiceStart[] {
       name: 'Firestore',
       start: (port) =>
         startFirestore({
-          ...{ port, projectId, env },
+          port,
+          projectId,
+          env,
           rulesFile: join(root, 'firestore.rules'),
           stateDirectory: join(state, 'firestore'),
         }),

@@ -54,7 +54,10 @@ async function visits(count: number, failed: number): Promise<void> {
   for (let visit = 0; visit < count; visit++) {
     const failures = visit < failed ? [{ ...blog, code: 'ERROR' as const }] : [];
     const signals: Signals = {
-      ...{ page: '/blog', visits: [blog], failed: failures.map(() => blog), failures },
+      page: '/blog',
+      visits: [blog],
+      failed: failures.map(() => blog),
+      failures,
     };
     const sent = { method: 'POST', body: JSON.stringify(signals), headers: { origin: ORIGIN } };
     expect((await fetch(address, sent)).status).toBe(204);

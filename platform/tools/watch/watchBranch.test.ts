@@ -53,7 +53,11 @@ async function publish(part: RemoteName, words: string): Promise<Published> {
   mkdirSync(join(root, 'builds'));
   const parts = new HandMadeParts(join(root, 'builds'));
   await publishToBranch({
-    ...{ root, site: site.root, who: 'asha', message: words, say: () => undefined },
+    root,
+    site: site.root,
+    who: 'asha',
+    message: words,
+    say: () => undefined,
     publish: async (isFirst) => {
       const all = [parts.shell(), parts.remote('mfe-home', words), parts.remote('mfe-blog', words)];
       await publishReleases(site, isFirst ? all : [parts.remote(part, words)], config, {
@@ -72,7 +76,9 @@ async function startWatch(env: CommandContext['env'] = { SIGNALS_TOKEN: 'abc' })
   const root = await repositories().clone();
   const output = join(root, '.git/output');
   const context: CommandContext = {
-    ...{ root, site: new SiteLayout(join(root, 'site')), say: (line) => said.push(line) },
+    root,
+    site: new SiteLayout(join(root, 'site')),
+    say: (line) => said.push(line),
     env: { GITHUB_ACTOR: 'asha', GITHUB_OUTPUT: output, ...env },
   };
   return {
@@ -96,7 +102,10 @@ async function visits(release: string, count: number, failed: number): Promise<v
   for (let visit = 0; visit < count; visit++) {
     const failures = visit < failed ? [{ ...blog, code: 'ERROR' as const }] : [];
     const signals: Signals = {
-      ...{ page: '/blog', visits: [blog], failed: failures.map(() => blog), failures },
+      page: '/blog',
+      visits: [blog],
+      failed: failures.map(() => blog),
+      failures,
     };
     const sent = { method: 'POST', body: JSON.stringify(signals), headers: { origin: ORIGIN } };
     expect((await fetch(config.signals?.address ?? '', sent)).status).toBe(204);

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Declarations, PartContract } from '../../contract/PartContract';
 
-/** A short hash of some types: equal on every machine for the same sources. Pure. */
+/** A short hash of some types: equal on every machine for the same sources. */
 export function signatureOf(declarations: Declarations): string {
   return shortHash(Object.entries(declarations).sort(byName));
 }
 
 /**
  * The version of the contract of a shell: a hash of all that it provides and expects. A tab knows the version of its
- * shell, and the registry lists the versions that each remote was verified with. Pure.
+ * shell, and the registry lists the versions that each remote was verified with.
  */
 export function contractVersionOf({
   provides,

@@ -24,7 +24,7 @@ function readSection(section: string): ConsentNotices {
   return { version: section.slice(0, section.indexOf('\n')), lines: Object.fromEntries(lines) };
 }
 
-/** What the version of these lines ends with. Pure. */
+/** What the version of these lines ends with. */
 export function consentHash(lines: ConsentNotices['lines']): string {
   return createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 6);
 }

@@ -49,7 +49,7 @@ const SHOWN = 3;
 
 /**
  * The posts that a post links to (spec §2), newest first: the three before it, and where there are fewer, the nearest
- * ones after it. So another post changes only its neighbours' pages. Pure.
+ * ones after it. So another post changes only its neighbours' pages.
  *
  * @param posts newest first
  */
@@ -63,13 +63,13 @@ export function otherPosts(posts: readonly PostSummary[], slug: string): PostSum
 /** How many posts the list shows. With more, there is a page for each year. */
 export const LISTED = 20;
 
-/** The years that have a page, newest first: all of them, or none while the list shows every post. Pure. */
+/** The years that have a page, newest first: all of them, or none while the list shows every post. */
 export function postYears(posts: readonly PostSummary[]): string[] {
   if (posts.length <= LISTED) return [];
   return [...new Set(posts.map(yearOf))].sort().reverse();
 }
 
-/** The year of a post, four digits. Pure. */
+/** The year of a post, four digits. */
 export const yearOf = ({ date }: PostSummary): string => date.slice(0, 4);
 
 /** The request of the page that lists the posts of a year: `PostYear` beside the posts gets them. */

@@ -9,12 +9,12 @@ export function classNamePattern(part: string): string {
   return `[local]-[hash:base64:4]_${part}`;
 }
 
-/** Whether a class is named by either pattern, and so belongs to a CSS module of the part. Pure. */
+/** Whether a class is named by either pattern, and so belongs to a CSS module of the part. */
 export function isClassOf(part: string, className: string): boolean {
   return className.endsWith(`_${part}`) || className.startsWith(partMark(part));
 }
 
-/** What production class names of a part begin with: two letters of the hash of its name, and `_`. Pure. */
+/** What production class names of a part begin with: two letters of the hash of its name, and `_`. */
 export function partMark(part: string): string {
   return `${hashOf(part).slice(0, 2)}_`;
 }
@@ -51,7 +51,7 @@ function moduleFiles(root: string, folder: string): string[] {
   );
 }
 
-/** Everything in a stylesheet that looks like a class or names an animation. A name too many only costs a number. Pure. */
+/** Everything in a stylesheet that looks like a class or names an animation. A name too many only costs a number. */
 function classesIn(css: string): Set<string> {
   return new Set(
     [...css.matchAll(/(?:\.|@keyframes )(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name),

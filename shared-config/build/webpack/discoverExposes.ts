@@ -38,7 +38,7 @@ export function discoverDocuments(folder: string, years = yearsIn(folder)): Expo
   ];
 }
 
-/** The years that have a page in a build, by the chunks of its documents. Pure. */
+/** The years that have a page in a build, by the chunks of its documents. */
 export function builtYears(chunks: readonly string[]): string[] {
   return chunks.flatMap((chunk) => /^years-(\d{4})$/.exec(chunk)?.[1] ?? []);
 }

@@ -19,7 +19,9 @@ afterEach(() => jest.restoreAllMocks());
 
 const WORDS = { name: 'Asha', mobile: '', message: 'Please call.' };
 const note = (message: string, form: 'contact' | 'footer' = 'contact'): SentRow => ({
-  ...{ table: 'contact', form, anyAnswer: form === 'footer' },
+  table: 'contact',
+  form,
+  anyAnswer: form === 'footer',
   data: { ...WORDS, message },
 });
 const keys = (): (string | null)[] => api.requests.map(({ key }) => key);

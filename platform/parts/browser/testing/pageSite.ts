@@ -39,7 +39,9 @@ export async function makePageSite(elsewhere: string): Promise<PageSite> {
     build({
       ...settings,
       stdin: { contents: onServer, resolveDir: dirname(PAGES) },
-      ...{ outfile: renderer, platform: 'node', format: 'cjs' },
+      outfile: renderer,
+      platform: 'node',
+      format: 'cjs',
     }),
   ]);
   const { App, paths, createElement, renderToString } = createRequire(renderer)(renderer) as {

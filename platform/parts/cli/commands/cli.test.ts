@@ -18,7 +18,8 @@ interface Ended {
 
 const run = (program: string, words: readonly string[], env = process.env): Ended =>
   spawnSync(process.execPath, [program, ...words], {
-    ...{ cwd: projectRoot(), env },
+    cwd: projectRoot(),
+    env,
     encoding: 'utf8',
   });
 

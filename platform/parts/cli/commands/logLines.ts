@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../../history/HistoryEntry';
 
 /**
  * The lines of one entry of the history: the state's id, the time, the action, who, from which commit and why;
- * below it what changed. Pure.
+ * below it what changed.
  */
 export function logLines(entry: HistoryEntry): string[] {
   const { action, at, who, commit, reason } = entry;
@@ -31,7 +31,7 @@ function changesOf(entry: HistoryEntry): string[] {
   ];
 }
 
-/** The parts that an entry is about. Pure. */
+/** The parts that an entry is about. */
 export function partsIn(entry: HistoryEntry): string[] {
   if ('removed' in entry) return entry.removed.map(({ part }) => part);
   return 'hash' in entry ? [entry.part] : entry.changes.map(({ part }) => part);

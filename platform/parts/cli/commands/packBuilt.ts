@@ -19,7 +19,9 @@ export async function packBuilt(
   line.show(`Building ${parts.join(', ')} …`);
   try {
     await buildParts(parts, {
-      ...{ root, mode, types: mode === 'production' },
+      root,
+      mode,
+      types: mode === 'production',
       say: verbose ? say : line.show,
       detail: verbose ? say : undefined,
     });

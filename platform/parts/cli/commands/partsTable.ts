@@ -6,7 +6,7 @@ const HEADINGS = ['part', 'release', 'state', 'since', 'kB', 'who', 'commit', 'r
 /** The column of the kilobytes. */
 const FIGURES = [4];
 
-/** A plain-text table with one line per release, the newest of each part first. Pure. */
+/** A plain-text table with one line per release, the newest of each part first. */
 export function partsTable(parts: readonly ListedPart[]): string {
   const rows = parts.flatMap(({ part, releases }) =>
     releases.map((release, index) => rowOf(index === 0 ? part : '', release)),

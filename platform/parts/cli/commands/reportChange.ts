@@ -13,7 +13,7 @@ const DONE: Readonly<Record<LiveEntry['action'], string>> = {
   restore: 'is live again',
 };
 
-/** What a change of the site did, a line for each part and notice. Pure. */
+/** What a change of the site did, a line for each part and notice. */
 export function changeLines({ entry, notices }: Omit<ReportedChange, 'milliseconds'>): string[] {
   if (!entry) return ['That is live already; nothing changed.'];
   const parts = entry.changes.map(({ part, from, to }) => {
@@ -26,7 +26,7 @@ export function changeLines({ entry, notices }: Omit<ReportedChange, 'millisecon
   return [...parts, ...config, ...notices];
 }
 
-/** The lines of a change without a build, and how long it took. Pure. */
+/** The lines of a change without a build, and how long it took. */
 export function storedChangeLines(change: ReportedChange): string[] {
   if (!change.entry) return changeLines(change);
   const seconds = (change.milliseconds / 1000).toFixed(2);

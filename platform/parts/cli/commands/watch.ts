@@ -40,7 +40,10 @@ export function watchPublish(
 ): Promise<void> {
   const { site, env, say } = context;
   const folder: WatchedSite = {
-    ...{ env, say, again: 'npm run parts -- watch', marks: 'npm run parts --' },
+    env,
+    say,
+    again: 'npm run parts -- watch',
+    marks: 'npm run parts --',
     config: readLive(site)?.config,
     history: readHistory(site),
     live: async () => readLive(site)?.live ?? {},

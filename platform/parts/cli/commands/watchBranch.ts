@@ -41,7 +41,10 @@ export async function watchBranch(
     return say('There is no SIGNALS_TOKEN, so nothing is watched (docs/deploying.md, step 10).');
   await watchPublished(
     {
-      ...{ env, config, history, say },
+      env,
+      config,
+      history,
+      say,
       again: `node --import tsx platform/parts/cli/siteBranch.ts watch ${id}`,
       // Only jobs may push the branch.
       marks: 'the workflow site,',
@@ -63,7 +66,11 @@ async function undoOnBranch(
   const onBranch = { ...context, env: { ...env, GETIT_COMPRESS: 'no' } };
   let report: StoredReport | undefined;
   await publishToBranch({
-    ...{ root, site: site.root, who: env['GITHUB_ACTOR'] || 'parts', message: reason, say },
+    root,
+    site: site.root,
+    who: env['GITHUB_ACTOR'] || 'parts',
+    message: reason,
+    say,
     publish: async () => {
       report = await undoChange(site, changes, storedOptions(onBranch, { reason }));
     },

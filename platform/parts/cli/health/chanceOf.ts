@@ -2,7 +2,7 @@ import type { Visits } from './Visits';
 
 /**
  * How likely it is that at least so many of the new visits fail if both releases fail equally often: Fisher's exact
- * test, one-sided. It takes into account that a rate of few visits, before or since, says little. Pure.
+ * test, one-sided. It takes into account that a rate of few visits, before or since, says little.
  *
  * @returns 0 to 1
  */

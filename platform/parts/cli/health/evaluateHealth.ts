@@ -24,7 +24,7 @@ export interface Health {
 }
 
 /**
- * Whether a release fails for more visitors than the one before it. Pure.
+ * Whether a release fails for more visitors than the one before it.
  *
  * @param before visits of the release that would be live again
  * @param since visits of the release in question

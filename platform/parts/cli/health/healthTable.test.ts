@@ -7,7 +7,10 @@ const [OLD, NEW, SHELL] = ['a'.repeat(16), 'b'.repeat(16), 'c'.repeat(16)];
 
 const published = (at: string, changes: readonly (readonly [string, string | null, string])[]) =>
   ({
-    ...{ action: 'publish', at, generation: at, who: 'Asha' },
+    action: 'publish',
+    at,
+    generation: at,
+    who: 'Asha',
     changes: changes.map(([part, from, to]) => ({ part, from, to })),
   }) as HistoryEntry;
 
@@ -21,7 +24,11 @@ const HISTORY = [
 const LIVE = { 'mfe-blog': NEW, shell: SHELL };
 
 const tally = (release: string, page: string, counts: Tally['counts'], part = 'mfe-blog') => ({
-  ...{ day: '2026-11-22', part, release, page, counts },
+  day: '2026-11-22',
+  part,
+  release,
+  page,
+  counts,
 });
 
 const TALLIES: Tally[] = [

@@ -11,7 +11,7 @@ const VERDICTS = { well: 'well', worse: 'WORSE', early: 'too early to tell' };
 
 /**
  * A plain-text table: for each part the live release and the one before it, with LCP and INP in milliseconds and all
- * three figures at the 75th percentile; below it a verdict for each part, with the places of errors. Pure.
+ * three figures at the 75th percentile; below it a verdict for each part, with the places of errors.
  */
 export function healthTable(parts: readonly PartHealth[]): string {
   const rows = parts.flatMap(({ part, live, before }) => [

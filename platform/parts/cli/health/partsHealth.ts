@@ -18,7 +18,7 @@ export interface PartHealth extends Health {
   readonly before?: ReleaseHealth;
 }
 
-/** How the live release of each part does, beside the one before it. Pure. */
+/** How the live release of each part does, beside the one before it. */
 export function partsHealth(
   live: Readonly<Record<string, string>>,
   history: readonly HistoryEntry[],
@@ -32,7 +32,8 @@ export function partsHealth(
       if (!now) return [];
       const earlier = spans.findLast(({ hash }) => hash !== now.hash);
       const health = ({ hash, since }: typeof now): ReleaseHealth => ({
-        ...{ release: hash, since },
+        release: hash,
+        since,
         ...releaseSignals(tallies, part, hash),
       });
       const [one, before] = [health(now), earlier && health(earlier)];

@@ -12,7 +12,7 @@ export interface ReleaseSignals extends Visits {
   readonly vitals: Readonly<Partial<Record<(typeof VITALS)[number], number>>>;
 }
 
-/** Adds up what was counted of a release, over days and pages. Pure. */
+/** Adds up what was counted of a release, over days and pages. */
 export function releaseSignals(
   tallies: readonly Tally[],
   part: string,

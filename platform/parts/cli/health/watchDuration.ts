@@ -6,7 +6,7 @@ const UNITS = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
 const LONGEST = 24 * UNITS.h;
 
 /**
- * The milliseconds of `90s`, `10m` or `2h`. Pure.
+ * The milliseconds of `90s`, `10m` or `2h`.
  *
  * @throws ToolError PARTS-121 for anything else, and for more than a day.
  */
@@ -20,7 +20,7 @@ export function watchDuration(text: string): number {
   );
 }
 
-/** The milliseconds in words that watchDuration reads: whole minutes, or seconds where they are less than two. Pure. */
+/** The milliseconds in words that watchDuration reads: whole minutes, or seconds where they are less than two. */
 export function durationText(milliseconds: number): string {
   return milliseconds >= 2 * UNITS.m
     ? `${Math.ceil(milliseconds / UNITS.m)}m`

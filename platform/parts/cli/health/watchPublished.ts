@@ -57,7 +57,12 @@ export async function watchPublished(
   const stop = new AbortController();
   void stopSignal().then(() => stop.abort());
   const outcome = await watchReleases({
-    ...{ watched, duration, every: EVERY, live, say, stopped: stop.signal },
+    watched,
+    duration,
+    every: EVERY,
+    live,
+    say,
+    stopped: stop.signal,
     read: () => readTallies(config, env, DAYS),
   });
   if (outcome.end === 'overtaken')
@@ -93,7 +98,9 @@ async function watchedReleases(
   return replaced.map(({ part, from, to }) => {
     const again = liveSpans(history, part).filter(({ hash }) => hash === to).length > 1;
     return {
-      ...{ part, from, to },
+      part,
+      from,
+      to,
       before: releaseSignals(all, part, from),
       earlier: again ? releaseSignals(latest, part, to) : { visits: 0, failed: 0 },
     };

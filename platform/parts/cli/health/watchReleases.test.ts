@@ -3,14 +3,19 @@ import type { Tally } from 'shared-config/services/Tally';
 
 const [OLD, NEW] = ['a'.repeat(16), 'b'.repeat(16)];
 const RELEASE = {
-  ...{ part: 'mfe-blog', from: OLD, to: NEW },
+  part: 'mfe-blog',
+  from: OLD,
+  to: NEW,
   before: { visits: 1000, failed: 1 },
   earlier: { visits: 0, failed: 0 },
 };
 
 const counted = (visits: number, failed: number): Tally[] => [
   {
-    ...{ day: '2026-11-22', part: 'mfe-blog', release: NEW, page: '/blog' },
+    day: '2026-11-22',
+    part: 'mfe-blog',
+    release: NEW,
+    page: '/blog',
     counts: { visits, failed },
   },
 ];
@@ -34,7 +39,10 @@ async function watch(
   const stop = new AbortController();
   let look = 0;
   const outcome = await watchReleases({
-    ...{ watched: [release], duration, every: 1, say: (line) => said.push(line) },
+    watched: [release],
+    duration,
+    every: 1,
+    say: (line) => said.push(line),
     stopped: stop.signal,
     read: async () => {
       const answer = answers[Math.min(look++, answers.length - 1)] ?? [];
@@ -53,7 +61,8 @@ async function watch(
 test('a release that does worse ends the watch at once, with the figures', async () => {
   const { outcome } = await watch([counted(5, 0), counted(30, 12)], { duration: 60_000 });
   expect(outcome).toEqual({
-    ...{ end: 'worse', part: 'mfe-blog' },
+    end: 'worse',
+    part: 'mfe-blog',
     reason: `mfe-blog ${NEW}: 12 of 30 visits failed (40 %) since, 1 of 1000 visits failed (0.1 %) before: at least 2 times the rate before, and no accident`,
   });
 });

@@ -1,5 +1,5 @@
 /**
- * A plain-text table, two spaces between its columns. Pure.
+ * A plain-text table, two spaces between its columns.
  *
  * @param rows the headings first
  * @param figures the indexes of the columns that are aligned at their end

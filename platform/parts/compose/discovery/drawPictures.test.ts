@@ -25,7 +25,9 @@ test.each([
 });
 
 const titled = (content: string) => ({
-  ...{ text: 'ಸಮಯ', svg: svg(content), fill: '#13211e' },
+  text: 'ಸಮಯ',
+  svg: svg(content),
+  fill: '#13211e',
   place: { left: 0, middle: 3, width: 640, height: 330 },
 });
 

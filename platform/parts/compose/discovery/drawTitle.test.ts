@@ -5,7 +5,9 @@ import { fontsFor } from './titleFonts';
 
 const PLACE = { left: 72, middle: 338, width: 640, height: 330 };
 const titleOf = (text: string): TitleToDraw => ({
-  ...{ text, place: PLACE, fill: '#13211e' },
+  text,
+  place: PLACE,
+  fill: '#13211e',
   svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"></svg>',
 });
 

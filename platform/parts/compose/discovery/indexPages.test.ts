@@ -16,7 +16,9 @@ test('a page has its title, its description, its picture and the day of its word
   expect(FIRST).toEqual({
     indexed: {
       '/blog': {
-        ...{ title: 'Blog', description: 'All posts', words: expect.any(String) },
+        title: 'Blog',
+        description: 'All posts',
+        words: expect.any(String),
         since: '2026-01-01',
       },
     },

@@ -29,7 +29,7 @@ interface PageToIndex {
 }
 
 /**
- * Describes the pages of a site. A page that is rendered again with the words of before keeps its day. Pure.
+ * Describes the pages of a site. A page that is rendered again with the words of before keeps its day.
  *
  * @param pages without the 404 page
  * @param before of the live site: it has every page that stays
@@ -62,7 +62,9 @@ function entryOf(
   const text = [title, description, words].join('\n');
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   return {
-    ...{ title, description, words: hash },
+    title,
+    description,
+    words: hash,
     since: known?.words === hash ? known.since : today,
     ...(published && { published }),
   };

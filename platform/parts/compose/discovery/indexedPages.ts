@@ -17,7 +17,10 @@ export function indexedPages(
   htmlOf: (path: string) => string | undefined,
 ): IndexedPage[] {
   const pages = Object.entries(indexed).map(([path, { title, description, since, published }]) => ({
-    ...{ path, title, description, since },
+    path,
+    title,
+    description,
+    since,
     ...(published !== undefined && { published }),
   }));
   const newest = pages

@@ -28,8 +28,14 @@ test('a document says its title, description, addresses, day, data and words', (
 
 test('a document that says nothing has empty texts', () => {
   expect(readDiscovery('<body>Words</body>')).toEqual({
-    ...{ title: '', description: '', noindex: false, canonical: '', picture: '' },
-    ...{ published: '', data: [], words: '' },
+    title: '',
+    description: '',
+    noindex: false,
+    canonical: '',
+    picture: '',
+    published: '',
+    data: [],
+    words: '',
   });
 });
 
@@ -37,7 +43,10 @@ test('only a meta element describes a document, and only a script has data for m
   const html =
     'Words first<main><data name="description">1</data><a type="application/ld+json">2</a></main>';
   expect(readDiscovery(`Hello <p property="og:image" content="/a.png">${html}`)).toMatchObject({
-    ...{ description: '', picture: '', data: [], words: '12' },
+    description: '',
+    picture: '',
+    data: [],
+    words: '12',
   });
 });
 

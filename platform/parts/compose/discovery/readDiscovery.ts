@@ -48,10 +48,13 @@ export function readDiscovery(html: string): Discovery {
   });
   parser.end(html);
   return {
-    ...{ title: title.trim(), description: metas['description'] ?? '' },
+    title: title.trim(),
+    description: metas['description'] ?? '',
     noindex: /\bnoindex\b/.test(metas['robots'] ?? ''),
-    ...{ canonical, picture: metas['og:image'] ?? '' },
-    ...{ published: metas['article:published_time'] ?? '', data },
+    canonical,
+    picture: metas['og:image'] ?? '',
+    published: metas['article:published_time'] ?? '',
+    data,
     words: words.replaceAll(/\s+/g, ' ').trim(),
   };
 }

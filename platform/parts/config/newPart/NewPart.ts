@@ -20,7 +20,7 @@ const TITLE = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ,.:!?-]*[\p{L}\p{M}\p{N}!?])?$/u
 const LONGEST_TITLE = 50;
 
 /**
- * A remote from what the command was given. The title follows from the name unless it is given. Pure.
+ * A remote from what the command was given. The title follows from the name unless it is given.
  *
  * @throws ToolError PARTS-090 for a name, PARTS-091 for a path and PARTS-092 for a title that cannot be.
  */
@@ -40,7 +40,7 @@ export function newPart(name: string, path: string, title = titleOf(name)): NewP
   return partWith(name, path, title);
 }
 
-/** The same without a check, for a remote that exists. Pure. */
+/** The same without a check, for a remote that exists. */
 export const partWith = (name: string, path: string, title = titleOf(name)): NewPart => ({
   name,
   path,

@@ -39,7 +39,7 @@ const ROUTES = 'shell/src/routes.ts';
 export const LISTING_FILES: readonly string[] = [...LISTS.map(({ file }) => file), ROUTES];
 
 /**
- * The text of one of the listing files with a part in it; unchanged if the part is there already. Pure.
+ * The text of one of the listing files with a part in it; unchanged if the part is there already.
  *
  * @throws ToolError PARTS-093 when the file has no such list.
  */
@@ -48,7 +48,7 @@ export function withPart(file: string, text: string, part: NewPart): string {
   return found ? withEntry(found, text, part.name) : withRoute(text, part);
 }
 
-/** The text of one of the listing files without a part and its routes. Pure. */
+/** The text of one of the listing files without a part and its routes. */
 export function withoutPart(file: string, text: string, name: string): string {
   const found = LISTS.find((one) => one.file === file);
   if (!found) return text.replace(routesOf(name), '');

@@ -1,6 +1,6 @@
 import type { NewPart } from './NewPart';
 
-/** The component of the part's page: title, description and one `h1`, as the gate requires. Pure. */
+/** The component of the part's page: title, description and one `h1`, as the gate requires. */
 export const pageModule = ({ name, path, title, page }: NewPart): string =>
   `import { BRAND, CITY } from 'shared-config/site/brand';
 import { PageHead } from 'shared-config/ui/PageHead';
@@ -26,7 +26,7 @@ export default function ${page}() {
 }
 `;
 
-/** The test beside the page. Pure. */
+/** The test beside the page. */
 export const pageTest = ({ path, title, page }: NewPart): string =>
   `import { screen } from '@testing-library/react';
 import { renderPage, TEST_ORIGIN } from 'shared-config/build/jest/renderPage';

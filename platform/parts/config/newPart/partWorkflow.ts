@@ -1,7 +1,7 @@
 /** The file of the GitHub workflow that verifies and publishes a part. */
 export const workflowFile = (name: string): string => `.github/workflows/${name}.yml`;
 
-/** The text of that file. `workflows.test.ts` holds it to what the part is built from. Pure. */
+/** The text of that file. `workflows.test.ts` holds it to what the part is built from. */
 export const partWorkflow = (name: string): string =>
   `name: ${name}
 

@@ -7,7 +7,7 @@ export interface CommonVersions {
   readonly testingLibrary: string;
 }
 
-/** The files of a part's workspace and their text, by their path in the workspace. Pure. */
+/** The files of a part's workspace and their text, by their path in the workspace. */
 export function partWorkspace(part: NewPart, versions: CommonVersions): Record<string, string> {
   return {
     'package.json': manifest(part, versions),

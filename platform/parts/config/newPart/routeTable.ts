@@ -10,7 +10,7 @@ export interface TableRoute {
 
 /**
  * The routes in the text of `shell/src/routes.ts`. The platform reads the table as text, because it imports no
- * source of a part. Pure.
+ * source of a part.
  *
  * @throws ToolError PARTS-093 when a path is neither a text nor one of PATHS.
  */

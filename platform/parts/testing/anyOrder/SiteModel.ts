@@ -22,7 +22,7 @@ export interface SiteModel {
 /** What another state is reached by. */
 export type Change = 'publish' | 'rollback' | 'retire' | 'restore';
 
-/** The model after a change; the same model if everything was live already. Pure. */
+/** The model after a change; the same model if everything was live already. */
 export function changed(model: SiteModel, by: Change, live: Live): SiteModel {
   const parts = [...new Set([...Object.keys(model.live), ...Object.keys(live)])];
   const other = parts.filter((part) => model.live[part] !== live[part]);
@@ -37,7 +37,10 @@ export function changed(model: SiteModel, by: Change, live: Live): SiteModel {
   }
   const kept = new Set([...model.kept, ...Object.entries(live).map((pair) => pair.join('/'))]);
   return {
-    ...{ live, states: [...model.states, live], undo, kept },
+    live,
+    states: [...model.states, live],
+    undo,
+    kept,
     retired: Object.fromEntries(retired),
   };
 }
@@ -51,7 +54,7 @@ function undone(order: readonly string[], by: Change, hash: string): readonly st
 /** How many releases of a part a rollback can always reach (docs/decisions/old-tabs.md). */
 const REACHABLE = 10;
 
-/** The model after a prune that counts no release as one that an open tab may need. Pure. */
+/** The model after a prune that counts no release as one that an open tab may need. */
 export function pruned(model: SiteModel): SiteModel {
   return { ...model, kept: reachable(model.states) };
 }
@@ -69,7 +72,7 @@ function reachable(states: readonly Live[]): Set<string> {
   return needed;
 }
 
-/** The model of a site that came to its states like this. Pure. */
+/** The model of a site that came to its states like this. */
 export function modelOf(
   states: readonly { readonly live: Live; readonly entry: { readonly action: Change } }[],
 ): SiteModel {

@@ -11,7 +11,7 @@ const FOR_READERS = 'application/ld+json';
 /**
  * What a browser acts on in a document, its words left out: each element with the names of its attributes and the
  * element around it, what is loaded, run or applied, React's marks, and an id that is there twice. Two documents with
- * the same traits differ in their words, in their classes and in where their links lead. Pure.
+ * the same traits differ in their words, in their classes and in where their links lead.
  */
 export function browserTraits(html: string): Set<string> {
   const traits = new Set<string>();

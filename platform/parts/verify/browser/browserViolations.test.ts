@@ -5,7 +5,11 @@ const visit = (facts: Partial<PageVisit> = {}): PageVisit => ({
   page: { part: 'mfe-blog', path: '/blog', status: 200 },
   status: 200,
   state: 'hydrated',
-  ...{ uncaught: [], messages: [], missing: [], refused: [], deadForms: [] },
+  uncaught: [],
+  messages: [],
+  missing: [],
+  refused: [],
+  deadForms: [],
   words: { before: 'Words', after: 'Words' },
   ...facts,
 });

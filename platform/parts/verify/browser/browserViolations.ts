@@ -5,7 +5,7 @@ import { wordsThatDiffer } from './wordsThatDiffer';
 /** Of the messages of one kind, as many are shown. */
 const SHOWN = 3;
 
-/** What the browser said about each page that does not work, a violation each. Pure. */
+/** What the browser said about each page that does not work, a violation each. */
 export function browserViolations(visits: readonly PageVisit[]): Violation[] {
   return visits.flatMap((visit) => {
     const { part, path, status } = visit.page;
@@ -18,7 +18,7 @@ export function browserViolations(visits: readonly PageVisit[]): Violation[] {
   });
 }
 
-/** What is wrong with one page, the likeliest cause first. Pure. */
+/** What is wrong with one page, the likeliest cause first. */
 function findings(visit: PageVisit): Violation[] {
   const { page, status, state, refused, missing, words, deadForms } = visit;
   const found: Violation[] = [];

@@ -6,7 +6,7 @@ const ALL_UP_TO = 20;
 /**
  * Of many documents (pages that never hydrate and have no module in the browser), some that have everything a browser
  * acts on in any of them. A browser runs nothing of a document but the shell, so words alone cannot break one. Of few,
- * all of them. Pure.
+ * all of them.
  */
 export function enoughDocuments<Document extends { readonly part: string; readonly path: string }>(
   documents: readonly Document[],

@@ -4,14 +4,14 @@ import type { VerifiedSite } from '../verifySite';
 
 type Change = Pick<VerifiedSite, 'before' | 'live' | 'config'>;
 
-/** Whether the shell and the configuration stay, which are part of every page. Pure. */
+/** Whether the shell and the configuration stay, which are part of every page. */
 export function sameFrame({ before, live, config }: Change): boolean {
   return before?.live[SHELL] === live[SHELL] && isDeepStrictEqual(before?.config, config);
 }
 
 /**
  * The remotes of a new state all of whose pages a browser has opened, with its shell and its configuration: in this
- * change, or before it and untouched since. Pure.
+ * change, or before it and untouched since.
  *
  * @param checked whether this change opened the pages of the parts it changes
  */

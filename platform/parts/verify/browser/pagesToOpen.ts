@@ -21,7 +21,7 @@ export interface ChangedPart {
  * The pages that visitors would get with other code than now: of the parts that change, or all for another shell or
  * configuration. Pages with the same code as the live ones, which a browser has opened before, stay unopened; one of
  * them is opened if no other is, because the entry of the part is new. Of many documents, enough are opened to have
- * everything that a browser acts on. Pure.
+ * everything that a browser acts on.
  *
  * @param htmlOf the document of a page that would be live.
  */
@@ -37,7 +37,9 @@ export function pagesToOpen(
   const pages = candidates
     .filter((page) => !others.has(page))
     .map(({ part, path, inPlace }): VisitedPage => ({
-      ...{ part, path, status: 200 },
+      part,
+      path,
+      status: 200,
       ...(inPlace && { inPlace }),
     }));
   return sameFrame(verified) ? pages : [...pages, { part: SHELL, path: NOWHERE, status: 404 }];

@@ -6,7 +6,11 @@ const file = (integrity: string) => ({ size: 1, integrity });
 const LIST = { path: '/blog', expose: './List' };
 
 const OLD: Release = {
-  ...{ part: 'mfe-blog', hash: 'b1', kind: 'remote', contract: 1, supports: [] },
+  part: 'mfe-blog',
+  hash: 'b1',
+  kind: 'remote',
+  contract: 1,
+  supports: [],
   ...{ shared: { react: '^19.0.0' }, entry: 'static/js/remoteEntry.1.js', globalName: 'blog' },
   pages: [LIST, { path: '/blog/one', expose: './posts/one' }],
   exposes: {
@@ -23,8 +27,10 @@ const OLD: Release = {
     'lazy.js': file('z1'),
   },
   serverFiles: {
-    ...{ 'remote.cjs': file('R1'), 'List.cjs': file('L1') },
-    ...{ 'posts-one.cjs': file('O1'), 'lazy.cjs': file('Z1') },
+    'remote.cjs': file('R1'),
+    'List.cjs': file('L1'),
+    'posts-one.cjs': file('O1'),
+    'lazy.cjs': file('Z1'),
   },
 };
 /** The next release: another entry, and what a test changes. */

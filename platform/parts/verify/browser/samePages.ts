@@ -10,7 +10,7 @@ const DECLARES_PAGES = `${REMOTE.chunk}.cjs`;
 /**
  * The paths whose code is the same in two releases of a part, in the browser and on the server. None if anything
  * differs that several pages may use: a file that belongs to no page alone, the contract, the shared modules. The entry
- * does not count: it names the files of every page, so each release has another one. Pure.
+ * does not count: it names the files of every page, so each release has another one.
  */
 export function samePages(old: Release, now: Release): string[] {
   if (!isDeepStrictEqual(aroundPages(old), aroundPages(now))) return [];

@@ -3,7 +3,7 @@ const AROUND = 4;
 
 /**
  * The first place where two texts differ, with a few words around it; undefined if they are equal. White space does
- * not count. Pure.
+ * not count.
  */
 export function wordsThatDiffer(before: string, after: string): string | undefined {
   const [old, now] = [wordsOf(before), wordsOf(after)];

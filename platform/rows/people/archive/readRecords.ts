@@ -20,17 +20,20 @@ export interface RowRecords {
 
 /**
  * Reads a table's file as our service writes it, or as a spreadsheet program has saved it: with a byte order mark,
- * semicolons, other line ends or more columns. Pure.
+ * semicolons, other line ends or more columns.
  */
 export function readRecords(table: RowTable, text: string): RowRecords {
   const [columns = [], ...rest] = parse(text, {
-    ...{ bom: true, delimiter: [',', ';'], relax_quotes: true },
-    ...{ relax_column_count: true, skip_empty_lines: true },
+    bom: true,
+    delimiter: [',', ';'],
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
   });
   return { columns, records: rest.map((cells) => ({ cells, row: rowOf(table, columns, cells) })) };
 }
 
-/** Writes a file as our service does. Pure. */
+/** Writes a file as our service does. */
 export function writeRecords({ columns, records }: RowRecords): string {
   const rows = records.map(({ cells }) => [...cells]);
   return stringify([[...columns]]) + stringify(rows, { quoted_string: true });

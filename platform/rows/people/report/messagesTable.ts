@@ -5,7 +5,7 @@ import { indianDay } from './waitlistReport';
 
 /**
  * The messages that are not answered yet, or all of them, with a mark at those that repeat an earlier one; `export` has
- * long ones whole. Pure.
+ * long ones whole.
  */
 export function messagesTable(rows: readonly StoredRow[], all: boolean): string {
   const messages = rows.filter(({ table }) => table === 'contact');

@@ -3,7 +3,7 @@ import { digitsOf } from '../rowsOfPerson';
 
 /**
  * The rows that repeat an earlier one of their table: an entry on the waitlist with the same address, or a message with
- * the same words from the same telephone, or both without one. Pure.
+ * the same words from the same telephone, or both without one.
  */
 export function repeatedRows(rows: readonly StoredRow[]): ReadonlySet<StoredRow> {
   const seen = new Set<string>();

@@ -3,7 +3,10 @@ import { messagesTable } from './messagesTable';
 import { waitlistReport, waitlistTable } from './waitlistReport';
 
 const entry = (email: string, city: string, day: string): StoredRow => ({
-  ...{ id: email.slice(0, 4), table: 'waitlist', notice: undefined, answeredAt: undefined },
+  id: email.slice(0, 4),
+  table: 'waitlist',
+  notice: undefined,
+  answeredAt: undefined,
   row: { name: 'Asha', email, city, interest: 'Other' },
   receivedAt: new Date(day),
 });
@@ -34,7 +37,10 @@ test('an entry whose address is there already is marked', () => {
 });
 
 const message = (id: string, answeredAt?: Date): StoredRow => ({
-  ...{ id, table: 'contact', notice: undefined, answeredAt },
+  id,
+  table: 'contact',
+  notice: undefined,
+  answeredAt,
   row: { name: 'Ravi', mobile: '1', message: `\u001b[31m${'Please call. '.repeat(9)}` },
   receivedAt: new Date('2026-11-01T10:00:00Z'),
 });

@@ -1,7 +1,7 @@
 /** Longer cells are cut here. */
 const LONGEST = 60;
 
-/** A table of plain text with two blanks between its columns. Pure. */
+/** A table of plain text with two blanks between its columns. */
 export function textTable(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map(printable));
   const widths = (cells[0] ?? []).map((_, column) =>

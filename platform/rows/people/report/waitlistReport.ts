@@ -3,7 +3,7 @@ import { count } from './count';
 import { repeatedRows } from './repeatedRows';
 import { textTable } from './textTable';
 
-/** The waitlist by day, city and interest. Pure. */
+/** The waitlist by day, city and interest. */
 export function waitlistReport(rows: readonly StoredRow[]): string {
   const entries = rows.filter(({ table }) => table === 'waitlist');
   const again = repeatedRows(entries).size;
@@ -20,7 +20,7 @@ export function waitlistReport(rows: readonly StoredRow[]): string {
   ].join('\n\n');
 }
 
-/** Each entry, with a mark where its address is there already. Pure. */
+/** Each entry, with a mark where its address is there already. */
 export function waitlistTable(rows: readonly StoredRow[]): string {
   const entries = rows.filter(({ table }) => table === 'waitlist');
   const repeated = repeatedRows(entries);

@@ -69,7 +69,8 @@ export class DevTools {
       filter,
     });
     const { sessionId } = await this.send<{ sessionId: string }>('Target.attachToTarget', {
-      ...{ targetId: targetInfos[0]?.targetId, flatten: true },
+      targetId: targetInfos[0]?.targetId,
+      flatten: true,
     });
     const follow = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true, filter: [{}] };
     await this.send('Target.setAutoAttach', follow, sessionId);

@@ -2,7 +2,11 @@ import type { TraceEvent } from '../browser/TraceEvent';
 import { tasksOfWaking, WOKEN } from './tasksOfWaking';
 
 const event = (name: string, ts: number, more: Partial<TraceEvent> = {}): TraceEvent => ({
-  ...{ name, ts, ph: 'X', pid: 7, tid: 1 },
+  name,
+  ts,
+  ph: 'X',
+  pid: 7,
+  tid: 1,
   ...more,
 });
 const task = (ts: number, tdur: number, more: Partial<TraceEvent> = {}): TraceEvent =>

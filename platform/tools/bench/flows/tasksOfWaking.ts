@@ -7,7 +7,7 @@ const SHELL = /\/remotes\/shell\/.*\.js$/;
 
 /**
  * The tasks of the page's thread from the moment that it asks for the shell, in their order, in milliseconds of the
- * processor: what other programs do meanwhile does not count. Pure.
+ * processor: what other programs do meanwhile does not count.
  */
 export function tasksOfWaking(events: readonly TraceEvent[]): number[] {
   const woken = events.find(({ name }) => name === WOKEN);

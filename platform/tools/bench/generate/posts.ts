@@ -4,7 +4,7 @@ const NEWEST = Date.UTC(2025, 3, 1);
 const NEW = Date.UTC(2025, 10, 1);
 const DAY = 24 * 60 * 60 * 1000;
 
-/** `count` copies of a post, each with its own title, summary and day, by file name; the same in every run. Pure. */
+/** `count` copies of a post, each with its own title, summary and day, by file name; the same in every run. */
 export function generatePosts(count: number, post: string): Record<string, string> {
   const numbers = Array.from({ length: count }, (_none, index) => index + 1);
   return Object.fromEntries(
@@ -15,7 +15,7 @@ export function generatePosts(count: number, post: string): Record<string, strin
   );
 }
 
-/** One more copy of a post, newer than every post of the project; a larger number is newer. Pure. */
+/** One more copy of a post, newer than every post of the project; a larger number is newer. */
 export function newPost(
   number: number,
   post: string,

@@ -2,7 +2,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 
 type GeneratedRemote = Readonly<{ name: string; files: Record<string, string>; routes: string }>;
 
-/** The sources of the remote with this number, with two pages, and its lines of the shell's route table. Pure. */
+/** The sources of the remote with this number, with two pages, and its lines of the shell's route table. */
 export function generateRemote(number: number): GeneratedRemote {
   const id = `gen-${String(number).padStart(2, '0')}`;
   const name = `mfe-${id}`;
@@ -34,7 +34,7 @@ export default () => (
 );
 `;
 
-/** The text of `shell/src/routes.ts` with more routes at the end of its table. Throws if it has no table. Pure. */
+/** The text of `shell/src/routes.ts` with more routes at the end of its table. Throws if it has no table. */
 export function withRoutes(text: string, routes: string): string {
   const [table] = /export const ROUTES[^;]*\n(?=\];)/.exec(text) ?? [];
   if (table) return text.replace(table, () => table + routes);

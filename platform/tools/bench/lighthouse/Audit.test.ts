@@ -20,7 +20,10 @@ const RESULT: LighthouseResult = {
 test('a result gives times, the scores of the four categories, and what keeps one below 100', () => {
   expect(readAudit(PAGE, RESULT)).toEqual({
     ...PAGE,
-    ...{ fcp: 900, lcp: 950, tbt: 120, cls: 0.01 },
+    fcp: 900,
+    lcp: 950,
+    tbt: 120,
+    cls: 0.01,
     scores: { performance: 98, seo: 100 },
     failed: ['Total Blocking Time'],
   });

@@ -42,7 +42,7 @@ export interface LighthouseResult {
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * Reads a result of Lighthouse; undefined if the page could not be measured. Pure.
+ * Reads a result of Lighthouse; undefined if the page could not be measured.
  */
 export function readAudit(
   page: Pick<Audit, 'path' | 'form' | 'side'>,

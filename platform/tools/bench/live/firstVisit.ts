@@ -10,7 +10,7 @@ export type VisitWeight = Readonly<Record<Kind | 'total' | 'requests', number>>;
 
 /**
  * The paths that a browser requests for a visitor who does nothing. `page` holds the scripts of the page and the
- * styles that the HTML does not inline; a page that hydrates later or never requests none, and no `shell`. Pure.
+ * styles that the HTML does not inline; a page that hydrates later or never requests none, and no `shell`.
  *
  * @throws ToolError BENCH-004 if the page has no data block.
  */

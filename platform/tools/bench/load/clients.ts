@@ -8,7 +8,7 @@ const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 export const requestFor = (host: string, path: string): string =>
   `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\nAccept: text/html\r\n\r\n`;
 
-/** Whether these bytes are one whole answer of a server. Pure. */
+/** Whether these bytes are one whole answer of a server. */
 export function isWhole(answer: Buffer): boolean {
   const head = answer.indexOf(HEAD_END);
   if (head < 0) return false;

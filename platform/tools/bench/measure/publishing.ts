@@ -29,7 +29,7 @@ export async function* measurePublishing(
 }
 
 /**
- * Reads from the output of a publish how long it took to verify, compose and activate. Pure.
+ * Reads from the output of a publish how long it took to verify, compose and activate.
  *
  * @throws ToolError BENCH-004 if it does not report that.
  */

@@ -22,7 +22,7 @@ export interface Comparison {
   readonly ratio: number;
 }
 
-/** Compares the site with its twin on every page that was measured on both. Pure. */
+/** Compares the site with its twin on every page that was measured on both. */
 export function compare(
   audits: readonly Audit[],
   form: Form,

@@ -13,22 +13,39 @@ const goals = (figures: Partial<Figures>) => flowGoals({ figures, pages: PAGES }
 const met = (figures: Partial<Figures>) => goals(figures).map((goal) => goal.met);
 
 const traffic = (path: string, more: Partial<Figures['traffic'][number]> = {}) => ({
-  ...{ path, document: 9000, idleScripts: 0, idleRequests: 3, idleProvider: 0, awakeScripts: 1 },
+  path,
+  document: 9000,
+  idleScripts: 0,
+  idleRequests: 3,
+  idleProvider: 0,
+  awakeScripts: 1,
   ...more,
 });
 const press = (inp: number, acted = true) => ({
-  ...{ action: 'submit', side: 'site' as const, delay: 250, inp, acted },
+  action: 'submit',
+  side: 'site' as const,
+  delay: 250,
+  inp,
+  acted,
 });
 const wake = (longest: number, hydrated = true) => ({
-  ...{ path: '/login', longest, tasks: [], total: longest, hydrated },
+  path: '/login',
+  longest,
+  tasks: [],
+  total: longest,
+  hydrated,
 });
 const link = (side: Side, kind: Kind, milliseconds: number) => ({
-  ...{ side, kind, milliseconds },
+  side,
+  kind,
+  milliseconds,
 });
 
 test('pages that load nothing while idle, and forms within their budget, meet the goals', () => {
   const login = traffic('/login', {
-    ...{ idleScripts: 156_640, idleProvider: 44_000, idleRequests: 12 },
+    idleScripts: 156_640,
+    idleProvider: 44_000,
+    idleRequests: 12,
   });
   expect(met({ traffic: [traffic('/'), traffic('/about'), login] })).toEqual([
     ...[true, true, true, true],
@@ -78,7 +95,8 @@ test('a page that is loaded again on return is named with the reason', () => {
   const kept = { path: '/', back: true, forward: true, reasons: [] };
   const lost = { path: '/about', back: false, forward: false, reasons: ['unload-handler'] };
   expect(goals({ back: [kept, lost] })[0]).toMatchObject({
-    ...{ met: false, measured: '/about: unload-handler' },
+    met: false,
+    measured: '/about: unload-handler',
   });
   expect(goals({ back: [kept] })[0]).toMatchObject({ met: true, measured: '1 of 1 pages' });
 });

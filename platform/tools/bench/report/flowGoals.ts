@@ -3,7 +3,7 @@ import type { BenchPage } from '../served/benchPages';
 import { bytes, median, percentile, times } from '../statistics/figures';
 import type { Goal } from './Goal';
 
-/** Compares what visitors do with its goals; nothing for what was not measured. Pure. */
+/** Compares what visitors do with its goals; nothing for what was not measured. */
 export function flowGoals({ figures, pages }: Pick<BenchResults, 'figures' | 'pages'>): Goal[] {
   const { traffic, presses, waking, links, back, shifts } = figures;
   return [

@@ -8,8 +8,15 @@ const PAGES: readonly BenchPage[] = [
   { path: '/login', hydrate: 'form', indexed: false },
 ];
 const audit = (more: Partial<Audit>): Audit => ({
-  ...{ path: '/about', side: 'site', form: 'mobile', fcp: 900, lcp: 900, tbt: 0, cls: 0 },
-  ...{ scores: ALL, failed: [] },
+  path: '/about',
+  side: 'site',
+  form: 'mobile',
+  fcp: 900,
+  lcp: 900,
+  tbt: 0,
+  cls: 0,
+  scores: ALL,
+  failed: [],
   ...more,
 });
 const pair = (site: Partial<Audit>, twin: Partial<Audit> = {}): Audit[] => {

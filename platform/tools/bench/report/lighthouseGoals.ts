@@ -7,7 +7,7 @@ import type { Goal } from './Goal';
 const RATIO = 1.03;
 const FORM_TBT_MS = 20;
 
-/** Compares Lighthouse's figures with their goals. Pure. */
+/** Compares Lighthouse's figures with their goals. */
 export function lighthouseGoals(audits: readonly Audit[], pages: readonly BenchPage[]): Goal[] {
   if (audits.length === 0) return [];
   const forms = (['mobile', 'desktop'] as const).filter((form) =>

@@ -3,7 +3,10 @@ import { loadGoals } from './loadGoals';
 
 const LOAD: Load = {
   rounds: [{ site: 2720, plain: 3400 }],
-  ...{ memory: 150e6, alone: 2, besideSilent: 102, memoryBesideSilent: 180e6 },
+  memory: 150e6,
+  alone: 2,
+  besideSilent: 102,
+  memoryBesideSilent: 180e6,
 };
 const met = (more: Partial<Load>) => loadGoals([{ ...LOAD, ...more }]).map((goal) => goal.met);
 

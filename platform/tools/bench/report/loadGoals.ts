@@ -8,7 +8,7 @@ const SLOWER_MS = 100;
 
 const megabytes = (size: number): string => `${Math.round(size / 1e6)} MB`;
 
-/** Compares the server under load with its goals. Pure. */
+/** Compares the server under load with its goals. */
 export function loadGoals(loads: readonly Load[]): Goal[] {
   return loads.flatMap((load): Goal[] => {
     const ratio = median(load.rounds.map(({ site, plain }) => site / plain));

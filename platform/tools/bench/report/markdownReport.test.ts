@@ -7,8 +7,12 @@ const RESULTS: BenchResults = {
   figures: {
     traffic: [
       {
-        ...{ path: '/about', document: 9000, awakeScripts: 107_000 },
-        ...{ idleScripts: 0, idleProvider: 0, idleRequests: 3 },
+        path: '/about',
+        document: 9000,
+        awakeScripts: 107_000,
+        idleScripts: 0,
+        idleProvider: 0,
+        idleRequests: 3,
       },
     ],
     back: [{ path: '/about', back: true, forward: false, reasons: [] }],

@@ -9,7 +9,7 @@ import { growthGoals, postGoals, publishingGoals } from './publishingGoals';
 import { publishingTables } from './publishingTables';
 import { table } from './table';
 
-/** The figures of a run as the section "Figures" of `docs/benchmarks.md`, its tables not aligned. Pure. */
+/** The figures of a run as the section "Figures" of `docs/benchmarks.md`, its tables not aligned. */
 export function markdownReport(results: BenchResults): string {
   const { machine, figures } = results;
   const missing = Object.values(results.missing).flat();
@@ -25,7 +25,7 @@ export function markdownReport(results: BenchResults): string {
 
 const HEADING = '## Figures';
 
-/** A page with the section "Figures" replaced, which is its last one. Pure. */
+/** A page with the section "Figures" replaced, which is its last one. */
 export function withFigures(page: string, figures: string): string {
   const [before = ''] = page.split(`${HEADING}\n`);
   return before + figures;

@@ -6,7 +6,7 @@ import { table } from './table';
 
 const KINDS = { never: 'words', form: 'form', idle: 'idle' };
 
-/** What each page does, a row each. Pure. */
+/** What each page does, a row each. */
 export function pageTables(results: BenchResults): string {
   return [
     lighthouseTable(results, 'mobile'),

@@ -3,7 +3,7 @@ import type { PublishingRound } from '../measure/publishing';
 import { bytes, median, seconds, times } from '../statistics/figures';
 import type { Goal } from './Goal';
 
-/** Compares publishing with its goals. Pure. */
+/** Compares publishing with its goals. */
 export function publishingGoals(rounds: readonly PublishingRound[]): Goal[] {
   if (rounds.length === 0) return [];
   const live = median(rounds.map(({ oneLine }) => oneLine));
@@ -33,7 +33,7 @@ export function publishingGoals(rounds: readonly PublishingRound[]): Goal[] {
 /** What the largest blog may take longer than the smallest one. */
 const POSTS_RATIO = 2;
 
-/** Compares the smallest and the largest blog. Pure. */
+/** Compares the smallest and the largest blog. */
 export function postGoals(sites: readonly SiteFigures[]): Goal[] {
   const [fewest, most] = ends(sites);
   if (!fewest || !most) return [];
@@ -67,7 +67,7 @@ function ratioGoal(figure: string, few: readonly number[], many: readonly number
   };
 }
 
-/** Compares the fewest and the most remotes. Pure. */
+/** Compares the fewest and the most remotes. */
 export function growthGoals(sites: readonly SiteFigures[]): Goal[] {
   const [fewest, most] = ends(sites);
   if (!fewest || !most) return [];

@@ -2,7 +2,7 @@ import type { Figures } from '../results/BenchResults';
 import { bytes, spread } from '../statistics/figures';
 import { table } from './table';
 
-/** How long publishing takes, and what grows with posts and remotes. Pure. */
+/** How long publishing takes, and what grows with posts and remotes. */
 export function publishingTables(figures: Partial<Figures>): string {
   const { publishing = [], posts = [], remotes = [] } = figures;
   return [

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { BenchResults } from './BenchResults';
 
-/** Newer results in place of older ones, section by section. Pure. */
+/** Newer results in place of older ones, section by section. */
 export function mergeResults(older: BenchResults | undefined, newer: BenchResults): BenchResults {
   if (!older) return newer;
   return {

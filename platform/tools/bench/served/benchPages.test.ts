@@ -19,9 +19,13 @@ test('a document says when it hydrates, and whether search engines may list it',
   const data = { shell: { base: '/s/', entry: 's.js' }, page };
   const html = `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
   expect(describePage('/login', `<meta name="robots" content="noindex">${html}`)).toEqual({
-    ...{ path: '/login', hydrate: 'form', indexed: false },
+    path: '/login',
+    hydrate: 'form',
+    indexed: false,
   });
   expect(describePage('/about', '<p>About</p>')).toEqual({
-    ...{ path: '/about', hydrate: 'never', indexed: true },
+    path: '/about',
+    hydrate: 'never',
+    indexed: true,
   });
 });

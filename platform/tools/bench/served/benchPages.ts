@@ -22,7 +22,7 @@ export function benchPages(site: SiteLayout): BenchPage[] {
   return [...paths, NOWHERE].map((path) => describePage(path, documentOf(site, path)));
 }
 
-/** Reads from a document when it hydrates and whether it may be listed. Pure. */
+/** Reads from a document when it hydrates and whether it may be listed. */
 export function describePage(path: string, html: string): BenchPage {
   const page = pageDataIn(html)?.page;
   const hydrate = page ? (page.hydrate ?? 'idle') : 'never';

@@ -1,4 +1,4 @@
-/** The middle one of these values; half way between the two in the middle if their number is even. Pure. */
+/** The middle one of these values; half way between the two in the middle if their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = (sorted.length - 1) / 2;
@@ -23,7 +23,7 @@ export const bytes = (value: number): string => value.toLocaleString('en').repla
 /** How many times as much: `1.02×`. */
 export const times = (ratio: number): string => `${ratio.toFixed(2)}×`;
 
-/** The value that this share of the values does not exceed; not a number without values. Pure. */
+/** The value that this share of the values does not exceed; not a number without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;

@@ -5,12 +5,12 @@ const SCRIPT = /<script\b[^>]*>.*?<\/script>\s*/gs;
 const SCRIPT_LINK =
   /<link\b(?=[^>]*\brel="?(?:modulepreload|preload|prefetch|speculationrules)\b)(?![^>]*\bas="?(?:font|image|style)\b)[^>]*>\s*/g;
 
-/** The same document without any script, data block or link to one. Pure. */
+/** The same document without any script, data block or link to one. */
 export function withoutScripts(html: string): string {
   return html.replace(SCRIPT, '').replace(SCRIPT_LINK, '');
 }
 
-/** The same headers for a document without scripts. Pure. */
+/** The same headers for a document without scripts. */
 export function headersWithoutScripts(
   headers: Readonly<Record<string, string>>,
 ): Record<string, string> {

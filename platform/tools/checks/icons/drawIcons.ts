@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 
-/** The icons of the site by their file in `shell/public`, drawn from the logo. Pure. */
+/** The icons of the site by their file in `shell/public`, drawn from the logo. */
 export function drawIcons(logo: string): Readonly<Record<string, Buffer>> {
   const tile = logo.replace(' rx="9"', '');
   return {

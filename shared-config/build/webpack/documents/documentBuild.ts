@@ -51,14 +51,19 @@ export function documentBuild(
     // their exports, with all entries in view.
     optimization: {
       minimizer: [cssMinimizer()],
-      ...{ moduleIds: 'named', concatenateModules: false, mangleExports: false },
+      moduleIds: 'named',
+      concatenateModules: false,
+      mangleExports: false,
     },
     plugins: [
       // DocumentsPlugin knows the packages of earlier documents, too.
       ...plugins.filter((plugin) => !(plugin instanceof ShippedPackagesPlugin)),
       new MiniCssExtractPlugin({ filename: 'static/css/[contenthash:8].css' }),
       new DocumentsPlugin({
-        ...{ folder: part.folder, inputs, earlier, cache },
+        folder: part.folder,
+        inputs,
+        earlier,
+        cache,
         constants: Object.keys(part.constants ?? {}),
       }),
     ],

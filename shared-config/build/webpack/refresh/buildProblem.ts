@@ -12,7 +12,7 @@ const CSS_PLACE = /\((\d+):(\d+)\)/;
 
 /**
  * What to show about an error of webpack: its file with line and column, and its text without the loader's name and
- * stack. Pure.
+ * stack.
  *
  * @param message the error as webpack-dev-server's client writes it
  */

@@ -4,7 +4,7 @@ const MOST = 10;
 
 /**
  * The lines of an error's stack that lie in files of an origin, innermost first. An error that another one caused counts
- * as its cause. Pure.
+ * as its cause.
  */
 export function framesOf(error: unknown, origin: string): string[] {
   if (!(error instanceof Error)) return [];
