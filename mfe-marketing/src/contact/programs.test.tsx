@@ -6,12 +6,10 @@ import { renderPage } from 'shared-config/build/jest/renderPage';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
-import { LEAST_TIME } from 'shared-config/ui/rowForm/useRowForm';
-import { WaitlistForm } from '../waitlist/WaitlistForm';
+import { LEAST_TIME } from 'shared-config/ui/rowForm/useLeastTime';
+import { WaitlistForm } from '../waitlist/WaitlistDialog';
 import { ContactForm } from './ContactForm';
 import { FooterContactForm } from './FooterContactForm';
-
-/* What happens to forms that programs fill in. */
 
 const api = serveRows();
 const joined = jest.fn();
@@ -34,12 +32,6 @@ async function fillIn(fields: Readonly<Record<string, string>>): Promise<void> {
   if (interest) await userEvent.selectOptions(interest, 'Other');
 }
 
-const FOOTER = (
-  <MemoryRouter>
-    <FooterContactForm />
-  </MemoryRouter>
-);
-
 const press = (): Promise<void> => userEvent.click(screen.getByRole('button'));
 
 const thanked = {
@@ -48,66 +40,77 @@ const thanked = {
   waitlist: () => waitFor(() => expect(joined).toHaveBeenCalledTimes(1)),
 };
 
-describe.each([
+test.each([
   ['contact', ContactForm, CONTACT],
   ['footer', FooterContactForm, CONTACT],
   ['waitlist', () => <WaitlistForm onJoined={joined} />, WAITLIST],
-] as const)('the form %s', (name, Page, fields) => {
-  test('says thank you and sends nothing when the field that no person can reach is filled in', async () => {
+] as const)(
+  'the form %s says thank you and sends nothing when the field that no person can reach is filled in',
+  async (name, Page, fields) => {
     const { container } = renderPage(Page, '/contact');
-    const trap = container.querySelector<HTMLInputElement>('input[inert]');
-    expect(trap).not.toBeNull();
+    const trap = container.querySelector<HTMLInputElement>('input[inert]') as HTMLInputElement;
     await fillIn(fields);
-    if (trap) trap.value = 'https://cheap.example';
+    trap.value = 'https://cheap.example';
     await press();
     await thanked[name]();
     expect(api.requests).toEqual([]);
     expect(localStorage).toHaveLength(0);
     expect(window.dataLayer).toBeUndefined();
     expect(trap).toHaveValue('');
+  },
+);
+
+describe('where a form takes a person some time', () => {
+  let now = 5000;
+  const askForTime = (): void =>
+    provideRuntimeConfig({ ...TEST_CONFIG, rows: { ...TEST_CONFIG.rows, leastTime: LEAST_TIME } });
+
+  beforeEach(() => {
+    now = 5000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
   });
 
-  test('asks for another press when it is filled in faster than a person can, and then sends', async () => {
-    let now = 5000;
-    jest.spyOn(performance, 'now').mockImplementation(() => now);
-    renderPage(Page, '/contact');
-    provideRuntimeConfig({ ...TEST_CONFIG, rows: { ...TEST_CONFIG.rows, leastTime: LEAST_TIME } });
-    await fillIn(fields);
+  test('what is filled in faster is sent with the second press', async () => {
+    renderPage(ContactForm, '/contact');
+    askForTime();
+    await fillIn(CONTACT);
     now += LEAST_TIME - 1;
     await press();
-    expect(
-      await screen.findByText('That was very quick. Press the button again to send it.'),
-    ).toBeInTheDocument();
+    const answer = 'That was very quick. Press the button again to send it.';
+    expect(await screen.findByText(answer)).toBeInTheDocument();
     expect(api.requests).toEqual([]);
     expect(screen.getByLabelText('Name')).toHaveValue('Asha');
     await press();
-    await thanked[name]();
+    await thanked.contact();
     expect(api.requests).toHaveLength(1);
   });
 
-  test('sends at once what took as long as a person needs', async () => {
-    let now = 5000;
-    jest.spyOn(performance, 'now').mockImplementation(() => now);
-    renderPage(Page, '/contact');
-    provideRuntimeConfig({ ...TEST_CONFIG, rows: { ...TEST_CONFIG.rows, leastTime: LEAST_TIME } });
-    await fillIn(fields);
+  test('what took as long is sent at once', async () => {
+    renderPage(ContactForm, '/contact');
+    askForTime();
+    await fillIn(CONTACT);
     now += LEAST_TIME;
     await press();
-    await thanked[name]();
+    await thanked.contact();
     expect(api.requests).toHaveLength(1);
   });
-});
 
-test('a prerendered form has no such field, and counts from when the visitor asked for the page', async () => {
-  const { renderToString } = await import('react-dom/server');
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(FOOTER);
-  expect(place.innerHTML).not.toContain('inert');
-  jest.spyOn(performance, 'now').mockReturnValue(LEAST_TIME);
-  provideRuntimeConfig({ ...TEST_CONFIG, rows: { ...TEST_CONFIG.rows, leastTime: LEAST_TIME } });
-  const root = await act(async () => hydrateRoot(place, FOOTER));
-  await fillIn(CONTACT);
-  await press();
-  await thanked.footer();
-  await act(async () => root.unmount());
+  test('a prerendered form has no trap, and counts from when the visitor asked for the page', async () => {
+    const footer = (
+      <MemoryRouter>
+        <FooterContactForm />
+      </MemoryRouter>
+    );
+    const { renderToString } = await import('react-dom/server');
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(footer);
+    expect(place.innerHTML).not.toContain('inert');
+    now = LEAST_TIME;
+    askForTime();
+    const root = await act(async () => hydrateRoot(place, footer));
+    await fillIn(CONTACT);
+    await press();
+    await thanked.footer();
+    await act(async () => root.unmount());
+  });
 });

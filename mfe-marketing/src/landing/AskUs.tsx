@@ -2,8 +2,8 @@ import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { ANCHORS } from 'shared-config/site/paths';
 import { Section } from 'shared-config/ui/Section';
 import { FooterContactForm } from '../contact/FooterContactForm';
-import { SectionHead } from '../section/SectionHead';
-import { cardClass } from '../card/cardClass';
+import { SectionHead } from '../ui/SectionHead';
+import { cardClass } from '../ui/cardClass';
 import styles from './AskUs.module.css';
 
 /** The contact form at the foot of the landing page (spec §1, §2). */

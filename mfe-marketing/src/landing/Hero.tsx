@@ -1,10 +1,10 @@
 import { LAUNCH_LINE } from 'shared-config/site/brand';
 import { LOWEST_PRICE } from 'shared-config/site/prices';
+import { BadgeCheck, LockKeyhole, MapPin } from 'shared-config/ui/icons/icons';
 import { Section } from 'shared-config/ui/Section';
-import { HeroMap } from '../illustrations/HeroMap';
 import { WaitlistButton } from '../waitlist/WaitlistButton';
-import { Safeguards } from './Safeguards';
 import styles from './Hero.module.css';
+import { HeroMap } from './HeroMap';
 
 /** The promise, the waitlist button and the lowest price. */
 export function Hero() {
@@ -29,5 +29,25 @@ export function Hero() {
         </div>
       </div>
     </Section>
+  );
+}
+
+/** Why joining is safe, next to the waitlist button. */
+function Safeguards() {
+  return (
+    <ul className={styles['safeguards']}>
+      <li>
+        <BadgeCheck />
+        Verified people
+      </li>
+      <li>
+        <LockKeyhole />
+        Paid into escrow
+      </li>
+      <li>
+        <MapPin />
+        Tracked live
+      </li>
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { Section } from 'shared-config/ui/Section';
-import { Timeline } from '../timeline/Timeline';
-import { SectionHead } from '../section/SectionHead';
+import { Timeline } from '../ui/Timeline';
+import { SectionHead } from '../ui/SectionHead';
 
 /** The four steps of spec §1. */
 const STEPS = [

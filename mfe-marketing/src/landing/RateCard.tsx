@@ -2,9 +2,8 @@ import { Link } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
 import { PRICES } from 'shared-config/site/prices';
 import { Section } from 'shared-config/ui/Section';
-import { SectionHead } from '../section/SectionHead';
 import { CATEGORIES } from '../services/categories';
-import { Price } from './Price';
+import { SectionHead } from '../ui/SectionHead';
 import styles from './RateCard.module.css';
 
 /** The six prices as cards; each links to the booking page (spec §2, §9). */
@@ -29,5 +28,18 @@ export function RateCard() {
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** A price: rupees per hour, or custom for `null` (spec §9). */
+function Price({ amount }: { readonly amount: number | null }) {
+  const custom = amount === null;
+  return (
+    <span className={styles['stub']}>
+      <span className={[styles['amount'], custom && styles['word']].filter(Boolean).join(' ')}>
+        {custom ? 'Custom' : `₹${amount}`}
+      </span>
+      <span className={styles['unit']}>{custom ? 'price' : 'per hour'}</span>
+    </span>
   );
 }

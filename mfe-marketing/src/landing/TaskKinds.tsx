@@ -1,12 +1,81 @@
+import type { ReactNode } from 'react';
 import { Link } from 'shared-config/router';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { pricedCategory } from 'shared-config/site/prices';
+import type { TaskCategory } from 'shared-config/site/taskCategories';
+import { documents } from 'shared-config/ui/drawings/documents';
+import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
+import { escort } from 'shared-config/ui/drawings/escort';
+import { importantErrand } from 'shared-config/ui/drawings/importantErrand';
+import { intercityBus } from 'shared-config/ui/drawings/intercityBus';
+import { parcel } from 'shared-config/ui/drawings/parcel';
+import { pickupDrop } from 'shared-config/ui/drawings/pickupDrop';
 import { Section } from 'shared-config/ui/Section';
-import { Drawing } from '../illustrations/Drawing';
-import { SectionHead } from '../section/SectionHead';
-import { cardClass } from '../card/cardClass';
-import { TASK_KINDS } from './kindsOfErrand';
+import { cardClass } from '../ui/cardClass';
+import { Drawing } from '../ui/Drawing';
+import { SectionHead } from '../ui/SectionHead';
 import styles from './TaskKinds.module.css';
+
+interface TaskKind {
+  readonly name: string;
+  readonly example: string;
+  /** The category that it is usually priced by. */
+  readonly category: TaskCategory;
+  /** For a `Drawing`. */
+  readonly drawing: ReactNode;
+  /** The size of its card on wide screens. */
+  readonly size?: 'large' | 'wide';
+}
+
+/** The seven kinds of errand of spec §1. */
+export const TASK_KINDS: readonly TaskKind[] = [
+  {
+    name: 'Deliveries',
+    example: 'A cake to Indiranagar, still upright when it arrives.',
+    category: 'Basic',
+    drawing: parcel,
+  },
+  {
+    name: 'Pickup and drop',
+    example: 'The keys from your flat, the bag from your desk.',
+    category: 'Basic',
+    drawing: pickupDrop,
+  },
+  {
+    name: 'Help for the elderly',
+    example:
+      'An arm on the hospital stairs, medicines with the labels read out, company in the queue. You can look in by video call.',
+    category: 'Sensitive',
+    drawing: elderlyHelp,
+    size: 'large',
+  },
+  {
+    name: 'Important errands',
+    example: 'The BESCOM counter before it closes, with the receipt.',
+    category: 'Important',
+    drawing: importantErrand,
+  },
+  {
+    name: 'Document handling',
+    example: 'Sealed papers, from one named person to another.',
+    category: 'Confidential',
+    drawing: documents,
+  },
+  {
+    name: 'Child or elder escort',
+    example: 'From the school gate to tuition, or from Majestic to your door, never alone.',
+    category: 'Sensitive',
+    drawing: escort,
+    size: 'wide',
+  },
+  {
+    name: 'Intercity pickups and deliveries',
+    example: 'Certificates from Mangaluru, pickles from Mysuru, met at the bus stand.',
+    category: 'Intercity',
+    drawing: intercityBus,
+    size: 'wide',
+  },
+];
 
 /** The task-type grid; every card links to the booking page (spec §1, §2). */
 export function TaskKinds() {

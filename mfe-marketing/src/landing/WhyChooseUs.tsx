@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'shared-config/router';
 import { Section } from 'shared-config/ui/Section';
-import { SectionHead } from '../section/SectionHead';
+import { SectionHead } from '../ui/SectionHead';
 import { waitlistFor } from '../waitlist/interestInAddress';
 import styles from './WhyChooseUs.module.css';
 

@@ -5,8 +5,8 @@ import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { ContactDetails } from '../contact/ContactDetails';
 import { ContactForm } from '../contact/ContactForm';
-import styles from '../contact/ContactPage.module.css';
-import { cardClass } from '../card/cardClass';
+import styles from './Contact.module.css';
+import { cardClass } from '../ui/cardClass';
 
 /** `/contact`: contact details and contact form (spec §2). */
 export default function Contact() {

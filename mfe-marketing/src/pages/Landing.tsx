@@ -11,7 +11,6 @@ import { RateCard } from '../landing/RateCard';
 import { TaskKinds } from '../landing/TaskKinds';
 import { Trust } from '../landing/Trust';
 import { WhyChooseUs } from '../landing/WhyChooseUs';
-import { OpenedByAddress } from '../waitlist/OpenedByAddress';
 import { WaitlistDialog } from '../waitlist/WaitlistDialog';
 
 /** `/`, the landing page (spec §1, §2). */
@@ -33,7 +32,6 @@ export default function Landing() {
       <EarlyOffer />
       <AskUs />
       <WaitlistDialog />
-      <OpenedByAddress />
     </>
   );
 }

@@ -1,14 +1,14 @@
+import { ownAddresses } from 'shared-config/services/ownAddresses';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from 'shared-config/site/brand';
 import { CONSENT_NOTICE } from 'shared-config/site/consentNotice';
 import { PRIVACY_UPDATED } from 'shared-config/site/dates';
-import { PATHS } from 'shared-config/site/paths';
-import { Accessibility } from '../legal/Accessibility';
+import { ACCESSIBILITY_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { AccountData } from '../legal/AccountData';
 import { BrowserData } from '../legal/BrowserData';
 import { LegalPage } from '../legal/LegalPage';
 import { MeasuredData } from '../legal/MeasuredData';
 import { SentData } from '../legal/SentData';
-import { YourRights } from '../legal/YourRights';
 
 /** `/privacy`: the data that the site stores (spec §3, §7), and how accessible the site is. */
 export default function Privacy() {
@@ -35,5 +35,63 @@ export default function Privacy() {
       <YourRights />
       <Accessibility />
     </LegalPage>
+  );
+}
+
+/** What a visitor can ask for, and who hears a complaint (DPDP Act, sections 6, 11 to 14). */
+function YourRights() {
+  const { email } = ownAddresses();
+  const { legalName = BRAND, grievanceOfficer } = runtimeConfig().company ?? {};
+  return (
+    <>
+      <h2>See it, correct it, delete it</h2>
+      <p>
+        Write to <a href={`mailto:${email}`}>{email}</a> from the address that you gave us, and tell
+        us what you want to see, corrected or deleted. For a message, tell us the mobile number in
+        it. That is also how you take back what you have agreed to: we delete what we keep because
+        of it, and stop using it.
+      </p>
+      <p>
+        When we have deleted what you asked for, we keep the day and a fingerprint (SHA-256) of your
+        address, to show that it was done.
+      </p>
+      <p>You can name a person who does this for you if you die or cannot do it yourself.</p>
+
+      <h2>If you are not content</h2>
+      <p>
+        {`${legalName} decides what is kept here and answers for it. ${
+          grievanceOfficer ? `${grievanceOfficer}, our grievance officer,` : 'Our grievance officer'
+        } hears complaints: write to `}
+        <a href={`mailto:${email}`}>{email}</a>
+        {`, with "Grievance" in the subject. If that does not help, you can complain to the Data Protection Board of India. Both are your right under India's Digital Personal Data Protection Act, 2023.`}
+      </p>
+    </>
+  );
+}
+
+/** The accessibility statement; `docs/accessibility.md` has the evidence. */
+function Accessibility() {
+  const { email } = ownAddresses();
+  return (
+    <>
+      <h2 id={ACCESSIBILITY_ANCHOR}>Accessibility</h2>
+      <p>
+        {BRAND} should work for everyone: with a keyboard, a screen reader, large text or one thumb.
+        We aim for level AA of the Web Content Accessibility Guidelines (WCAG) 2.2, and our tests
+        check every page against what a program can check. This is what we know is missing:
+      </p>
+      <ul>
+        <li>
+          Our tests use a program that reads like a screen reader, and no real one yet. With yours,
+          some words may be read in an odd order.
+        </li>
+        <li>The site is in English only.</li>
+      </ul>
+      <p>
+        If something keeps you from using the site, write to <a href={`mailto:${email}`}>{email}</a>
+        . Tell us the page, what you wanted to do, and what got in the way. You can also join the
+        waitlist by writing there.
+      </p>
+    </>
   );
 }

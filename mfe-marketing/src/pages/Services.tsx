@@ -1,12 +1,17 @@
+import { Link } from 'shared-config/router';
+import { bookingOf } from 'shared-config/site/bookingAddress';
 import { CITY } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
-import { LOWEST_PRICE } from 'shared-config/site/prices';
+import { LOWEST_PRICE, priceLabel } from 'shared-config/site/prices';
+import type { TaskCategory } from 'shared-config/site/taskCategories';
 import { PageHead } from 'shared-config/ui/PageHead';
-import { JoinInvitation } from '../section/JoinInvitation';
-import { PageIntro } from '../section/PageIntro';
-import { CATEGORIES } from '../services/categories';
-import { CategoryIndex } from '../services/CategoryIndex';
-import { CategorySection } from '../services/CategorySection';
+import { Section } from 'shared-config/ui/Section';
+import { CATEGORIES, type Category } from '../services/categories';
+import { EXAMPLE_TASKS } from '../services/exampleTasks';
+import { cardClass } from '../ui/cardClass';
+import { JoinInvitation } from '../ui/JoinInvitation';
+import { PageIntro } from '../ui/PageIntro';
+import styles from './Services.module.css';
 
 /** `/services`: the catalogue of example tasks (spec §2). */
 export default function Services() {
@@ -30,4 +35,51 @@ export default function Services() {
       <JoinInvitation />
     </>
   );
+}
+
+/** Links to each category on this page, with its price. */
+function CategoryIndex() {
+  return (
+    <nav aria-label="Categories">
+      <ul className={styles['index']}>
+        {CATEGORIES.map(({ name }) => (
+          <li key={name}>
+            <a href={`#${categoryAnchor(name)}`}>
+              {name} <span className={styles['indexPrice']}>{priceLabel(name)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A category with its price and example tasks (spec §2). */
+function CategorySection({ name, note }: Category) {
+  return (
+    <Section id={categoryAnchor(name)}>
+      <div className={cardClass(styles['category'])}>
+        <div className={styles['stub']}>
+          <h2>{name}</h2>
+          <p className={styles['price']}>{priceLabel(name)}</p>
+          <p className={styles['note']}>{note}</p>
+          <p>
+            <Link to={bookingOf(name)} className={styles['book']}>
+              Book {name}
+            </Link>
+          </p>
+        </div>
+        <ul className={styles['tasks']}>
+          {EXAMPLE_TASKS[name].map((task) => (
+            <li key={task}>{task}</li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+/** The fragment of a category on the services page: `quick-done`. */
+function categoryAnchor(name: TaskCategory): string {
+  return name.toLowerCase().replaceAll(' ', '-');
 }

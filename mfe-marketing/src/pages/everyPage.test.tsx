@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
-import { remote } from '../remote';
-import { renderPage, TEST_ORIGIN } from 'shared-config/build/jest/renderPage';
+import { MessageChannel } from 'node:worker_threads';
+import { act, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { provideTestConfig, renderPage, TEST_ORIGIN } from 'shared-config/build/jest/renderPage';
 import About from './About';
 import Contact from './Contact';
 import Landing from './Landing';
@@ -10,22 +13,16 @@ import Terms from './Terms';
 import ThankYou from './ThankYou';
 
 const PAGES = [
-  ['/', './Landing', Landing],
-  ['/about', './About', About],
-  ['/services', './Services', Services],
-  ['/contact', './Contact', Contact],
-  ['/terms', './Terms', Terms],
-  ['/privacy', './Privacy', Privacy],
-  ['/thank-you', './ThankYou', ThankYou],
+  ['/', Landing],
+  ['/about', About],
+  ['/services', Services],
+  ['/contact', Contact],
+  ['/terms', Terms],
+  ['/privacy', Privacy],
+  ['/thank-you', ThankYou],
 ] as const;
 
-test('this remote renders the seven marketing pages, each at its path (spec §2)', () => {
-  expect(remote.pages.map(({ path, expose }) => [path, expose])).toEqual(
-    PAGES.map(([path, expose]) => [path, expose]),
-  );
-});
-
-describe.each(PAGES)('%s', (path, _expose, Page) => {
+describe.each(PAGES)('%s', (path, Page) => {
   beforeEach(() => renderPage(Page, path));
 
   test('has one main heading (spec §2)', () => {
@@ -55,5 +52,54 @@ describe.each(PAGES)('%s', (path, _expose, Page) => {
     for (const picture of document.querySelectorAll('svg')) {
       if (picture.getAttribute('aria-hidden') !== 'true') expect(picture).toHaveAccessibleName();
     }
+  });
+});
+
+/**
+ * Prerenders a page into the document, lets `meanwhile` use it as a visitor before hydration, and hydrates it.
+ */
+async function hydratePage(Page: ComponentType, meanwhile: () => void): Promise<void> {
+  provideTestConfig();
+  // React's server renderer needs it, and jsdom lacks it.
+  Object.assign(globalThis, { MessageChannel });
+  const { renderToString } = await import('react-dom/server');
+  const page = (
+    <MemoryRouter>
+      <main>
+        <Page />
+      </main>
+    </MemoryRouter>
+  );
+  const html = renderToString(page);
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = html.slice(html.indexOf('<main'));
+  meanwhile();
+  await act(async () => {
+    hydrateRoot(place, page);
+  });
+}
+
+describe('prerendered', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  // A mismatch during hydration is a console error, which fails the test.
+  test.each(PAGES)('%s hydrates as the very page that was prerendered', async (_path, Page) => {
+    let before: Element | null = null;
+    await hydratePage(Page, () => (before = document.querySelector('main h1')));
+    expect(before).not.toBeNull();
+    expect(document.querySelector('main h1')).toBe(before);
+  });
+
+  test('what a visitor opened and typed before hydration is kept (spec §4)', async () => {
+    const nameField = () => document.querySelector<HTMLInputElement>('#contact input[name=name]');
+    await hydratePage(Landing, () => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+      document.querySelector('dialog')?.setAttribute('open', '');
+      const field = nameField();
+      if (field) field.value = 'Asha';
+    });
+    expect(document.querySelectorAll('details:not([open])')).toHaveLength(0);
+    expect(document.querySelector('dialog')?.open).toBe(true);
+    expect(nameField()?.value).toBe('Asha');
   });
 });

@@ -42,8 +42,3 @@ export const CATEGORIES: readonly Category[] = [
     note: 'For what you forgot, what is urgent and what is about to close.',
   },
 ];
-
-/** The fragment of a category on the services page: `quick-done`. */
-export function categoryAnchor(name: TaskCategory): string {
-  return name.toLowerCase().replaceAll(' ', '-');
-}

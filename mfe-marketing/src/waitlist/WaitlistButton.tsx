@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
+import { ANCHORS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { openWaitlist } from './openWaitlist';
-import { WAITLIST_DIALOG_ID } from './WaitlistDialog';
 
 /** Opens the waitlist dialog (spec §2): with HTML where the browser supports invoker commands, with a script elsewhere. */
 export function WaitlistButton() {
@@ -9,7 +8,7 @@ export function WaitlistButton() {
     <button
       type="button"
       className={buttonClass()}
-      {...{ command: 'show-modal', commandfor: WAITLIST_DIALOG_ID }}
+      {...{ command: 'show-modal', commandfor: ANCHORS.waitlist }}
       onClick={openWithoutInvokers}
     >
       Join the Waitlist
@@ -19,5 +18,7 @@ export function WaitlistButton() {
 
 /** Does the same as `command="show-modal"` in browsers without invoker commands. */
 function openWithoutInvokers({ currentTarget }: MouseEvent): void {
-  if (!('commandForElement' in currentTarget)) openWaitlist();
+  if ('commandForElement' in currentTarget) return;
+  const dialog = document.getElementById(ANCHORS.waitlist);
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
 }

@@ -1,61 +1,273 @@
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { consentNotices } from 'shared-config/build/jest/consentNotices';
+import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
+import { provideTestConfig, renderPage } from 'shared-config/build/jest/renderPage';
+import { Link } from 'shared-config/router';
+import { serveRows } from 'shared-config/services/testing/serveRows';
 import { supportModalDialogs } from '../testing/modalDialogs';
-import { dialog, openDialog, visitWaitlist } from '../testing/waitlistVisitor';
+import { WaitlistButton } from './WaitlistButton';
+import { WaitlistDialog } from './WaitlistDialog';
+import { correctEntry, startOver } from './waitlistVisit';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
 
 const showModal = supportModalDialogs();
+const api = serveRows();
+
+/** The visitor's input; the space before the name must be kept. */
+const TYPED = {
+  name: ' Asha Rao',
+  email: 'asha@example.com',
+  city: 'Bengaluru',
+  interest: 'Help for Elderly',
+};
+const LABELS = { name: 'Name', email: 'Email', city: 'City', interest: 'Interest' } as const;
+
+const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const openDialog = () => press('Join the Waitlist');
+const join = () => press('Join now');
+const joined = () => screen.findByText('You are at /thank-you.');
+const goBack = () => userEvent.click(screen.getByRole('link', { name: 'Go back' }));
+
+async function fillIn(values: typeof TYPED = TYPED): Promise<void> {
+  for (const name of ['name', 'email', 'city'] as const)
+    if (values[name]) await userEvent.type(screen.getByLabelText(LABELS[name]), values[name]);
+  if (values.interest) await userEvent.selectOptions(screen.getByLabelText('Interest'), values.interest); // prettier-ignore
+}
+
+function expectFields(values: Partial<typeof TYPED>): void {
+  for (const name of ['name', 'email', 'city', 'interest'] as const)
+    expect(screen.getByLabelText(LABELS[name])).toHaveValue(values[name] ?? '');
+}
 
 beforeEach(() => {
+  localStorage.clear();
+  startOver();
+  window.dataLayer = [];
   showModal.mockClear();
-  visitWaitlist();
 });
 
-test('the dialog is closed until "Join the Waitlist" opens it (spec §4)', async () => {
-  expect(dialog()).not.toHaveAttribute('open');
-  await openDialog();
-  expect(dialog()).toHaveAttribute('open');
-  expect(dialog()).toHaveAccessibleName('Be first in your city');
+describe('by address', () => {
+  const arriveAt = (address: string): void => {
+    provideTestConfig();
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <Link to="/#waitlist">Join</Link>
+        <WaitlistDialog />
+      </MemoryRouter>,
+    );
+  };
+
+  test('a link to /#waitlist opens the waitlist in an awake page, and any other fragment opens nothing', async () => {
+    arriveAt('/#services');
+    expect(showModal).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link', { name: 'Join' }));
+    expect(showModal).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['?interest=Help+for+Elderly', 'Help for Elderly'],
+    ['?interest=Free', ''],
+  ])('a page that is loaded as /%s#waitlist opens it with "%s" chosen', (query, interest) => {
+    arriveAt(`/${query}#waitlist`);
+    expect(showModal).toHaveBeenCalledTimes(1);
+    expectFields({ interest });
+  });
 });
 
-test('it opens as a modal, so that Escape closes it and focus returns (spec §4)', async () => {
-  await openDialog();
-  expect(showModal).toHaveBeenCalledTimes(1);
-  const escape = createEvent('cancel', dialog(), { cancelable: true });
-  fireEvent(dialog(), escape);
-  expect(escape.defaultPrevented).toBe(false);
-});
+describe('by its button', () => {
+  beforeEach(async () => {
+    renderPage(() => (
+      <>
+        <WaitlistButton />
+        <WaitlistDialog />
+      </>
+    ));
+    expect(dialog()).not.toHaveAttribute('open');
+    await openDialog();
+  });
 
-test('HTML alone opens it if the browser supports invoker commands (spec §2)', () => {
-  const button = screen.getByRole('button', { name: 'Join the Waitlist' });
-  expect(button).toHaveAttribute('command', 'show-modal');
-  expect(button).toHaveAttribute('commandfor', dialog().id);
-});
+  test('it opens as a modal, so that Escape closes it and focus returns (spec §4)', () => {
+    expect(dialog()).toHaveAttribute('open');
+    expect(dialog()).toHaveAccessibleName('Be first in your city');
+    expect(showModal).toHaveBeenCalledTimes(1);
+    const escape = createEvent('cancel', dialog(), { cancelable: true });
+    fireEvent(dialog(), escape);
+    expect(escape.defaultPrevented).toBe(false);
+  });
 
-test('a press on the backdrop closes it, a press on the dialog does not (spec §4)', async () => {
-  await openDialog();
-  await userEvent.click(screen.getByRole('heading', { name: 'Be first in your city' }));
-  expect(dialog()).toHaveAttribute('open');
-  await userEvent.click(dialog());
-  expect(dialog()).not.toHaveAttribute('open');
-});
+  test('HTML alone opens and closes it where the browser supports invoker commands (spec §2, §4)', () => {
+    const button = screen.getByRole('button', { name: 'Join the Waitlist' });
+    expect(button).toHaveAttribute('command', 'show-modal');
+    expect(button).toHaveAttribute('commandfor', dialog().id);
+    const cross = screen.getByRole('button', { name: 'Close the waitlist' });
+    expect(cross.closest('form')).toHaveAttribute('method', 'dialog');
+  });
 
-test('a press that begins on a field and ends on the backdrop leaves it open, as when text is selected', async () => {
-  await openDialog();
-  fireEvent.mouseDown(screen.getByLabelText('Name'));
-  fireEvent.mouseUp(dialog());
-  fireEvent.click(dialog());
-  expect(dialog()).toHaveAttribute('open');
-});
+  test('a press on the backdrop closes it; one on the dialog, or one that begins on a field, does not (spec §4)', async () => {
+    await userEvent.click(screen.getByRole('heading', { name: 'Be first in your city' }));
+    expect(dialog()).toHaveAttribute('open');
+    fireEvent.mouseDown(screen.getByLabelText('Name'));
+    fireEvent.mouseUp(dialog());
+    fireEvent.click(dialog());
+    expect(dialog()).toHaveAttribute('open');
+    await userEvent.click(dialog());
+    expect(dialog()).not.toHaveAttribute('open');
+  });
 
-test('its first control is the name, where the focus begins, and its cross the last', async () => {
-  await openDialog();
-  const controls = dialog().querySelectorAll('input, select, button');
-  expect(controls[0]).toBe(screen.getByLabelText('Name'));
-  expect([...controls].at(-1)).toBe(screen.getByRole('button', { name: 'Close the waitlist' }));
-});
+  test('its first control is the name, where the focus begins, and its cross the last', () => {
+    const controls = [...dialog().querySelectorAll('input, select, button')];
+    expect(controls[0]).toBe(screen.getByLabelText('Name'));
+    expect(controls.at(-1)).toBe(screen.getByRole('button', { name: 'Close the waitlist' }));
+  });
 
-test('its cross closes it by HTML alone (spec §4)', async () => {
-  await openDialog();
-  const cross = screen.getByRole('button', { name: 'Close the waitlist' });
-  expect(cross.closest('form')).toHaveAttribute('method', 'dialog');
+  test('the fields carry their placeholders, types and hints for the keyboard (spec §5)', () => {
+    expect(screen.getByPlaceholderText('Your Name')).toHaveAttribute('autocomplete', 'name');
+    expect(screen.getByPlaceholderText('Your Email')).toHaveAttribute('type', 'email');
+    const city = screen.getByPlaceholderText('Your City');
+    expect(city).toHaveAttribute('autocomplete', 'address-level2');
+  });
+
+  test('the interest is chosen from the list, behind a blank first line (spec §3, §5)', () => {
+    const list = within(screen.getByLabelText('Interest'));
+    const choices = list.getAllByRole<HTMLOptionElement>('option');
+    expect(choices[0]).toHaveValue('');
+    expect(choices.map(({ text }) => text)).toEqual([
+      'What are you interested in?',
+      'Delivery Tasks',
+      'Pickup & Drop',
+      'Important Errands',
+      'Help for Elderly',
+      'Other',
+    ]);
+  });
+
+  test('before its button the form says what is kept, for what, and how to withdraw, and the row names that notice', async () => {
+    const notice = consentNotices()[0];
+    const line = screen.getByText(/you agree that/);
+    expect(line).toHaveTextContent(notice?.lines.waitlist ?? '');
+    expect(line.compareDocumentPosition(screen.getByRole('button', { name: 'Join now' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    const policy = within(line).getByRole('link', { name: 'Privacy Policy' });
+    expect(policy).toHaveAttribute('href', '/privacy');
+    await fillIn();
+    await join();
+    expect(api.requests[0]?.notice).toBe(notice?.version);
+  });
+
+  test.each([
+    ['without the name', { name: '' }],
+    ['without the email', { email: '' }],
+    ['without the city', { city: '' }],
+    ['without the interest', { interest: '' }],
+    ['with an address that is not an email', { email: 'asha at example' }],
+  ])('%s nothing is sent (spec §5)', async (_what, difference) => {
+    await fillIn({ ...TYPED, ...difference });
+    await join();
+    expect(api.requests).toEqual([]);
+    expect(screen.getByLabelText(/./, { selector: ':focus' })).toBeInvalid();
+    expect(dialog()).toHaveAttribute('open');
+  });
+
+  test('the four fields are sent as typed, once; meanwhile the button says so (spec §4, §7.1, §8)', async () => {
+    const release = api.hold();
+    await fillIn();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Join now' }));
+    expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    fireEvent.submit(screen.getByLabelText('Name').closest('form') as HTMLFormElement);
+    release();
+    await joined();
+    expect(api.taken.waitlist).toEqual([TYPED]);
+    expect(api.requests).toHaveLength(1);
+  });
+
+  test.each([400, 404, 500])(
+    'a response of %i shows "Something went wrong. Try again.", and nothing is lost (spec §4, §8)',
+    async (status) => {
+      api.answer(() => Response.json({ created: 1 }, { status }));
+      await fillIn();
+      await join();
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toBe('Something went wrong. Try again.');
+      expect(dialog()).toHaveAttribute('open');
+      expectFields(TYPED);
+      expect(window.dataLayer).toEqual([]);
+    },
+  );
+
+  test('no response shows "Network error." and is logged; the same entry can be sent again (spec §4, §8)', async () => {
+    api.answer(() => Response.error());
+    await fillIn();
+    await join();
+    expect((await screen.findByRole('alert')).textContent).toBe('Network error.');
+    expect(takeConsoleMessages()).toEqual([expect.stringContaining('Failed to fetch')]);
+    expect(dialog()).toHaveAttribute('open');
+    expectFields(TYPED);
+    api.answer(undefined);
+    await join();
+    await joined();
+    expect(api.taken.waitlist).toEqual([TYPED]);
+  });
+
+  describe('after any ok response', () => {
+    let modal: HTMLDialogElement;
+    let form: HTMLFormElement;
+
+    beforeEach(async () => {
+      api.answer(() => new Response('any text at all'));
+      await fillIn();
+      modal = dialog();
+      form = screen.getByLabelText<HTMLInputElement>('Name').form as HTMLFormElement;
+      await join();
+      await joined();
+    });
+
+    test('the dialog closes, the form is emptied, and the city is counted once (spec §4, §7.1)', () => {
+      expect(modal.open).toBe(false);
+      expect(new Set(new FormData(form).values())).toEqual(new Set(['']));
+      expect(window.dataLayer).toHaveLength(1);
+      expect(Array.from(window.dataLayer?.[0] as ArrayLike<unknown>)).toEqual([
+        'event',
+        'waitlist_signup',
+        { event_label: 'Bengaluru', value: 1 },
+      ]);
+    });
+
+    test('opening it again shows the success panel, whose Close brings the empty form back (spec §4)', async () => {
+      await goBack();
+      await openDialog();
+      expect(dialog()).toHaveAccessibleName("You're on the waitlist!");
+      expect(screen.getByText("We'll notify you when we go live in your city.")).toBeVisible();
+      // Browsers focus what has this attribute, or else the first button; jsdom has no modal dialogs.
+      expect(screen.getByRole('heading')).toHaveAttribute('autofocus');
+      await press('Close');
+      expect(dialog()).not.toHaveAttribute('open');
+      await openDialog();
+      expectFields({});
+    });
+
+    test('a visitor who corrects the entry finds it in the form, and is counted once', async () => {
+      act(correctEntry);
+      await goBack();
+      await openDialog();
+      expectFields(TYPED);
+      await userEvent.clear(screen.getByLabelText('Email'));
+      await userEvent.type(screen.getByLabelText('Email'), 'asha.rao@example.com');
+      await join();
+      await joined();
+      expect(api.requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+        { data: TYPED },
+        { data: { ...TYPED, email: 'asha.rao@example.com' } },
+      ]);
+      expect(window.dataLayer).toHaveLength(1);
+    });
+  });
 });

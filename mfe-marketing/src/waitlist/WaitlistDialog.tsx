@@ -1,14 +1,14 @@
-import { X } from 'shared-config/ui/icons/icons';
-import { useRef, type MouseEvent } from 'react';
-import { useNavigate } from 'shared-config/router';
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'shared-config/router';
 import type { WaitlistEntry } from 'shared-config/services/waitlist';
+import { JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/joinedWords';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
-import { JoinedPanel } from './JoinedPanel';
-import { WaitlistForm } from './WaitlistForm';
+import { buttonClass } from 'shared-config/ui/buttonClass';
+import { X } from 'shared-config/ui/icons/icons';
+import { JoinForm } from 'shared-config/ui/waitlist/JoinForm';
+import { interestIn } from './interestInAddress';
 import { joinWith, startOver, useWaitlistVisit } from './waitlistVisit';
 import styles from './WaitlistDialog.module.css';
-
-export const WAITLIST_DIALOG_ID = ANCHORS.waitlist;
 
 /**
  * The waitlist modal (spec §4). Success closes it, empties the form and goes to /thank-you; opening it
@@ -18,6 +18,7 @@ export function WaitlistDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const visit = useWaitlistVisit();
   const navigate = useNavigate();
+  useOpenedByAddress(dialog);
 
   const succeed = (entry: WaitlistEntry): void => {
     joinWith(entry);
@@ -42,7 +43,7 @@ export function WaitlistDialog() {
       ref={dialog}
       // The visitor may have opened it before hydration.
       suppressHydrationWarning
-      id={WAITLIST_DIALOG_ID}
+      id={ANCHORS.waitlist}
       aria-labelledby="waitlist-title"
       className={styles['dialog']}
       onMouseDown={notePress}
@@ -65,5 +66,57 @@ export function WaitlistDialog() {
         </form>
       </div>
     </dialog>
+  );
+}
+
+/**
+ * Opens the dialog when the address is `/#waitlist`, on arrival and when a link leads there. A stylesheet gives the
+ * dialog that the address names a place on the screen, so the inline script finds its form near and the page hydrates.
+ */
+function useOpenedByAddress(dialog: RefObject<HTMLDialogElement | null>): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === `#${ANCHORS.waitlist}` && !dialog.current?.open) dialog.current?.showModal();
+  }, [dialog, hash, key]);
+}
+
+interface WaitlistFormProps {
+  /** The entry that the visitor corrects. */
+  readonly sent?: WaitlistEntry | undefined;
+  readonly onJoined: (entry: WaitlistEntry) => void;
+}
+
+/** The waitlist form of the dialog. */
+export function WaitlistForm({ sent, onJoined }: WaitlistFormProps) {
+  return (
+    <JoinForm
+      draft="waitlist"
+      className={styles['form']}
+      sent={sent}
+      prefill={['interest', interestIn(useLocation().search)]}
+      onJoined={onJoined}
+    >
+      <h2 id="waitlist-title" className={styles['title']}>
+        Be first in your city
+      </h2>
+    </JoinForm>
+  );
+}
+
+/** Makes an element the one that `showModal` focuses. React's own `autoFocus` focuses once, and writes no attribute. */
+const beginHere = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
+
+/** The dialog's content for a visitor who has joined (spec §4). A screen reader begins above its words, not at Close. */
+function JoinedPanel({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <div className={styles['panel']}>
+      <h2 id="waitlist-title" tabIndex={-1} ref={beginHere} className={styles['title']}>
+        {JOINED_TITLE}
+      </h2>
+      <p>{JOINED_NOTE}</p>
+      <button type="button" className={buttonClass()} onClick={onClose}>
+        Close
+      </button>
+    </div>
   );
 }

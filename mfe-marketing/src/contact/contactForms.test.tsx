@@ -1,0 +1,203 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { consentNotices } from 'shared-config/build/jest/consentNotices';
+import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
+import { renderPage } from 'shared-config/build/jest/renderPage';
+import { ROW_DELIVERED } from 'shared-config/services/outbox/outboxEvents';
+import { serveRows } from 'shared-config/services/testing/serveRows';
+import { ContactForm } from './ContactForm';
+import { FooterContactForm } from './FooterContactForm';
+
+const api = serveRows();
+const alerts = jest.spyOn(window, 'alert').mockReturnValue(undefined);
+
+const LABELS = { name: 'Name', mobile: 'Mobile', message: 'Message' } as const;
+const TYPED = { name: 'Asha Rao', mobile: '+91 98450', message: 'Is Sunday possible?\nFor Appa.' };
+const EMPTY = { name: '', mobile: '', message: '' };
+
+const field = (name: keyof typeof LABELS) => screen.getByLabelText(LABELS[name]);
+
+async function fillIn(values: typeof TYPED = TYPED) {
+  for (const name of ['name', 'mobile', 'message'] as const)
+    if (values[name]) await userEvent.type(field(name), values[name]);
+}
+
+const send = () => userEvent.click(screen.getByRole('button'));
+
+function expectFields(values: typeof TYPED) {
+  for (const name of ['name', 'mobile', 'message'] as const)
+    expect(field(name)).toHaveValue(values[name]);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  alerts.mockClear();
+});
+
+describe.each([
+  ['the contact page', ContactForm],
+  ['the landing page', FooterContactForm],
+])('the form of %s', (_page, Form) => {
+  beforeEach(() => renderPage(Form, '/contact'));
+
+  test('says what is kept, for what, and how to withdraw, and the row names that notice', async () => {
+    const notice = consentNotices()[0];
+    const line = screen.getByText(/you agree that/);
+    expect(line).toHaveTextContent(notice?.lines.contact ?? '');
+    const policy = within(line).getByRole('link', { name: 'Privacy Policy' });
+    expect(policy).toHaveAttribute('href', '/privacy');
+    await fillIn();
+    await send();
+    expect(api.requests[0]?.notice).toBe(notice?.version);
+  });
+
+  test('has a telephone field without a format and a message box of 4 rows (spec §5)', () => {
+    expect(field('mobile')).toHaveAttribute('type', 'tel');
+    expect(field('mobile')).not.toHaveAttribute('pattern');
+    expect(field('message')).toHaveAttribute('rows', '4');
+  });
+
+  test.each(['', '  '])('asks for a message of "%s", and stores no empty row', async (message) => {
+    await fillIn({ ...TYPED, message });
+    await send();
+    expect(field('message')).toHaveAccessibleDescription('Write your message first.');
+    expect(field('message')).toHaveFocus();
+    expect(alerts).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(api.requests).toEqual([]);
+  });
+
+  test('says "Sending..." while it is sent, and a second press sends nothing (spec §4)', async () => {
+    const release = api.hold();
+    await fillIn();
+    await userEvent.dblClick(screen.getByRole('button'));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Sending\.\.\.$/);
+    expect(screen.getByRole('button')).toBeDisabled();
+    release();
+    await waitFor(() => expectFields(EMPTY));
+    expect(api.taken.contact).toEqual([TYPED]);
+    expect(api.requests).toHaveLength(1);
+  });
+});
+
+describe('the form of the contact page', () => {
+  beforeEach(() => renderPage(ContactForm, '/contact'));
+
+  const refuse = async (answer: () => Response) => {
+    api.answer(answer);
+    await fillIn();
+    await send();
+    return screen.findByRole('alert');
+  };
+
+  test.each(['name', 'mobile'] as const)('without the %s sends nothing (spec §5)', async (left) => {
+    await fillIn({ ...TYPED, [left]: '' });
+    await send();
+    expect(api.requests).toEqual([]);
+    for (const name of ['name', 'mobile', 'message'] as const) expect(field(name)).toBeRequired();
+  });
+
+  test('sends the message as typed, and is emptied by a created row (spec §4, §7.2, §8)', async () => {
+    await fillIn();
+    await send();
+    expect(await screen.findByText('✅ Message sent successfully!')).toHaveRole('status');
+    expect(api.taken.contact).toEqual([TYPED]);
+    expectFields(EMPTY);
+  });
+
+  test.each([
+    ['the answer is not ok', () => Response.json({ created: 1 }, { status: 422 })],
+    ['the created field is missing', () => Response.json({ id: 7 })],
+    ['the answer is a list', () => Response.json([])],
+    ['the answer is the word null', () => Response.json(null)],
+    ['a page of HTML comes back', () => new Response('<!doctype html><p>created')],
+  ])('shows an error if %s, and no input is lost (spec §7.2, §8)', async (_case, answer) => {
+    const alert = await refuse(answer);
+    expect(alert.textContent).toBe('❌ Something went wrong. Please try again.');
+    expect(takeConsoleMessages()).toEqual([expect.stringMatching(/Response/)]);
+    expectFields(TYPED);
+  });
+
+  test('has its own message for a network failure, which goes away when it is sent again (spec §4, §8)', async () => {
+    const alert = await refuse(() => Response.error());
+    expect(alert.textContent).toBe('⚠️ Network error. Please try again.');
+    expectFields(TYPED);
+    api.answer(undefined);
+    await send();
+    await screen.findByText('✅ Message sent successfully!');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  describe('when the outbox has delivered the message', () => {
+    const deliver = (key: string | null | undefined) =>
+      act(() => {
+        dispatchEvent(new CustomEvent(ROW_DELIVERED, { detail: { form: 'contact', key } }));
+      });
+
+    beforeEach(() => refuse(() => Response.error()));
+
+    test('is emptied if it still shows it', () => {
+      deliver(api.requests[0]?.key);
+      expectFields(EMPTY);
+      expect(screen.queryByText(/Network error/)).toBeNull();
+    });
+
+    test('keeps words that the visitor has changed meanwhile', async () => {
+      await userEvent.type(field('message'), '!');
+      deliver(api.requests[0]?.key);
+      expectFields({ ...TYPED, message: `${TYPED.message}!` });
+    });
+
+    test('keeps everything if another message was delivered', () => {
+      deliver('the-key-of-another');
+      expectFields(TYPED);
+    });
+  });
+
+  test.each([
+    ['/contact?about=helping', 'I would like to run errands for others. I live in '],
+    ['/contact?about=toString', ''],
+    ['/contact?message=Hello', ''],
+  ])('at %s begins the message with "%s": no link writes its own', (address, start) => {
+    cleanup();
+    renderPage(ContactForm, address);
+    expect(field('message')).toHaveValue(start);
+  });
+});
+
+describe('the form of the landing page', () => {
+  beforeEach(() => renderPage(FooterContactForm));
+
+  test('requires no field, and sends empty ones (spec §5)', async () => {
+    for (const name of ['name', 'mobile', 'message'] as const)
+      expect(field(name)).not.toBeRequired();
+    await fillIn({ ...EMPTY, message: 'Hello' });
+    await send();
+    await waitFor(() => expect(alerts).toHaveBeenCalledTimes(1));
+    expect(api.taken.contact).toEqual([{ ...EMPTY, message: 'Hello' }]);
+  });
+
+  test.each([
+    ['a created row', undefined],
+    ['an answer of 500, which is not thrown', () => Response.json({}, { status: 500 })],
+    ['a page of HTML', () => new Response('<!doctype html>')],
+  ])(
+    'takes %s as success: an alert says so and the fields are empty (spec §4, §7.2, §8)',
+    async (_case, answer) => {
+      api.answer(answer);
+      await fillIn();
+      await send();
+      await waitFor(() => expect(alerts.mock.calls).toEqual([['Message sent successfully!']]));
+      expectFields(EMPTY);
+    },
+  );
+
+  test('shows an alert for a network failure, and no input is lost (spec §4, §8)', async () => {
+    api.answer(() => Response.error());
+    await fillIn();
+    await send();
+    const alert = 'Something went wrong. Please try again.';
+    await waitFor(() => expect(alerts.mock.calls).toEqual([[alert]]));
+    expectFields(TYPED);
+  });
+});
