@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { consentNotices } from 'shared-config/build/jest/consentNotices';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { renderPage } from 'shared-config/build/jest/renderPage';
-import { ROW_DELIVERED } from 'shared-config/services/outbox/outboxEvents';
+import { ROW_DELIVERED } from 'shared-config/services/outbox/WaitingRow';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { ContactForm } from './ContactForm';
 import { FooterContactForm } from './FooterContactForm';

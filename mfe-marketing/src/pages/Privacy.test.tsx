@@ -1,14 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { listFiles } from 'shared-config/build/listFiles';
-import { projectRoot } from 'shared-config/build/projectRoot';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { CONSENT_NOTICE } from 'shared-config/site/consentNotice';
+import { storedNames } from '../testing/storedNames';
 import Privacy from './Privacy';
 
 beforeEach(() => renderPage(Privacy, '/privacy'));
@@ -78,32 +75,6 @@ test('of each place it says what is kept, what for, where, and how long', () => 
     /60 days\. Our pages report 10 times in a visit at most, and only 10 in 100 visits do\. Your browser's own reports are counted separately\./,
   );
 });
-
-/** Where code that runs in visitors' browsers is. A sparse checkout lacks some. */
-const PLACES = [
-  ...['shared-config/contract', 'shared-config/services', 'shared-config/ui'],
-  ...['shell/src', 'mfe-marketing/src', 'mfe-auth/src', 'mfe-blog/src', 'mfe-booking/src'],
-];
-
-/** Names that begin like those in a browser's storage and are none, or none of a visitor's. */
-const NOT_STORED: Readonly<Record<string, string>> = {
-  'getit.example': 'the address of the examples',
-  'getit.localhost': 'an address on a developer’s machine',
-  'getit.runtime-config': 'a symbol',
-  'getit.googles-policy': 'a symbol',
-  'getit.part-overrides': 'stored on local sites alone, for developers',
-  'getit.ownership': 'stored on local sites alone, for developers',
-};
-
-/** The names that the sources give to what they store in a browser. */
-function storedNames(): string[] {
-  const names = PLACES.map((place) => join(projectRoot(), place))
-    .filter((place) => existsSync(place))
-    .flatMap((place) => listFiles(place).map((file) => join(place, file)))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|\/legal\//.test(file))
-    .flatMap((file) => readFileSync(file, 'utf8').match(/(?<=['"`])getit\.[a-z][a-z.-]*/g) ?? []);
-  return [...new Set(names)].filter((name) => !(name in NOT_STORED));
-}
 
 test('it names everything that the code of the site stores in a browser', () => {
   const names = storedNames();

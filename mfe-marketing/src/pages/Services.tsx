@@ -1,9 +1,8 @@
 import { Link } from 'shared-config/router';
-import { bookingOf } from 'shared-config/site/bookingAddress';
 import { CITY } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { LOWEST_PRICE, priceLabel } from 'shared-config/site/prices';
-import type { TaskCategory } from 'shared-config/site/taskCategories';
+import { bookingOf, type TaskCategory } from 'shared-config/site/taskCategories';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { CATEGORIES, type Category } from '../services/categories';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'shared-config/router';
 import type { WaitlistEntry } from 'shared-config/services/waitlist';
-import { JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/joinedWords';
+import { JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/brand';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { X } from 'shared-config/ui/icons/icons';
