@@ -1,8 +1,18 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { renderPage, TEST_ORIGIN } from 'shared-config/build/jest/renderPage';
 import { isSpecified, SPECIFIED_POSTS } from '../testing/specifiedPosts';
 import { postFiles } from '../testing/postFiles';
 import BlogList from './BlogList';
+
+let years: readonly string[] = [];
+jest.mock('../posts/newestPosts', () => ({
+  ...jest.requireActual<object>('../posts/newestPosts'),
+  get POST_YEARS() {
+    return years;
+  },
+}));
+
+const yearLinks = () => screen.queryByRole('navigation', { name: 'All posts by year' });
 
 beforeEach(() => renderPage(BlogList));
 
@@ -45,4 +55,13 @@ test('the page is named Blog and has its own address (spec §2)', () => {
     'href',
     `${TEST_ORIGIN}/blog`,
   );
+});
+
+test('while the list shows every post it mentions no years; then a reader finds the page of each', () => {
+  expect(yearLinks()).toBeNull();
+  cleanup();
+  years = ['2026', '2025'];
+  renderPage(BlogList);
+  const links = within(yearLinks() as HTMLElement).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blog/2026', '/blog/2025']);
 });

@@ -1,7 +1,7 @@
 import { Link } from 'shared-config/router';
+import { longDate } from 'shared-config/site/dates';
 import { postPath } from 'shared-config/site/paths';
 import type { PostSummary } from 'shared-config/contract/PostSummary';
-import { PostFacts } from './PostFacts';
 import styles from './PostCard.module.css';
 
 interface PostCardProps {
@@ -24,5 +24,15 @@ export function PostCard({ post, heading: Heading }: PostCardProps) {
         <p>{post.summary}</p>
       </div>
     </article>
+  );
+}
+
+/** A post's date and reading time. */
+export function PostFacts({ post }: { readonly post: PostSummary }) {
+  return (
+    <p className={styles['facts']}>
+      <time dateTime={post.date}>{longDate(post.date)}</time>
+      <span>{`${post.minutes} min read`}</span>
+    </p>
   );
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { SHARE_ATTRIBUTE } from 'shared-config/contract/pageState';
 import type { PostSummary } from 'shared-config/contract/PostSummary';
-import { postPath } from 'shared-config/site/paths';
+import { Link } from 'shared-config/router';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { PATHS, postPath } from 'shared-config/site/paths';
+import { ArrowUpRight } from 'shared-config/ui/icons/icons';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
-import { OtherPosts } from './OtherPosts';
-import { PostFacts } from './PostFacts';
-import { ShareLinks } from './ShareLinks';
+import { PostCard, PostFacts } from './PostCard';
 import styles from './PostLayout.module.css';
 
 interface PostLayoutProps {
@@ -37,5 +39,73 @@ export function PostLayout({ post, others, children }: PostLayoutProps) {
         <OtherPosts posts={others} />
       </Section>
     </>
+  );
+}
+
+/**
+ * The links that share a post on three social networks (spec §2), and by WhatsApp; the button, which the shell answers,
+ * opens the share sheet of the system.
+ */
+function ShareLinks({ post }: { readonly post: PostSummary }) {
+  const page = `${runtimeConfig().origin}${encodeURI(postPath(post.slug))}`;
+  return (
+    <section className={styles['share']} aria-labelledby="share">
+      <h2 id="share" className={styles['shareHeading']}>
+        Share this post
+      </h2>
+      <ul className={styles['links']}>
+        {shareAddresses(page, post.title).map(([network, address]) => (
+          <li key={network}>
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Share on ${network} (opens in a new tab)`}
+            >
+              {network}
+              <ArrowUpRight size={16} />
+            </a>
+          </li>
+        ))}
+        <li className={styles['sheet']}>
+          <button type="button" aria-label="Share with other apps" {...{ [SHARE_ATTRIBUTE]: '' }}>
+            Other apps
+          </button>
+          <output />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** Plain links, so nothing is loaded from the networks. */
+function shareAddresses(page: string, title: string) {
+  const url = encodeURIComponent(page);
+  return [
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${url}`],
+    ['X', `https://x.com/intent/post?url=${url}&text=${encodeURIComponent(title)}`],
+    ['WhatsApp', `https://wa.me/?text=${encodeURIComponent(`${title} ${page}`)}`],
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
+  ] as const;
+}
+
+/** The cross-links at the end of a post (spec §2). */
+function OtherPosts({ posts }: { readonly posts: readonly PostSummary[] }) {
+  return (
+    <nav className={styles['others']} aria-labelledby="other-posts">
+      <h2 id="other-posts" className={styles['othersHeading']}>
+        Other posts
+      </h2>
+      <ul className={styles['othersList']}>
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <PostCard post={post} heading="h3" />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={PATHS.blog}>All posts</Link>
+      </p>
+    </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { PostLink } from './PostLink';
+import { PostLink } from './postComponents';
 
 function renderLink(href: string) {
   render(

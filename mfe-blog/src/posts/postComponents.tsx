@@ -11,3 +11,10 @@ export function PostLink({ href = '', children, ...anchor }: ComponentProps<'a'>
     </a>
   );
 }
+
+const COMPONENTS = { a: PostLink };
+
+/** The components for the elements of every post; MDX imports it into each post (`mdxOptions`). */
+export function useMDXComponents() {
+  return COMPONENTS;
+}
