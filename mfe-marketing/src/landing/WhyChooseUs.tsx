@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'shared-config/router';
 import { Section } from 'shared-config/ui/Section';
 import { SectionHead } from '../ui/SectionHead';
-import { waitlistFor } from '../waitlist/interestInAddress';
+import { waitlistFor } from '../waitlist/WaitlistDialog';
 import styles from './WhyChooseUs.module.css';
 
 interface Group {

@@ -1,17 +1,23 @@
-import { LOWEST_PRICE } from 'shared-config/site/prices';
+import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { CITY } from 'shared-config/site/brand';
-import { PATHS } from 'shared-config/site/paths';
+import { ANCHORS, PATHS } from 'shared-config/site/paths';
+import { LOWEST_PRICE } from 'shared-config/site/prices';
+import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { PageHead } from 'shared-config/ui/PageHead';
-import { AskUs } from '../landing/AskUs';
-import { EarlyOffer } from '../landing/EarlyOffer';
+import { Section } from 'shared-config/ui/Section';
+import { FooterContactForm } from '../contact/FooterContactForm';
 import { Faq } from '../landing/Faq';
 import { Hero } from '../landing/Hero';
-import { HowItWorks } from '../landing/HowItWorks';
 import { RateCard } from '../landing/RateCard';
 import { TaskKinds } from '../landing/TaskKinds';
 import { Trust } from '../landing/Trust';
 import { WhyChooseUs } from '../landing/WhyChooseUs';
+import { cardClass } from '../ui/cardClass';
+import { SectionHead } from '../ui/SectionHead';
+import { Timeline } from '../ui/Timeline';
+import { WaitlistButton } from '../waitlist/WaitlistButton';
 import { WaitlistDialog } from '../waitlist/WaitlistDialog';
+import styles from './Landing.module.css';
 
 /** `/`, the landing page (spec §1, §2). */
 export default function Landing() {
@@ -33,5 +39,81 @@ export default function Landing() {
       <AskUs />
       <WaitlistDialog />
     </>
+  );
+}
+
+/** The four steps of spec §1. */
+const STEPS = [
+  {
+    title: 'Choose task type',
+    text: 'Pick the kind of errand. You see its price per hour before anything else.',
+  },
+  {
+    title: 'Describe task',
+    text: 'Where from, where to, and what to ask for. Write it as you would for a neighbour.',
+  },
+  {
+    title: 'Pick date, time and duration',
+    text: 'Book slightly more time than you need. If the work ends early, you get the balance back.',
+  },
+  {
+    title: 'Track live',
+    text: "See the errand on the map by GPS. You have your traveller's contact, and you can look in by video call.",
+  },
+] as const;
+
+/** The steps of an errand, as stops on a route. */
+function HowItWorks() {
+  return (
+    <Section>
+      <SectionHead title="How it works" />
+      <Timeline stops={STEPS} direction="across" />
+    </Section>
+  );
+}
+
+/** The second button for the waitlist, beside the offer to early customers (spec §2, §9). */
+function EarlyOffer() {
+  return (
+    <Section>
+      <div className={styles['offer']}>
+        <div className={styles['offerText']}>
+          <h2>Join early, save at launch</h2>
+          <p>
+            Leave your name and your city. We&apos;ll notify you when we go live there, and early
+            customers get the promo code.
+          </p>
+          <WaitlistButton />
+        </div>
+        <p className={styles['stub']}>
+          <strong className={styles['percent']}>{`${PROMO_PERCENT}% off`}</strong>
+          <span>at launch in your city</span>
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+/** The contact form at the foot of the landing page (spec §1, §2). */
+function AskUs() {
+  const { email } = ownAddresses();
+  return (
+    <Section id={ANCHORS.contact}>
+      <div className={styles['ask']}>
+        <div className={styles['askText']}>
+          <SectionHead title="Have a question? Ask us">
+            About an errand, a price or your parents. Write the way you speak.
+          </SectionHead>
+          <p>
+            <a href={`mailto:${email}`} className={styles['address']}>
+              {email}
+            </a>
+          </p>
+        </div>
+        <div className={cardClass(styles['card'])}>
+          <FooterContactForm />
+        </div>
+      </div>
+    </Section>
   );
 }

@@ -42,12 +42,6 @@ test('the policy was last updated on March 30, 2025 (spec §2)', () => {
   expect(screen.getByText('March 30, 2025')).toHaveAttribute('datetime', '2025-03-30');
 });
 
-test('it says what the next person on a shared computer can read', () => {
-  expect(under('What stays in this browser')).toContain(
-    'On a computer that you share, the next person can read what you have not sent and what waits.',
-  );
-});
-
 test('it names the version of the line at the forms', () => {
   expect(screen.getByText(/^Last updated/)).toHaveTextContent(
     `Consent notice version ${CONSENT_NOTICE}`,
@@ -118,37 +112,53 @@ test('it says how to see, correct, delete and take back, and who hears a complai
   expect(under('If you are not content')).toMatch(/^Helpers Pvt Ltd decides.*Kavya Rao, our griev/);
 });
 
-test('it names every field that a form keeps (spec §3)', () => {
-  expect(under('When you join the waitlist')).toMatch(/name.*email.*city.*interested in/);
-  expect(under('When you write to us')).toMatch(/name.*mobile number.*message/);
-  expect(under('When you create an account')).toMatch(/name.*mobile number.*email/);
-});
-
-test('it says what stays in this browser, and that the early-access address is not sent (spec §3)', () => {
-  const text = under('What stays in this browser');
-  expect(text).toContain('session');
-  expect(text).toMatch(/early-access box.*stays in this browser\. It is not sent/);
-});
-
-test('it says how long an unsent form is kept, and what is never kept', () => {
-  expect(under('What stays in this browser')).toMatch(
-    /form and have not sent stays in this browser.*for 24 hours.*Passwords and files are not kept/,
-  );
-});
-
-test('it says that what did not arrive waits in this browser, for how long, and that it can be deleted', () => {
-  expect(under('What stays in this browser')).toMatch(
-    /What you send stays in this browser until it has arrived\..*for 7 days at most\..*delete it there/,
-  );
-});
-
-test('it says what is counted (spec §7.1)', () => {
-  expect(under('What we count')).toMatch(/waitlist.*city as a label.*without name or email/);
-});
-
 test('it ends with the accessibility statement: what we aim for, what is missing, and how to tell us', () => {
   expect(document.getElementById('accessibility')).toBe(
     screen.getAllByRole('heading', { level: 2 }).at(-1),
   );
   expect(under('Accessibility')).toMatch(/level AA of .* 2\.2.*missing:.*hello@getit\.example/);
+});
+
+const BROWSER = 'What stays in this browser';
+
+test.each([
+  [
+    'every field of the waitlist (spec §3)',
+    'When you join the waitlist',
+    /name.*email.*city.*interested in/,
+  ],
+  ['every field of a message (spec §3)', 'When you write to us', /name.*mobile number.*message/],
+  [
+    'every field of an account (spec §3)',
+    'When you create an account',
+    /name.*mobile number.*email/,
+  ],
+  ['the session', BROWSER, /session/],
+  [
+    'that the early-access address is not sent (spec §3)',
+    BROWSER,
+    /early-access box.*stays in this browser\. It is not sent/,
+  ],
+  [
+    'how long an unsent form is kept, and what never is',
+    BROWSER,
+    /form and have not sent stays in this browser.*for 24 hours.*Passwords and files are not kept/,
+  ],
+  [
+    'how long what did not arrive waits, and that it can be deleted',
+    BROWSER,
+    /What you send stays in this browser until it has arrived\..*for 7 days at most\..*delete it there/,
+  ],
+  [
+    'what the next person on a shared computer can read',
+    BROWSER,
+    /On a computer that you share, the next person can read what you have not sent and what waits\./,
+  ],
+  [
+    'what is counted (spec §7.1)',
+    'What we count',
+    /waitlist.*city as a label.*without name or email/,
+  ],
+])('it names %s', (_what, heading, words) => {
+  expect(under(heading)).toMatch(words);
 });

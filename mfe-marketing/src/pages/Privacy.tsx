@@ -4,11 +4,8 @@ import { BRAND } from 'shared-config/site/brand';
 import { CONSENT_NOTICE } from 'shared-config/site/consentNotice';
 import { PRIVACY_UPDATED } from 'shared-config/site/dates';
 import { ACCESSIBILITY_ANCHOR, PATHS } from 'shared-config/site/paths';
-import { AccountData } from '../legal/AccountData';
-import { BrowserData } from '../legal/BrowserData';
+import { KeptData } from '../legal/KeptData';
 import { LegalPage } from '../legal/LegalPage';
-import { MeasuredData } from '../legal/MeasuredData';
-import { SentData } from '../legal/SentData';
 
 /** `/privacy`: the data that the site stores (spec §3, §7), and how accessible the site is. */
 export default function Privacy() {
@@ -21,10 +18,7 @@ export default function Privacy() {
       notice={CONSENT_NOTICE}
       lead="We keep what you type into our forms, and little else. Here is every place where that happens."
     >
-      <SentData />
-      <AccountData />
-      <BrowserData />
-      <MeasuredData />
+      <KeptData />
 
       <h2>What we do not have</h2>
       <p>

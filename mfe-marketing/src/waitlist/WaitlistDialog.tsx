@@ -2,11 +2,11 @@ import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'shared-config/router';
 import type { WaitlistEntry } from 'shared-config/services/waitlist';
 import { JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/brand';
+import { INTERESTS } from 'shared-config/site/formOptions';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { X } from 'shared-config/ui/icons/icons';
 import { JoinForm } from 'shared-config/ui/waitlist/JoinForm';
-import { interestIn } from './interestInAddress';
 import { joinWith, startOver, useWaitlistVisit } from './waitlistVisit';
 import styles from './WaitlistDialog.module.css';
 
@@ -119,4 +119,17 @@ function JoinedPanel({ onClose }: { readonly onClose: () => void }) {
       </button>
     </div>
   );
+}
+
+type Interest = (typeof INTERESTS)[number];
+
+/** The address that opens the waitlist with an interest chosen. */
+export function waitlistFor(interest: Interest): string {
+  return `${PATHS.home}?${new URLSearchParams({ interest }).toString()}#${ANCHORS.waitlist}`;
+}
+
+/** The interest that a query names; `''` if it is none of ours. */
+function interestIn(search: string): Interest | '' {
+  const named = new URLSearchParams(search).get('interest');
+  return INTERESTS.find((interest) => interest === named) ?? '';
 }

@@ -1,0 +1,291 @@
+import type { ReactNode } from 'react';
+import { Link } from 'shared-config/router';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { SIGNALS_PER_VISIT } from 'shared-config/services/signals';
+import {
+  ADDRESS_SECONDS,
+  ANSWER_DAYS,
+  DRAFT_HOURS,
+  OUTBOX_DAYS,
+  ROW_MONTHS,
+  SIGNAL_DAYS,
+} from 'shared-config/site/limits';
+import { PATHS } from 'shared-config/site/paths';
+import styles from './KeptData.module.css';
+
+/** Every place where the site keeps data: what, what for, where and how long, as far as it is configured. */
+export function KeptData() {
+  return (
+    <>
+      <SentData />
+      <AccountData />
+      <BrowserData />
+      <MeasuredData />
+    </>
+  );
+}
+
+const HOW_LONG = `Until you ask us to delete it, and ${ROW_MONTHS} months at most.`;
+
+/** What the waitlist and the contact forms send, and what the service that takes it knows for a minute. */
+function SentData() {
+  const hosted = runtimeConfig().rows.hosted === true;
+  const where = hosted
+    ? 'In a hosted spreadsheet that our team alone can open.'
+    : 'In a store that our own service writes and our team alone can read.';
+  const beside = hosted
+    ? ''
+    : ' Beside it: when it arrived, the version of the line above the button, and a random number from your browser, by which two presses are one entry.';
+  return (
+    <>
+      <h2>What you agree to</h2>
+      <p>
+        {`Each form that sends us something says above its button which data, for what, and how to change your mind. The version of that line stands at the top of this page.`}
+        {!hosted && ' What you send is kept with the version that you saw.'}
+      </p>
+
+      <h2>When you join the waitlist</h2>
+      <DataFacts
+        what={`Your name, your email, your city and what you are interested in.${beside}`}
+        whatFor="To notify you when we go live in your city."
+        where={where}
+        howLong={HOW_LONG}
+      />
+
+      <h2>When you write to us</h2>
+      <DataFacts
+        what={`The name, the mobile number and the message that you typed.${beside}`}
+        whatFor="To answer you."
+        where={where}
+        howLong={HOW_LONG}
+      />
+      {!hosted && (
+        <p>
+          A mail may tell our team that something has arrived. It counts messages and entries, and
+          has no word that you wrote.
+        </p>
+      )}
+
+      <h2>The address of your connection</h2>
+      {!hosted && (
+        <DataFacts
+          what="The internet address (IP address) from which a form is sent."
+          whatFor="To take only so many messages a minute from one address, against programs that flood us."
+          where="In the memory of our service. It is in no file and no log of that service."
+          howLong={`${ADDRESS_SECONDS} seconds, and then until the next message arrives.`}
+        />
+      )}
+      <p>
+        The servers that deliver these pages, and Google Firebase when you log in, see this address
+        too, as every server on the internet does.
+      </p>
+    </>
+  );
+}
+
+/** What an account and its profile hold, and how they are deleted. */
+function AccountData() {
+  return (
+    <>
+      <h2>When you create an account</h2>
+      <h3>Your profile</h3>
+      <DataFacts
+        what="Your name, your mobile number if you gave one, and your email."
+        whatFor="To greet you by your name, and to reach you about your errands once booking is open."
+        where="In Google Cloud Firestore, under your account. No other visitor can read it."
+        howLong="Until you delete your account."
+      />
+      <h3>Your account</h3>
+      <DataFacts
+        what="Your email, your password, and when you signed up and last logged in."
+        whatFor="To log you in, and to send you a link when you forget your password."
+        where="In Google Firebase Authentication, which checks the password. We never see it."
+        howLong="Until you delete your account."
+      />
+      {runtimeConfig().firebase.appCheck && (
+        <>
+          <h3>The check of your browser</h3>
+          <DataFacts
+            what="What Google reCAPTCHA finds out about your browser and about how the page is used, such as movements of the mouse and keys, and the address of your connection. We do not see it."
+            whatFor="To tell people from programs, so that Google Firebase takes log-ins and profiles from this site alone."
+            where="At Google, which answers our pages with a pass. It is loaded on the pages where you sign up, log in, reset a password or delete your account, and on other pages while you are logged in."
+            howLong="The pass stays in this browser and counts for a day at most. Google says how long it keeps what reCAPTCHA finds."
+          />
+        </>
+      )}
+      <p>
+        You can delete your profile and your account yourself: choose Delete account in the menu of
+        your name, or open <Link to={PATHS.deleteAccount}>Delete Account</Link>.
+      </p>
+      <p>
+        Accounts are for people of 18 or older. We ask for no date of birth. If a child has signed
+        up or written to us, a parent can write to us, and we delete it.
+      </p>
+    </>
+  );
+}
+
+const SESSION = (
+  <>
+    While you are logged in, this browser keeps your session, so that you need not log in on every
+    page. Logging out removes it. It is in the database <code>firebaseLocalStorageDb</code>;{' '}
+    <code>getit.session</code> says that it is there. Two databases stay, with nothing about you in
+    them: <code>firebase-heartbeat-database</code>, the days on which Google&#39;s code was used,
+    and <code>getit.trial</code>, which is empty and shows that this browser can store a session.
+  </>
+);
+
+const EARLY_ACCESS = (
+  <>
+    An address that you type into the early-access box of the{' '}
+    <Link to={PATHS.book}>booking page</Link> stays in this browser. It is not sent to us or to
+    anyone else. &#34;Use another email&#34; there removes it. Its name is{' '}
+    <code>getit.early-access-email</code>.
+  </>
+);
+
+const DRAFTS = (
+  <>
+    {`What you type into a form and have not sent stays in this browser, so that you do not lose it if you close the page by accident. It comes back for ${DRAFT_HOURS} hours; after that it is removed the next time you open a page with a form. Sending the form or emptying it removes it at once. Passwords and files are not kept. Its name begins with `}
+    <code>getit.draft.</code>
+  </>
+);
+
+const OUTBOX = (
+  <>
+    {`What you send stays in this browser until it has arrived. If we cannot be reached, it waits here and is sent again by itself, for ${OUTBOX_DAYS} days at most. While something waits, every page shows it below, and you can delete it there. Its name begins with `}
+    <code>getit.outbox.</code>
+  </>
+);
+
+const ANSWER = (
+  <>
+    {`Your answer about Google Analytics, for ${ANSWER_DAYS} days: `}
+    <code>getit.analytics</code>. After a yes, also Google&#39;s cookies, whose names begin with{' '}
+    <code>_ga</code>, until you take the yes back.
+  </>
+);
+
+const PASS = (
+  <>
+    The pass of Google reCAPTCHA for this browser, in the database{' '}
+    <code>firebase-app-check-database</code>. Google may keep <code>_grecaptcha</code> for this
+    site, and a cookie for its own.
+  </>
+);
+
+const VISIT = (
+  <>
+    What this tab has already reported, until you close it: <code>getit.visit</code>.
+  </>
+);
+
+/** Everything that the site's scripts store in the visitor's browser. A test compares it with the sources. */
+function BrowserData() {
+  const { analyticsId, signals, firebase } = runtimeConfig();
+  return (
+    <>
+      <h2>What stays in this browser</h2>
+      <FactList
+        facts={[
+          ['Your session', SESSION],
+          ['Early access', EARLY_ACCESS],
+          ['Unsent forms', DRAFTS],
+          ['On their way', OUTBOX],
+          ...(analyticsId ? [['Your choice', ANSWER] as const] : []),
+          ...(firebase.appCheck ? [['Check of your browser', PASS] as const] : []),
+          ...(signals ? [['Reports', VISIT] as const] : []),
+        ]}
+      />
+      <p>
+        {analyticsId ? 'We set no other cookies. ' : 'We set no cookies. '}
+        On a computer that you share, the next person can read what you have not sent and what
+        waits. To remove all of this at once, clear the data of this site in your browser.
+      </p>
+    </>
+  );
+}
+
+/** What is counted and reported, as far as it is configured. */
+function MeasuredData() {
+  const { analyticsId, signals, firebase } = runtimeConfig();
+  return (
+    <>
+      <h2>What we count</h2>
+      <p>
+        When someone joins the waitlist we count it once, with the city as a label and without name
+        or email.{' '}
+        {analyticsId
+          ? `The count goes to Google Analytics, if you have said yes to it before. Until then nothing is loaded from Google${firebase.appCheck ? ' for it' : ''}.`
+          : 'The count does not leave the page: this site uses no analytics.'}
+      </p>
+      {analyticsId && (
+        <>
+          <DataFacts
+            what="The pages that you open, the count above, and what your browser tells every site about itself. Google tells browsers apart by its cookies."
+            whatFor="To learn which pages help and which do not."
+            where="In Google Analytics."
+            howLong="In this browser until you take your yes back; at Google as long as Google Analytics is set to keep it."
+          />
+          <p>
+            &#34;Analytics choices&#34; at the end of every page changes your answer at any time.
+          </p>
+        </>
+      )}
+      {signals && (
+        <>
+          <h2>What we learn when a page fails</h2>
+          <DataFacts
+            what="Which page failed in which release, the place in our files, and how fast pages appear. Your browser may report what our rules for scripts have blocked. Nothing that you typed, no full address of a page, and nothing that tells who you are."
+            whatFor="To notice that a page fails for visitors, and to mend it."
+            where="In our own service, as counts for each day, page and release."
+            howLong={`${SIGNAL_DAYS} days. Our pages report ${SIGNALS_PER_VISIT} times in a visit at most${sharesOf(signals.sample)}. Your browser's own reports are counted separately.`}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** @param sample the share of the visits that report */
+const sharesOf = (sample = 1): string =>
+  sample < 1 ? `, and only ${Number((sample * 100).toPrecision(2))} in 100 visits do` : '';
+
+interface DataFactsProps {
+  readonly what: ReactNode;
+  readonly whatFor: ReactNode;
+  readonly where: ReactNode;
+  readonly howLong: ReactNode;
+}
+
+/** One place where data is kept, in four rows. */
+function DataFacts({ what, whatFor, where, howLong }: DataFactsProps) {
+  return (
+    <FactList
+      facts={[
+        ['What', what],
+        ['What for', whatFor],
+        ['Where', where],
+        ['How long', howLong],
+      ]}
+    />
+  );
+}
+
+/** Terms and what is said about each, beside each other where there is room. */
+function FactList({
+  facts,
+}: {
+  readonly facts: readonly (readonly [term: string, text: ReactNode])[];
+}) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
