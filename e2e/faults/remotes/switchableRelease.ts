@@ -18,7 +18,9 @@ export function switchableRelease(
   folder: string,
 ): OpenedRelease {
   const copy = { browserFolder: join(folder, 'browser'), serverFolder: join(folder, 'server') };
-  cpSync(browserFolder, copy.browserFolder, { recursive: true });
+  // Compressed files beside the changed ones would be served in their place.
+  const filter = (file: string): boolean => !/\.(br|gz)$/.test(file);
+  cpSync(browserFolder, copy.browserFolder, { recursive: true, filter });
   cpSync(serverFolder, copy.serverFolder, { recursive: true });
   for (const file of [RELEASE_FILE, ASSETS_FILE]) rmSync(join(copy.browserFolder, file));
   const entry = join(copy.browserFolder, release.entry);
