@@ -8,16 +8,16 @@ interface ConsentLineProps {
   /** One of the sentences of `consentNotice.ts`. */
   readonly children: string;
   /** How to withdraw, where it is another way than to write to us. */
-  readonly wayOut?: { readonly ask: string; readonly link: ReactNode; readonly end: string };
+  readonly withdrawal?: { readonly ask: string; readonly link: ReactNode; readonly end: string };
 }
 
 /**
  * The line at a form that stores personal data: which data, for what, and how to withdraw (Digital Personal Data
  * Protection Act, 2023, sections 5 and 6). Its words are part of the version `CONSENT_NOTICE`.
  */
-export function ConsentLine({ children, wayOut }: ConsentLineProps) {
+export function ConsentLine({ children, withdrawal }: ConsentLineProps) {
   const { email } = ownAddresses();
-  const { ask, link, end } = wayOut ?? {
+  const { ask, link, end } = withdrawal ?? {
     ask: 'Write to ',
     link: <a href={`mailto:${email}`}>{email}</a>,
     end: '. ',

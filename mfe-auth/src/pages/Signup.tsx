@@ -74,7 +74,7 @@ export default function Signup() {
         enterKeyHint="go"
       />
       <ConsentLine
-        wayOut={{
+        withdrawal={{
           ask: '',
           link: <Link to={PATHS.deleteAccount}>Delete your account</Link>,
           end: ' at any time. ',

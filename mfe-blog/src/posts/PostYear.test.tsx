@@ -3,7 +3,11 @@ import { renderPage, TEST_ORIGIN } from 'shared-config/build/jest/renderPage';
 import { PostYear } from './PostYear';
 
 const POSTS = ['2024-12-03', '2024-01-31'].map((date) => ({
-  ...{ slug: `of-${date}`, title: `Post of ${date}`, date, summary: 'What it says', minutes: 3 },
+  slug: `of-${date}`,
+  title: `Post of ${date}`,
+  date,
+  summary: 'What it says',
+  minutes: 3,
 }));
 
 beforeEach(() => renderPage(() => <PostYear year="2024" posts={POSTS} />));

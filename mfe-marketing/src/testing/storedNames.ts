@@ -5,8 +5,14 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 
 /** Where code that runs in visitors' browsers is. A sparse checkout lacks some. */
 const PLACES = [
-  ...['shared-config/contract', 'shared-config/services', 'shared-config/ui'],
-  ...['shell/src', 'mfe-marketing/src', 'mfe-auth/src', 'mfe-blog/src', 'mfe-booking/src'],
+  'shared-config/contract',
+  'shared-config/services',
+  'shared-config/ui',
+  'shell/src',
+  'mfe-marketing/src',
+  'mfe-auth/src',
+  'mfe-blog/src',
+  'mfe-booking/src',
 ];
 
 /** Names that begin like those in a browser's storage and are none, or none of a visitor's. */
