@@ -57,7 +57,7 @@ test('an override survives links, reloads and new documents of its tab until Res
   override,
   sources,
 }) => {
-  sources.edit('posts/ShareLinks.tsx', 'Share this post', 'Pass this post on');
+  sources.edit('posts/PostLayout.tsx', 'Share this post', 'Pass this post on');
   await page.goto(`${DEVELOPMENT_SITE}/blog?${override}`);
   await untilHydrated(page);
   await page.getByRole('link', { name: 'Why your time matters' }).click();
