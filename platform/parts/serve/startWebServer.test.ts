@@ -163,7 +163,7 @@ test('a page arrives as it was compressed when it was published, and HEAD says w
   const br = await ask('/', BROWSER);
   expect(br.body.equals(brotliCompressSync(PAGE))).toBe(true);
   expect(br.headers).toMatchObject({
-    'content-type': 'text/html;charset=utf-8',
+    'content-type': 'text/html; charset=utf-8',
     'content-encoding': 'br',
     'content-length': String(br.body.length),
     vary: 'Cookie, Accept-Encoding',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { z } from 'zod';
 import { pathInAddress } from 'shared-config/contract/pagePath';
@@ -17,6 +17,16 @@ import { policyHeaders, PRIVATE } from './policyHeaders';
 
 /** A connection on which nothing moves for so long is closed, such as that of a client that does not read. */
 const STILL_MS = 120_000;
+
+/** Types that the documented hosting sends and sirv does not: without a character set, `₹` is not readable. */
+const HOSTING_TYPES: Readonly<Record<string, string>> = {
+  // A page, whose address has no extension.
+  '': 'text/html; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+};
 
 /** The folder of the files that programs ask for. */
 const RELEASES = '/remotes/';
@@ -144,7 +154,11 @@ function answer(
     brotli: true,
     gzip: true,
     extensions: ['html'],
-    setHeaders: () => response.setHeader('Vary', vary),
+    setHeaders: (_response, path) => {
+      response.setHeader('Vary', vary);
+      const type = HOSTING_TYPES[extname(path)];
+      if (type) response.setHeader('Content-Type', type);
+    },
   })(request, response, () => {
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     missing();
