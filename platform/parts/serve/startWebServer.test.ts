@@ -154,7 +154,7 @@ test('the headers of an address are those of the composer: documents, releases, 
   const script = await ask(SCRIPT);
   expect(script.headers).toMatchObject({
     'cache-control': 'immutable',
-    'content-type': 'text/javascript',
+    'content-type': 'application/javascript; charset=utf-8',
   });
   expect(script.headers).not.toHaveProperty('content-security-policy');
 });

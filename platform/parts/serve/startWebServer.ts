@@ -18,13 +18,17 @@ import { policyHeaders, PRIVATE } from './policyHeaders';
 /** A connection on which nothing moves for so long is closed, such as that of a client that does not read. */
 const STILL_MS = 120_000;
 
-/** Types that the documented hosting sends and sirv does not: without a character set, `₹` is not readable. */
+/** Media types as Firebase Hosting sends them, where sirv sends others; `''` is a page, whose address has no extension. */
 const HOSTING_TYPES: Readonly<Record<string, string>> = {
-  // A page, whose address has no extension.
   '': 'text/html; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
+  '.js': 'application/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
   '.ico': 'image/vnd.microsoft.icon',
 };
 
@@ -157,7 +161,7 @@ function answer(
     setHeaders: (_response, path) => {
       response.setHeader('Vary', vary);
       const type = HOSTING_TYPES[extname(path)];
-      if (type) response.setHeader('Content-Type', type);
+      if (type && !response.hasHeader('Content-Type')) response.setHeader('Content-Type', type);
     },
   })(request, response, () => {
     for (const name of response.getHeaderNames()) response.removeHeader(name);
