@@ -134,7 +134,7 @@ function answer(
   const missing = (): void => {
     // Like Hosting, the page has the headers of a document also at an address like that of a file.
     const isFile = path.startsWith(RELEASES);
-    const headers = headersAt(isFile ? path : '/404');
+    const headers = { ...headersAt('/404'), ...(isFile ? headersAt(path) : {}) };
     // Nothing keeps a 404 for as long as it would keep the file.
     const lifetime = headers['Cache-Control'] === PRIVATE ? PRIVATE : 'no-cache';
     const page = notFoundPage(pages, asked['accept-encoding']);
