@@ -62,7 +62,9 @@ export class VisitorTab {
       if (LEFT.test(String(error))) return 'left' as const;
       throw error;
     });
-    const state = await Promise.race([hydrated, notes.crashed, late]);
+    const first = await Promise.race([hydrated, notes.crashed, late]);
+    // On a busy machine Playwright may not say that the page has gone.
+    const state = first === 'late' && this.hasLeft(page.path) ? 'left' : first;
     if (state === 'late')
       await Promise.race([this.ask(seen), pause(LAST_WORDS, undefined, { ref: false })]);
     return { page, state, uncaught: notes.uncaught, missing: notes.missing, ...seen };
@@ -92,7 +94,7 @@ export class VisitorTab {
     if (state === 'hydrated' && inPlace)
       state = await tab.evaluate<SettledState>(`pageCheck.moveInPlace(${JSON.stringify(path)})`);
     await notes.quiet(QUIET);
-    if (new URL(tab.url()).pathname !== new URL(address).pathname) return 'left';
+    if (this.hasLeft(path)) return 'left';
     await this.ask(seen);
     if (state === 'failed') return state;
     // From here on the page may say that a service does not answer, but it may not throw.
@@ -101,6 +103,11 @@ export class VisitorTab {
     seen.deadForms = dead;
     if (forms > 0) await notes.quiet(QUIET);
     return state;
+  }
+
+  private hasLeft(path: string): boolean {
+    const { pathname } = new URL(this.origin + encodeURI(path));
+    return new URL(this.tab.url()).pathname !== pathname;
   }
 
   /** Asks the page for what only the page itself knows. */
