@@ -4,8 +4,9 @@ import { execaSync } from 'execa';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { readManifest } from 'shared-config/build/readManifest';
 import { typeScriptCompiler } from '@getit/parts/process/typeScriptCompiler';
+import { affectedSuites } from './affectedSuites';
 
-/* `npm run check`: checks the files that have changed since the branch left main. */
+/* `npm run check`: checks the files that have changed since the branch left main, and what depends on them. */
 const root = projectRoot();
 
 const git = (...args: string[]): string[] =>
@@ -41,14 +42,18 @@ if (code.length > 0) {
   run('Lint', '.', bin('eslint'), ['--max-warnings=0', '--no-warn-ignored', ...code]);
   run('Types', '.', process.execPath, [typeScriptCompiler(), '--noEmit', '-p', 'tsconfig.json']);
 }
-for (const workspace of readManifest(root).workspaces ?? []) {
-  const inside = files.filter((file) => file.startsWith(`${workspace}/`));
-  if (inside.length === 0 || !existsSync(join(root, workspace, 'jest.config.ts'))) continue;
-  run(`Jest of ${workspace}`, workspace, bin('jest'), [
+const workspaces = (readManifest(root).workspaces ?? [])
+  .filter((folder) => existsSync(join(root, folder, 'package.json')))
+  .map((folder) => {
+    const { name = folder, dependencies, devDependencies } = readManifest(join(root, folder));
+    return { folder, name, needs: Object.keys({ ...dependencies, ...devDependencies }) };
+  });
+for (const { folder, files: related } of affectedSuites(files, workspaces)) {
+  if (!existsSync(join(root, folder, 'jest.config.ts'))) continue;
+  run(`Jest of ${folder}`, folder, bin('jest'), [
     '--silent',
     '--passWithNoTests',
-    '--findRelatedTests',
-    ...inside.map((file) => join(root, file)),
+    ...(related ? ['--findRelatedTests', ...related.map((file) => join(root, file))] : []),
   ]);
 }
 process.stdout.write(`${files.length} changed files: ${process.exitCode ? 'failed' : 'passed'}\n`);
