@@ -4,6 +4,7 @@ import { readJson } from './readJson';
 
 const texts = z.record(z.string(), z.string()).optional();
 const Manifest = z.object({
+  name: z.string().optional(),
   workspaces: z.array(z.string()).optional(),
   scripts: texts,
   dependencies: texts,
