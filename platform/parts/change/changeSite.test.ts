@@ -1,20 +1,9 @@
 import { existsSync, lstatSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteForEachTest } from '../testing/siteFixture';
-import { changesBetween } from '../history/changesBetween';
 import { changeSite } from './changeSite';
 
 const { site } = siteForEachTest();
-
-test('changes are sorted by part; null stands for a new or a retired one', () => {
-  const before = { shell: 's1', 'mfe-blog': 'b1', 'mfe-old': 'o1' };
-  const after = { shell: 's1', 'mfe-new': 'n1', 'mfe-blog': 'b2' };
-  expect(changesBetween(before, after)).toEqual([
-    { part: 'mfe-blog', from: 'b1', to: 'b2' },
-    { part: 'mfe-new', from: null, to: 'n1' },
-    { part: 'mfe-old', from: 'o1', to: null },
-  ]);
-});
 
 test('recovers the site before and after the work, also after an error', async () => {
   const leaveCopies = (): void =>

@@ -34,7 +34,7 @@ function versionOf({ release: { provides = {}, expects = {} } }: OpenedRelease):
   return contractVersionOf({ provides, expects });
 }
 
-test('a shell that renames what a live remote uses is refused, and nothing changes', async () => {
+test('a shell that renames what a live remote uses is refused, and a remote that uses the new name first; both go live together, and back together', async () => {
   await liveSite();
   const before = everythingIn(site().root);
   const [next, live] = [shell(LOG_IN), home(SIGN_IN)];
@@ -42,20 +42,12 @@ test('a shell that renames what a live remote uses is refused, and nothing chang
     code: 'PARTS-042',
     message: `PARTS-042: mfe-home ${live.release.hash} was built against another "loadIdentity" of ${IDENTITY} than shell ${next.release.hash} has. Property 'signIn' is missing in type '{ logIn: (email: string) => Promise<void>; }' but required in type '{ signIn: (email: string) => Promise<void>; }'. Publish both sides together (npm run parts -- publish shell mfe-home), or keep the old form beside the new one until the other side is published. Nothing was published.`,
   });
-  expect(everythingIn(site().root)).toEqual(before);
-});
-
-test('so is a remote that uses the new name before the shell has it', async () => {
-  await liveSite();
-  const before = everythingIn(site().root);
   await expect(publish(home(LOG_IN))).rejects.toThrow(/^PARTS-042: .*Property 'logIn' is missing/);
   expect(everythingIn(site().root)).toEqual(before);
-});
-
-test('both go live together, and back together', async () => {
-  await liveSite();
-  await publish(shell(LOG_IN), home(LOG_IN));
+  await publish(next, home(LOG_IN));
+  const both = everythingIn(site().root);
   await expect(rollbackParts(site(), ['shell'], '1', { signature })).rejects.toThrow('PARTS-042');
+  expect(everythingIn(site().root)).toEqual(both);
   await rollbackParts(site(), ['shell', 'mfe-home'], '1', { signature });
   expect(served(site(), 'index.html')).toContain(SIGN_IN);
 });
@@ -78,35 +70,16 @@ test('a remote that lacks what the shell expects of all remotes is refused', asy
   );
 });
 
-test('only the remotes whose types differ are to be published together with the shell', async () => {
-  const numbered = parts().remote('mfe-blog', 'Older words', { contract: 2 });
-  await publish(parts().shell({ supports: [1, 2] }), numbered);
-  await publish(home(SIGN_IN));
-  await expect(publish(shell(LOG_IN))).rejects.toThrow(
-    /PARTS-020: mfe-blog .*\n.*PARTS-042: mfe-home .*\(npm run parts -- publish shell mfe-home\)/,
-  );
-});
-
-describe('the registry lists, for each remote,', () => {
-  test('the contract version of the live shell and of those that open tabs may run', async () => {
-    await liveSite();
-    await publish(shell(SIGN_IN + LOG_IN));
-    const both = [versionOf(shell(SIGN_IN)), versionOf(shell(SIGN_IN + LOG_IN))].sort();
-    expect([listed('mfe-home'), listed('mfe-blog')]).toEqual([both, both]);
-  });
-
-  test('no version of a shell that it cannot run in', async () => {
-    await liveSite();
-    await publish(shell(LOG_IN), home(LOG_IN));
-    expect(listed('mfe-home')).toEqual([versionOf(shell(LOG_IN))]);
-    expect(listed('mfe-blog')).toHaveLength(2);
-  });
-
-  test('one version for shells that differ in other things only', async () => {
-    await liveSite();
-    await publish(parts().shell({ word: 'new', types: { provides: identity(SIGN_IN) } }));
-    expect(listed('mfe-home')).toEqual([versionOf(shell(SIGN_IN))]);
-  });
+test('the registry lists, for each remote, the contract versions of the shells of open tabs that it can run in', async () => {
+  const [one, two, three] = [SIGN_IN, SIGN_IN + LOG_IN, LOG_IN].map((api) => versionOf(shell(api)));
+  await liveSite();
+  await publish(parts().shell({ word: 'new', types: { provides: identity(SIGN_IN) } }));
+  expect(listed('mfe-home')).toEqual([one]);
+  await publish(shell(SIGN_IN + LOG_IN));
+  expect([listed('mfe-home'), listed('mfe-blog')]).toEqual([[one, two].sort(), [one, two].sort()]);
+  await publish(shell(LOG_IN), home(LOG_IN));
+  expect(listed('mfe-home')).toEqual([two, three].sort());
+  expect(listed('mfe-blog')).toHaveLength(3);
 });
 
 test('a shell that no tab can run any more does not count', async () => {
@@ -117,40 +90,4 @@ test('a shell that no tab can run any more does not count', async () => {
     tabShells(site(), history, now).map(({ release }) => release.hash);
   expect(hashes(Date.now())).toHaveLength(2);
   expect(hashes(Date.now() + TAB_LIFE + 60_000)).toEqual([shell(SIGN_IN + LOG_IN).release.hash]);
-});
-
-describe('parts from before signatures', () => {
-  const older = (contract: number): OpenedRelease =>
-    parts().remote('mfe-blog', 'Older words', { contract });
-
-  test('keep running in a new shell while their contract number is the last one', async () => {
-    await publish(parts().shell({ supports: [1] }), older(1));
-    await publish(shell(SIGN_IN));
-    expect(listed('mfe-blog')).toEqual([versionOf(shell(SIGN_IN))]);
-  });
-
-  test('take new remotes in any order, and their tabs load them with a new page', async () => {
-    await publish(parts().shell({ supports: [1] }), older(1));
-    await publish(home(SIGN_IN));
-    expect(listed('mfe-home')).toEqual([]);
-    expect(served(site(), 'registry.json')).not.toContain('"mfe-home":{"contract"');
-    await publish(shell(SIGN_IN));
-    expect(listed('mfe-home')).toEqual([versionOf(shell(SIGN_IN))]);
-  });
-
-  test.each([
-    [
-      'another number',
-      () => [older(2)],
-      /^PARTS-020: mfe-blog cannot run in the shell [0-9a-f]+: it was built for contract version 2, and the shell supports 1\. An older tool built .*: npm run parts -- publish shell mfe-blog\./,
-    ],
-    [
-      'a shell of another number',
-      () => [parts().shell({ supports: [2] })],
-      /^PARTS-020: mfe-blog .*contract version 1, and the shell supports 2/,
-    ],
-  ])('are refused with %s', async (_number, packed, message) => {
-    await liveSite();
-    await expect(publish(...packed())).rejects.toThrow(message);
-  });
 });

@@ -16,6 +16,16 @@ const publish = (words: string) =>
   publishReleases(site(), [parts().remote('mfe-blog', words)], CONFIG);
 const lines = (): string[] => readFileSync(site().history(), 'utf8').trim().split('\n');
 
+/** Expects that every command which changes the site is refused. */
+async function expectAll(refusal: object): Promise<void> {
+  for (const command of [
+    () => publish('Four'),
+    () => rollbackParts(site(), ['mfe-blog'], '1', { signature }),
+    () => pruneReleases(site(), { signature }),
+  ])
+    await expect(command()).rejects.toMatchObject(refusal);
+}
+
 beforeEach(async () => {
   const packed = [parts().shell(), parts().remote('mfe-home', 'Welcome')];
   await publishReleases(site(), [...packed, parts().remote('mfe-blog', 'One')], CONFIG);
@@ -31,37 +41,25 @@ describe('a site whose history is lost', () => {
   ])('%s refuses every change and deletes nothing', async (_how, lose) => {
     lose();
     const before = everythingIn(site().root);
-    for (const command of [
-      () => publish('Four'),
-      () => rollbackParts(site(), ['mfe-blog'], '1', { signature }),
-      () => pruneReleases(site(), { signature }),
-    ])
-      await expect(command()).rejects.toMatchObject({
-        code: 'PARTS-039',
-        message: expect.stringMatching(/lines of it are lost.*npm run parts -- repair/),
-      });
+    await expectAll({
+      code: 'PARTS-039',
+      message: expect.stringMatching(/lines of it are lost.*npm run parts -- repair/),
+    });
     expect(everythingIn(site().root)).toEqual(before);
   });
 
-  test('is repaired from its stored releases: every one of them can be reached again', async () => {
+  test('is repaired from its stored releases: every one can be reached again, and what is left of the history is kept', async () => {
     const live = readLive(site())?.live;
-    rmSync(site().history());
+    const left = `${lines()[0]}\n`;
+    writeFileSync(site().history(), left);
     expect(await repairSite(site(), { signature })).toEqual({ live: 'kept', entries: 6 });
+    const lost = readdirSync(site().root).find((name) => name.startsWith('history.lost-'));
+    expect(readFileSync(join(site().root, lost ?? ''), 'utf8')).toBe(left);
     expect(replayHistory(readHistory(site()))).toEqual(live);
     await rollbackParts(site(), ['mfe-blog'], '2', { signature });
     expect(served(site(), 'blog.html')).toContain('One');
     await publish('Four');
     expect(served(site(), 'blog.html')).toContain('Four');
-  });
-
-  test('keeps what is left of the old history', async () => {
-    const left = `${lines()[0]}\n`;
-    writeFileSync(site().history(), left);
-    await repairSite(site(), { signature });
-    const lost = Object.entries(everythingIn(site().root)).find(([name]) =>
-      name.startsWith('history.lost-'),
-    );
-    expect(lost?.[1]).toBe(left);
   });
 });
 
@@ -81,12 +79,7 @@ describe('a site whose live link is lost', () => {
     rmSync(site().live());
     rmSync(site().generations(), { recursive: true });
     const left = everythingIn(site().root);
-    for (const command of [
-      () => publish('Four'),
-      () => rollbackParts(site(), ['mfe-blog'], '1', { signature }),
-      () => pruneReleases(site(), { signature }),
-    ])
-      await expect(command()).rejects.toMatchObject({ code: 'PARTS-058' });
+    await expectAll({ code: 'PARTS-058' });
     expect(everythingIn(site().root)).toEqual(left);
     expect(await repairSite(site(), { signature })).toEqual({ live: 'composed' });
     expect(everythingIn(site().public())).toEqual(pages);
@@ -121,34 +114,37 @@ test('a live generation whose description is damaged is composed again by repair
   expect(served(site(), 'blog.html')).toContain('Four');
 });
 
-test('a damaged live generation stays where it is as long as nothing can take its place', async () => {
-  writeFileSync(join(site().live(), 'generation.json'), '{');
-  for (const name of readdirSync(site().remotes()))
-    rmSync(join(site().remotes(), name), { recursive: true });
+test.each<[string, string, () => void]>([
+  [
+    'as long as nothing can take its place',
+    'PARTS-004',
+    () => {
+      writeFileSync(join(site().live(), 'generation.json'), '{');
+      for (const name of readdirSync(site().remotes()))
+        rmSync(join(site().remotes(), name), { recursive: true });
+    },
+  ],
+  [
+    'without a history',
+    'PARTS-034',
+    () => {
+      for (const id of readdirSync(site().generations()))
+        writeFileSync(join(site().generations(), id, 'generation.json'), '{');
+      rmSync(site().history());
+    },
+  ],
+])('a damaged live generation stays where it is %s', async (_when, code, damage) => {
+  damage();
   const left = everythingIn(site().root);
-  await expect(repairSite(site(), { signature })).rejects.toMatchObject({ code: 'PARTS-004' });
+  await expect(repairSite(site(), { signature })).rejects.toMatchObject({ code });
   expect(everythingIn(site().root)).toEqual(left);
 });
 
-test('a damaged live generation without a history stays where it is', async () => {
-  for (const id of readdirSync(site().generations()))
-    writeFileSync(join(site().generations(), id, 'generation.json'), '{');
-  rmSync(site().history());
-  const left = everythingIn(site().root);
-  await expect(repairSite(site(), { signature })).rejects.toMatchObject({ code: 'PARTS-034' });
-  expect(everythingIn(site().root)).toEqual(left);
-});
-
-test('a whole site is left alone', async () => {
+test('a whole site is left alone, and one on which nothing is live is refused', async () => {
   const before = everythingIn(site().root);
   expect(await repairSite(site(), { signature })).toEqual({ live: 'kept' });
   expect(everythingIn(site().root)).toEqual(before);
-});
-
-test('a site on which nothing is live cannot be repaired', async () => {
-  rmSync(site().live());
-  rmSync(site().history());
-  rmSync(site().generations(), { recursive: true });
+  rmSync(site().root, { recursive: true });
   await expect(repairSite(site(), { signature })).rejects.toThrow('PARTS-033');
 });
 

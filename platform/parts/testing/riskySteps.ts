@@ -8,21 +8,7 @@ const WORK = '/incoming/';
  * @param steps as killAtStep.mjs lists them.
  */
 export function riskySteps(steps: readonly string[]): number[] {
-  return numbersOf(
-    steps,
-    (step) => /^rename|gate$/.test(step) || (isRemoval(step) && !step.includes(WORK)),
-  );
-}
-
-/** A quarter of the steps that remove a command's own work folder, where it changes nothing but leaves parts of it. */
-export function someTidying(steps: readonly string[]): number[] {
-  return numbersOf(steps, (step) => isRemoval(step) && step.includes(WORK)).filter(
-    (_step, index) => index % 4 === 0,
-  );
-}
-
-const isRemoval = (step: string): boolean => step.startsWith('rm');
-
-function numbersOf(steps: readonly string[], wanted: (step: string) => boolean): number[] {
-  return [...steps.keys()].filter((index) => wanted(steps[index] ?? ''));
+  const isRisky = (step: string): boolean =>
+    /^rename|gate$/.test(step) || (step.startsWith('rm') && !step.includes(WORK));
+  return [...steps.keys()].filter((index) => isRisky(steps[index] ?? ''));
 }

@@ -1,0 +1,259 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONFIG } from 'shared-config/services/testing/config';
+import type { OpenedRelease } from '../store/OpenedRelease';
+import { ROUTES } from '../testing/HandMadeParts';
+import { everythingIn, siteForEachTest } from '../testing/siteFixture';
+import type { Budgets } from '../verify/budgets';
+import { publishReleases } from './publishReleases';
+import { rollbackParts } from './rollbackParts';
+import { verifyReleases } from './verifyReleases';
+
+const { site, parts } = siteForEachTest();
+const publish = (...packed: OpenedRelease[]) => publishReleases(site(), packed, CONFIG);
+const liveSite = () =>
+  publish(
+    parts().shell(),
+    parts().remote('mfe-home', 'Welcome'),
+    parts().remote('mfe-blog', 'First words'),
+  );
+const withFile = (file: string, source: string): OpenedRelease =>
+  parts().remote('mfe-blog', 'x', {}, { [file]: source });
+const blogPage = (html: string): OpenedRelease =>
+  withFile('List.cjs', `exports.default = () => ${html};`);
+/** A remote that no shell of these tests can host. */
+const misfit = (): OpenedRelease =>
+  parts().remote('mfe-blog', 'x', { shared: { react: '^20.0.0' } });
+
+function damaged(damage: (browserFolder: string) => void): OpenedRelease {
+  const packed = parts().remote('mfe-blog', 'new words');
+  damage(packed.browserFolder);
+  return packed;
+}
+
+function withOtherDescription(): OpenedRelease {
+  const packed = parts().remote('mfe-blog', 'x');
+  return { ...packed, release: { ...packed.release, globalName: 'another' } };
+}
+
+/** Runs what must fail, and expects that not a byte of the site changes. */
+async function refused(
+  work: () => Promise<unknown>,
+  code: string,
+  words: string | RegExp,
+): Promise<void> {
+  const before = everythingIn(site().root);
+  const message = typeof words === 'string' ? expect.stringContaining(words) : undefined;
+  const failing = work();
+  await expect(failing).rejects.toMatchObject({ code, ...(message && { message }) });
+  if (!message) await expect(failing).rejects.toThrow(words);
+  expect(everythingIn(site().root)).toEqual(before);
+}
+
+describe('a refused publish does not change a byte of the site', () => {
+  test.each<[string, string, () => OpenedRelease[]]>([
+    [
+      'PARTS-001',
+      'requires "left-pad", which no host provides',
+      () => [withFile('List.cjs', "require('left-pad'); exports.default = () => '';")],
+    ],
+    [
+      'PARTS-010',
+      'no such post. Run that page',
+      () => [
+        withFile('First.cjs', 'exports.default = () => { throw new Error("no such post"); };'),
+      ],
+    ],
+    [
+      'PARTS-011',
+      'wrote to the console while it rendered: console.warn: key is missing 7.',
+      () => [blogPage("console.warn('key is missing', 7) ?? '<h1>Posts</h1>'")],
+    ],
+    ['PARTS-012', 'mfe-blog: /blog renders no text', () => [blogPage("'<title>t</title>'")]],
+    [
+      'PARTS-013',
+      'mfe-blog: /blog has no title',
+      () => [
+        parts().shell({ word: '' }),
+        blogPage(`'<meta name="description" content="d"><h1>Posts</h1>'`),
+      ],
+    ],
+    ['PARTS-014', 'mfe-blog: /blog has no description', () => [blogPage("'<h1>Posts</h1>'")]],
+    [
+      'PARTS-015',
+      'mfe-blog: /blog has 2 h1 elements',
+      () => [blogPage(`'<meta name="description" content="d"><h1>One</h1><h1>Two</h1>'`)],
+    ],
+    [
+      'PARTS-018',
+      'mfe-blog: /blog ended the process that renders it',
+      () => [blogPage('setTimeout(() => { throw new Error(); }) && new Promise(() => undefined)')],
+    ],
+    ['PARTS-019', 'mfe-blog: /blog was denied process.exit()', () => [blogPage('process.exit(0)')]],
+    [
+      'PARTS-021',
+      'mfe-blog needs react ^20.0.0, and the live shell provides 19.3.1',
+      () => [misfit()],
+    ],
+    [
+      'PARTS-022',
+      'mfe-blog claims /about, which belongs to mfe-home',
+      () => [
+        parts().remote('mfe-blog', 'x', { pages: { '/blog': './List', '/about': './About' } }),
+      ],
+    ],
+    [
+      'PARTS-024',
+      'page.js differs from its hash (8 bytes, 15 promised)',
+      () => [damaged((folder) => writeFileSync(join(folder, 'page.js'), 'damaged!'))],
+    ],
+    [
+      'PARTS-024',
+      'page.css is missing',
+      () => [damaged((folder) => rmSync(join(folder, 'page.css')))],
+    ],
+    [
+      'PARTS-024',
+      'left-over.js is not in its release.json',
+      () => [damaged((folder) => writeFileSync(join(folder, 'left-over.js'), ''))],
+    ],
+    [
+      'PARTS-024',
+      'assets.json differs from its release.json',
+      () => [damaged((folder) => writeFileSync(join(folder, 'assets.json'), '{}'))],
+    ],
+    [
+      'PARTS-024',
+      'assets.json is missing or not JSON',
+      () => [damaged((folder) => rmSync(join(folder, 'assets.json')))],
+    ],
+    ['PARTS-024', 'release.json describes a release ', () => [withOtherDescription()]],
+    [
+      'PARTS-026',
+      'over the budget "page" of 18000. Make it lighter',
+      () => [parts().remote('mfe-blog', randomBytes(40_000).toString('hex'))],
+    ],
+  ])('%s: %s', async (code, words, packed) => {
+    await liveSite();
+    await refused(() => publish(...packed()), code, words);
+  });
+
+  test('PARTS-016: a page that computes for ever, and the next publish works', async () => {
+    await liveSite();
+    const endless = blogPage('{ for (;;); }');
+    await refused(
+      () => publishReleases(site(), [endless], CONFIG, { renderBound: 300 }),
+      'PARTS-016',
+      'mfe-blog: /blog does not finish rendering within 0.3 s',
+    );
+    await expect(publish(parts().remote('mfe-blog', 'Second words'))).resolves.toMatchObject({
+      changed: true,
+    });
+  });
+
+  test('a refused first publish leaves an empty site', async () => {
+    await expect(publish(parts().shell(), misfit())).rejects.toThrow('PARTS-021');
+    expect(everythingIn(site().root)).toEqual({});
+  });
+
+  test('keeps a stored release that was part of the refused publish', async () => {
+    await liveSite();
+    const stored = parts().remote('mfe-home', 'Second words');
+    await publish(stored);
+    await publish(parts().remote('mfe-home', 'Welcome'));
+    await refused(() => publish(stored, misfit()), 'PARTS-021', 'react');
+  });
+
+  test('also if a folder of the site is missing', async () => {
+    await liveSite();
+    rmSync(join(site().remotes(), 'mfe-home'), { recursive: true });
+    await refused(
+      () => publish(parts().remote('mfe-blog', 'Second words')),
+      'PARTS-004',
+      /holds no release \w+ of mfe-home .*Publish it again/,
+    );
+  });
+
+  test('also if it cannot be activated', async () => {
+    mkdirSync(join(site().live(), 'unexpected-folder'), { recursive: true });
+    const before = everythingIn(site().root);
+    await expect(publish(parts().shell(), parts().remote('mfe-home', 'x'))).rejects.toThrow();
+    expect(everythingIn(site().root)).toEqual(before);
+  });
+});
+
+describe("a part is weighed against the budgets that the shell brings, not the checkout's", () => {
+  /** Budgets with this many bytes for a page's HTML, and plenty for all else. */
+  function budgets(html: number): Budgets {
+    const plenty = { inlineScript: 1e5, idleScripts: 1e5, awakeScripts: 1e5, fonts: 1e5 };
+    const page = { html, ...plenty, requests: 10 };
+    return {
+      remotes: { entry: 1e5, page: 1e5 },
+      parts: {},
+      pages: { never: page, form: page, idle: page },
+    };
+  }
+  const shell = (html: number): OpenedRelease => parts().shell({ budgets: budgets(html) });
+  /** Random digits compress to half of this, so the page weighs at least 5 000 bytes. */
+  const heavy = (): OpenedRelease => parts().remote('mfe-blog', randomBytes(5000).toString('hex'));
+  const first = (html: number) => publish(shell(html), parts().remote('mfe-blog', 'Words'));
+  const publishWith = (html: number, ...packed: OpenedRelease[]) =>
+    publishReleases(site(), packed, CONFIG, { budgets: budgets(html) });
+  const OVER =
+    /^PARTS-047: .*mfe-blog: \/blog(?:\/first)? has a document of \d+ bytes, \d+ over the budget "html" of 4000 for /s;
+
+  test('by a publish and by verify', async () => {
+    await first(4000);
+    await expect(publishWith(1e6, heavy())).rejects.toThrow(OVER);
+    const verified = verifyReleases(site(), [heavy()], CONFIG, budgets(1e6));
+    await expect(verified).rejects.toThrow(OVER);
+  });
+
+  test('by the shell that is published with it, and again by the one before after a rollback', async () => {
+    await first(4000);
+    await publishWith(1, shell(16_000), heavy());
+    await rollbackParts(site(), ['shell'], '1', { signature: { who: 'Asha' } });
+    await expect(publish(heavy())).rejects.toThrow(OVER);
+  });
+
+  test('and where they were edited on the disk, nothing is published', async () => {
+    await first(4000);
+    const { hash } = shell(4000).release;
+    rmSync(join(site().serverFiles('shell', hash), 'budgets.json'));
+    await expect(publish(heavy())).rejects.toThrow(/^PARTS-024: .*budgets\.json is missing/);
+  });
+});
+
+describe('verify', () => {
+  const verify = (...packed: OpenedRelease[]) =>
+    verifyReleases(site(), packed, CONFIG, { remotes: { entry: 1e9, page: 1e9 }, parts: {} });
+
+  test('renders every page of a part, also of a live release, and leaves the site as it was', async () => {
+    await liveSite();
+    const before = everythingIn(site().root);
+    for (const words of ['First words', 'Second words']) {
+      const { composed } = await verify(parts().remote('mfe-blog', words));
+      expect(composed.rendered.map(({ path }) => path)).toEqual(['/blog', '/blog/first']);
+    }
+    expect(everythingIn(site().root)).toEqual(before);
+  });
+
+  test('finds what a publish would find', async () => {
+    await liveSite();
+    await refused(() => verify(misfit()), 'PARTS-021', 'react');
+    await refused(() => verify(withFile('List.cjs', 'throw new Error()')), 'PARTS-010', '/blog');
+    const shell = parts().shell({ routes: ROUTES.slice(0, 2) });
+    await refused(() => verify(shell), 'PARTS-027', 'mfe-blog would lose');
+  });
+
+  test('checks a first site as a whole, and nothing without a shell', async () => {
+    await expect(verify(parts().remote('mfe-blog', 'x'))).rejects.toThrow(
+      /^PARTS-005: .*Name another site with --site/,
+    );
+    const shell = parts().shell();
+    await expect(verify(shell, parts().remote('mfe-home', 'Welcome'))).resolves.toMatchObject({
+      live: { shell: shell.release.hash },
+    });
+  });
+});
