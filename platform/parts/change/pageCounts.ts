@@ -11,3 +11,6 @@ export function pageCounts({ rendered, kept }: Pick<ComposedSite, 'rendered' | '
     pagesKept: kept.filter((path) => path !== NOT_FOUND).length,
   };
 }
+
+/** `1 page` or `2 pages`. */
+export const pagesOf = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`;

@@ -34,7 +34,7 @@ export function partsProgram(): Command {
     .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
     .option('--reason <text>', 'why the pages stay unopened')
     .action(async (parts: string[], options: Options) =>
-      (await import('./commands/verify')).verify(contextOf(options), parts, options),
+      (await import('./commands/publish')).verify(contextOf(options), parts, options),
     );
   changingSite(
     'rollback [parts...]',
@@ -43,14 +43,14 @@ export function partsProgram(): Command {
     .option('--to <state>', 'a moment, or the id of a state: the whole site, or the named parts')
     .option('--drop-pages', 'let other parts lose pages that an earlier route table does not name')
     .action(async (words: string[], options: Options) =>
-      (await import('./commands/rollback')).rollback(contextOf(options), words, options),
+      (await import('./commands/storedCommands')).rollback(contextOf(options), words, options),
     );
   for (const [name, description] of [
     ['retire', 'take a remote and its pages off the site; restore brings it back'],
     ['restore', 'make a retired remote live again, with the release that it had'],
   ] as const)
     changingSite(`${name} <part>`, description).action(async (part: string, options: Options) => {
-      const { retireOrRestore } = await import('./commands/retireOrRestore');
+      const { retireOrRestore } = await import('./commands/storedCommands');
       await retireOrRestore(contextOf(options), name, part, options);
     });
   for (const [name, description] of [
@@ -59,17 +59,22 @@ export function partsProgram(): Command {
   ] as const)
     changingSite(`${name} <part> <hash>`, description).action(
       async (part: string, hash: string, options: Options) =>
-        (await import('./commands/mark')).mark(contextOf(options), name, { part, hash }, options),
+        (await import('./commands/storedCommands')).mark(
+          contextOf(options),
+          name,
+          { part, hash },
+          options,
+        ),
     );
   onSite('log [parts...]', 'show every change of the site: who, when, why, and what changed')
     .option('--json', 'print JSON')
     .action(async (parts: string[], options: Options) =>
-      (await import('./commands/log')).log(contextOf(options), parts, options),
+      (await import('./commands/showCommands')).log(contextOf(options), parts, options),
     );
   onSite('list [parts...]', 'show what is live, since when, and the releases before it')
     .option('--json', 'print JSON')
     .action(async (parts: string[], options: Options) =>
-      (await import('./commands/list')).list(contextOf(options), parts, options),
+      (await import('./commands/showCommands')).list(contextOf(options), parts, options),
     );
   onSite('health [parts...]', 'show how the live releases do for visitors, and those before them')
     .option('--json', 'print JSON')
@@ -84,13 +89,13 @@ export function partsProgram(): Command {
   changingSite('prune', 'remove releases that no open page and no rollback needs')
     .option('--dry-run', 'only show what would be removed')
     .action(async (options: Options) =>
-      (await import('./commands/prune')).prune(contextOf(options), options),
+      (await import('./commands/storedCommands')).prune(contextOf(options), options),
     );
   changingSite(
     'repair',
     'bring a lost history, live link or live generation back from what is stored',
   ).action(async (options: Options) =>
-    (await import('./commands/repair')).repair(contextOf(options), options),
+    (await import('./commands/storedCommands')).repair(contextOf(options), options),
   );
   onSite('hosting', 'write firebase.live.json for what is live').action(
     async (options: Options) => {
@@ -107,12 +112,12 @@ export function partsProgram(): Command {
     .requiredOption('--path <path>', 'the path of its page, for example /helpers')
     .option('--title <text>', 'the title of its page (default: from the name)')
     .action(async (name: string, options: Options) =>
-      (await import('./commands/newPart')).makePart(contextOf(options), name, options),
+      (await import('./commands/partSources')).makePart(contextOf(options), name, options),
     );
   onSite('remove <name>', 'take a remote out of the sources of the project')
     .option('--force', 'also if it is live, or has files that new did not write')
     .action(async (name: string, options: Options) =>
-      (await import('./commands/removePart')).removePart(contextOf(options), name, options),
+      (await import('./commands/partSources')).removePart(contextOf(options), name, options),
     );
   return program;
 }

@@ -64,3 +64,9 @@ export type HistoryEntry = z.infer<typeof HISTORY_ENTRY>;
 export function liveEntries(history: readonly HistoryEntry[]): LiveEntry[] {
   return history.filter((entry): entry is LiveEntry => 'generation' in entry);
 }
+
+/** The parts that an entry is about. */
+export function partsIn(entry: HistoryEntry): string[] {
+  if ('removed' in entry) return entry.removed.map(({ part }) => part);
+  return 'hash' in entry ? [entry.part] : entry.changes.map(({ part }) => part);
+}

@@ -6,7 +6,7 @@ import { assertPortFree } from 'shared-config/process/assertPortFree';
 import { runTool } from 'shared-config/process/runTool';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { stopSignal } from 'shared-config/process/stopSignal';
-import { pagesOf } from '@getit/parts/change/pagesOf';
+import { pagesOf } from '@getit/parts/change/pageCounts';
 import { publishAll } from '@getit/parts/change/publishAll';
 import { addressTable } from './addressTable';
 import { holdFolder } from './holdFolder';

@@ -1,3 +1,11 @@
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { StoredOptions } from '../../change/activateStored';
+import { assertKnownPart, partNames } from '../../config/partFolders';
+import { readRuntimeConfig } from '../../config/readRuntimeConfig';
+import { readLive } from '../../history/Generation';
+import { partsIn } from '../../history/HistoryEntry';
+import { readHistory } from '../../history/historyFile';
+import { sign } from '../../history/sign';
 import type { SiteLayout } from '../../store/siteLayout';
 
 /** What every command of `parts` receives. */
@@ -29,4 +37,42 @@ export interface Options {
   readonly for?: string;
   /** False for --no-browser. */
   readonly browser?: boolean;
+}
+
+/**
+ * The parts of this checkout and those that the site has or had.
+ *
+ * @throws ToolError BUILD-002 when one of `names` is not among them.
+ */
+export function knownParts(
+  { root, site }: Pick<CommandContext, 'root' | 'site'>,
+  names: readonly string[] = [],
+): string[] {
+  const known = [...new Set([...partNames(root), ...readHistory(site).flatMap(partsIn)])];
+  for (const name of names) assertKnownPart(name, known);
+  return known;
+}
+
+/**
+ * The configuration to compose pages with: the file in GETIT_CONFIG, else the live configuration, so that a
+ * team does not need to know it to publish its part. A new site uses the local services.
+ */
+export function siteConfig({ env, site }: Pick<CommandContext, 'env' | 'site'>): RuntimeConfig {
+  const live = env['GETIT_CONFIG'] ? undefined : readLive(site)?.config;
+  return live ?? readRuntimeConfig(env);
+}
+
+/** What each change of the site does alike. `GETIT_COMPRESS=no` is for a host that compresses files itself. */
+export const changeOptions = ({ env, say }: CommandContext) => ({
+  compress: env['GETIT_COMPRESS'] !== 'no',
+  waiting: () => say('Waiting for another publish …'),
+});
+
+/** The options of a change without a build, signed with the name of the user. */
+export function storedOptions(
+  context: CommandContext,
+  { reason, dropPages = false }: Options,
+): StoredOptions {
+  const signature = sign(context.root, context.env, reason);
+  return { ...changeOptions(context), signature, dropPages };
 }

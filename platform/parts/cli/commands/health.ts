@@ -1,12 +1,13 @@
-import { assertKnownPart } from '../../config/partFolders';
+import { KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
 import { readLive } from '../../history/Generation';
+import type { HistoryEntry } from '../../history/HistoryEntry';
 import { readHistory } from '../../history/historyFile';
-import { KEPT_DAYS } from 'shared-config/services/Tally';
-import { healthTable } from '../health/healthTable';
-import { partsHealth } from '../health/partsHealth';
+import { liveSpans } from '../../history/liveSpans';
+import { alignedTable } from '../alignedTable';
+import { knownParts, type CommandContext, type Options } from './CommandContext';
+import { evaluateHealth, rateOf, type Health } from '../health/evaluateHealth';
 import { readTallies } from '../health/readTallies';
-import type { CommandContext, Options } from './CommandContext';
-import { knownParts } from './knownParts';
+import { releaseSignals, type ReleaseSignals } from '../health/releaseSignals';
 
 /** Shows how the live releases do for visitors, beside those before them. */
 export async function health(
@@ -17,11 +18,91 @@ export async function health(
   const { site, env, say } = context;
   const generation = readLive(site);
   if (!generation) return say(`Nothing is live in ${site.root} yet.`);
-  const known = knownParts(context);
-  for (const name of names) assertKnownPart(name, known);
+  knownParts(context, names);
   const tallies = await readTallies(generation.config, env, KEPT_DAYS);
   const parts = partsHealth(generation.live, readHistory(site), tallies).filter(
     ({ part }) => names.length === 0 || names.includes(part),
   );
   say(json ? JSON.stringify(parts, null, 2) : healthTable(parts));
+}
+
+/** A release and what was reported for it. */
+interface ReleaseHealth extends ReleaseSignals {
+  readonly release: string;
+  /** ISO time at which it last went live. */
+  readonly since: string;
+}
+
+interface PartHealth extends Health {
+  readonly part: string;
+  readonly live: ReleaseHealth;
+  /** The release that was live before; missing if there was none. */
+  readonly before?: ReleaseHealth;
+}
+
+/** How the live release of each part does, beside the one before it. */
+export function partsHealth(
+  live: Readonly<Record<string, string>>,
+  history: readonly HistoryEntry[],
+  tallies: readonly Tally[],
+): PartHealth[] {
+  return Object.keys(live)
+    .sort()
+    .flatMap((part) => {
+      const spans = liveSpans(history, part);
+      const now = spans.findLast(({ hash }) => hash === live[part]);
+      if (!now) return [];
+      const earlier = spans.findLast(({ hash }) => hash !== now.hash);
+      const reported = ({ hash, since }: typeof now): ReleaseHealth => ({
+        release: hash,
+        since,
+        ...releaseSignals(tallies, part, hash),
+      });
+      const [one, before] = [reported(now), earlier && reported(earlier)];
+      const verdict = evaluateHealth(before ?? { visits: 0, failed: 0 }, one);
+      return [{ part, ...verdict, live: one, ...(before && { before }) }];
+    });
+}
+
+const HEADINGS = ['part', 'release', 'state', 'since', 'visits', 'failed', 'LCP', 'INP', 'CLS', ''];
+
+/** The columns of figures, which end at the same place. */
+const FIGURES = [4, 5, 6, 7, 8];
+
+const VERDICTS = { well: 'well', worse: 'WORSE', early: 'too early to tell' };
+
+/**
+ * A plain-text table: for each part the live release and the one before it, with LCP and INP in milliseconds and all
+ * three figures at the 75th percentile; below it a verdict for each part, with the places of errors.
+ */
+export function healthTable(parts: readonly PartHealth[]): string {
+  const rows = parts.flatMap(({ part, live, before }) => [
+    rowOf(part, 'live', live),
+    ...(before ? [rowOf('', 'before', before)] : []),
+  ]);
+  const verdicts = parts.flatMap(({ part, verdict, reason, live }) => [
+    `${part}: ${VERDICTS[verdict]}. ${reason}.`,
+    ...live.places.slice(0, 3).map((place) => `  ${place}`),
+  ]);
+  return [alignedTable([HEADINGS, ...rows], FIGURES), '', ...verdicts].join('\n');
+}
+
+function rowOf(part: string, state: string, one: ReleaseHealth): string[] {
+  const { release, since, visits, failed, vitals, failures } = one;
+  const time = since.replace('T', ' ').slice(0, 19);
+  const rate = visits === 0 ? '' : ` (${(100 * rateOf(one)).toFixed(1)} %)`;
+  const figures = [vitals.LCP, vitals.INP, vitals.CLS].map((figure) => String(figure ?? '–'));
+  const codes = Object.entries(failures)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([code, count]) => `${count} × ${code}`);
+  return [
+    part,
+    release,
+    state,
+    time,
+    String(visits),
+    `${failed}${rate}`,
+    ...figures,
+    codes.join(', '),
+  ];
 }

@@ -1,15 +1,20 @@
-import { buildMode } from 'shared-config/build/webpack/PartOptions';
-import { pagesOf } from '../../change/pagesOf';
+import { ToolError } from 'shared-config/build/ToolError';
+import { buildMode, type BuildMode } from 'shared-config/build/webpack/PartOptions';
+import { buildParts } from '../../build/buildParts';
+import { pageCounts, pagesOf } from '../../change/pageCounts';
+import type { PublishOptions } from '../../change/publishReleases';
+import { startRendering } from '../../compose/withRendering';
+import { assertLockFile } from '../../config/assertCheckout';
+import { partFolder, partNames } from '../../config/partFolders';
 import { signBuild } from '../../history/sign';
+import { packPart } from '../../pack/packPart';
+import { progressLine } from '../../process/progressLine';
+import type { OpenedRelease } from '../../store/OpenedRelease';
 import { readBudgets } from '../../verify/budgets';
-import type { CommandContext, Options } from './CommandContext';
-import { namedParts } from './namedParts';
-import { packBuilt } from './packBuilt';
-import { isCompressing } from './isCompressing';
+import { changeOptions, siteConfig, type CommandContext, type Options } from './CommandContext';
 import { changeLines } from './reportChange';
-import { siteConfig } from './siteConfig';
-import { withBrowserCheck } from './withBrowserCheck';
 
+/** Builds parts, makes them live, and then watches them if that is asked for. */
 export async function publish(
   context: CommandContext,
   names: readonly string[],
@@ -33,11 +38,10 @@ export async function publish(
     ]);
     built = performance.now() - start;
     const report = await publishReleases(site, packed, siteConfig(context), {
+      ...changeOptions(context),
       signature: signBuild(root, env, options.reason),
-      compress: isCompressing(env),
       dropPages: options.dropPages ?? false,
       budgets: mode === 'production' ? readBudgets(root) : null,
-      waiting: () => say('Waiting for another publish …'),
       ...check,
     });
     return { packed, report };
@@ -55,5 +59,113 @@ export async function publish(
     `${pagesOf(report.pagesRendered)} rendered, ${report.pagesKept} kept. Built in ${seconds(built)} s, verified, composed and activated in ${seconds(report.milliseconds)} s.`,
   );
   if (report.entry)
-    await watching?.watchPublish(context, report.entry, options.watch ?? '', options);
+    await watching?.watchInSiteFolder(context, report.entry, options.watch ?? '', options);
+}
+
+/** Builds parts and runs the checks of a publish, without publishing. */
+export async function verify(
+  context: CommandContext,
+  names: readonly string[],
+  options: Options,
+): Promise<void> {
+  const { root, site, say } = context;
+  const mode = buildMode();
+  const parts = namedParts(context, names, options);
+  const { packed, verified } = await withBrowserCheck(context, options, mode, async (check) => {
+    const [packed, { verifyReleases }] = await Promise.all([
+      packBuilt(context, parts, options),
+      import('../../change/verifyReleases'),
+    ]);
+    const config = siteConfig(context);
+    const { openPages } = check;
+    const verified = await verifyReleases(site, packed, config, readBudgets(root), openPages);
+    return { packed, verified };
+  });
+  const { composed, notices, browser } = verified;
+  for (const { release } of packed)
+    say(`${release.part} ${release.hash} can be published: it passes every check.`);
+  for (const notice of notices) say(notice);
+  const opened = browser ? `, ${browser.pages} opened in a browser` : '';
+  say(
+    `${pagesOf(pageCounts(composed).pagesRendered)} rendered and checked${opened}. Nothing was published.`,
+  );
+}
+
+/**
+ * The parts of this checkout that a command names.
+ *
+ * @throws ToolError PARTS-007 when no part is named, BUILD-002 for an unknown one, PARTS-061 without a lock file.
+ */
+function namedParts(
+  { root }: CommandContext,
+  names: readonly string[],
+  { all = false }: Options,
+): readonly string[] {
+  const parts = all ? partNames(root) : names;
+  if (parts.length === 0)
+    throw new ToolError(
+      'PARTS-007',
+      `Name a part: ${partNames(root).join(', ')}. Or use --all for all of them.`,
+    );
+  assertLockFile(root);
+  for (const part of parts) partFolder(part, root);
+  return parts;
+}
+
+/** Builds and packs parts. The types of production builds, which go live, are checked. */
+async function packBuilt(
+  { root, say }: CommandContext,
+  parts: readonly string[],
+  { verbose = false }: Options,
+): Promise<OpenedRelease[]> {
+  const mode = buildMode();
+  startRendering();
+  const line = progressLine(process.stderr);
+  line.show(`Building ${parts.join(', ')} …`);
+  try {
+    await buildParts(parts, {
+      root,
+      mode,
+      types: mode === 'production',
+      say: verbose ? say : line.show,
+      detail: verbose ? say : undefined,
+    });
+  } finally {
+    line.clear();
+  }
+  return Promise.all(parts.map((part) => packPart(part, partFolder(part, root), mode)));
+}
+
+/**
+ * Does `work` while a browser starts, which then costs hardly any time, and stops the browser afterwards. A browser that
+ * does not start fails `openPages`. Development builds are not opened: what React says about them is for the
+ * developer's console.
+ *
+ * @throws ToolError PARTS-057 when --no-browser has no reason.
+ */
+async function withBrowserCheck<T>(
+  { env }: CommandContext,
+  { browser = true, reason = '' }: Options,
+  mode: BuildMode,
+  work: (check: Pick<PublishOptions, 'openPages' | 'unchecked'>) => Promise<T>,
+): Promise<T> {
+  if (!browser && reason.trim() === '')
+    throw new ToolError(
+      'PARTS-057',
+      'Only a browser shows whether the pages work. Say why they go without: --no-browser --reason "…". Nothing was published.',
+    );
+  if (!browser) return work({ unchecked: 'browser' });
+  if (mode === 'development') return work({});
+  const starting = import('../../browser/startBrowser').then(({ startBrowser }) =>
+    startBrowser(env),
+  );
+  starting.catch(() => undefined);
+  try {
+    return await work({ openPages: async (site) => (await starting).openPages(site) });
+  } finally {
+    await starting.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    );
+  }
 }

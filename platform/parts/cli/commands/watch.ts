@@ -4,17 +4,14 @@ import { readLive } from '../../history/Generation';
 import { readHistory } from '../../history/historyFile';
 import type { LiveEntry } from '../../history/HistoryEntry';
 import { readTallies } from '../health/readTallies';
-import { watchDuration } from '../health/watchDuration';
-import { watchPublished, type WatchedSite } from '../health/watchPublished';
-import type { CommandContext, Options } from './CommandContext';
-import { siteConfig } from './siteConfig';
+import { watchDuration, watchPublished, type WatchedSite } from '../health/watchPublished';
+import { siteConfig, storedOptions, type CommandContext, type Options } from './CommandContext';
 import { storedChangeLines } from './reportChange';
-import { storedOptions } from './storedOptions';
 
 /**
  * `parts watch --for 10m`: watches what the last publish made live.
  *
- * @throws ToolError PARTS-122 when the last change of the site was no publish, and what watchPublish throws.
+ * @throws ToolError PARTS-122 when the last change of the site was no publish, and what watchInSiteFolder throws.
  */
 export async function watch(context: CommandContext, options: Options): Promise<void> {
   const entry = readLive(context.site)?.entry;
@@ -23,7 +20,7 @@ export async function watch(context: CommandContext, options: Options): Promise<
       'PARTS-122',
       `The last change of ${context.site.root} was ${entry ? `a ${entry.action}` : 'none'}, and only a publish is watched. To see how the live releases do, run parts health.`,
     );
-  await watchPublish(context, entry, options.for ?? '10m', options);
+  await watchInSiteFolder(context, entry, options.for ?? '10m', options);
 }
 
 /**
@@ -32,7 +29,7 @@ export async function watch(context: CommandContext, options: Options): Promise<
  * @param time such as `10m`
  * @throws ToolError what watchPublished and undoChange throw.
  */
-export function watchPublish(
+export function watchInSiteFolder(
   context: CommandContext,
   entry: LiveEntry,
   time: string,

@@ -7,9 +7,8 @@ import { BranchHistory } from '../../siteBranch/BranchHistory';
 import { assertFresh, publishToBranch } from '../../siteBranch/publishToBranch';
 import { SITE_BRANCH, SiteBranch } from '../../siteBranch/SiteBranch';
 import { watchPublished } from '../health/watchPublished';
-import type { CommandContext } from './CommandContext';
+import { storedOptions, type CommandContext } from './CommandContext';
 import { storedChangeLines } from './reportChange';
-import { storedOptions } from './storedOptions';
 
 /**
  * Watches a publish that the site's branch has and that is deployed, and rolls it back on the branch if it fails for

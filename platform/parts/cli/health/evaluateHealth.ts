@@ -1,5 +1,10 @@
-import { chanceOf } from './chanceOf';
-import { rateOf, type Visits } from './Visits';
+/** Visits that used a release, and those of them that met a failure. */
+export interface Visits {
+  readonly visits: number;
+  readonly failed: number;
+}
+
+export const rateOf = ({ visits, failed }: Visits): number => (visits === 0 ? 0 : failed / visits);
 
 /** What a release must do before it counts as worse. docs/decisions/watched-publish.md has the figures behind them. */
 export const THRESHOLD = {
@@ -9,8 +14,8 @@ export const THRESHOLD = {
   rate: 0.01,
   /** Times the rate of the release before. */
   times: 2,
-  /** The chance, under which so many failures are no accident. */
-  chance: 0.001,
+  /** The p-value below which so many failures are significant. */
+  significance: 0.001,
 } as const;
 
 /** Stands for a release before that had too few visits to compare with. */
@@ -43,12 +48,40 @@ export function evaluateHealth(before: Visits, since: Visits): Health {
     compared === before ? 'the rate before' : `the ${percent(rateOf(ASSUMED))} taken for too few`;
   if (rateOf(since) < THRESHOLD.times * rateOf(compared))
     return says('well', `less than ${THRESHOLD.times} times ${against}`);
-  if (chanceOf(compared, since) >= THRESHOLD.chance)
-    return says('well', `more than ${against}, but few enough to be an accident`);
-  return says('worse', `at least ${THRESHOLD.times} times ${against}, and no accident`);
+  if (pValue(compared, since) >= THRESHOLD.significance)
+    return says('well', `more than ${against}, but not significantly`);
+  return says('worse', `at least ${THRESHOLD.times} times ${against}, and significant`);
 }
 
 const percent = (rate: number): string => `${Number((rate * 100).toFixed(1))} %`;
 
 const told = (of: Visits): string =>
   `${of.failed} of ${of.visits} visits failed${of.visits > 0 ? ` (${percent(rateOf(of))})` : ''}`;
+
+/**
+ * How likely it is that at least so many of the new visits fail if both releases fail equally often: Fisher's exact
+ * test, one-sided. It takes into account that a rate of few visits, before or since, says little.
+ *
+ * @returns 0 to 1
+ */
+export function pValue(before: Visits, since: Visits): number {
+  const failed = before.failed + since.failed;
+  const all = before.visits + since.visits;
+  const ways = logOfWays(all);
+  let chance = 0;
+  for (let count = since.failed; count <= Math.min(failed, since.visits); count++) {
+    if (failed - count > before.visits) continue;
+    chance += Math.exp(
+      ways(since.visits, count) + ways(before.visits, failed - count) - ways(all, failed),
+    );
+  }
+  return chance;
+}
+
+/** The logarithm of the number of ways to choose `some` of `many`, for up to `most`. */
+function logOfWays(most: number): (many: number, some: number) => number {
+  const factorials = [0];
+  for (let n = 1; n <= most; n++) factorials.push((factorials[n - 1] ?? 0) + Math.log(n));
+  const log = (n: number): number => factorials[n] ?? 0;
+  return (many, some) => log(many) - log(some) - log(many - some);
+}

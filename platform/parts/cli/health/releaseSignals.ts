@@ -1,14 +1,14 @@
 import { VITALS } from 'shared-config/services/signals';
 import type { Tally } from 'shared-config/services/Tally';
-import type { Visits } from './Visits';
+import type { Visits } from './evaluateHealth';
 
-/** What visitors' browsers told of a release. */
+/** What visitors' browsers reported for a release. */
 export interface ReleaseSignals extends Visits {
-  /** How often each failure was told, by its code; `policy …` for what a policy blocked. */
+  /** How often each failure was reported, by its code; `policy …` for what a policy blocked. */
   readonly failures: Readonly<Record<string, number>>;
   /** Where errors were thrown, the most frequent first. */
   readonly places: readonly string[];
-  /** The figure that three of four page views keep below; missing where none was told. */
+  /** The figure that three of four page views keep below; missing where none was reported. */
   readonly vitals: Readonly<Partial<Record<(typeof VITALS)[number], number>>>;
 }
 

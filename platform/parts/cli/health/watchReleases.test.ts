@@ -1,3 +1,4 @@
+import { durationText, watchDuration } from './watchPublished';
 import { watchReleases } from './watchReleases';
 import type { Tally } from 'shared-config/services/Tally';
 
@@ -63,7 +64,7 @@ test('a release that does worse ends the watch at once, with the figures', async
   expect(outcome).toEqual({
     end: 'worse',
     part: 'mfe-blog',
-    reason: `mfe-blog ${NEW}: 12 of 30 visits failed (40 %) since, 1 of 1000 visits failed (0.1 %) before: at least 2 times the rate before, and no accident`,
+    reason: `mfe-blog ${NEW}: 12 of 30 visits failed (40 %) since, 1 of 1000 visits failed (0.1 %) before: at least 2 times the rate before, and significant`,
   });
 });
 
@@ -93,26 +94,27 @@ test('another release of the part ends the watch, whatever its signals say', asy
   expect(outcome).toEqual({ end: 'overtaken', part: 'mfe-blog', by: other });
 });
 
-test('a service that does not answer for a while is said once, and the watch goes on', async () => {
-  const { outcome, said } = await watch(
-    [new Error('PARTS-118: no answer'), new Error('PARTS-118: no answer'), counted(30, 12)],
-    { duration: 60_000 },
-  );
-  expect(outcome.end).toBe('worse');
-  expect(said).toEqual(['Error: PARTS-118: no answer Trying again.']);
-});
-
-test('while it cannot be said what is live, no verdict is passed, and the watch goes on', async () => {
-  const { outcome, said } = await watch([counted(30, 12)], {
-    duration: 60_000,
-    live: (look) => {
-      if (look < 2) throw new Error('origin does not answer');
+test.each([
+  ['counts', [new Error('PARTS-118: no answer'), counted(30, 12)], () => NEW],
+  [
+    'live releases',
+    [counted(30, 12)],
+    (look: number) => {
+      if (look < 2) throw new Error('PARTS-118: no answer');
       return NEW;
     },
-  });
-  expect(outcome.end).toBe('worse');
-  expect(said).toEqual(['Error: origin does not answer Trying again.']);
-});
+  ],
+])(
+  'while no %s can be read, that is printed once, and the watch goes on',
+  async (_of, answers, live) => {
+    const { outcome, said } = await watch([...answers.slice(0, 1), ...answers], {
+      duration: 60_000,
+      live,
+    });
+    expect(outcome.end).toBe('worse');
+    expect(said).toEqual(['Error: PARTS-118: no answer Trying again.']);
+  },
+);
 
 test('a watch that saw nothing at its end says why', async () => {
   const { outcome } = await watch([counted(30, 0), new Error('gone')], { duration: 20 });
@@ -123,4 +125,25 @@ test('a watch that is stopped says what is left', async () => {
   const { outcome } = await watch([counted(5, 0)], { duration: 60_000, stopAfter: 2 });
   expect(outcome.end).toBe('stopped');
   expect(outcome).toEqual({ end: 'stopped', left: expect.any(Number) });
+});
+
+test.each([
+  ['90s', 90_000],
+  ['10m', 600_000],
+  ['24h', 86_400_000],
+])('%s is %s ms', (text, milliseconds) => {
+  expect(watchDuration(text)).toBe(milliseconds);
+});
+
+test.each(['10', '0m', '-5m', '1.5h', '25h', '10 m', 'soon', ''])('"%s" is refused', (text) => {
+  expect(() => watchDuration(text)).toThrow(/^PARTS-121: ".*" is not a time to watch for/);
+});
+
+test.each([
+  [430_000, '8m'],
+  [119_000, '119s'],
+  [3, '1s'],
+])('the %s ms that are left of a watch are printed as %s, which it takes', (left, text) => {
+  expect(durationText(left)).toBe(text);
+  expect(() => watchDuration(text)).not.toThrow();
 });

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ReplacedRelease } from '../../change/undoChange';
 import type { Tally } from 'shared-config/services/Tally';
-import { evaluateHealth, type Health } from './evaluateHealth';
+import { evaluateHealth, type Health, type Visits } from './evaluateHealth';
 import { releaseSignals } from './releaseSignals';
-import type { Visits } from './Visits';
 
 /** A release to watch, and what is known of it when the watch begins. */
 export interface WatchedRelease extends ReplacedRelease {

@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '../../history/HistoryEntry';
 import type { Tally } from 'shared-config/services/Tally';
-import { healthTable } from './healthTable';
-import { partsHealth } from './partsHealth';
+import { healthTable, partsHealth } from './health';
 
 const [OLD, NEW, SHELL] = ['a'.repeat(16), 'b'.repeat(16), 'c'.repeat(16)];
 
@@ -46,7 +45,7 @@ test('shows each part’s live release beside the one before: visits, failures, 
       '          aaaaaaaaaaaaaaaa  before  2026-11-20 10:00:00     400   1 (0.3 %)  901    –     –  1 × LOAD-003',
       'shell     cccccccccccccccc  live    2026-11-20 10:00:00      12   0 (0.0 %)    –    –     –  2 × policy connect-src https://x.test',
       '',
-      'mfe-blog: WORSE. 5 of 30 visits failed (16.7 %) since, 1 of 400 visits failed (0.3 %) before: at least 2 times the rate before, and no accident.',
+      'mfe-blog: WORSE. 5 of 30 visits failed (16.7 %) since, 1 of 400 visits failed (0.3 %) before: at least 2 times the rate before, and significant.',
       '  TypeError a.js:1:9',
       'shell: too early to tell. 0 of 12 visits failed (0 %) since, 0 of 0 visits failed before: fewer than 20 visits say nothing.',
     ].join('\n'),

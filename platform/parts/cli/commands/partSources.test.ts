@@ -9,10 +9,9 @@ import { ScratchProject } from '../../process/scratch/ScratchProject';
 import { publishReleases } from '../../change/publishReleases';
 import { SiteLayout } from '../../store/siteLayout';
 import { siteForEachTest } from '../../testing/siteFixture';
-import { makePart } from './newPart';
-import { removePart } from './removePart';
+import { makePart, removePart } from './partSources';
 
-// Two tests run jest in a copy of the project.
+// One test runs jest in a copy of the project.
 jest.setTimeout(120_000);
 
 const { site, parts } = siteForEachTest();
@@ -51,8 +50,6 @@ const run = (folder: string, program: string, ...words: string[]): string =>
   execaSync(join(project.root, 'node_modules/.bin', program), words, {
     cwd: join(project.root, folder),
     all: true,
-    // Playwright refuses to run in jest, where it would not be on its own.
-    env: { JEST_WORKER_ID: undefined },
   }).all;
 
 describe('a remote that "parts new" made', () => {
@@ -71,30 +68,8 @@ describe('a remote that "parts new" made', () => {
     );
   });
 
-  test('has a page whose own suite passes', () => {
+  test('has a page whose own suite passes, keeps the format, and the workflows hold for it', () => {
     expect(run(NAME, 'jest')).toContain('src/pages/HomeCare.test.tsx');
-  });
-
-  test('is in the fault matrix', () => {
-    const config = 'e2e/playwright.config.ts';
-    const cells = run(
-      '.',
-      'playwright',
-      'test',
-      '--list',
-      '--config',
-      config,
-      'faults/re',
-      'faults/in',
-    )
-      .split('\n')
-      .filter((line) => line.includes(`${NAME}, `) || line.includes(`${NAME}: `));
-    // Two faults, arriving and after a click, and one for its pages that never hydrate.
-    expect(cells.filter((line) => line.includes('fault matrix: remotes'))).toHaveLength(5);
-    expect(cells.filter((line) => line.includes('fault matrix: integrity'))).toHaveLength(3);
-  });
-
-  test('keeps the format, and the workflows hold for it', () => {
     run('.', 'prettier', '--check', NAME, 'package.json', '.github', 'shell/src/routes.ts');
     expect(run('platform/parts', 'jest', 'siteBranch/workflows')).toContain(
       `${NAME} is verified and published when a file behind it changes`,
@@ -125,15 +100,12 @@ describe('a remote that "parts new" made', () => {
     expect(sources()).toEqual(whole);
   });
 
-  test('leaves not a byte behind when "parts remove" takes it away', () => {
+  test('leaves not a byte behind when "parts remove" takes it away, also if a kill cut it short', () => {
     project.write(`${NAME}/dist/browser/built.js`, '');
     remove();
     expect(existsSync(join(project.root, NAME))).toBe(false);
     expect(sources()).toEqual(before);
     expect(said).toContain('  npm install');
-  });
-
-  test('is removed by the same command if a kill cut the removal short', () => {
     make();
     project.delete(NAME);
     project.write('package.json', project.read('package.json').replace(`    "${NAME}",\n`, ''));

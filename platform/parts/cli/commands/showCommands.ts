@@ -1,0 +1,91 @@
+import { partsIn, type HistoryEntry } from '../../history/HistoryEntry';
+import { readHistory } from '../../history/historyFile';
+import { listParts, type ListedPart, type ListedRelease } from '../../history/listParts';
+import { alignedTable } from '../alignedTable';
+import { knownParts, type CommandContext, type Options } from './CommandContext';
+
+/** Shows what is live, since when, and the releases before it. */
+export function list(
+  context: CommandContext,
+  names: readonly string[],
+  { json = false }: Options,
+): void {
+  const { site, say } = context;
+  const all = listParts(site);
+  knownParts(context, names);
+  const parts = all.filter(({ part }) => names.length === 0 || names.includes(part));
+  if (json) return say(JSON.stringify(parts, null, 2));
+  if (parts.length > 0) say(partsTable(parts));
+  if (all.length === 0) return say(`Nothing is live in ${site.root} yet.`);
+  for (const name of names)
+    if (!parts.some(({ part }) => part === name))
+      say(`${name} has not been published to ${site.root} yet.`);
+}
+
+const HEADINGS = ['part', 'release', 'state', 'since', 'kB', 'who', 'commit', 'reason'];
+
+/** A plain-text table with one line per release, the newest of each part first. */
+export function partsTable(parts: readonly ListedPart[]): string {
+  const rows = parts.flatMap(({ part, releases }) =>
+    releases.map((release, index) => rowOf(index === 0 ? part : '', release)),
+  );
+  return alignedTable([HEADINGS, ...rows], [HEADINGS.indexOf('kB')]);
+}
+
+function rowOf(part: string, release: ListedRelease): string[] {
+  const { hash, since, bytes, who, commit = '', reason = '' } = release;
+  const size = bytes === undefined ? '' : (bytes / 1000).toFixed(0);
+  return [part, hash, stateOf(release), timeOf(since), size, who, commit, inOneLine(reason)];
+}
+
+function stateOf({ live, stored, action, bad }: ListedRelease): string {
+  if (live) return `${action === 'publish' ? 'live' : 'live again'}${bad ? ', bad' : ''}`;
+  if (bad) return 'bad';
+  return stored ? 'kept' : 'gone';
+}
+
+const timeOf = (at: string): string => at.replace('T', ' ').slice(0, 19);
+const inOneLine = (reason: string): string => reason.replace(/\s+/g, ' ');
+
+/** Prints every change of the site, the newest first: who, when, why, and what changed. */
+export function log(
+  context: CommandContext,
+  parts: readonly string[],
+  { json = false }: Options,
+): void {
+  const { site, say } = context;
+  knownParts(context, parts);
+  const entries = readHistory(site).filter(
+    (entry) => parts.length === 0 || partsIn(entry).some((part) => parts.includes(part)),
+  );
+  entries.reverse();
+  if (json) return say(JSON.stringify(entries, null, 2));
+  if (entries.length === 0) return say(`Nothing has been published to ${site.root} yet.`);
+  for (const entry of entries) for (const line of logLines(entry)) say(line);
+}
+
+/**
+ * The lines of one entry of the history: the state's id, the time, the action, who, from which commit and why;
+ * below it what changed.
+ */
+export function logLines(entry: HistoryEntry): string[] {
+  const { action, at, who, commit, reason } = entry;
+  const id = 'generation' in entry ? entry.generation : '';
+  const from = commit === undefined ? [] : [`from ${commit}`];
+  const head = [id.padEnd(15), timeOf(at), action, `by ${who}`, ...from].join('  ');
+  const why = reason === undefined ? '' : `: ${inOneLine(reason)}`;
+  return [head + why, ...changesOf(entry).map((line) => `  ${line}`)];
+}
+
+function changesOf(entry: HistoryEntry): string[] {
+  if ('removed' in entry) return entry.removed.map(({ part, hash }) => `${part} ${hash} removed`);
+  if ('hash' in entry) return [`${entry.part} ${entry.hash}`];
+  const changes = entry.changes.map(
+    ({ part, from, to }) => `${part} ${from ?? '–'} → ${to ?? '–'}`,
+  );
+  return [
+    ...changes,
+    ...(entry.config ? ['configuration changed'] : []),
+    ...(entry.unchecked ? ['pages not opened in a browser'] : []),
+  ];
+}

@@ -1,0 +1,110 @@
+import { ToolError } from 'shared-config/build/ToolError';
+import { markRelease } from '../../change/markRelease';
+import { KEPT_RELEASES } from '../../change/prunable';
+import { pruneReleases } from '../../change/pruneReleases';
+import { repairSite } from '../../change/repairSite';
+import { restorePart, retirePart } from '../../change/retirePart';
+import { rollbackParts, rollbackTo } from '../../change/rollbackParts';
+import type { MarkEntry } from '../../history/HistoryEntry';
+import { assertKnownPart } from '../../config/partFolders';
+import { knownParts, storedOptions, type CommandContext, type Options } from './CommandContext';
+import { storedChangeLines } from './reportChange';
+
+/*
+ * The commands that change the site without a build.
+ */
+
+/**
+ * `rollback a`, `rollback a 3`, `rollback a b`, `rollback a <hash>`, `rollback --to <state>` and
+ * `rollback a b --to <state>`.
+ *
+ * @throws ToolError PARTS-007 when no part is named or a target does not go with the other words.
+ */
+export async function rollback(
+  context: CommandContext,
+  words: readonly string[],
+  options: Options,
+): Promise<void> {
+  const { site, say } = context;
+  const known = knownParts(context);
+  const { parts, target } = splitTarget(words, known);
+  for (const part of parts) assertKnownPart(part, known);
+  if (options.to !== undefined && target !== undefined)
+    throw new ToolError('PARTS-007', `Use either --to ${options.to} or ${target}, not both.`);
+  if (options.to === undefined && parts.length === 0)
+    throw new ToolError(
+      'PARTS-007',
+      'Name the parts to roll back, or a state of the whole site with --to. parts log lists the states.',
+    );
+  const report =
+    options.to === undefined
+      ? await rollbackParts(site, parts, target ?? '1', storedOptions(context, options))
+      : await rollbackTo(site, options.to, parts, storedOptions(context, options));
+  for (const line of storedChangeLines(report)) say(line);
+}
+
+/** A last word that is not the name of a part is the target: a number of steps or the beginning of a hash. */
+function splitTarget(
+  words: readonly string[],
+  known: readonly string[],
+): { parts: readonly string[]; target?: string } {
+  const last = words.at(-1);
+  if (words.length < 2 || last === undefined || known.includes(last)) return { parts: words };
+  return { parts: words.slice(0, -1), target: last };
+}
+
+const CHANGES = { retire: retirePart, restore: restorePart };
+
+/** Takes a remote and its pages off the site, or makes a retired one live again. */
+export async function retireOrRestore(
+  context: CommandContext,
+  action: keyof typeof CHANGES,
+  part: string,
+  options: Options,
+): Promise<void> {
+  knownParts(context, [part]);
+  const report = await CHANGES[action](context.site, part, storedOptions(context, options));
+  for (const line of storedChangeLines(report)) context.say(line);
+}
+
+/** Marks a release as bad, or takes the mark back. */
+export async function mark(
+  context: CommandContext,
+  action: MarkEntry['action'],
+  { part, hash: wish }: { readonly part: string; readonly hash: string },
+  options: Options,
+): Promise<void> {
+  const { site, say } = context;
+  knownParts(context, [part]);
+  const { hash } = await markRelease(site, action, { part, wish }, storedOptions(context, options));
+  say(
+    action === 'mark-bad'
+      ? `${part} ${hash} is marked bad: no rollback and no publish makes it live.`
+      : `${part} ${hash} is no longer marked bad.`,
+  );
+}
+
+export async function prune(context: CommandContext, options: Options): Promise<void> {
+  const { site, say } = context;
+  const { dryRun = false } = options;
+  const removed = await pruneReleases(site, { ...storedOptions(context, options), dryRun });
+  for (const { part, hash } of removed)
+    say(`${part} ${hash} ${dryRun ? 'would be removed' : 'is removed'}.`);
+  if (removed.length === 0)
+    say(
+      `Nothing to remove: every release is one of the last ${KEPT_RELEASES} of its part or was live in the last 7 days.`,
+    );
+}
+
+/** Brings back what the site lost: its live link, its live pages, its history. */
+export async function repair(context: CommandContext, options: Options): Promise<void> {
+  const { site, say } = context;
+  const { live, entries } = await repairSite(site, storedOptions(context, options));
+  if (live === 'linked') say(`${site.live()} leads to the last generation again.`);
+  if (live === 'composed') say('The live pages are composed again from the stored releases.');
+  if (entries !== undefined)
+    say(
+      `${site.history()} is written from the stored releases, ${entries} entries. Who published them and why is lost.`,
+    );
+  if (live === 'kept' && entries === undefined) say('Nothing is lost; nothing was changed.');
+}
