@@ -4,8 +4,8 @@ import { execa } from 'execa';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { partNames } from '@getit/parts/config/partFolders';
 import { nextFreePort } from '@getit/parts/process/freePort';
-import { ScratchProject } from '@getit/parts/process/scratch/ScratchProject';
-import { waitUntilPortFree } from '@getit/parts/process/waitUntilPortFree';
+import { ScratchProject } from '@getit/parts/process/ScratchProject';
+import { waitUntilPortFree } from '@getit/parts/process/startProgram';
 import { E2E_PORTS, STATE } from '../site/addresses';
 
 /** The services need seconds until they listen, and a port that the system gives out may be taken by then. */

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startProgram } from '@getit/parts/process/startProgram';
-import { waitUntilReady } from '@getit/parts/process/waitUntilReady';
+import { startProgram, waitUntilReady } from '@getit/parts/process/startProgram';
 import { reportViolations } from '../../fixtures/reportViolations';
 import type { OtherBrowser } from '../Tab';
 import { BidiConnection } from './BidiConnection';

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { startProgram } from '@getit/parts/process/startProgram';
-import { waitUntilReady } from '@getit/parts/process/waitUntilReady';
+import { startProgram, waitUntilReady } from '@getit/parts/process/startProgram';
 
 /** A screen that nobody sees. */
 export interface Display {

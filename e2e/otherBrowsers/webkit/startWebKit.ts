@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@getit/parts/process/freePort';
-import { startProgram } from '@getit/parts/process/startProgram';
-import { waitUntilReady } from '@getit/parts/process/waitUntilReady';
+import { startProgram, waitUntilReady } from '@getit/parts/process/startProgram';
 import type { OtherBrowser } from '../Tab';
 import { startDisplay } from './startDisplay';
 import { WebDriver } from './WebDriver';

@@ -5,7 +5,7 @@ import { fingerprint } from 'shared-config/build/fingerprint';
 import type { CompilerError } from './tscErrors';
 import { webpackErrors } from './webpackErrors';
 import { partFolder } from '../config/partFolders';
-import { runScript } from '../process/runScript';
+import { runScript } from '../process/runCommand';
 import { objectionsError, type Objection } from '../process/objectionsError';
 import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
 

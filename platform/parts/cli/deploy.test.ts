@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import type { Environment } from 'shared-config/process/Environment';
-import { isolatedFirebaseTools } from '../process/firebaseTools/isolatedFirebaseTools';
+import { isolatedFirebaseTools } from '../process/firebaseTools';
 import { publishReleases } from '../change/publishReleases';
 import type { Company } from 'shared-config/services/RuntimeConfig';
 import { CONFIG } from 'shared-config/services/testing/config';

@@ -1,5 +1,5 @@
 import { runCommand } from '../process/runCommand';
-import { findFirebaseTools } from '../process/firebaseTools/findFirebaseTools';
+import { findFirebaseTools } from '../process/firebaseTools';
 import type { SiteLayout } from '../store/siteLayout';
 import { assertNotOvertaken } from '../siteBranch/assertNotOvertaken';
 import { assertLaunchable } from './assertLaunchable';

@@ -5,11 +5,11 @@ import type { Socket } from 'node:net';
  * Ends another process as soon as this one is gone, also after a kill: the system closes the pipe that the shell reads
  * from. A process that computes for ever does not notice that by itself.
  *
- * @param pid the other process
+ * @param pid the other process, or its group as a negative number
  * @returns calls it off
  */
 export function endWithMe(pid: number): () => void {
-  const watcher = spawn('sh', ['-c', 'read -r _; kill -9 "$0"', String(pid)], {
+  const watcher = spawn('sh', ['-c', 'read -r _; kill -9 -- "$0"', String(pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   watcher.unref();

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import type { Environment } from 'shared-config/process/Environment';
-import { inFolders, isExecutable } from './findProgram';
 
 const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -42,4 +42,21 @@ export function installedWholeChromium(env: Environment, playwrights: string): C
     missing:
       'the headless shell of Chromium has no back/forward cache: install the package "chromium" of your system or Google Chrome.',
   };
+}
+
+/** The path of the first of these programs that some folder of the PATH has. */
+export const findProgram = (env: Environment, names: readonly string[]): string | undefined =>
+  inFolders(env, names).find(isExecutable);
+
+/** Where programs of these names would be: those of the first name first. */
+const inFolders = (env: Environment, names: readonly string[]): string[] =>
+  names.flatMap((name) => (env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)));
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

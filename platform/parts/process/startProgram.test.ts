@@ -1,30 +1,33 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
 import { assertPortFree } from 'shared-config/process/assertPortFree';
 import type { Environment } from 'shared-config/process/Environment';
-import { startProgram, type Program } from './startProgram';
+import { freePort } from './freePort';
+import {
+  startProgram,
+  startServer,
+  waitUntilPortFree,
+  waitUntilReady,
+  type Program,
+  type ServerStart,
+  type Wait,
+} from './startProgram';
 import { useTemporaryDirectory } from './testing/temporaryDirectory';
-import { waitUntilPortFree } from './waitUntilPortFree';
-import { waitUntilReady, type Wait } from './waitUntilReady';
 
 // Each test starts processes.
-const SLOW_TEST_MS = 30_000;
-jest.setTimeout(SLOW_TEST_MS);
+jest.setTimeout(30_000);
 
-const GUARDIAN = join(projectRoot(), 'platform/parts/process/processGuardian.mjs');
+const directory = useTemporaryDirectory();
 const KEEP_RUNNING = 'setInterval(() => {}, 1000);';
-const LISTENING = `const server = require('node:net').createServer();
-  server.listen(0, '127.0.0.1', () => console.log('ready', server.address().port));`;
 
 describe('A background program', () => {
-  const directory = useTemporaryDirectory();
   const started: Program[] = [];
+  afterEach(() => Promise.all(started.splice(0).map((program) => program.stop())));
 
-  const start = (script: string, env: Environment = process.env): Program => {
+  const start = (script: string, env: Environment = process.env, command = process.execPath) => {
     const program = startProgram({
-      command: process.execPath,
+      command,
       args: ['-e', script],
       directory: directory(),
       env,
@@ -43,14 +46,6 @@ describe('A background program', () => {
       ...difference,
     });
 
-  afterEach(() => Promise.all(started.splice(0).map((program) => program.stop())));
-
-  test('is awaited until it is ready', async () => {
-    const program = start(`console.log('ready'); ${KEEP_RUNNING}`);
-    await wait(program);
-    expect(program.hasEnded()).toBe(false);
-  });
-
   test('is not ready as long as the check fails', async () => {
     const isReady = jest.fn(async () => true);
     isReady.mockRejectedValueOnce(new Error('refused')).mockResolvedValueOnce(false);
@@ -58,18 +53,12 @@ describe('A background program', () => {
     expect(isReady).toHaveBeenCalledTimes(3);
   });
 
-  test('gets the given environment and no other variables', async () => {
+  test('gets the given environment only, and overwrites the log of the previous run', async () => {
+    await wait(start(`console.log('first, ready'); ${KEEP_RUNNING}`));
     const names = `console.log('ready', process.env.GIVEN, 'PATH' in process.env); ${KEEP_RUNNING}`;
     const program = start(names, { GIVEN: 'yes' });
-    await wait(program);
+    await wait(program, { isReady: async () => program.logTail().includes('yes') });
     expect(program.logTail()).toBe('ready yes false');
-  });
-
-  test('overwrites the log of the previous run', async () => {
-    await wait(start(`console.log('first, ready'); ${KEEP_RUNNING}`));
-    const program = start(`console.log('second, ready'); ${KEEP_RUNNING}`);
-    await wait(program, { isReady: async () => program.logTail().includes('second') });
-    expect(program.logTail()).toBe('second, ready');
   });
 
   test('that ends too early is an error with the end of its log and the advice', async () => {
@@ -80,34 +69,8 @@ describe('A background program', () => {
   });
 
   test('that does not exist is an error', async () => {
-    const program = startProgram({
-      command: '/does/not/exist',
-      args: [],
-      directory: directory(),
-      env: process.env,
-      logFile: join(directory(), 'program.log'),
-    });
+    const program = start('', process.env, '/does/not/exist');
     await expect(wait(program)).rejects.toThrow('/does/not/exist ENOENT');
-  });
-
-  test('in a folder that does not exist is an error', async () => {
-    const program = startProgram({
-      command: process.execPath,
-      args: [],
-      directory: join(directory(), 'nowhere'),
-      env: process.env,
-      logFile: join(directory(), 'program.log'),
-    });
-    await expect(wait(program)).rejects.toThrow('nowhere');
-  });
-
-  test('is ended when its guardian is killed', async () => {
-    const program = start(
-      `${LISTENING} setTimeout(() => process.kill(process.ppid, 'SIGKILL'), 500);`,
-    );
-    await wait(program);
-    await waitUntilPortFree(portIn(program.logTail()), 'PORT');
-    expect(program.hasEnded()).toBe(true);
   });
 
   test('that is not ready in time is stopped', async () => {
@@ -118,16 +81,17 @@ describe('A background program', () => {
     expect(program.hasEnded()).toBe(true);
   });
 
-  test('is stopped with every process that it started', async () => {
+  test('is stopped with every process that it started, also one that ignores SIGTERM', async () => {
+    const listening = `process.on('SIGTERM', () => {});
+      const server = require('node:net').createServer();
+      server.listen(0, '127.0.0.1', () => console.log('ready', server.address().port));`;
     const program = start(
-      `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(LISTENING)}], { stdio: 'inherit' }); ${KEEP_RUNNING}`,
+      `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(listening)}], { stdio: 'inherit' }); ${KEEP_RUNNING}`,
     );
     await wait(program);
-    const port = portIn(program.logTail());
+    const port = Number(/ready (\d+)/.exec(program.logTail())?.[1]);
     await expect(assertPortFree(port, 'PORT')).rejects.toThrow('LOCAL-002');
-
     await program.stop();
-
     expect(program.hasEnded()).toBe(true);
     await waitUntilPortFree(port, 'PORT');
   });
@@ -137,27 +101,68 @@ describe('A background program', () => {
     await wait(program);
     await program.stop();
     expect(program.hasEnded()).toBe(true);
-  }, 15_000);
-
-  test('ends when its starter is killed', async () => {
-    const starter = spawn(process.execPath, [
-      '-e',
-      `require('node:child_process').spawn(
-         process.execPath,
-         [${JSON.stringify(GUARDIAN)}, process.execPath, '-e', ${JSON.stringify(LISTENING)}],
-         { detached: true, stdio: ['pipe', 'inherit', 'inherit'] },
-       ); ${KEEP_RUNNING}`,
-    ]);
-    const [line] = (await once(starter.stdout, 'data')) as [Buffer];
-    const port = portIn(line.toString());
-    await expect(assertPortFree(port, 'PORT')).rejects.toThrow('LOCAL-002');
-
-    starter.kill('SIGKILL');
-
-    await waitUntilPortFree(port, 'PORT');
   });
 });
 
-function portIn(output: string): number {
-  return Number(/ready (\d+)/.exec(output)?.[1]);
-}
+describe('A server', () => {
+  const start = (port: number, onReady?: ServerStart['onReady']) =>
+    startServer({
+      what: 'The server',
+      command: process.execPath,
+      args: [
+        '-e',
+        `require('node:http').createServer(({ url }, answer) => {
+          if (url === '/quit') throw new Error('I quit');
+          answer.end();
+        }).listen(${port})`,
+      ],
+      directory: directory(),
+      env: process.env,
+      logFile: join(directory(), 'server.log'),
+      isReady: async () => (await fetch(`http://127.0.0.1:${port}`)).ok,
+      timeoutMs: 20_000,
+      advice: 'Start again.',
+      port,
+      portVariable: 'PORT',
+      ...(onReady && { onReady }),
+    });
+
+  test('is set up before it counts as started, and frees its port when it is stopped', async () => {
+    const port = await freePort();
+    const steps: string[] = [];
+    const server = await start(port, async () => {
+      await fetch(`http://127.0.0.1:${port}`);
+      steps.push('set up');
+    });
+    expect(steps).toEqual(['set up']);
+    void server.died.then(() => steps.push('died'));
+    await server.stop();
+    await assertPortFree(port, 'PORT');
+    expect(steps).toEqual(['set up']);
+  });
+
+  test('that dies hands over the end of its log', async () => {
+    const port = await freePort();
+    const server = await start(port);
+    await fetch(`http://127.0.0.1:${port}/quit`).catch(() => undefined);
+    expect(await server.died).toContain('I quit');
+    await server.stop();
+  });
+
+  test('is stopped when its set-up fails', async () => {
+    const port = await freePort();
+    const refused = start(port, () => Promise.reject(new Error('refused')));
+    await expect(refused).rejects.toThrow('refused');
+    await assertPortFree(port, 'PORT');
+  });
+});
+
+test('a port that stays in use is an error that names it and its variable', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(waitUntilPortFree(port, 'AUTH_PORT')).rejects.toThrow(
+    new RegExp(`LOCAL-015: Port ${port} .* or set AUTH_PORT to another port\\.$`),
+  );
+  server.close();
+});

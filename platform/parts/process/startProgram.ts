@@ -1,25 +1,14 @@
 import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { ToolError } from 'shared-config/build/ToolError';
+import { assertPortFree } from 'shared-config/process/assertPortFree';
 import type { Environment } from 'shared-config/process/Environment';
-
-/** A program that runs in the background, in its own process group. */
-export interface Program {
-  /** The absolute path of the file with its output. */
-  readonly logFile: string;
-  /** Resolves when it has ended, by itself or by `stop`. */
-  readonly end: Promise<void>;
-  /** Whether it has ended. */
-  hasEnded(): boolean;
-  /** The last lines of its output. */
-  logTail(): string;
-  /** Ends it and every process it started; resolves when they are gone. */
-  stop(): Promise<void>;
-}
+import { endWithMe } from './endWithMe';
 
 /** What to run, where, and with which environment. */
-export interface ProgramStart {
+interface ProgramStart {
   readonly command: string;
   readonly args: readonly string[];
   readonly directory: string;
@@ -27,33 +16,77 @@ export interface ProgramStart {
   readonly logFile: string;
 }
 
-const GUARDIAN = join(projectRoot(), 'platform/parts/process/processGuardian.mjs');
-const TAIL_LINES = 15;
-const STOP_TIMEOUT_MS = 8000;
+/** A program that runs in the background, in its own process group. */
+export interface Program {
+  /** The absolute path of the file with its output. */
+  readonly logFile: string;
+  /** Resolves when it has ended, by itself or by `stop`. */
+  readonly end: Promise<void>;
+  hasEnded(): boolean;
+  /** The last lines of its output. */
+  logTail(): string;
+  /** Ends it and every process it started; resolves when they are gone. */
+  stop(): Promise<void>;
+}
 
-/**
- * Starts a program under `processGuardian.mjs`, which ends it when this process is gone, even after a kill.
- * Overwrites the log file.
- */
+/** A program to wait for, and how long. */
+export interface Wait {
+  /** Its name at the start of a sentence, for example `The Firebase Auth emulator`. */
+  readonly what: string;
+  readonly program: Program;
+  /** Called repeatedly; a rejection counts as not ready. */
+  readonly isReady: () => Promise<boolean>;
+  readonly timeoutMs: number;
+  /** What to do when the program does not start, as a sentence. */
+  readonly advice: string;
+}
+
+/** A program that listens on a port of 127.0.0.1. */
+export interface ServerStart extends ProgramStart, Omit<Wait, 'program'> {
+  readonly port: number;
+  /** The environment variable that selects another port, for messages. */
+  readonly portVariable: string;
+  /** Called once, when the server is ready. */
+  readonly onReady?: () => Promise<void>;
+}
+
+/** A server that has started. */
+export interface RunningServer {
+  /** Resolves with the last lines of its log when it ends without being stopped. */
+  readonly died: Promise<string>;
+  /** Resolves when its port is free again. */
+  readonly stop: () => Promise<void>;
+}
+
+const TAIL_LINES = 15;
+/** Milliseconds to end after SIGTERM. */
+const GRACE_MS = 4000;
+const PORT_TIMEOUT_MS = 5000;
+const POLL_MS = 50;
+
+/** Starts a program, which ends with this process, even after a kill. Overwrites the log file. */
 export function startProgram({ command, args, directory, env, logFile }: ProgramStart): Program {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
   // The types of execa name the descriptors 3 to 9 only; it passes any of them on.
   const passedOn = log as 3;
-  const guardian = execa(process.execPath, [GUARDIAN, command, ...args], {
+  const program = execa(command, args, {
     cwd: directory,
     env,
     extendEnv: false,
     detached: true,
-    stdio: ['pipe', passedOn, passedOn],
+    stdio: ['ignore', passedOn, passedOn],
     reject: false,
   });
   closeSync(log);
+  const { pid } = program;
+  const callOff = pid === undefined ? () => undefined : endWithMe(-pid);
 
   let ended = false;
-  const end = guardian.then(({ code, message }) => {
+  const end = program.then(({ code, message }) => {
     ended = true;
-    killGroup(guardian.pid);
+    callOff();
+    signalGroup(pid, 'SIGKILL');
     if (code !== undefined) appendFileSync(logFile, message ?? code);
   });
 
@@ -64,19 +97,91 @@ export function startProgram({ command, args, directory, env, logFile }: Program
     logTail: () =>
       readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n'),
     stop: async () => {
-      guardian.stdin.end();
-      const timer = setTimeout(() => killGroup(guardian.pid), STOP_TIMEOUT_MS);
+      if (!ended) signalGroup(pid, 'SIGTERM');
+      const timer = setTimeout(() => signalGroup(pid, 'SIGKILL'), GRACE_MS);
       await end;
       clearTimeout(timer);
     },
   };
 }
 
-function killGroup(leader: number | undefined): void {
+function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
   if (leader === undefined) return;
   try {
-    process.kill(-leader, 'SIGKILL');
+    process.kill(-leader, signal);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/**
+ * Resolves when the program is ready. Stops a program that is not ready in time.
+ *
+ * @throws ToolError LOCAL-011 when it ends first, LOCAL-012 after `timeoutMs`; both show the end of its log.
+ */
+export async function waitUntilReady(wait: Wait): Promise<void> {
+  const { what, program, isReady, timeoutMs, advice } = wait;
+  const log = () =>
+    `${advice} The whole log is in ${program.logFile}; it ends with:\n${program.logTail()}`;
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    if (program.hasEnded())
+      throw new ToolError('LOCAL-011', `${what} ended before it was ready. ${log()}`);
+    if (await isReady().catch(() => false)) return;
+    await pause(POLL_MS);
+  }
+  await program.stop();
+  throw new ToolError('LOCAL-012', `${what} did not answer within ${timeoutMs / 1000} s. ${log()}`);
+}
+
+/**
+ * Starts a server and waits until it is ready. Leaves nothing running when that fails.
+ *
+ * @throws ToolError LOCAL-011 or LOCAL-012 (not ready), and what `onReady` throws.
+ */
+export async function startServer(server: ServerStart): Promise<RunningServer> {
+  const program = startProgram(server);
+  try {
+    await waitUntilReady({ ...server, program });
+    await server.onReady?.();
+  } catch (error) {
+    await program.stop();
+    throw error;
+  }
+  let stopping = false;
+  return {
+    died: new Promise((resolve) => {
+      void program.end.then(() => {
+        if (!stopping) resolve(program.logTail());
+      });
+    }),
+    stop: async () => {
+      stopping = true;
+      await program.stop();
+      await waitUntilPortFree(server.port, server.portVariable);
+    },
+  };
+}
+
+/**
+ * Resolves when no process listens on `port` of 127.0.0.1 any more.
+ *
+ * @param variable the environment variable that selects another port, for the message
+ * @throws ToolError LOCAL-015 when the port is still taken after five seconds.
+ */
+export async function waitUntilPortFree(port: number, variable: string): Promise<void> {
+  const deadline = Date.now() + PORT_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await assertPortFree(port, variable);
+    } catch (cause) {
+      if (Date.now() > deadline)
+        throw new ToolError(
+          'LOCAL-015',
+          `Port ${port} of 127.0.0.1 is still in use after its service was stopped. Find what holds it (lsof -i :${port}), or set ${variable} to another port.`,
+          { cause },
+        );
+      await pause(POLL_MS);
+    }
   }
 }

@@ -6,7 +6,7 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import { errorText } from 'shared-config/process/errorText';
 import { runTool } from 'shared-config/process/runTool';
-import { ScratchProject } from '@getit/parts/process/scratch/ScratchProject';
+import { ScratchProject } from '@getit/parts/process/ScratchProject';
 import { benchPlan, type BenchPlan, type Section } from './benchPlan';
 import { Bench } from './measure/Bench';
 import { measureGrowth } from './measure/growth';

@@ -1,6 +1,6 @@
 import { execa } from 'execa';
 import type { Environment } from 'shared-config/process/Environment';
-import { findProgram } from '@getit/parts/process/findProgram';
+import { findProgram } from '@getit/parts/process/installedChromium';
 
 /**
  * What tests need besides Node and Chromium: one of these programs, everything beside it, Debian's packages of both,

@@ -1,20 +1,13 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 
 const RUNNING_SITE = z.object({
   /** The process that serves the site, or is about to. */
   pid: z.int().positive(),
-  /** Missing while it starts. */
-  site: z.exactOptional(
-    z.object({
-      address: z.string(),
-      folder: z.string(),
-      ports: z.object({ site: z.int(), auth: z.int(), firestore: z.int(), rows: z.int() }),
-      /** The parts that this process still builds. */
-      coming: z.array(z.string()),
-    }),
-  ),
+  address: z.string(),
+  /** The parts under development, each with the process of its command. */
+  parts: z.record(z.string(), z.int().positive()),
 });
 
 /** The site of one dev command, as other dev commands see it. */
@@ -22,56 +15,71 @@ export type RunningSite = z.infer<typeof RUNNING_SITE>;
 
 /** The file that says which process serves the local site of development builds. One process at a time holds it. */
 export class SiteRecord {
-  constructor(private readonly file: string) {}
+  constructor(readonly file: string) {}
 
-  /** What the file says; undefined without a readable file. */
-  read(): RunningSite | undefined {
+  /** What a living process says in the file. */
+  private read(): RunningSite | undefined {
     try {
-      return RUNNING_SITE.parse(JSON.parse(readFileSync(this.file, 'utf8')));
+      const site = RUNNING_SITE.parse(JSON.parse(readFileSync(this.file, 'utf8')));
+      return isAlive(site.pid) ? site : undefined;
     } catch {
       return undefined;
     }
   }
 
   /**
-   * Takes the file for this process.
+   * Takes the file for this process, unless another one that lives holds it.
    *
-   * @param stale what an ended process left in the file
-   * @returns whether this process holds it now; otherwise another one was faster
+   * @returns the site of the other process
    */
-  claim(stale?: RunningSite): boolean {
-    mkdirSync(dirname(this.file), { recursive: true });
-    const now = this.read();
-    if (now && now.pid !== stale?.pid) return false;
+  claim(part: string, address: string): RunningSite | undefined {
+    const running = this.read();
+    if (running) return running;
     rmSync(this.file, { force: true });
-    const own = this.draft({ pid: process.pid });
+    mkdirSync(dirname(this.file), { recursive: true });
+    const own = { pid: process.pid, address, parts: { [part]: process.pid } };
     try {
-      // A link appears with its content, and only once.
-      linkSync(own, this.file);
+      writeFileSync(this.file, JSON.stringify(own), { flag: 'wx' });
+      return undefined;
     } catch {
-      return false;
-    } finally {
-      rmSync(own);
+      // Another command was faster.
+      return this.read();
     }
+  }
+
+  /**
+   * Adds a part of this process to the site of another one.
+   *
+   * @returns false if a process that lives develops it already
+   */
+  add(part: string): boolean {
+    const site = this.read();
+    const developer = site?.parts[part];
+    if (!site || (developer !== undefined && isAlive(developer))) return false;
+    this.write({ ...site, parts: { ...site.parts, [part]: process.pid } });
     return true;
   }
 
-  /** Says where the site is and which parts follow. */
-  write(site: RunningSite['site'] & object): void {
-    if (this.isOwn()) renameSync(this.draft({ pid: process.pid, site }), this.file);
+  /** Takes the part of this process out, and the whole file if this process serves the site. */
+  leave(part: string): void {
+    const site = this.read();
+    if (site?.pid === process.pid) rmSync(this.file);
+    else if (site) {
+      const others = Object.entries(site.parts).filter(([name]) => name !== part);
+      this.write({ ...site, parts: Object.fromEntries(others) });
+    }
   }
 
-  release(): void {
-    if (this.isOwn()) rmSync(this.file, { force: true });
+  private write(site: RunningSite): void {
+    writeFileSync(this.file, JSON.stringify(site));
   }
+}
 
-  private isOwn(): boolean {
-    return this.read()?.pid === process.pid;
-  }
-
-  private draft(content: RunningSite): string {
-    const file = `${this.file}.${process.pid}`;
-    writeFileSync(file, JSON.stringify(content));
-    return file;
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,12 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SourceMap } from 'node:module';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
 import type WebpackDevServer from 'webpack-dev-server';
-import { loopbackHeaders } from './loopbackHeaders';
-import { originalPlace, type OriginalPlace } from './originalPlace';
+import { isLoopback } from 'shared-config/contract/isLocalSite';
 
-type Map = Parameters<typeof originalPlace>[0];
+/** Where an error comes from in the sources. */
+interface OriginalPlace {
+  /** File, line and column from the project's folder: `mfe-blog/src/pages/BlogList.tsx:17:13`. */
+  readonly place: string;
+  /** The lines around it, numbered, with a mark at the line. */
+  readonly excerpt: string;
+}
+
+type Payload = ConstructorParameters<typeof SourceMap>[0];
 
 const FRAME = /^(\/[^?#]*):(\d+):(\d+)$/;
 const MOST = 10;
+/** Lines of an excerpt before and after the place. */
+const AROUND = 2;
 
 /**
  * Answers `/getit/source?frame=/static/js/BlogList.js:55:35&frame=…` with the first of these places that lies in the
@@ -41,10 +52,64 @@ async function firstPlace(
     const [, file, line, column] = FRAME.exec(frame) ?? [];
     if (file === undefined) continue;
     const place = await fetch(`${origin}${file}.map`)
-      .then((answer) => answer.json() as Promise<Map>)
+      .then((answer) => answer.json() as Promise<Payload>)
       .then((map) => originalPlace(map, [Number(line), Number(column)], folder))
       .catch(() => undefined);
     if (place) return place;
   }
   return undefined;
+}
+
+/**
+ * The place in the sources of a place in a built file; undefined in a package or in webpack's own code.
+ *
+ * @param map the source map of the file
+ * @param position line and column in the file, from 1
+ * @param folder of the part
+ */
+export function originalPlace(
+  map: Payload,
+  [builtLine, builtColumn]: readonly [number, number],
+  folder: string,
+): OriginalPlace | undefined {
+  const entry = new SourceMap(map).findEntry(builtLine - 1, builtColumn - 1);
+  if (!('originalSource' in entry)) return undefined;
+  const { originalSource, originalLine, originalColumn } = entry;
+  const path = /^webpack:\/\/[^/]*\/(\.{1,2}\/[^?]*)/.exec(originalSource)?.[1];
+  if (path === undefined || path.includes('node_modules/')) return undefined;
+  const file = relative(dirname(folder), resolve(folder, path)).split(sep).join('/');
+  const text = map.sourcesContent[map.sources.indexOf(originalSource)] ?? '';
+  return {
+    place: `${file}:${originalLine + 1}:${originalColumn + 1}`,
+    excerpt: excerptOf(text, originalLine, basename(file)),
+  };
+}
+
+function excerptOf(text: string, line: number, file: string): string {
+  if (text === '') return file;
+  const first = Math.max(0, line - AROUND);
+  return text
+    .split('\n')
+    .slice(first, line + AROUND + 1)
+    .map((code, index) => {
+      const number = first + index;
+      return `${number === line ? '>' : ' '} ${String(number + 1).padStart(4)} | ${code}`;
+    })
+    .join('\n');
+}
+
+/**
+ * The response headers of a dev server. Only pages of this computer may use its files and see their timing.
+ *
+ * @param origin the Origin header of the request
+ */
+export function loopbackHeaders(origin: string | undefined): Record<string, string> {
+  const headers = { 'Cache-Control': 'no-cache', Vary: 'Origin' };
+  if (origin === undefined || !URL.canParse(origin)) return headers;
+  if (!isLoopback(new URL(origin).hostname)) return headers;
+  return {
+    ...headers,
+    'Access-Control-Allow-Origin': origin,
+    'Timing-Allow-Origin': origin,
+  };
 }

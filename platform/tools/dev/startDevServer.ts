@@ -7,10 +7,8 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { partName } from 'shared-config/build/webpack/PartOptions';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { assertPortFree } from 'shared-config/process/assertPortFree';
-import { holdWhileOutdated } from './holdWhileOutdated';
-import { loopbackHeaders } from './loopbackHeaders';
-import { sourceMiddleware } from './sourceMiddleware';
-import { watchExposes } from './watchExposes';
+import { loopbackHeaders, sourceMiddleware } from './sourceMiddleware';
+import { holdWhileOutdated, watchExposes } from './watchExposes';
 
 interface DevServerOptions {
   readonly folder: string;

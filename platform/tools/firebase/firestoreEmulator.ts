@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { portVariable } from 'shared-config/process/ports';
 import { assertPortFree } from 'shared-config/process/assertPortFree';
 import type { Environment } from 'shared-config/process/Environment';
-import { startServer, type RunningServer } from '@getit/parts/process/startServer';
+import { startServer, type RunningServer } from '@getit/parts/process/startProgram';
 import { EMULATOR_CLASS } from './chooseFirestore';
 import type { EmulatorOptions } from './startEmulator';
 

@@ -3,10 +3,9 @@ import { join, resolve } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { portVariable } from 'shared-config/process/ports';
 import { assertPortFree } from 'shared-config/process/assertPortFree';
-import { findFirebaseTools } from '@getit/parts/process/firebaseTools/findFirebaseTools';
-import { isolatedFirebaseTools } from '@getit/parts/process/firebaseTools/isolatedFirebaseTools';
+import { findFirebaseTools, isolatedFirebaseTools } from '@getit/parts/process/firebaseTools';
 import { freePort } from '@getit/parts/process/freePort';
-import { startServer, type RunningServer } from '@getit/parts/process/startServer';
+import { startServer, type RunningServer } from '@getit/parts/process/startProgram';
 import { assertDemoProject } from './assertDemoProject';
 
 /** `port` of 127.0.0.1; a `demo-…` project id; the folder for its log and settings. */
@@ -30,7 +29,7 @@ interface EmulatorStart extends EmulatorOptions {
 
 const HOST = '127.0.0.1';
 const READY_TIMEOUT_MS = 90_000;
-const LAZY_SCHEMAS = join(projectRoot(), 'platform/parts/process/firebaseTools/lazySchemas.cjs');
+const LAZY_SCHEMAS = join(projectRoot(), 'platform/tools/firebase/lazySchemas.cjs');
 
 /**
  * Starts one emulator through firebase-tools, without a log-in and without the network. firebase-tools also starts

@@ -6,7 +6,6 @@ export interface Watch {
   readonly say: (line: string) => void;
   /** Called when the service's note changes. */
   readonly changed: () => void;
-  readonly now?: () => Date;
 }
 
 /** Milliseconds before the first attempt, and at most between two. */
@@ -24,7 +23,7 @@ const LIVED_WELL = 60_000;
  */
 export async function keepRunning(
   start: () => Promise<LocalService>,
-  { say, changed, now = () => new Date() }: Watch,
+  { say, changed }: Watch,
 ): Promise<LocalService> {
   let service = await start();
   let state: string | undefined;
@@ -32,7 +31,7 @@ export async function keepRunning(
   let timer: NodeJS.Timeout | undefined;
   let starting: Promise<void> = Promise.resolve();
   const tell = (words: string): void => {
-    state = `${words} at ${now().toTimeString().slice(0, 8)}`;
+    state = `${words} at ${new Date().toTimeString().slice(0, 8)}`;
     changed();
   };
 
@@ -55,10 +54,10 @@ export async function keepRunning(
     watch(wait);
   };
   const watch = (lastWait: number): void => {
-    const since = now().getTime();
+    const since = Date.now();
     void service.died?.then((lastLines) => {
       if (stopped) return;
-      const livedWell = now().getTime() - since >= LIVED_WELL;
+      const livedWell = Date.now() - since >= LIVED_WELL;
       const wait = livedWell ? FIRST_PAUSE : Math.min(2 * lastWait, LONGEST_PAUSE);
       say(
         `\n${service.name} died, and what it kept in memory is gone. Its log ends with:\n${lastLines}\nStarting it again in ${wait / 1000} s.`,

@@ -8,10 +8,8 @@ import type { LocalService } from 'shared-config/process/LocalService';
 import { stopSignal } from 'shared-config/process/stopSignal';
 import { pagesOf } from '@getit/parts/change/pageCounts';
 import { publishAll } from '@getit/parts/change/publishAll';
-import { addressTable } from './addressTable';
 import { holdFolder } from './holdFolder';
-import { startServices, stopServices } from './startServices';
-import { startWebServer } from '@getit/parts/serve/startWebServer';
+import { startSite, stopServices } from './startServices';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -23,26 +21,23 @@ async function start(): Promise<void> {
   const root = projectRoot();
   const ports = portsFrom(process.env);
   const state = join(root, '.local');
+  const site = join(root, 'site');
   const letGo = await holdFolder(state, `http://localhost:${ports.site}`);
   for (const [service, port] of Object.entries(ports))
     await assertPortFree(port, portVariable(service as keyof Ports));
   const stopping = stopSignal();
 
   say('Starting Auth, Firestore and the rows service; building what changed …');
-  const building = publishEverything(root);
-  const services: LocalService[] = [];
-  const table = (): string => addressTable([...services].reverse());
-  const starting = startServices(
-    { ports, root, state, env: process.env },
-    { say, changed: () => say(`\n${table()}\n`) },
-  );
-  const [built, started] = await Promise.allSettled([building, starting]);
-  if (started.status === 'fulfilled') services.push(...started.value);
+  let services: LocalService[] = [];
+  const changed = (): void => say(`\n${addressTable(services)}\n`);
   try {
-    if (built.status === 'rejected') throw built.reason;
-    if (started.status === 'rejected') throw started.reason;
-    services.push(await startWebServer({ port: ports.site, root: join(root, 'site') }));
-    say(`\n${table()}\n\nPress Ctrl-C to stop.`);
+    services = await startSite(
+      site,
+      () => publishEverything(root, site),
+      { ports, root, state, env: process.env },
+      { say, changed },
+    );
+    say(`\n${addressTable(services)}\n\nPress Ctrl-C to stop.`);
     await stopping;
     say('\nStopping …');
   } finally {
@@ -51,19 +46,26 @@ async function start(): Promise<void> {
   }
 }
 
-async function publishEverything(root: string): Promise<void> {
-  const report = await publishAll({
-    root,
-    site: join(root, 'site'),
-    mode: 'production',
-    config: readRuntimeConfig(process.env),
-    say,
-  });
+async function publishEverything(root: string, site: string): Promise<void> {
+  const config = readRuntimeConfig(process.env);
+  const report = await publishAll({ root, site, mode: 'production', config, say });
   say(
     report.changed
       ? `Composed ${pagesOf(report.pagesRendered)}, kept ${report.pagesKept}.`
       : 'The site is up to date.',
   );
+}
+
+/** One line for each service, the site first, with its address and note. */
+function addressTable(services: readonly LocalService[]): string {
+  const names = Math.max(...services.map(({ name }) => name.length));
+  const addresses = Math.max(...services.map(({ address }) => address.length));
+  return services
+    .map(({ name, address, note }) =>
+      `  ${name.padEnd(names)}  ${address.padEnd(addresses)}  ${note ?? ''}`.trimEnd(),
+    )
+    .reverse()
+    .join('\n');
 }
 
 await runTool(start);

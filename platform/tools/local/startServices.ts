@@ -1,6 +1,27 @@
-import { serviceStarts, type ServicesOptions } from './serviceStarts';
-import { keepRunning, type Watch } from './keepRunning';
+import { join } from 'node:path';
+import { LOCAL_PROJECT } from 'shared-config/process/localConfig';
+import type { Ports } from 'shared-config/process/ports';
+import type { Environment } from 'shared-config/process/Environment';
 import type { LocalService } from 'shared-config/process/LocalService';
+import { CsvStore } from '@getit/rows/csv/CsvStore';
+import { mailsIn } from '@getit/rows/notify/notifySettings';
+import { signalsBeside } from '@getit/rows/rowsSettings';
+import { startRowsService } from '@getit/rows/startRowsService';
+import { startWebServer } from '@getit/parts/serve/startWebServer';
+import { startAuthEmulator } from '../firebase/authEmulator';
+import { startFirestore } from '../firebase/firestore';
+import { keepRunning, type Watch } from './keepRunning';
+
+interface ServicesOptions {
+  readonly ports: Ports;
+  /** The project's folder. */
+  readonly root: string;
+  /** The folder of logs and CSV files. */
+  readonly state: string;
+  readonly env: Environment;
+  /** See `limitPerMinute` of the rows service. */
+  readonly rowsPerMinute?: number;
+}
 
 /**
  * Starts the services of the site in parallel: Auth, Firestore and the rows APIs. Stops the others when one of them
@@ -10,31 +31,66 @@ import type { LocalService } from 'shared-config/process/LocalService';
  * @throws the first error of the three.
  */
 export async function startServices(
-  options: ServicesOptions,
+  { ports, root, state, env, rowsPerMinute: limitPerMinute }: ServicesOptions,
   watch?: Watch,
 ): Promise<LocalService[]> {
-  const starts = serviceStarts(options).map(
-    ({ service, start }) =>
-      () =>
-        start(options.ports[service]),
+  const projectId = LOCAL_PROJECT;
+  const rows = join(state, 'rows');
+  const starts: (() => Promise<LocalService>)[] = [
+    () => startAuthEmulator({ port: ports.auth, projectId, stateDirectory: join(state, 'auth') }),
+    () =>
+      startFirestore({
+        port: ports.firestore,
+        projectId,
+        env,
+        rulesFile: join(root, 'firestore.rules'),
+        stateDirectory: join(state, 'firestore'),
+      }),
+    () =>
+      startRowsService({
+        port: ports.rows,
+        open: (warn) => CsvStore.open(rows, warn),
+        openSignals: async (warn) => signalsBeside(rows, warn),
+        notify: mailsIn(join(state, 'mails')),
+        origins: [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`],
+        ...(limitPerMinute === undefined ? {} : { limitPerMinute }),
+      }),
+  ];
+  const started = await Promise.allSettled(
+    starts.map((start) => (watch ? keepRunning(start, watch) : start())),
   );
-  return startTogether(starts.map((start) => (watch ? keepRunning(start, watch) : start())));
-}
-
-/** Waits for services that start in parallel; stops the others when one of them cannot start. Throws its error. */
-export async function startTogether(
-  starting: readonly Promise<LocalService>[],
-): Promise<LocalService[]> {
-  const started = await Promise.allSettled(starting);
   const services = started.flatMap((result) =>
     result.status === 'fulfilled' ? [result.value] : [],
   );
   const failure = started.find((result) => result.status === 'rejected');
-  if (failure) {
+  if (!failure) return services;
+  await stopServices(services);
+  throw failure.reason;
+}
+
+/**
+ * Publishes a site while its services start, then serves it. Leaves nothing running when one of them fails.
+ *
+ * @param site the folder to serve
+ * @returns the services, the web server last
+ * @throws what publishing and starting throw.
+ */
+export async function startSite(
+  site: string,
+  publish: () => Promise<unknown>,
+  options: ServicesOptions,
+  watch: Watch,
+): Promise<LocalService[]> {
+  const [published, started] = await Promise.allSettled([publish(), startServices(options, watch)]);
+  const services = started.status === 'fulfilled' ? started.value : [];
+  try {
+    if (published.status === 'rejected') throw published.reason;
+    if (started.status === 'rejected') throw started.reason;
+    return [...services, await startWebServer({ port: options.ports.site, root: site })];
+  } catch (error) {
     await stopServices(services);
-    throw failure.reason;
+    throw error;
   }
-  return services;
 }
 
 /** Stops all services, even when stopping one of them fails. */

@@ -5,7 +5,7 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { execaSync } from 'execa';
 import { partNames } from '../../config/partFolders';
-import { ScratchProject } from '../../process/scratch/ScratchProject';
+import { ScratchProject } from '../../process/ScratchProject';
 import { publishReleases } from '../../change/publishReleases';
 import { SiteLayout } from '../../store/siteLayout';
 import { siteForEachTest } from '../../testing/siteFixture';

@@ -5,7 +5,7 @@ import { partNames } from '@getit/parts/config/partFolders';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { freePort } from '@getit/parts/process/freePort';
 import type { LocalService } from 'shared-config/process/LocalService';
-import type { ScratchProject } from '@getit/parts/process/scratch/ScratchProject';
+import type { ScratchProject } from '@getit/parts/process/ScratchProject';
 import { newPost } from '../generate/posts';
 import { fetchSent, type Fetch } from '../live/fetchSent';
 import { runTimed, type TimedCommand } from './runTimed';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from 'shared-config/build/readManifest';
 import { partNames } from '@getit/parts/config/partFolders';
-import type { ScratchProject } from '@getit/parts/process/scratch/ScratchProject';
+import type { ScratchProject } from '@getit/parts/process/ScratchProject';
 import { BUDGETS_FILE, type Budgets } from '@getit/parts/verify/budgets';
 import type { BenchPlan } from '../benchPlan';
 import { generatePosts } from '../generate/posts';

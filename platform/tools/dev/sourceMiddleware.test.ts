@@ -1,4 +1,4 @@
-import { originalPlace } from './originalPlace';
+import { loopbackHeaders, originalPlace } from './sourceMiddleware';
 
 const SOURCE = 'one\ntwo\nthrow 3\nfour\nfive\nsix\n';
 
@@ -38,4 +38,29 @@ test.each([
 
 test('a source map without the sources still names the place', () => {
   expect(placeIn('webpack://mfe_blog/./src/pages/List.tsx', '')?.excerpt).toBe('List.tsx');
+});
+
+test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+  'a page of %s may use the files of a dev server and see their timing',
+  (origin) => {
+    expect(loopbackHeaders(origin)).toMatchObject({
+      'Access-Control-Allow-Origin': origin,
+      'Timing-Allow-Origin': origin,
+      Vary: 'Origin',
+    });
+  },
+);
+
+test.each(['https://evil.example', 'http://localhost.evil.example', 'null', undefined])(
+  'a page of %s may not use the files of a dev server',
+  (origin) => {
+    const headers = loopbackHeaders(origin);
+    expect(headers).not.toHaveProperty('Access-Control-Allow-Origin');
+    expect(headers).not.toHaveProperty('Timing-Allow-Origin');
+    expect(headers).toHaveProperty('Vary', 'Origin');
+  },
+);
+
+test('browsers revalidate files, whose names never change', () => {
+  expect(loopbackHeaders(undefined)).toHaveProperty('Cache-Control', 'no-cache');
 });

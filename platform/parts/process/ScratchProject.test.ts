@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { linkPackages } from './linkPackages';
+import { linkPackages } from './ScratchProject';
 
 let folder: string;
 const inside = (...path: string[]): string => join(folder, ...path);

@@ -7,29 +7,17 @@ import { publishReleases } from '@getit/parts/change/publishReleases';
 import { readLive } from '@getit/parts/history/Generation';
 import { SHELL, SiteLayout } from '@getit/parts/store/siteLayout';
 import type { DevOptions } from './developmentSite';
-import { ownSite } from './shareSite';
+import type { LocalService } from 'shared-config/process/LocalService';
 
 /**
- * Develops the shell. It renders and composes every page, so it has no dev server: each change is published into a
- * separate local site and visible after a reload.
+ * Develops the shell. It renders and composes every page, so it has no dev server: each change is published into the
+ * site and visible after a reload.
  */
-export async function devShell(options: DevOptions, stopping: Promise<void>): Promise<void> {
-  const { say } = options;
-  const site = await ownSite(SHELL, options);
-  try {
-    const watching = await publishOnChange(options, new SiteLayout(site.folder));
-    say(
-      `\nThe shell is published on every change. Open\n\n  ${site.address}\n\nPress Ctrl-C to stop.`,
-    );
-    await stopping;
-    await new Promise((resolve) => watching.close(resolve));
-  } finally {
-    say('\nStopping …');
-    await site.stop();
-  }
-}
-
-async function publishOnChange({ root, say }: DevOptions, site: SiteLayout) {
+export async function publishOnChange(
+  siteFolder: string,
+  { root, say }: DevOptions,
+): Promise<LocalService> {
+  const site = new SiteLayout(siteFolder);
   const folder = partFolder(SHELL, root);
   process.env['BUILD_MODE'] = 'development';
   process.chdir(folder);
@@ -53,5 +41,9 @@ async function publishOnChange({ root, say }: DevOptions, site: SiteLayout) {
       );
   });
   if (!watching) throw new Error('webpack does not watch.');
-  return watching;
+  return {
+    name: SHELL,
+    address: '',
+    stop: () => new Promise((resolve) => watching.close(() => resolve())),
+  };
 }
