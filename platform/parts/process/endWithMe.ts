@@ -9,7 +9,7 @@ import type { Socket } from 'node:net';
  * @returns calls it off
  */
 export function endWithMe(pid: number): () => void {
-  const watcher = spawn('sh', ['-c', 'read -r _; kill -9 -- "$0"', String(pid)], {
+  const watcher = spawn('sh', ['-c', 'read -r _; kill -9 "$0"', String(pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   watcher.unref();
