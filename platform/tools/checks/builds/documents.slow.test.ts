@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { generatePosts } from '../../bench/generate/posts';
+import { generatePosts } from '../../bench/generatePosts';
 import { describeFiles } from '@getit/parts/store/fileTree';
 
 /*

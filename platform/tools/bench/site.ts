@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ToolError } from 'shared-config/build/ToolError';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import { SIGNALS_PATH } from 'shared-config/services/signals';
+import { portFrom } from 'shared-config/process/ports';
+import { publishAll } from '@getit/parts/change/publishAll';
+import { readLive } from '@getit/parts/history/Generation';
+import { SiteLayout } from '@getit/parts/store/siteLayout';
+import { CsvStore } from '@getit/rows/csv/CsvStore';
+import { signalsBeside } from '@getit/rows/rowsSettings';
+import { startRowsService } from '@getit/rows/startRowsService';
+import { makeTwin } from './makeTwin';
+
+/** The site, or its twin without scripts. */
+export const SIDES = ['site', 'twin'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The first of the three ports of the benchmark; BENCH_PORT overrides it. */
+const FIRST_PORT = 4700;
+
+export interface BenchSite {
+  /** The origin of each side. */
+  readonly origins: Readonly<Record<Side, string>>;
+  /** Every page of the site. */
+  readonly paths: readonly string[];
+  /** The folders that servers serve: of the site, and of its pages. */
+  readonly folders: { readonly site: string; readonly pages: string };
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Publishes this checkout into `.local/bench/site` with the configuration of a public site, copies it without scripts,
+ * and starts both, and the rows service that takes rows and signals.
+ *
+ * @throws ToolError BENCH-003 if a server does not start; and what building and publishing throw.
+ */
+export async function openSite(root: string, say: (line: string) => void): Promise<BenchSite> {
+  const port = portFrom(process.env, 'BENCH_PORT', FIRST_PORT);
+  const state = join(root, '.local/bench');
+  const layout = new SiteLayout(join(state, 'site'));
+  const config = productionConfig(root, port, port + 2);
+  await publishAll({ root, site: layout.root, mode: 'production', config, say });
+  const twin = makeTwin(layout, join(state, 'twin'));
+  const rowsFolder = join(state, 'rows');
+  const rows = await startRowsService({
+    port: port + 2,
+    open: (warn) => CsvStore.open(rowsFolder, warn),
+    openSignals: async (warn) => signalsBeside(rowsFolder, warn),
+    origins: [config.origin],
+    limitPerMinute: Infinity,
+  });
+  const servers = await Promise.all([
+    serve('site', port, layout.root),
+    serve('site', port + 1, twin.root),
+  ]);
+  return {
+    origins: { site: config.origin, twin: `http://localhost:${port + 1}` },
+    paths: Object.keys(readLive(layout)?.pages ?? {}).sort(),
+    folders: { site: layout.root, pages: layout.public() },
+    stop: async () => {
+      servers.forEach((stop) => stop());
+      await rows.stop();
+    },
+  };
+}
+
+/** The sample of docs/deploying.md, with this machine's addresses: nothing but them differs from a public site. */
+function productionConfig(root: string, port: number, rowsPort: number): RuntimeConfig {
+  const document = 'docs/deploying.md';
+  const [, sample] =
+    /```json\n(\{\s*"origin".*?)```/s.exec(readFileSync(join(root, document), 'utf8')) ?? [];
+  if (sample === undefined)
+    throw new ToolError('BENCH-004', `${document} has no sample of a configuration in JSON.`);
+  const rows = `http://127.0.0.1:${rowsPort}`;
+  return {
+    ...(JSON.parse(sample) as RuntimeConfig),
+    origin: `http://localhost:${port}`,
+    // Measurements press as fast as programs do.
+    rows: { waitlist: `${rows}/waitlist/rows`, contact: `${rows}/contact/rows`, leastTime: 0 },
+    signals: { address: rows + SIGNALS_PATH, sample: 1 },
+  };
+}
+
+/**
+ * Starts a server of `serve.ts` in a process of its own.
+ *
+ * @returns stops it.
+ * @throws ToolError BENCH-003 if it does not start.
+ */
+export async function serve(
+  kind: 'site' | 'plain',
+  port: number,
+  folder: string,
+): Promise<() => void> {
+  const file = join(import.meta.dirname, 'serve.ts');
+  const child = fork(file, [kind, String(port), folder], { execArgv: ['--import', 'tsx'] });
+  const ready = once(child, 'message').then(() => true);
+  if (await Promise.race([ready, once(child, 'exit').then(() => false)])) return () => child.kill();
+  throw new ToolError('BENCH-003', `The web server for port ${port} did not start.`);
+}
