@@ -4,8 +4,7 @@ import { signalsCases } from '@getit/rows/testing/signalsCases';
 import { FirestoreSignals, SIGNALS_COLLECTION } from '@getit/rows/signals/FirestoreSignals';
 
 // The emulator answers its first requests slowly.
-const SLOW_TEST_MS = 30_000;
-jest.setTimeout(SLOW_TEST_MS);
+jest.setTimeout(30_000);
 
 describeOnEmulator('Signals in Firestore', (address) => {
   const documents = (): string =>

@@ -4,8 +4,7 @@ import { storeCases } from '@getit/rows/testing/storeCases';
 import { FirestoreStore } from '@getit/rows/firestore/FirestoreStore';
 
 // The emulator answers its first requests slowly.
-const SLOW_TEST_MS = 30_000;
-jest.setTimeout(SLOW_TEST_MS);
+jest.setTimeout(30_000);
 
 interface Found {
   readonly documents?: readonly {

@@ -1,50 +1,42 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { useTemporaryDirectory } from '@getit/parts/process/testing/temporaryDirectory';
-import { chooseFirestore } from './chooseFirestore';
+import { chooseFirestore, findFirestoreJars } from './chooseFirestore';
 
 // Each test starts processes.
-const SLOW_TEST_MS = 30_000;
-jest.setTimeout(SLOW_TEST_MS);
+jest.setTimeout(30_000);
 
-const SDK_JAR = { jar: '/sdk/emulator.jar', source: 'the Google Cloud SDK' };
-const CACHED_JAR = { jar: '/cache/new.jar', source: 'firebase-tools' };
-const WORKS = 'exit 0';
-const REFUSES_THE_CACHED_JAR =
-  'case "$*" in *new.jar*) echo "Error: class file version 65" >&2; exit 1;; esac';
+const directory = useTemporaryDirectory();
+const file = (path: string, content = ''): string => {
+  const full = join(directory(), path);
+  mkdirSync(dirname(full), { recursive: true });
+  writeFileSync(full, content);
+  chmodSync(full, 0o755);
+  return full;
+};
 
 describe('The Firestore to run', () => {
-  const directory = useTemporaryDirectory();
-  const java = (path: string, script: string): string => {
-    const file = join(directory(), path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `#!/bin/sh\n${script}\n`);
-    chmodSync(file, 0o755);
-    return file;
-  };
+  const SDK_JAR = { jar: '/sdk/emulator.jar', source: 'the Google Cloud SDK' };
+  const CACHED_JAR = { jar: '/cache/new.jar', source: 'firebase-tools' };
+  const java = (script = 'exit 0', path = 'bin/java') => file(path, `#!/bin/sh\n${script}\n`);
   const choose = (jars = [SDK_JAR], env: Record<string, string> = {}) =>
     chooseFirestore({ PATH: join(directory(), 'bin'), ...env }, () => jars);
 
-  test('is the emulator when Java and the emulator are installed', () => {
-    java('bin/java', WORKS);
-    expect(choose()).toEqual({
+  test('is the first emulator that this Java can run', () => {
+    java();
+    expect(choose([CACHED_JAR, SDK_JAR])).toMatchObject({ jar: CACHED_JAR.jar });
+    java('case "$*" in *new.jar*) echo "Error: class file version 65" >&2; exit 1;; esac');
+    expect(choose([CACHED_JAR, SDK_JAR])).toEqual({
       kind: 'emulator',
       java: 'java',
-      jar: '/sdk/emulator.jar',
+      jar: SDK_JAR.jar,
       reason: 'of the Google Cloud SDK',
     });
   });
 
-  test('is the first emulator that this Java can run', () => {
-    java('bin/java', WORKS);
-    expect(choose([CACHED_JAR, SDK_JAR])).toMatchObject({ jar: CACHED_JAR.jar });
-    java('bin/java', REFUSES_THE_CACHED_JAR);
-    expect(choose([CACHED_JAR, SDK_JAR])).toMatchObject({ jar: SDK_JAR.jar });
-  });
-
   test('uses the Java of JAVA_HOME before the one on the PATH', () => {
-    java('bin/java', WORKS);
-    const command = java('home/bin/java', WORKS);
+    java();
+    const command = java('exit 0', 'home/bin/java');
     const env = { JAVA_HOME: join(directory(), 'home') };
     expect(choose([SDK_JAR], env)).toMatchObject({ java: command });
   });
@@ -58,30 +50,61 @@ describe('The Firestore to run', () => {
     expect(search).not.toHaveBeenCalled();
   });
 
+  const NO_JAVA = /^because no working Java was found \(in JAVA_HOME and on the PATH\)$/;
   test.each([
-    ['is not there', undefined],
-    ['only pretends to be one', 'echo "Unable to locate a Java Runtime." >&2; exit 1'],
-  ])('is the fake when Java %s', (_title, script) => {
-    if (script) java('bin/java', script);
-    expect(choose()).toEqual({
-      kind: 'fake',
-      reason: 'because no working Java was found (in JAVA_HOME and on the PATH)',
-    });
+    ['Java is not there', undefined, [SDK_JAR], NO_JAVA],
+    ['Java only pretends to be one', 'exit 1', [SDK_JAR], NO_JAVA],
+    ['no emulator is installed', 'exit 0', [], /^because no Firestore emulator is installed /],
+    [
+      'Java runs no emulator',
+      '[ "$1" = -version ] || { echo "Error: no $3" >&2; echo more >&2; exit 1; }',
+      [CACHED_JAR, SDK_JAR],
+      /^because Java cannot run \/cache\/new\.jar \(Error: no /,
+    ],
+  ])('is the fake when %s', (_title, script, jars, reason) => {
+    if (script !== undefined) java(script);
+    expect(choose(jars)).toEqual({ kind: 'fake', reason: expect.stringMatching(reason) });
+  });
+});
+
+describe('Firestore emulators are found', () => {
+  const IN_SDK = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+  const find = (env: Record<string, string> = {}) =>
+    findFirestoreJars(
+      { HOME: directory(), PATH: join(directory(), 'bin'), ...env },
+      join(directory(), 'system'),
+    );
+
+  test('where FIRESTORE_EMULATOR_JAR says, and nowhere else', () => {
+    const named = file('mine.jar');
+    file(`system/${IN_SDK}`);
+    expect(find({ FIRESTORE_EMULATOR_JAR: named })).toEqual([
+      { jar: named, source: 'FIRESTORE_EMULATOR_JAR' },
+    ]);
+    expect(() => find({ FIRESTORE_EMULATOR_JAR: '/not/there.jar' })).toThrow(
+      'LOCAL-013: FIRESTORE_EMULATOR_JAR names /not/there.jar, which does not exist.',
+    );
   });
 
-  test('is the fake when no emulator is installed', () => {
-    java('bin/java', WORKS);
-    expect(choose([])).toEqual({
-      kind: 'fake',
-      reason: expect.stringMatching(/^because no Firestore emulator is installed \(searched /),
-    });
+  test('in the cache of firebase-tools, newest version first, before the SDK', () => {
+    expect(find()).toEqual([]);
+    const cache = '.cache/firebase/emulators';
+    const older = file(`${cache}/cloud-firestore-emulator-v1.9.2.jar`);
+    const newer = file(`${cache}/cloud-firestore-emulator-v1.22.0.jar`);
+    file(`${cache}/cloud-storage-rules-emulator-v1.1.3.jar`);
+    const sdk = file(`system/${IN_SDK}`);
+    expect(find().map(({ jar }) => jar)).toEqual([newer, older, sdk]);
+    expect(find({ FIREBASE_EMULATORS_PATH: '/nowhere' }).map(({ jar }) => jar)).toEqual([sdk]);
   });
 
-  test('is the fake when Java runs no emulator, with the first error of the best one', () => {
-    java('bin/java', `[ "$1" = -version ] || { echo "Error: no $3" >&2; echo more >&2; exit 1; }`);
-    expect(choose([CACHED_JAR, SDK_JAR])).toMatchObject({
-      kind: 'fake',
-      reason: expect.stringMatching(/^because Java cannot run \/cache\/new\.jar \(Error: no /),
-    });
+  test('in the SDK of the gcloud on the PATH, before the one of the system', () => {
+    const inSystem = file(`system/${IN_SDK}`);
+    const gcloud = file('bin/gcloud');
+    expect(find().map(({ jar }) => jar)).toEqual([inSystem]);
+    const jar = file(`lib/sdk/${IN_SDK}`);
+    mkdirSync(join(directory(), 'other'));
+    symlinkSync(file('lib/sdk/bin/gcloud'), join(directory(), 'other/gcloud'));
+    const path = `${join(directory(), 'other')}:${dirname(gcloud)}`;
+    expect(find({ PATH: path }).map((found) => found.jar)).toEqual([jar]);
   });
 });

@@ -16,8 +16,7 @@ import { erase, exportOfPerson, listPerson, type PeopleContext } from '@getit/ro
 import { archiveCases, ENTRY, NOTE } from '@getit/rows/people/testing/archiveCases';
 
 // The emulators answer their first requests slowly.
-const SLOW_TEST_MS = 30_000;
-jest.setTimeout(SLOW_TEST_MS);
+jest.setTimeout(30_000);
 
 describeOnEmulator('People in Firestore and Auth', (address) => {
   const folder = mkdtempSync(join(tmpdir(), 'people-'));

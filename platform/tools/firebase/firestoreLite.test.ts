@@ -13,8 +13,7 @@ import { describeEachFirestore } from './testing/eachFirestore';
 import { clear, PROJECT_ID } from './testing/firestoreHttp';
 
 // The emulator answers its first requests slowly.
-const SLOW_TEST_MS = 30_000;
-jest.setTimeout(SLOW_TEST_MS);
+jest.setTimeout(30_000);
 
 const ASHA = { name: 'Asha Rao', mobile: '', email: 'asha@example.com' };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deleteApp } from 'firebase/app';
 import { signOut } from 'firebase/auth';
 import { startAuthEmulator } from './authEmulator';
-import { startFirestore } from './firestore';
+import { startFirestore } from './startFirestore';
 import { freePort } from '@getit/parts/process/freePort';
 import { RULES_FILE } from './testing/eachFirestore';
 import { batchGetOf, clear, commitOf, DOCUMENTS, PROJECT_ID, send } from './testing/firestoreHttp';

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
+import { ToolError } from 'shared-config/build/ToolError';
 import { portVariable } from 'shared-config/process/ports';
 import { assertPortFree } from 'shared-config/process/assertPortFree';
 import { findFirebaseTools, isolatedFirebaseTools } from '@getit/parts/process/firebaseTools';
 import { freePort } from '@getit/parts/process/freePort';
 import { startServer, type RunningServer } from '@getit/parts/process/startProgram';
-import { assertDemoProject } from './assertDemoProject';
 
 /** `port` of 127.0.0.1; a `demo-…` project id; the folder for its log and settings. */
 export interface EmulatorOptions {
@@ -71,4 +71,18 @@ export async function startEmulator(options: EmulatorStart): Promise<RunningServ
     advice: 'Start again; if that does not help, run npm ci.',
     portVariable: variable,
   });
+}
+
+/**
+ * Checks that a project id begins with `demo-`. Firebase reserves those ids for emulators: with one of them, no tool
+ * signs in or reaches a real project.
+ *
+ * @throws ToolError LOCAL-010 for any other id.
+ */
+export function assertDemoProject(projectId: string): void {
+  if (/^demo-[a-z0-9-]+$/.test(projectId)) return;
+  throw new ToolError(
+    'LOCAL-010',
+    `"${projectId}" could be the id of a real Firebase project. Local services accept only ids that begin with demo-, for example demo-getit.`,
+  );
 }

@@ -9,7 +9,7 @@ import { signalsBeside } from '@getit/rows/rowsSettings';
 import { startRowsService } from '@getit/rows/startRowsService';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { startAuthEmulator } from '../firebase/authEmulator';
-import { startFirestore } from '../firebase/firestore';
+import { startFirestore } from '../firebase/startFirestore';
 import { keepRunning, type Watch } from './keepRunning';
 
 interface ServicesOptions {

@@ -2,11 +2,8 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyRequest } from 'fastify';
 import { portVariable } from 'shared-config/process/ports';
 import { assertPortFree } from 'shared-config/process/assertPortFree';
-import { batchGet } from './batchGet';
-import { commit, type Documents } from './commit';
-import { FirestoreRefusal } from './FirestoreRefusal';
-import { readCaller } from './readCaller';
-import { BatchGetBody, CommitBody, readBody } from './requestBodies';
+import { batchGet, commit, type Documents } from './documents';
+import { BatchGetBody, CommitBody, FirestoreRefusal, readBody, readCaller } from './requests';
 
 /**
  * Replaces the Firestore emulator on machines without Java. Serves the two requests that `firebase/firestore/lite`

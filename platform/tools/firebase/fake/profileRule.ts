@@ -10,7 +10,7 @@ export interface Caller {
 
 /** One access to one document; `path` follows `documents/`. */
 export interface ProfileRequest {
-  readonly operation: 'get' | 'list' | 'create' | 'update' | 'delete';
+  readonly operation: 'get' | 'create' | 'update' | 'delete';
   readonly path: readonly string[];
   readonly caller: Caller | undefined;
   /** The whole document after a create or update. */
@@ -29,7 +29,6 @@ export function profileRule({ operation, path, caller, after = {} }: ProfileRequ
   const [collection, uid] = path;
   if (path.length !== 2 || collection !== 'users')
     return denied('accounts may access only users/{uid}');
-  if (operation === 'list') return denied('profiles are not listed');
   if (caller === undefined) return denied('the request is not signed in');
   if (caller.uid !== uid) return denied('the profile belongs to another account');
   if (operation === 'get' || operation === 'delete')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { startFirestore } from '../firestore';
+import { startFirestore } from '../startFirestore';
 import { chooseFirestore } from '../chooseFirestore';
 import { freePort } from '@getit/parts/process/freePort';
 import { PROJECT_ID } from './firestoreHttp';

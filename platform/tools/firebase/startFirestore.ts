@@ -4,10 +4,12 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { z } from 'zod';
 import { portVariable } from 'shared-config/process/ports';
 import { assertPortFree } from 'shared-config/process/assertPortFree';
+import type { LocalService } from 'shared-config/process/LocalService';
 import type { Environment } from 'shared-config/process/Environment';
 import { startServer, type RunningServer } from '@getit/parts/process/startProgram';
-import { EMULATOR_CLASS } from './chooseFirestore';
-import type { EmulatorOptions } from './startEmulator';
+import { chooseFirestore, EMULATOR_CLASS } from './chooseFirestore';
+import { startFirestoreFake } from './fake/firestoreFake';
+import { assertDemoProject, type EmulatorOptions } from './startEmulator';
 
 /** Options of Firestore; `env` is `process.env`. */
 export interface FirestoreOptions extends EmulatorOptions {
@@ -28,12 +30,30 @@ const SHORT_LIVED = [
 ];
 
 /**
+ * Starts the Firestore emulator when Java and the emulator are installed, otherwise the fake; `note` says which and
+ * why. Both keep documents in memory.
+ *
+ * @throws ToolError LOCAL-002 (port taken), LOCAL-010 (project id), LOCAL-011 or LOCAL-012 (emulator not ready),
+ * LOCAL-013 (`FIRESTORE_EMULATOR_JAR`), LOCAL-014 (rules).
+ */
+export async function startFirestore(options: FirestoreOptions): Promise<LocalService> {
+  const { port } = options;
+  assertDemoProject(options.projectId);
+  const choice = chooseFirestore(options.env);
+  const service = { name: 'Firestore', address: `http://127.0.0.1:${port}` };
+  if (choice.kind === 'fake')
+    return { ...service, note: `fake, ${choice.reason}`, stop: await startFirestoreFake(port) };
+  const server = await startFirestoreEmulator({ ...options, ...choice });
+  return { ...service, note: `the emulator ${choice.reason}`, ...server };
+}
+
+/**
  * Starts the Firestore emulator on 127.0.0.1 with the rules of `rulesFile`. It keeps documents in memory; its log is
  * `firestore-emulator.log` in `stateDirectory`.
  *
  * @throws ToolError LOCAL-002 (port taken), LOCAL-011 or LOCAL-012 (not ready), LOCAL-014 (rules).
  */
-export async function startFirestoreEmulator(
+async function startFirestoreEmulator(
   options: FirestoreOptions & { readonly java: string; readonly jar: string },
 ): Promise<RunningServer> {
   const { java, jar, port, projectId } = options;

@@ -1,8 +1,5 @@
-import { documentPath } from './documentPath';
-import { FirestoreRefusal } from './FirestoreRefusal';
+import { documentPath, FirestoreRefusal, type Asking, type Write } from './requests';
 import { profileRule, type Fields } from './profileRule';
-import type { Asking } from './readCaller';
-import type { Write } from './requestBodies';
 
 /** A document, as stored and as returned. */
 export interface StoredDocument {
@@ -90,4 +87,28 @@ function unimplemented(what: string): FirestoreRefusal {
     'UNIMPLEMENTED',
     `The fake for Firestore does not support ${what}. Install Java and the Firestore emulator, which does.`,
   );
+}
+
+/**
+ * Reads all named documents, each once, or none.
+ *
+ * @param time the time of the read, ISO 8601
+ * @throws FirestoreRefusal when a name is malformed or the caller may not read one of the documents.
+ */
+export function batchGet(
+  documents: Documents,
+  names: readonly string[],
+  asking: Asking,
+  time: string,
+) {
+  const paths = names.map(documentPath);
+  for (const path of paths) {
+    if (asking === 'owner') break;
+    const verdict = profileRule({ operation: 'get', path, caller: asking });
+    if (!verdict.allowed) throw new FirestoreRefusal('PERMISSION_DENIED', verdict.reason);
+  }
+  return [...new Set(names)].map((name) => {
+    const found = documents.get(name);
+    return found ? { found, readTime: time } : { missing: name, readTime: time };
+  });
 }

@@ -3,16 +3,15 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { assertPortFree } from 'shared-config/process/assertPortFree';
-import { startFirestore } from './firestore';
-import type { FirestoreOptions } from './firestoreEmulator';
+import { startFirestore } from './startFirestore';
+import type { FirestoreOptions } from './startFirestore';
 import { freePort } from '@getit/parts/process/freePort';
 import { RULES_FILE, whereEmulatorRuns } from './testing/eachFirestore';
 import { PROJECT_ID } from './testing/firestoreHttp';
 import { useTemporaryDirectory } from '@getit/parts/process/testing/temporaryDirectory';
 
 // Each test starts a server.
-const SLOW_TEST_MS = 30_000;
-jest.setTimeout(SLOW_TEST_MS);
+jest.setTimeout(30_000);
 
 describe('Starting Firestore', () => {
   const directory = useTemporaryDirectory();
@@ -34,11 +33,6 @@ describe('Starting Firestore', () => {
     service = undefined;
   });
 
-  test('notes that it is the fake, and why', async () => {
-    const { note } = await start();
-    expect(note).toBe('fake, because FIRESTORE_FAKE=1 is set');
-  });
-
   test('runs the fake without Java', async () => {
     const { note } = await start({ env: { PATH: directory() } });
     expect(note).toMatch(/^fake, because no working Java was found/);
@@ -46,7 +40,8 @@ describe('Starting Firestore', () => {
 
   test('frees the port when the fake is stopped', async () => {
     const port = await freePort();
-    const { address, stop } = await start({ port });
+    const { address, note, stop } = await start({ port });
+    expect(note).toBe('fake, because FIRESTORE_FAKE=1 is set');
     expect(await (await fetch(address)).text()).toBe('Ok\n');
     await stop();
     await expect(assertPortFree(port, 'FIRESTORE_PORT')).resolves.toBeUndefined();
@@ -68,13 +63,10 @@ describe('Starting Firestore', () => {
   whereEmulatorRuns('the emulator', () => {
     const env = process.env;
 
-    test('notes which emulator it is', async () => {
-      expect((await start({ env })).note).toMatch(/^the emulator of .+$/);
-    }, 60_000);
-
     test('frees the port when the emulator is stopped', async () => {
       const port = await freePort();
-      const { stop } = await start({ env, port });
+      const { note, stop } = await start({ env, port });
+      expect(note).toMatch(/^the emulator of .+$/);
       await expect(assertPortFree(port, 'FIRESTORE_PORT')).rejects.toThrow('LOCAL-002');
       await stop();
       await expect(assertPortFree(port, 'FIRESTORE_PORT')).resolves.toBeUndefined();
