@@ -52,7 +52,7 @@ for (const [what, code, script] of [
     const release = await releaseWithText('mfe-marketing', folder, STORY, script, builds);
     const config = readLive(site.layout)?.config;
     if (!config) throw new Error('The copy holds no site.');
-    const options = { budgets: null, compress: false, openPages: browser.openPages };
+    const options = { weighs: false, compress: false, openPages: browser.openPages };
     await expect(publishReleases(site.layout, [release], config, options)).rejects.toThrow(
       new RegExp(
         `^${code}: mfe-marketing: /about fails in a browser: .*Nothing was published`,

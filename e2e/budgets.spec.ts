@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageDataIn } from '@getit/parts/config/pageDataIn';
-import { readBudgets } from '@getit/parts/verify/budgets';
-import { budgetOfPage } from '@getit/parts/verify/pageBudgets';
+import { budgetOfPage, readBudgets } from '@getit/parts/verify/budgets';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { Traffic } from './budgets/Traffic';
 import { NOT_FOUND_REMARK, ignoreMessages } from './fixtures/consoleMessages';

@@ -103,7 +103,7 @@ test('a host that uses the stable manifest address shows a new release without a
   try {
     const release = await releaseWithText('mfe-blog', join(folder, 'mfe-blog'), LEAD, changed);
     const config = { ...before.config, origin: site.address };
-    await publishReleases(site.layout, [release], config, { budgets: null, compress: false });
+    await publishReleases(site.layout, [release], config, { weighs: false, compress: false });
     await page.goto(`${following.address}/blog`);
     await expect(page.getByText(changed)).toBeVisible();
     await page.goto(`${pinned.address}/blog`);

@@ -50,7 +50,7 @@ export async function startSiteCopy({
     publish: async (...releases) => {
       const before = readLive(layout);
       if (!before) throw new Error(`${root} holds no site.`);
-      await publishReleases(layout, releases, before.config, { budgets: null, compress });
+      await publishReleases(layout, releases, before.config, { weighs: false, compress });
     },
     stop: async () => {
       await server.stop();

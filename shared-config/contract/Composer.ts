@@ -101,8 +101,6 @@ export interface Composer {
   readonly shared: Readonly<Record<SharedModule, unknown>>;
   /** Which paths belong to which remote; a path that ends in `/*` is a subtree. */
   readonly routes: readonly Route[];
-  /** Whether its pages may never hydrate; missing in a shell from before there were such pages. */
-  readonly sleeps?: true;
   /** Makes `runtimeConfig()` work in everything that renders in this process. */
   provideRuntimeConfig(config: RuntimeConfig): void;
   /**

@@ -101,7 +101,6 @@ const ANALYTICS = /^static\/js\/analytics\.[^/]*js$/;
 export const composer: Composer = {
   shared: PROVIDED_MODULES,
   routes: ROUTES,
-  sleeps: true,
   provideRuntimeConfig,
   composePage,
   drawing: (html) => pictureOf(readHead(html)),

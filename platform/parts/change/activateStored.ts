@@ -74,7 +74,7 @@ export function activateStored(
       changed,
       others,
       config,
-      budgets: null,
+      weighs: false,
       stored: true,
       rollback,
       retired,

@@ -18,7 +18,7 @@ const { site, parts } = siteForEachTest();
 const publish = (packed: readonly OpenedRelease[], at = site()): Promise<PublishReport> =>
   publishReleases(at, packed, CONFIG);
 
-const shell = (word = 'one'): OpenedRelease => parts().shell({ word, sleeps: true });
+const shell = (word = 'one'): OpenedRelease => parts().shell({ word });
 const blog = (documents: Readonly<Record<string, string>>): OpenedRelease =>
   parts().remote('mfe-blog', 'The list', { pages: { '/blog': './List' }, documents });
 

@@ -55,10 +55,9 @@ test('a page that fails in the browser is not published and does not pass verify
   const openPages: OpenPages = async ({ pages }) =>
     pages.map((page) => ({ ...fine(page), uncaught: ['no such price'] }));
   const packed = [home('Welcome back')];
-  const budgets = { remotes: { entry: 1e9, page: 1e9 }, parts: {} };
   for (const work of [
     () => publishReleases(site(), packed, CONFIG, { openPages }),
-    () => verifyReleases(site(), packed, CONFIG, budgets, openPages),
+    () => verifyReleases(site(), packed, CONFIG, openPages),
   ])
     await expect(work()).rejects.toMatchObject({
       code: 'PARTS-052',
@@ -103,7 +102,7 @@ test('of many documents, rendered or kept, the browser gets enough to have all t
   );
   const blog = (posted: Readonly<Record<string, string>>) =>
     parts().remote('mfe-blog', 'The list', { pages: { '/blog': './List' }, documents: posted });
-  await publishReleases(site(), [parts().shell({ sleeps: true }), blog(documents)], CONFIG);
+  await publishReleases(site(), [parts().shell(), blog(documents)], CONFIG);
   const changed = blog({ ...documents, '/blog/1': 'Post one' });
   const { pagesKept } = await publishReleases(site(), [changed], CONFIG, { openPages });
   expect(pagesKept).toBe(21);

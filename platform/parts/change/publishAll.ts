@@ -21,6 +21,6 @@ export async function publishAll(options: PublishAllOptions): Promise<PublishRep
     parts.map((part) => packPart(part, partFolder(part, root), mode)),
   );
   // Development builds are many times larger and are never deployed.
-  const unweighed = mode === 'development' ? { budgets: null, compress: false } : {};
+  const unweighed = mode === 'development' ? { weighs: false, compress: false } : {};
   return publishReleases(new SiteLayout(site), packed, config, unweighed);
 }

@@ -144,7 +144,7 @@ test('a live release that was damaged on the disk stops other parts, and is repl
 
 describe('each page has the picture of its words', () => {
   const POSTS = { '/blog/a': 'Alpha', '/blog/b': 'Beta' };
-  const shell = (word = 'one') => parts().shell({ word, draws: true, sleeps: true });
+  const shell = (word = 'one') => parts().shell({ word, draws: true });
   const posts = (documents: Readonly<Record<string, string>>) =>
     parts().remote('mfe-blog', 'The list', { pages: { '/blog': './List' }, documents });
 

@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
-import { projectRoot } from 'shared-config/build/projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { readKeepable } from '../history/generationFiles';
@@ -9,7 +8,6 @@ import type { LiveEntry } from '../history/HistoryEntry';
 import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
 import { stageReleases, storeReleases } from '../store/stageReleases';
-import { readBudgets, type Budgets } from '../verify/budgets';
 import { isWhole } from '../verify/checkFiles';
 import { verifySite } from '../verify/verifySite';
 import type { OpenPages } from '../verify/browser/PageVisit';
@@ -22,8 +20,8 @@ import { tabShells } from './tabShells';
 export interface PublishOptions extends Partial<ChangeOptions> {
   /** Whether other parts may lose pages to the route table of a new shell. */
   readonly dropPages?: boolean;
-  /** For a shell that brings none; by default the project's. Null for development builds, which are not weighed. */
-  readonly budgets?: Budgets | null;
+  /** Whether parts and pages are weighed, which development builds are not; by default they are. */
+  readonly weighs?: boolean;
   /** Opens the pages that change in a browser. Without it they go live unopened, as development builds do. */
   readonly openPages?: OpenPages | undefined;
   /** Whether they go live unopened on purpose, for the history. */
@@ -60,7 +58,7 @@ export async function publishReleases(
   config: RuntimeConfig,
   {
     signature = { who: userInfo().username },
-    budgets = readBudgets(projectRoot()),
+    weighs = true,
     waiting,
     dropPages = false,
     openPages,
@@ -110,7 +108,7 @@ export async function publishReleases(
       changed,
       others,
       config,
-      budgets,
+      weighs,
       dropPages,
       renderBound,
       liveFolder: site.live(),

@@ -30,7 +30,7 @@ export async function recomposeLive(
     changed,
     others: [],
     config,
-    budgets: null,
+    weighs: false,
     stored: true,
   });
   // Activating reads the description of what is live, and this one may be damaged.

@@ -8,7 +8,6 @@ import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
 import { stageReleases } from '../store/stageReleases';
 import { assertCurrentGate } from '../verify/assertCurrentGate';
-import type { Budgets } from '../verify/budgets';
 import { isWhole } from '../verify/checkFiles';
 import { verifySite, type VerifiedSite } from '../verify/verifySite';
 import type { OpenPages } from '../verify/browser/PageVisit';
@@ -18,7 +17,6 @@ import { assertShell } from './publishReleases';
 /**
  * Checks releases like a publish does, and changes nothing.
  *
- * @param budgets for a shell that brings none.
  * @throws ToolError PARTS-005 without a shell, PARTS-046 when this checkout is older than the site, and what verifySite
  * and openInBrowser throw.
  */
@@ -26,7 +24,6 @@ export async function verifyReleases(
   site: SiteLayout,
   packed: readonly OpenedRelease[],
   config: RuntimeConfig,
-  budgets: Budgets,
   openPages?: OpenPages,
 ): Promise<VerifiedSite & { readonly browser?: BrowserReport }> {
   assertCurrentGate(site);
@@ -38,7 +35,7 @@ export async function verifyReleases(
     const changed = stageReleases(site, folder, packed, before?.live ?? {}, isWhole);
     const others = openUnchanged(site, before?.live ?? {}, changed);
     const assumed = before && without(before, hashes);
-    const facts = { changed, others, config, budgets, liveFolder: site.live() };
+    const facts = { changed, others, config, weighs: true, liveFolder: site.live() };
     const verified = await verifySite({ before: assumed, ...facts });
     if (!openPages) return verified;
     const releases = [...changed, ...others];

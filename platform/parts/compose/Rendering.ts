@@ -15,7 +15,6 @@ const ROUTE = z.looseObject({
 
 const COMPOSER = z.object({
   routes: z.array(ROUTE),
-  sleeps: z.literal(true).exactOptional(),
   draws: z.literal(true).exactOptional(),
 });
 
@@ -45,7 +44,7 @@ const SHELLS_COMPOSER: RenderStep = { name: 'The composer of the shell', does: '
 const SHELLS_FILES: RenderStep = { name: 'The composer of the shell', does: 'render' };
 
 /** What a composer says about itself; `draws` if its pages name pictures. */
-export type ComposerFacts = Pick<Composer, 'routes' | 'sleeps'> & { readonly draws?: true };
+export type ComposerFacts = Pick<Composer, 'routes'> & { readonly draws?: true };
 
 type Asked<Kind extends RenderRequest['ask']> = Omit<Extract<RenderRequest, { ask: Kind }>, 'ask'>;
 

@@ -63,7 +63,7 @@ export async function composeRemote(
   for (const { path, expose, hydrate } of parts.pages(remote)) {
     const name = `${part}: ${path}`;
     const inPlace = routeOf(parts.composer.routes, path)?.expose !== undefined;
-    const asleep = hydrate === 'never' && parts.composer.sleeps === true;
+    const asleep = hydrate === 'never';
     const pins = asleep
       ? {}
       : { pinned: pin(parts, remote, { expose, ...(hydrate && { hydrate }) }, live) };

@@ -291,7 +291,7 @@ describe('the shell', () => {
     rmSync(folder, { recursive: true });
     write({
       'package.json': '{"name":"shell","workspaces":[]}',
-      'budgets.json': '{"remotes":{"entry":1,"page":2,"html":3},"parts":{}}',
+      'budgets.json': '{"remotes":{"entry":1,"page":2},"parts":{}}',
       'public/favicon.svg': '<svg/>',
       'dist/browser/part-files.json': JSON.stringify({
         entries: { shell: { scripts: ['static/js/shell.js'], styles: ['static/css/shell.css'] } },
@@ -357,10 +357,10 @@ describe('the shell', () => {
   test('brings the budgets of its checkout, so that another budget is another release', async () => {
     const { release, serverFolder } = await packPart('shell', folder);
     expect(JSON.parse(readFileSync(join(serverFolder, 'budgets.json'), 'utf8'))).toEqual({
-      remotes: { entry: 1, page: 2, html: 3 },
+      remotes: { entry: 1, page: 2 },
       parts: {},
     });
-    write({ 'budgets.json': '{"remotes":{"entry":1,"page":2,"html":4},"parts":{}}' });
+    write({ 'budgets.json': '{"remotes":{"entry":1,"page":3},"parts":{}}' });
     expect((await packPart('shell', folder)).release.hash).not.toBe(release.hash);
     write({ 'budgets.json': '{}' });
     await expect(packPart('shell', folder)).rejects.toThrow(

@@ -8,7 +8,8 @@ import { describeFiles } from '../store/fileTree';
 import { assetListOf } from '../store/assetListOf';
 import { releaseHash } from '../store/releaseHash';
 import type { OpenedRelease } from '../store/OpenedRelease';
-import type { Budgets } from '../verify/budgets';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { readBudgets, type Budgets } from '../verify/budgets';
 
 /** The route table of the hand-made shell: two remotes, one of them with a subtree. */
 export const ROUTES: Composer['routes'] = [
@@ -37,11 +38,9 @@ interface ShellOptions {
   readonly types?: ContractTexts;
   readonly shared?: Readonly<Record<string, string>>;
   readonly routes?: Composer['routes'];
-  /** Whether it knows pages that never hydrate. */
-  readonly sleeps?: true;
   /** Whether it draws pictures, so that the gate asks for them. */
   readonly draws?: boolean;
-  /** What it brings; by default nothing, as a shell of an older publisher. */
+  /** By default those of the project. */
   readonly budgets?: Budgets;
   /** More files for the browser. */
   readonly browser?: Readonly<Record<string, string>>;
@@ -70,9 +69,8 @@ export class HandMadeParts {
     types = {},
     shared = {},
     routes = ROUTES,
-    sleeps,
     draws = false,
-    budgets,
+    budgets = readBudgets(projectRoot()),
     browser = {},
     server = {},
   }: ShellOptions = {}): OpenedRelease {
@@ -87,11 +85,11 @@ export class HandMadeParts {
       },
       { 'entry.js': `/* shell ${word} */`, 'shell.css': '.shell{}', ...browser },
       {
-        'composer.cjs': composerSource(word, routes, sleeps) + (draws ? DRAWS : ''),
+        'composer.cjs': composerSource(word, routes) + (draws ? DRAWS : ''),
         'contract.json': declarationsIn(types),
         'bootstrap.js': 'bootstrap()',
         'public/favicon.svg': '<svg/>',
-        ...(budgets && { 'budgets.json': JSON.stringify(budgets) }),
+        'budgets.json': JSON.stringify(budgets),
         ...server,
       },
     );
@@ -192,7 +190,7 @@ const BARE: Omit<Release, 'hash' | 'files' | 'serverFiles'> = {
  * A page of this shell has five facts, a line each: the shell's word, the address, the styles, the remote's words, and
  * the release of the remote, or of the shell if the page never hydrates.
  */
-function composerSource(word: string, routes: Composer['routes'], sleeps?: true): string {
+function composerSource(word: string, routes: Composer['routes']): string {
   return `
     const html = async ({ path, shell, config, remote }) => [
       '<title>' + ${JSON.stringify(word)} + '</title>',
@@ -204,7 +202,6 @@ function composerSource(word: string, routes: Composer['routes'], sleeps?: true)
     exports.composer = {
       shared: { 'shared-config/router': { from: 'the shell' } },
       routes: ${JSON.stringify(routes)},
-      sleeps: ${sleeps},
       provideRuntimeConfig() {},
       composePage: async (page) => (await html(page)).join('\\n'),
       rootFiles: (paths, origin) => ({ 'sitemap.xml': paths.map((path) => origin + path).join('\\n') }),

@@ -72,7 +72,7 @@ export function releasesOf(
   words: Readonly<Record<string, string>>,
 ): OpenedRelease[] {
   return Object.entries(words).map(([part, word]) => {
-    if (part === SHELL) return parts.shell({ word, sleeps: true });
+    if (part === SHELL) return parts.shell({ word });
     const documents = { '/blog/rules': `Rules ${word.charCodeAt(word.length - 1) % 2}` };
     return parts.remote(part as RemoteName, word, part === 'mfe-blog' ? { documents } : {});
   });

@@ -1,7 +1,12 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import { readLive } from '../history/Generation';
 import type { SiteLayout } from '../store/siteLayout';
-import { GATE_VERSION } from './gateVersions';
+
+/**
+ * The version of this checkout's gate. Raise it with every rule that is new, stricter or withdrawn: a site remembers the
+ * newest version that changed it, and refuses older checkouts.
+ */
+export const GATE_VERSION = 10;
 
 /**
  * Refuses to work on a site that a newer gate has changed: this checkout does not know all of its rules.

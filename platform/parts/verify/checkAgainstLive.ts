@@ -8,25 +8,13 @@ import type { Violation } from './Violation';
 /** A remote, and the shell and route table to check it against. */
 interface LiveFacts {
   readonly shell: Release;
-  readonly composer: Pick<Composer, 'routes' | 'sleeps'>;
+  readonly composer: Pick<Composer, 'routes'>;
   readonly remote: Release;
 }
 
 /** Every reason why `remote` must not be composed with `shell`. */
 export function violationsOf({ shell, composer, remote }: LiveFacts): Violation[] {
-  return [
-    ...rangeViolations(shell, remote),
-    ...routeViolations(composer.routes, remote),
-    ...(composer.sleeps ? [] : documentViolations(remote)),
-  ];
-}
-
-/** A shell from before there were pages that never hydrate would let every page hydrate. */
-function documentViolations({ part, pages, exposes }: Release): Violation[] {
-  const found = pages.find(({ expose }) => exposes[expose]?.scripts.length === 0);
-  if (!found) return [];
-  const sentence = `${part}: ${found.path} has no module in the browser, and the live shell is from before there were such pages. Publish the shell first, or both together: npm run parts -- publish shell ${part}.`;
-  return [{ code: 'PARTS-086', sentence }];
+  return [...rangeViolations(shell, remote), ...routeViolations(composer.routes, remote)];
 }
 
 /** A violation for each route that no page can have. */

@@ -48,12 +48,11 @@ test.each([
   expect(foreign(`@layer part{@media print{${selector}{display:none}}}`)).toEqual([selector]);
 });
 
-test('of a list only the selectors that reach outside are named', () => {
-  expect(foreign(`${OWN}, header, ${OWN} p, footer{color:red}`)).toEqual(['header', 'footer']);
-});
-
-test('a nested selector that names the outer one only in :not() is refused', () => {
-  expect(foreign(`${OWN}{ header:not(&){color:red} }`)).toEqual(['header:not(&)']);
+test.each([
+  [`${OWN}, header, ${OWN} p, footer{color:red}`, ['header', 'footer']],
+  [`${OWN}{ header:not(&){color:red} }`, ['header:not(&)']],
+])('of %s only the selectors that reach outside are named', (css, selectors) => {
+  expect(foreign(css)).toEqual(selectors);
 });
 
 test('a publish refuses such a remote with the file, the selector and the way out', async () => {
@@ -64,13 +63,4 @@ test('a publish refuses such a remote with the file, the selector and the way ou
       /mfe-home: page\.css reaches outside the part with "\.bar", "header"\. Begin each .* Nothing was published\./,
     ),
   });
-});
-
-test('the shell may style the whole page', async () => {
-  const packed = [
-    parts().shell(),
-    parts().remote('mfe-home', 'x'),
-    parts().remote('mfe-blog', 'x'),
-  ];
-  await expect(publishReleases(site(), packed, CONFIG)).resolves.toMatchObject({ changed: true });
 });

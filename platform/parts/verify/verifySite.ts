@@ -1,21 +1,22 @@
+import type { Composer } from 'shared-config/contract/Composer';
+import type { Release } from 'shared-config/contract/Release';
 import { composeSite, isKeepable, type ComposedSite, type LiveState } from '../compose/composeSite';
 import { LiveParts } from '../compose/LiveParts';
 import type { Rendering } from '../compose/Rendering';
+import { routeOf } from '../compose/routedPages';
 import { withRendering } from '../compose/withRendering';
 import { discoveryViolations } from './checkDiscovery';
 import { checkContracts } from './checkContracts';
 import type { OpenedRelease } from '../store/OpenedRelease';
-import { budgetsAmong, type Budgets } from './budgets';
+import { SHELL } from '../store/siteLayout';
+import { GATE_VERSION } from './assertCurrentGate';
+import { configuredIn, readBudgets } from './budgets';
 import { routeTableViolations, violationsOf } from './checkAgainstLive';
-import { budgetViolations, weighPages, weighRelease } from './checkBudgets';
-import { pageBudgetViolations } from './checkPageBudgets';
-import { configuredIn } from './pageBudgets';
+import { budgetViolations, pageBudgetViolations, weighRelease } from './checkBudgets';
 import { fileViolations } from './checkFiles';
 import { pageViolations } from './checkPages';
 import { styleViolations } from './checkStyles';
-import { removalViolations } from './checkRemovedPages';
-import { GATE_VERSION } from './gateVersions';
-import { pageNotices } from './pageNotices';
+import { removalViolations, removedPages, type RemovalFacts } from './checkRemovedPages';
 import { refuse } from './Violation';
 
 interface Proposal {
@@ -28,8 +29,8 @@ interface Proposal {
   /** The live releases of all other parts. */
   readonly others: readonly OpenedRelease[];
   readonly config: LiveState['config'];
-  /** For a shell that brings none. Null to weigh nothing. */
-  readonly budgets: Budgets | null;
+  /** Whether parts and pages are weighed against the budgets that the shell brings. */
+  readonly weighs: boolean;
   /** Whether the changed releases were live before: they may be older than a rule about how parts are built. */
   readonly stored?: boolean;
   /** Whether an older state comes back. */
@@ -89,15 +90,11 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
     // A shell from before there were pictures gives none to its pages, and a stored release had other rules.
     ...(isHeld ? discoveryViolations(composed, config.origin) : []),
   ]);
-  if (proposal.budgets) {
-    const budgets = budgetsAmong(opened, proposal.budgets);
-    const weights = (part: string) => [
-      ...changed.filter(({ release }) => release.part === part).flatMap(weighRelease),
-      ...weighPages(part, composed.rendered),
-    ];
-    const over = (part: string) => budgetViolations(part, weights(part), budgets);
+  const { serverFolder } = opened.find(({ release }) => release.part === SHELL) ?? {};
+  if (proposal.weighs && serverFolder !== undefined) {
+    const budgets = readBudgets(serverFolder);
     refuse([
-      ...Object.keys(live).flatMap(over),
+      ...changed.flatMap((one) => budgetViolations(one.release.part, weighRelease(one), budgets)),
       ...pageBudgetViolations(composed, opened, budgets, configuredIn(config)),
     ]);
   }
@@ -116,3 +113,33 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
 
 const ALL_PAGES =
   'Every page is rendered again: a file of the live pages is not as it was composed, or an older tool composed them.';
+
+interface NoticeFacts extends Pick<RemovalFacts, 'before' | 'after'> {
+  readonly routes: Composer['routes'];
+  readonly remotes: readonly Release[];
+}
+
+/**
+ * What the publisher should know about pages that wait for their other half, and about pages that are gone: which
+ * half is missing, and who brings it.
+ */
+function pageNotices({ routes, remotes, before, after }: NoticeFacts): string[] {
+  const unrouted = remotes.flatMap(({ part, pages }) =>
+    pages
+      .filter(({ path }) => routeOf(routes, path) === undefined)
+      .map(
+        ({ path }) =>
+          `${path} of ${part} waits for its route: it goes live when the shell is published with the path in shell/src/routes.ts.`,
+      ),
+  );
+  const unfilled = routes
+    .filter(({ path }) => !path.endsWith('/*') && !(path in after))
+    .map(
+      ({ path, remote }) =>
+        `The route ${path} waits for its page: it goes live when ${remote} is published with the path in its src/remote.ts.`,
+    );
+  const removed = removedPages({ before, after }).map(
+    (path) => `${path} of ${before[path]} is no longer part of the site.`,
+  );
+  return [...unrouted, ...unfilled, ...removed];
+}

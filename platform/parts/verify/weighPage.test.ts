@@ -56,22 +56,17 @@ const about = (bytes: number): unknown => ({
   asymmetricMatch: (found: number) => found >= bytes && found < bytes + 60,
 });
 
-test('a page that never hydrates loads no script, and only the shell when it wakes for a signed-in visitor', () => {
-  const { hydrate, weight } = weighPage(pageOf('never'), releases, HEADERS);
-  expect(hydrate).toBe('never');
-  expect(weight).toMatchObject({ idleScripts: 0, awakeScripts: about(4000), requests: 4 });
-});
-
-test('a page with a form loads the scripts of the shell and its own once it is awake', () => {
-  const { weight, heaviest } = weighPage(pageOf('form'), releases, HEADERS);
-  expect(weight).toMatchObject({ idleScripts: 0, awakeScripts: about(4700), requests: 4 });
+test.each([
+  // Only the shell, when it wakes for a signed-in visitor.
+  ['never', { idleScripts: 0, awakeScripts: about(4000), requests: 4 }],
+  // The scripts of the shell and its own.
+  ['form', { idleScripts: 0, awakeScripts: about(4700), requests: 4 }],
+  ['idle', { idleScripts: about(4700), awakeScripts: about(4700), requests: 8 }],
+] as const)('a page whose kind is %s weighs what it loads idle and awake', (kind, expected) => {
+  const { hydrate, weight, heaviest } = weighPage(pageOf(kind), releases, HEADERS);
+  expect(hydrate).toBe(kind);
+  expect(weight).toMatchObject(expected);
   expect(heaviest).toMatch(/^\/remotes\/shell\/1\/react\.js with 30\d\d$/);
-});
-
-test('a page that hydrates when idle loads and requests them all while idle', () => {
-  const { weight } = weighPage(pageOf('idle'), releases, HEADERS);
-  expect(weight.idleScripts).toBe(weight.awakeScripts);
-  expect(weight).toMatchObject({ awakeScripts: about(4700), requests: 8 });
 });
 
 test('the script that asks about analytics is loaded and requested by every page of its site', () => {
@@ -83,11 +78,6 @@ test('the script that asks about analytics is loaded and requested by every page
     [about(400), about(4400), 5],
     [about(5100), about(5100), 9],
   ]);
-});
-
-test('a page without a word about it, of an older publisher, hydrates when idle', () => {
-  const html = pageOf('form').replace(',"hydrate":"form"', '');
-  expect(weighPage(html, releases, HEADERS).hydrate).toBe('idle');
 });
 
 test('a script of the document itself is loaded by an idle page too, and counts once', () => {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { GATE_VERSIONS } from '@getit/parts/verify/gateVersions';
 
 const root = projectRoot();
 const page = readFileSync(join(root, 'docs/errors.md'), 'utf8');
@@ -27,14 +26,4 @@ test('every code of an error has its paragraph, and no paragraph is of a code th
     codesIn(['shared-config/build', 'shared-config/process', 'platform', 'e2e']),
   );
   expect(new Set(explained).size).toBe(explained.length);
-});
-
-// Red after a new rule? Add a version with its code at the end of GATE_VERSIONS.
-test('every rule of the gate belongs to a version, so that a site refuses checkouts without it', () => {
-  const folders = ['build', 'compose', 'contract', 'pack', 'verify'].map(
-    (name) => `platform/parts/${name}`,
-  );
-  expect(GATE_VERSIONS.flatMap(({ codes }) => codes).sort()).toEqual(
-    codesIn(folders, ['gateVersions.ts', 'assertCurrentGate.ts']),
-  );
 });

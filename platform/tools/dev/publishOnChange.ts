@@ -28,7 +28,7 @@ export async function publishOnChange(
     const config = readLive(site)?.config;
     if (!config) return;
     const packed = [await packPart(SHELL, folder, 'development')];
-    const { changed, live } = await publishReleases(site, packed, config, { budgets: null });
+    const { changed, live } = await publishReleases(site, packed, config, { weighs: false });
     if (changed) say(`shell ${live[SHELL]} is live: reload the page.`);
   };
   const watching = webpack(configurations).watch({ aggregateTimeout: 100 }, (error, stats) => {

@@ -10,7 +10,6 @@ import { signBuild } from '../../history/sign';
 import { packPart } from '../../pack/packPart';
 import { progressLine } from '../../process/progressLine';
 import type { OpenedRelease } from '../../store/OpenedRelease';
-import { readBudgets } from '../../verify/budgets';
 import { changeOptions, siteConfig, type CommandContext, type Options } from './CommandContext';
 import { changeLines } from './reportChange';
 
@@ -41,7 +40,7 @@ export async function publish(
       ...changeOptions(context),
       signature: signBuild(root, env, options.reason),
       dropPages: options.dropPages ?? false,
-      budgets: mode === 'production' ? readBudgets(root) : null,
+      weighs: mode === 'production',
       ...check,
     });
     return { packed, report };
@@ -68,7 +67,7 @@ export async function verify(
   names: readonly string[],
   options: Options,
 ): Promise<void> {
-  const { root, site, say } = context;
+  const { site, say } = context;
   const mode = buildMode();
   const parts = namedParts(context, names, options);
   const { packed, verified } = await withBrowserCheck(context, options, mode, async (check) => {
@@ -76,9 +75,7 @@ export async function verify(
       packBuilt(context, parts, options),
       import('../../change/verifyReleases'),
     ]);
-    const config = siteConfig(context);
-    const { openPages } = check;
-    const verified = await verifyReleases(site, packed, config, readBudgets(root), openPages);
+    const verified = await verifyReleases(site, packed, siteConfig(context), check.openPages);
     return { packed, verified };
   });
   const { composed, notices, browser } = verified;

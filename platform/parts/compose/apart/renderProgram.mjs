@@ -31,8 +31,8 @@ async function answer(request) {
     case 'composer': {
       ({ composer } = /** @type {{ composer: Composer }} */ (loadServerModule(request.module)));
       site = undefined;
-      const { routes, sleeps, drawing } = composer;
-      return { routes, ...(sleeps && { sleeps }), ...(drawing && { draws: true }) };
+      const { routes, drawing } = composer;
+      return { routes, ...(drawing && { draws: true }) };
     }
     case 'site':
       site = request;

@@ -18,7 +18,7 @@ test('a page that works is no violation', () => {
   expect(browserViolations([visit(), visit()])).toEqual([]);
 });
 
-test('everything about a page is a separate violation, the likeliest cause first, and the way out is said once', () => {
+test('everything about a page is a separate violation, the likeliest cause first, and what to do is printed once', () => {
   const facts: Partial<PageVisit> = {
     state: 'failed',
     messages: ['one', 'two', 'three', 'four', 'five'],
@@ -56,15 +56,26 @@ test.each([
   expect(browserViolations([visit(facts)])).toMatchObject([{ code }]);
 });
 
-test('what a page throws is told apart from what it says on the console', () => {
-  const found = browserViolations([visit({ uncaught: ['no such price'], messages: ['a hint'] })]);
-  expect(found.map(({ sentence }) => sentence).join(' ')).toMatch(
-    /uncaught: no such price.*the console says a hint/,
-  );
-});
-
 test('the 404 page is called by its name', () => {
   const page = { part: 'shell', path: '/no-page', status: 404 } as const;
   const [violation] = browserViolations([visit({ page })]);
   expect(violation?.sentence).toMatch(/^the 404 page fails .* status 200 instead of 404/);
+});
+
+test.each([
+  ['Two\n  rupees', ' Two rupees ', undefined],
+  [
+    '1 2 3 4 5 6 7 8 9 10 11 12 13 14',
+    '1 2 3 4 5 6 X 8 9 10 11 12 13 14',
+    '"3 4 5 6 7 8 9 10 11" in its HTML, "3 4 5 6 X 8 9 10 11" in the browser',
+  ],
+  ['a a a', 'a a', '"a a a" in its HTML, "a a" in the browser'],
+  ['a b c d e f g h', 'a b c d X f g h', '"a b c d e f g h" in its HTML, "a b c d X f g h" in'],
+  ['1 2 3 4 5 6 7 8 9', '1 2 3 4 5 6 7 8', '"5 6 7 8 9" in its HTML, "5 6 7 8" in'],
+  ['', 'Welcome', '"" in its HTML, "Welcome" in'],
+  ['a '.repeat(500), 'b '.repeat(500), `"${'a '.repeat(15)}a" in its HTML`],
+])('words that change are shown with four words around: %j, %j', (before, after, expected) => {
+  const [found] = browserViolations([visit({ words: { before, after } })]);
+  if (expected === undefined) expect(found).toBeUndefined();
+  else expect(found?.sentence).toContain(`its words change: ${expected}`);
 });

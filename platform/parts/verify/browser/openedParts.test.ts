@@ -28,9 +28,3 @@ test.each([
   expect(openedParts(change, false)).toEqual([]);
   expect(openedParts(change, true)).toEqual(['mfe-blog', 'mfe-home']);
 });
-
-test('a site of an older publisher has no opened part', () => {
-  expect(openedParts({ before: { live, config: CONFIG }, live, config: CONFIG }, false)).toEqual(
-    [],
-  );
-});

@@ -2,13 +2,16 @@ import type { Release } from 'shared-config/contract/Release';
 import { NOT_FOUND, type PlannedPage } from '../../compose/composePages';
 import { SHELL } from '../../store/siteLayout';
 import type { VerifiedSite } from '../verifySite';
-import { enoughDocuments } from './enoughDocuments';
+import { browserTraits } from './browserTraits';
 import type { VisitedPage } from './PageVisit';
 import { sameFrame } from './openedParts';
 import { samePages } from './samePages';
 
 /** An address without a page: random characters, so that no remote has it. */
 export const NOWHERE = '/no-page-3f9a61c2';
+
+/** So many documents are all opened: it takes a second or two. */
+const ALL_UP_TO = 20;
 
 /** A part with another release than before. */
 export interface ChangedPart {
@@ -61,5 +64,24 @@ function changedPages(
     const same = new Set(isKnown ? samePages(old, now) : []);
     const others = ofPart.filter(({ path }) => !same.has(path));
     return others.length > 0 ? others : ofPart.slice(0, 1);
+  });
+}
+
+/**
+ * Of many documents (pages that never hydrate and have no module in the browser), some that have everything a browser
+ * acts on in any of them. A browser runs nothing of a document but the shell, so words alone cannot break one. Of few,
+ * all of them.
+ */
+function enoughDocuments<Document extends { readonly part: string; readonly path: string }>(
+  documents: readonly Document[],
+  htmlOf: (path: string) => string,
+): Document[] {
+  if (documents.length <= ALL_UP_TO) return [...documents];
+  const seen = new Set<string>();
+  return documents.filter((document) => {
+    const traits = [document.part, ...browserTraits(htmlOf(document.path))];
+    const isNew = traits.some((trait) => !seen.has(trait));
+    for (const trait of traits) seen.add(trait);
+    return isNew;
   });
 }

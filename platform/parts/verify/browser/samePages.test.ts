@@ -55,25 +55,22 @@ test('pages whose files are the same have the same code, whatever the entry', ()
 });
 
 test.each([
-  ['script', next({}, { 'one.js': file('o2') })],
-  ['server bundle', next(server({ 'posts-one.cjs': file('O2') }))],
-])('another %s of a page concerns that page alone', (_what, now) => {
-  expect(samePages(OLD, now)).toEqual(['/blog']);
-});
-
-test('another stylesheet of a page concerns that page alone', () => {
-  expect(samePages(OLD, next({}, { 'list.css': file('s2') }))).toEqual(['/blog/one']);
+  ['script', next({}, { 'one.js': file('o2') }), '/blog'],
+  ['server bundle', next(server({ 'posts-one.cjs': file('O2') })), '/blog'],
+  ['stylesheet', next({}, { 'list.css': file('s2') }), '/blog/one'],
+  [
+    'moment of hydration',
+    next({ pages: [{ ...LIST, hydrate: 'idle' }, ...OLD.pages.slice(1)] }),
+    '/blog/one',
+  ],
+])('another %s of a page concerns that page alone', (_what, now, other) => {
+  expect(samePages(OLD, now)).toEqual([other]);
 });
 
 test('a new page concerns itself alone, although the module that declares the pages is another', () => {
   const pages = [...OLD.pages, { path: '/blog/two', expose: './posts/two' }];
   const now = next({ pages, ...server({ 'remote.cjs': file('R2') }) });
   expect(samePages(OLD, now)).toEqual(['/blog', '/blog/one']);
-});
-
-test('a page that hydrates from now on concerns itself alone', () => {
-  const pages = [{ ...LIST, hydrate: 'idle' as const }, ...OLD.pages.slice(1)];
-  expect(samePages(OLD, next({ pages }))).toEqual(['/blog/one']);
 });
 
 test.each([
