@@ -4,15 +4,18 @@ import type { LocalService } from 'shared-config/process/LocalService';
 import { portVariable } from 'shared-config/process/ports';
 import { assertPortFree } from 'shared-config/process/assertPortFree';
 import { AddressLimiter } from './http/AddressLimiter';
-import { assertOrigins } from './http/assertOrigins';
-import type { AnswerLog } from './http/AnswerLog';
-import { createRowsServer, type RowsServerParts } from './http/rowsServer';
-import type { RowsTimeouts } from './http/RowsTimeouts';
+import {
+  type AnswerLog,
+  createRowsServer,
+  type RowsServerParts,
+  type RowsTimeouts,
+} from './http/rowsServer';
 import type { OpenNotifications } from './notify/notifySettings';
 import type { RowsStore } from './RowsStore';
 import { SignalsIntake } from './signals/SignalsIntake';
 import type { SignalsStore } from './signals/SignalsStore';
 import { ROWS_TABLES } from './rowsTables';
+import { ToolError } from 'shared-config/build/ToolError';
 
 /** Settings of the rows service. */
 export interface RowsServiceOptions {
@@ -124,4 +127,18 @@ async function closeSoon(app: FastifyInstance): Promise<void> {
   await app.close();
   clearInterval(sweep);
   clearTimeout(timer);
+}
+
+/**
+ * Checks that every entry is an origin as browsers send it: scheme, host and, unless it is the default, port.
+ *
+ * @throws ToolError LOCAL-023 for the first entry that is not.
+ */
+function assertOrigins(origins: readonly string[]): void {
+  for (const origin of origins) {
+    const sent = URL.canParse(origin) ? new URL(origin).origin : 'null';
+    if (sent === origin && sent !== 'null') continue;
+    const hint = sent === 'null' ? 'http://localhost:3000' : sent;
+    throw new ToolError('LOCAL-023', `"${origin}" is not an origin. Write it like ${hint}`);
+  }
 }

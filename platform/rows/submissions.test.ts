@@ -1,6 +1,5 @@
-import type { AnswerLog } from './http/AnswerLog';
-import type { Digest } from './notify/digest';
-import { Notifications } from './notify/Notifications';
+import type { AnswerLog } from './http/rowsServer';
+import { type Digest, Notifications } from './notify/Notifications';
 import { rowsAnswer } from './testing/rowsAnswer';
 import { ORIGIN, post, rowsFixture } from './testing/rowsFixture';
 

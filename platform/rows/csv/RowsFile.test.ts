@@ -1,9 +1,8 @@
 import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Submission } from '../RowsStore';
-import { headerLine, recordLine } from './recordLine';
+import { headerLine, recordLine, RowsFile } from './RowsFile';
 import { recoverTornWrite } from './recoverTornWrite';
-import { RowsFile } from './RowsFile';
 import { rowsFixture } from '../testing/rowsFixture';
 import { ROWS_TABLES } from '../rowsTables';
 

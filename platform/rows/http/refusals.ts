@@ -1,6 +1,9 @@
 import type { FastifyError } from 'fastify';
 import { ROW_REFUSALS, type RowRefusalCode } from 'shared-config/services/rowRefusals';
-import { fieldProblem } from './fieldProblem';
+import { NOT_BLANK, WELL_FORMED } from '../rowsTables';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { ANSWER_HEADERS } from './answerHeaders';
 
 /** An error answer: the HTTP status and the JSON body with the reason. */
 export type Refusal = ReturnType<typeof refusal>;
@@ -41,4 +44,38 @@ function refusalOfBody(
 export function refusalOfConnection(code: string | undefined): Refusal {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refusal('timeout');
   return refusal(code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'bad_request');
+}
+
+type Found = Partial<NonNullable<FastifyError['validation']>[number]>;
+
+/** What is wrong with one field, in words that follow its name: `must not be blank`. */
+function fieldProblem({ keyword = '', params = {}, message }: Found): string {
+  if (keyword === 'pattern')
+    return PATTERNS[String(params['pattern'])] ?? 'must be an email address';
+  if (keyword === 'required') return 'is missing';
+  if (keyword === 'additionalProperties') return 'is no field of this table';
+  if (keyword === 'type') return 'must be text';
+  if (keyword === 'maxLength') return `must have at most ${params['limit']} characters`;
+  if (keyword === 'enum') return `must be one of ${[params['allowedValues']].flat().join(', ')}`;
+  return message ?? 'is wrong';
+}
+
+const PATTERNS: Readonly<Record<string, string>> = {
+  [NOT_BLANK]: 'must not be blank',
+  [WELL_FORMED]: 'must be valid Unicode, without half of a surrogate pair',
+};
+
+/** Answers on the socket, for requests that could not be parsed, and closes it. */
+export function closeWith({ status, body }: Refusal, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const text = JSON.stringify(body);
+  const headers = Object.entries({
+    connection: 'close',
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    ...ANSWER_HEADERS,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${text}`, () =>
+    socket.destroy(),
+  );
 }

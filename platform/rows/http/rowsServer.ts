@@ -5,11 +5,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { KEY_HEADER, NOTICE_HEADER } from 'shared-config/services/submissionHeaders';
 import type { Outcome, RowsStore, Submission } from '../RowsStore';
 import { ROWS_TABLES, bodySchema } from '../rowsTables';
-import { severityOf, type AnswerLog } from './AnswerLog';
 import { ANSWER_HEADERS } from './answerHeaders';
-import { closeWith } from './closeWith';
-import { refusal, refusalOf, refusalOfConnection, type Refusal } from './refusals';
-import type { RowsTimeouts } from './RowsTimeouts';
+import { closeWith, refusal, refusalOf, refusalOfConnection, type Refusal } from './refusals';
 import { addSignalsRoute, type SignalsRouteParts } from '../signals/signalsRoute';
 import { keyIn, noticeIn } from './submissionHeaders';
 
@@ -160,4 +157,32 @@ function send(reply: FastifyReply, { status, body }: Refusal): FastifyReply {
   outcomes.set(reply, body.error.code);
   // Requests with an address that cannot be read do not reach the hook.
   return reply.headers(ANSWER_HEADERS).code(status).send(body);
+}
+
+/** One answer, without anything that the visitor sent. */
+export interface AnswerLog {
+  readonly severity: 'INFO' | 'WARNING' | 'ERROR';
+  readonly message: string;
+  readonly path: string;
+  readonly status: number;
+  /** The code of a refusal, or what became of the row. */
+  readonly outcome: string;
+  readonly milliseconds: number;
+}
+
+/** The severity as Cloud Logging names it: refusals are the sender's, errors ours. */
+function severityOf(status: number): AnswerLog['severity'] {
+  return status >= 500 ? 'ERROR' : status >= 400 ? 'WARNING' : 'INFO';
+}
+
+/** Time limits of a connection, in milliseconds. */
+export interface RowsTimeouts {
+  /** Until all headers have arrived. At most `request`. */
+  readonly headers: number;
+  /** Until the whole request has arrived. */
+  readonly request: number;
+  /** Without a byte in either direction. */
+  readonly idle: number;
+  /** Interval at which the first two are checked. */
+  readonly check: number;
 }

@@ -1,4 +1,4 @@
-import { digestOf } from './digest';
+import { digestOf } from './Notifications';
 
 test('the mail counts what arrived, and says how to read it', () => {
   expect(digestOf({ waitlist: 3, contact: 1 })).toEqual({

@@ -1,8 +1,9 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from 'shared-config/process/Environment';
-import { Notifications } from './Notifications';
-import { sendBySmtp } from './sendBySmtp';
-import { writeMails } from './writeMails';
+import { Notifications, type SendDigest } from './Notifications';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
 
 /** Makes the notifications of a service, which writes its warnings there. */
 export type OpenNotifications = (warn: (message: string) => void) => Notifications;
@@ -39,4 +40,42 @@ export function notifySettings(env: Environment): OpenNotifications | undefined 
     );
   const envelope = { to, from: env['ROWS_NOTIFY_FROM'] || to };
   return (warn) => new Notifications(to, sendBySmtp(server, envelope), warn);
+}
+
+/** Writes digests as files that a mail program opens, named by the time: for a machine without a mail server. */
+function writeMails(folder: string, envelope: Envelope): SendDigest {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (digest) => {
+    const { message } = await transport.sendMail({ ...envelope, ...digest });
+    await mkdir(folder, { recursive: true });
+    const name = new Date().toISOString().replaceAll(':', '-');
+    await writeFile(join(folder, `${name}.eml`), message);
+  };
+}
+
+/** Milliseconds that a mail server may take to answer. */
+const PATIENCE = 10_000;
+
+/** The addresses of a mail. */
+interface Envelope {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Sends digests through a mail server.
+ *
+ * @param server its address, `smtps://user:password@host:465` or `smtp://…:587`; special characters of user and
+ *   password are percent-encoded.
+ */
+export function sendBySmtp(server: string, envelope: Envelope): SendDigest {
+  const transport = createTransport({
+    url: server,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+  });
+  return async (digest) => {
+    await transport.sendMail({ ...envelope, ...digest });
+  };
 }

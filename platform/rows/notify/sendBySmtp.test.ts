@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { sendBySmtp } from './sendBySmtp';
+import { sendBySmtp } from './notifySettings';
 
 const ENVELOPE = { from: 'rows@getit.example', to: 'team@getit.example' };
 const DIGEST = { subject: 'GetIt: 1 new message', text: 'Read what they wrote\n' };

@@ -1,16 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RowTable } from 'shared-config/site/rowFields';
-import type { StoredRow } from './archive/StoredRow';
-import { writeAudit, type AuditEntry } from './audit';
+import type { StoredRow } from './archive/RowsArchive';
 import { exportPerson, type PersonData } from './exportPerson';
 import { exportRows, type ExportFormat } from './exportRows';
-import { olderThan } from './olderThan';
 import { unreachable, type Services } from './openServices';
-import { count } from './report/count';
-import { messagesTable } from './report/messagesTable';
-import { waitlistReport, waitlistTable } from './report/waitlistReport';
+import { count, messagesTable, waitlistReport, waitlistTable } from './report/waitlistReport';
 import { rowsOfPerson } from './rowsOfPerson';
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 /** What every command works with. */
 export interface PeopleContext extends Services {
@@ -189,3 +188,47 @@ const linesOf = ({ rows, accounts }: PersonData): string[] => [
     ...(user ? [`account ${uid}`] : []),
   ]),
 ];
+
+/** What was removed, without the data that is gone. */
+interface AuditEntry {
+  readonly at: Date;
+  readonly action: 'erase' | 'retain';
+  /** The address of an erased person, or the age of what was not retained. */
+  readonly subject: string;
+  readonly rows: number;
+  readonly profile: boolean;
+  readonly account: boolean;
+}
+
+/** Adds a line of JSON to the audit file. An address is written as its SHA-256, so that a request can be matched. */
+async function writeAudit(file: string, { subject, ...entry }: AuditEntry): Promise<void> {
+  const erased = entry.action === 'erase';
+  const named = erased
+    ? createHash('sha256').update(subject.trim().toLowerCase()).digest('hex')
+    : subject;
+  await mkdir(dirname(file), { recursive: true });
+  await appendFile(file, `${JSON.stringify({ ...entry, subject: named })}\n`);
+}
+
+const UNITS = { d: 'days', mo: 'months', y: 'years' } as const;
+
+/**
+ * The moment so long ago: `90d`, `24mo` or `2y`. Months and years are those of the calendar.
+ *
+ * @throws ToolError PEOPLE-003 for anything else.
+ */
+export function olderThan(age: string, now: Date): Date {
+  const [, amount, unit] = /^([1-9]\d{0,3})(d|mo|y)$/.exec(age) ?? [];
+  if (amount === undefined || unit === undefined)
+    throw new ToolError(
+      'PEOPLE-003',
+      `"${age}" is not an age. Write a number of ${Object.entries(UNITS)
+        .map(([short, long]) => `${long} (24${short})`)
+        .join(', ')}.`,
+    );
+  const at = new Date(now);
+  const many = Number(amount);
+  if (unit === 'd') at.setUTCDate(at.getUTCDate() - many);
+  else at.setUTCMonth(at.getUTCMonth() - (unit === 'y' ? 12 * many : many));
+  return at;
+}

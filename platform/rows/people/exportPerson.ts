@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { escapeCell } from '../csv/escapeCell';
 import type { Account } from './accounts/Accounts';
-import type { StoredRow } from './archive/StoredRow';
+import type { StoredRow } from './archive/RowsArchive';
 import type { ExportFormat } from './exportRows';
 
 /** Everything that is stored about a person. */

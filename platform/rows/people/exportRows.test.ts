@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import type { StoredRow } from './archive/StoredRow';
+import type { StoredRow } from './archive/RowsArchive';
 import { exportRows } from './exportRows';
-import { olderThan } from './olderThan';
+import { olderThan } from './commands';
 
 const ROW: StoredRow = {
   id: 'a',

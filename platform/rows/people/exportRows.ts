@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import type { RowTable } from 'shared-config/site/rowFields';
 import { escapeCell } from '../csv/escapeCell';
 import { ROWS_TABLES } from '../rowsTables';
-import type { StoredRow } from './archive/StoredRow';
-import { repeatedRows } from './report/repeatedRows';
+import type { StoredRow } from './archive/RowsArchive';
+import { repeatedRows } from './report/waitlistReport';
 
 export type ExportFormat = 'csv' | 'json';
 

@@ -1,4 +1,4 @@
-import type { StoredRow } from './archive/StoredRow';
+import type { StoredRow } from './archive/RowsArchive';
 import { rowsOfPerson } from './rowsOfPerson';
 
 const row = (content: Record<string, string>): StoredRow => ({

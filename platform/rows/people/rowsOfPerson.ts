@@ -1,4 +1,4 @@
-import type { StoredRow } from './archive/StoredRow';
+import type { StoredRow } from './archive/RowsArchive';
 
 /** How a person is known. */
 export interface Person {

@@ -1,7 +1,7 @@
 import type { Signals } from 'shared-config/services/signals';
 import { ORIGIN, rowsFixture } from '../testing/rowsFixture';
 import type { RowsServiceOptions } from '../startRowsService';
-import type { AnswerLog } from '../http/AnswerLog';
+import type { AnswerLog } from '../http/rowsServer';
 import { FileSignals } from './FileSignals';
 import type { Tally } from 'shared-config/services/Tally';
 

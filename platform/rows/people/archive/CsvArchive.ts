@@ -6,8 +6,7 @@ import { readAsideName } from '../../csv/asideName';
 import { lockDirectory } from '../../csv/lockDirectory';
 import { syncDirectory } from '../../csv/syncDirectory';
 import { readRecords, rowId, writeRecords } from './readRecords';
-import type { RowsArchive } from './RowsArchive';
-import type { StoredRow } from './StoredRow';
+import type { RowsArchive, StoredRow } from './RowsArchive';
 
 /** The file of a table. */
 const ROWS_FILE = /^(waitlist|contact)\.csv$/;

@@ -1,7 +1,6 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { RowTable } from 'shared-config/site/rowFields';
-import type { RowsArchive } from './RowsArchive';
-import type { StoredRow } from './StoredRow';
+import type { RowsArchive, StoredRow } from './RowsArchive';
 
 const TABLES: readonly RowTable[] = ['waitlist', 'contact'];
 

@@ -1,4 +1,4 @@
-import type { StoredRow } from './StoredRow';
+import type { RowTable } from 'shared-config/site/rowFields';
 
 /** The rows of a store, for the people who answer them. `archiveCases` run against each. */
 export interface RowsArchive {
@@ -9,4 +9,17 @@ export interface RowsArchive {
   /** Removes rows for good. */
   remove(rows: readonly StoredRow[]): Promise<void>;
   close(): Promise<void>;
+}
+
+/** One row that was stored, or a piece of a file that holds no whole row. */
+export interface StoredRow {
+  /** The same for the same row at each reading. */
+  readonly id: string;
+  readonly table: RowTable;
+  /** Undefined where another program has changed the time into something else. */
+  readonly receivedAt: Date | undefined;
+  readonly row: Readonly<Record<string, string>>;
+  /** The version of the consent notice that the visitor saw. */
+  readonly notice: string | undefined;
+  readonly answeredAt: Date | undefined;
 }

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { RowTable } from 'shared-config/site/rowFields';
 import { unescapeCell } from '../../csv/escapeCell';
 import { ROWS_TABLES } from '../../rowsTables';
-import type { StoredRow } from './StoredRow';
+import type { StoredRow } from './RowsArchive';
 
 /** A record of a file: its cells as they are, and the row in them. */
 export interface RowRecord {

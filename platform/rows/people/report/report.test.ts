@@ -1,6 +1,5 @@
-import type { StoredRow } from '../archive/StoredRow';
-import { messagesTable } from './messagesTable';
-import { waitlistReport, waitlistTable } from './waitlistReport';
+import type { StoredRow } from '../archive/RowsArchive';
+import { messagesTable, waitlistReport, waitlistTable } from './waitlistReport';
 
 const entry = (email: string, city: string, day: string): StoredRow => ({
   id: email.slice(0, 4),

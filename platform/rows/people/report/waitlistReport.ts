@@ -1,7 +1,5 @@
-import type { StoredRow } from '../archive/StoredRow';
-import { count } from './count';
-import { repeatedRows } from './repeatedRows';
-import { textTable } from './textTable';
+import type { StoredRow } from '../archive/RowsArchive';
+import { digitsOf } from '../rowsOfPerson';
 
 /** The waitlist by day, city and interest. */
 export function waitlistReport(rows: readonly StoredRow[]): string {
@@ -57,3 +55,75 @@ function countsBy(
   );
   return textTable([[title, 'Entries'], ...sorted.map(([key, amount]) => [key, String(amount)])]);
 }
+
+/**
+ * The messages that are not answered yet, or all of them, with a mark at those that repeat an earlier one; `export` has
+ * long ones whole.
+ */
+export function messagesTable(rows: readonly StoredRow[], all: boolean): string {
+  const messages = rows.filter(({ table }) => table === 'contact');
+  const open = messages.filter(({ answeredAt }) => answeredAt === undefined);
+  const title = `Messages: ${open.length} of ${messages.length} not answered`;
+  const shown = all ? messages : open;
+  if (shown.length === 0) return title;
+  const repeated = repeatedRows(messages);
+  const lines = shown.map((shownRow) => {
+    const { id, receivedAt, answeredAt, row } = shownRow;
+    const { name = '', mobile = '', message = row['torn'] ?? '' } = row;
+    const marks = [repeated.has(shownRow) && 'again', answeredAt && 'answered'].filter(Boolean);
+    return [id, indianDay(receivedAt), name, mobile, message, marks.join(', ')];
+  });
+  return `${title}\n\n${textTable([['Id', 'Day', 'Name', 'Mobile', 'Message', ''], ...lines])}`;
+}
+
+/**
+ * The rows that repeat an earlier one of their table: an entry on the waitlist with the same address, or a message with
+ * the same words from the same telephone, or both without one.
+ */
+export function repeatedRows(rows: readonly StoredRow[]): ReadonlySet<StoredRow> {
+  const seen = new Set<string>();
+  return new Set(
+    rows.filter((row) => {
+      const key = keyOf(row);
+      if (!key) return false;
+      const again = seen.has(key);
+      seen.add(key);
+      return again;
+    }),
+  );
+}
+
+/** What is the same for rows that repeat each other; empty or undefined for a row that lacks it. */
+function keyOf({ table, row: { email, mobile = '', message } }: StoredRow): string | undefined {
+  if (table === 'waitlist') return email?.trim() && `waitlist ${email.trim().toLowerCase()}`;
+  return message?.trim() && `contact ${digitsOf(mobile) || mobile.trim()} ${message.trim()}`;
+}
+
+/** Longer cells are cut here. */
+const LONGEST = 60;
+
+/** A table of plain text with two blanks between its columns. */
+function textTable(rows: readonly (readonly string[])[]): string {
+  const cells = rows.map((row) => row.map(printable));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => [...(row[column] ?? '')].length)),
+  );
+  const lines = cells.map((row) =>
+    row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length)),
+  );
+  return lines.map((line) => `  ${line.join('  ')}`.trimEnd()).join('\n');
+}
+
+/** A terminal would obey escape sequences, and right-to-left marks would mix the columns. */
+function printable(text: string): string {
+  const line = text.replaceAll(
+    /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu,
+    ' ',
+  );
+  const letters = [...line];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : line;
+}
+
+/** An amount with its word: `1 entry`, `2 entries`. */
+export const count = (amount: number, one: string, many: string): string =>
+  `${amount} ${amount === 1 ? one : many}`;

@@ -1,5 +1,4 @@
-import { AddressLimiter } from './AddressLimiter';
-import { decideLimit } from './limitPolicy';
+import { AddressLimiter, decideLimit } from './AddressLimiter';
 
 test('requests up to the limit are allowed, and the next one waits until the oldest expires', () => {
   const first = decideLimit([], 1_000, 2);

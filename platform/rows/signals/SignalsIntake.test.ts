@@ -1,5 +1,5 @@
 import type { Tally } from 'shared-config/services/Tally';
-import { TallyBounds } from './TallyBounds';
+import { TallyBounds } from './SignalsIntake';
 
 const tally = (counts: Tally['counts'], other: Partial<Tally> = {}): Tally => ({
   day: '2026-11-22',

@@ -1,4 +1,4 @@
-import { SCAN_START, scanRecords } from './scanRecords';
+import { SCAN_START, scanRecords } from './recoverTornWrite';
 
 function wholePart(text: string): string {
   const bytes = Buffer.from(text);
