@@ -4,11 +4,8 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findChromium } from './findChromium';
 
-test('uses the browser that CHROMIUM_PATH names', () => {
+test('uses the browser that CHROMIUM_PATH names, or explains how to correct it', () => {
   expect(findChromium({ CHROMIUM_PATH: process.execPath })).toEqual({ path: process.execPath });
-});
-
-test('explains how to correct a CHROMIUM_PATH that does not exist', () => {
   expect(findChromium({ CHROMIUM_PATH: '/no/such/browser' })).toEqual({
     missing:
       'CHROMIUM_PATH names /no/such/browser, which does not exist: correct it, or unset it to search for Chromium.',

@@ -16,19 +16,24 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a program that is not installed is named, with the command that installs it', () => {
-  has('firefox', 'java');
-  expect(missingPrograms({ PATH: folder })).toEqual([
+test.each([
+  [
+    'firefox',
+    'java',
     'WebKit is not installed, so the main job did not run in it: apt-get install webkit2gtk-driver xvfb',
-  ]);
-});
-
-test('without Java, the Nu checker has not read the pages', () => {
-  has('firefox', 'WebKitWebDriver', 'Xvfb');
-  expect(missingPrograms({ PATH: folder })).toEqual([
+  ],
+  [
+    'firefox WebKitWebDriver Xvfb',
+    '',
     'Java is not installed, so the Nu checker did not read the pages: apt-get install default-jre-headless',
-  ]);
-});
+  ],
+])(
+  'what is missing beside %s %s is named, with the command that installs it',
+  (some, other, sentence) => {
+    has(...some.split(' '), ...(other ? [other] : []));
+    expect(missingPrograms({ PATH: folder })).toEqual([sentence]);
+  },
+);
 
 test('Debian’s Firefox goes before another one', () => {
   has('firefox', 'firefox-esr');

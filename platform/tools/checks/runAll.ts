@@ -8,8 +8,7 @@ import { typeScriptCompiler } from '@getit/parts/process/typeScriptCompiler';
 import { fastTemporaryFolder } from './fastTemporaryFolder';
 import { findChromium } from './findChromium';
 import { installOtherPrograms, missingPrograms } from './otherPrograms';
-import { browserSuite, jestSuite } from './suites';
-import { add, closingLine, NOTHING, type Tally } from './Tally';
+import { add, browserSuite, closingLine, jestSuite, NOTHING, type Tally } from './suites';
 
 const root = projectRoot();
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestSuite } from './suites';
+import { add, browserTally, closingLine, FLAKY_LIMIT, jestSuite } from './suites';
 
 // Each test starts a process.
 jest.setTimeout(30_000);
@@ -46,11 +46,28 @@ test('what passed and what was skipped is counted', async () => {
 test.each([
   ['a test that failed', { ...REPORT, numFailedTests: 3, numFailedTestSuites: 1 }, 1, 3],
   ['a suite that could not start', { ...REPORT, numFailedTestSuites: 1 }, 1, 1],
-  ['a failure that the report does not tell of', REPORT, 1, 1],
+  ['a failure that is not in the report', REPORT, 1, 1],
 ])('%s counts as failed', async (_what, report, code, failed) => {
   expect((await jestSuite(folder, runner(report, code))).failed).toBe(failed);
 });
 
 test('a suite that left no report is a failure, and not nothing', async () => {
   expect(await jestSuite(folder, runner(null, 0))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+const counts = { expected: 580, unexpected: 0, flaky: 0, skipped: 1 };
+test.each([
+  ['a browser test that fails twice', { unexpected: 1 }, 580, 1],
+  ['a few that pass only when they run again', { flaky: FLAKY_LIMIT }, 580 + FLAKY_LIMIT, 0],
+  ['more of these', { flaky: FLAKY_LIMIT + 1 }, 580, FLAKY_LIMIT + 1],
+])('%s: the run is counted so', (_what, difference, passed, failed) => {
+  expect(browserTally({ ...counts, ...difference })).toEqual({ passed, failed, skipped: 1 });
+});
+
+test('npm test ends with how much passed, failed and was skipped', () => {
+  const sum = add({ passed: 3, failed: 0, skipped: 0 }, { passed: 4, failed: 1, skipped: 0 });
+  expect(closingLine(sum)).toBe('7 passed, 1 failed');
+  expect(closingLine(add(sum, { passed: 0, failed: 0, skipped: 65 }))).toBe(
+    '7 passed, 1 failed, 65 skipped',
+  );
 });

@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CONFIG } from 'shared-config/services/testing/config';
-import type { Signals } from 'shared-config/services/signals';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { publishReleases } from '@getit/parts/change/publishReleases';
 import { readLive } from '@getit/parts/history/Generation';
 import { readHistory } from '@getit/parts/history/historyFile';
 import { siteForEachTest } from '@getit/parts/testing/siteFixture';
 import { FileSignals } from '@getit/rows/signals/FileSignals';
-import { ORIGIN, rowsFixture } from '@getit/rows/testing/rowsFixture';
+import { rowsFixture } from '@getit/rows/testing/rowsFixture';
 import type { CommandContext } from '@getit/parts/cli/commands/CommandContext';
 import { health } from '@getit/parts/cli/commands/health';
 import { assertWatchable, watch } from '@getit/parts/cli/commands/watch';
+import { sendVisits } from './testing/visits';
 
 /*
  * A hand-made site whose signals are in the real service. e2e/operator.spec.ts has a real release and real visitors.
@@ -49,20 +49,8 @@ const publish = (words: string) =>
   );
 const live = (): string => readLive(site())?.live['mfe-blog'] ?? '';
 
-async function visits(count: number, failed: number): Promise<void> {
-  const blog = { part: 'mfe-blog', release: live() };
-  for (let visit = 0; visit < count; visit++) {
-    const failures = visit < failed ? [{ ...blog, code: 'ERROR' as const }] : [];
-    const signals: Signals = {
-      page: '/blog',
-      visits: [blog],
-      failed: failures.map(() => blog),
-      failures,
-    };
-    const sent = { method: 'POST', body: JSON.stringify(signals), headers: { origin: ORIGIN } };
-    expect((await fetch(address, sent)).status).toBe(204);
-  }
-}
+const visits = (count: number, failed: number): Promise<void> =>
+  sendVisits(address, live(), { count, failed });
 
 test('a release that fails for visitors is rolled back, with the figures in the message and in the history', async () => {
   await visits(100, 0);

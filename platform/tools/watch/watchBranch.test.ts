@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
-import type { Signals } from 'shared-config/services/signals';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { publishReleases } from '@getit/parts/change/publishReleases';
 import { readLive } from '@getit/parts/history/Generation';
@@ -13,9 +12,10 @@ import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { HandMadeParts, type RemoteName } from '@getit/parts/testing/HandMadeParts';
 import { everythingIn } from '@getit/parts/testing/siteFixture';
 import { FileSignals } from '@getit/rows/signals/FileSignals';
-import { ORIGIN, rowsFixture } from '@getit/rows/testing/rowsFixture';
+import { rowsFixture } from '@getit/rows/testing/rowsFixture';
 import type { CommandContext } from '@getit/parts/cli/commands/CommandContext';
 import { watchBranch } from '@getit/parts/cli/commands/watchBranch';
+import { sendVisits } from './testing/visits';
 
 /*
  * Checkouts of a real repository, a hand-made site, and signals in the real service.
@@ -97,20 +97,8 @@ async function newestSite(): Promise<SiteLayout> {
 
 const liveNow = async () => readLive(await newestSite())?.live ?? {};
 
-async function visits(release: string, count: number, failed: number): Promise<void> {
-  const blog = { part: 'mfe-blog', release };
-  for (let visit = 0; visit < count; visit++) {
-    const failures = visit < failed ? [{ ...blog, code: 'ERROR' as const }] : [];
-    const signals: Signals = {
-      page: '/blog',
-      visits: [blog],
-      failed: failures.map(() => blog),
-      failures,
-    };
-    const sent = { method: 'POST', body: JSON.stringify(signals), headers: { origin: ORIGIN } };
-    expect((await fetch(config.signals?.address ?? '', sent)).status).toBe(204);
-  }
-}
+const visits = (release: string, count: number, failed: number): Promise<void> =>
+  sendVisits(config.signals?.address ?? '', release, { count, failed });
 
 test('a release that fails for visitors is rolled back on the branch, and what another team published since stays', async () => {
   await visits(first.release, 100, 0);
@@ -213,10 +201,4 @@ test('the first publish has nothing to roll back to, and a state that no publish
   await expect((await startWatch()).watch('0000')).rejects.toThrow(
     'PARTS-127: On the branch site, no change made the state 0000, and only a publish is watched.',
   );
-});
-
-test('a checkout with a site folder is refused before the watch begins', async () => {
-  const { root, watch } = await startWatch();
-  mkdirSync(join(root, 'site'));
-  await expect(watch(first.state)).rejects.toThrow('PARTS-080');
 });

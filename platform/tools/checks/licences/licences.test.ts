@@ -1,12 +1,35 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import satisfies from 'spdx-satisfies';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { partNames } from '@getit/parts/config/partFolders';
-import { installedPackage } from './installedPackage';
-import { isAllowedLicence } from './isAllowedLicence';
 import { LICENCE_PAGE, readPackages, type ListedPackage } from './licencePage';
-import { LICENCE_TEXTS, licenceTexts } from './licenceTexts';
+import { installedPackage, LICENCE_TEXTS, licenceTexts } from './licenceTexts';
 import { readShippedParts, type PackageUse } from './shippedParts';
+
+/** Licences that code and fonts of a release may have: each requires at most a notice. */
+const ALLOWED = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+  'Unlicense',
+  'Zlib',
+];
+
+/** Whether a package with this `license` field may be in a release. False if the field is not SPDX. */
+function isAllowedLicence(licence: unknown): boolean {
+  try {
+    return satisfies(String(licence), ALLOWED);
+  } catch {
+    return false;
+  }
+}
 
 // The tests read every installed package.
 jest.setTimeout(30_000);
@@ -60,4 +83,19 @@ test('every font file is named on the page, and its licence lies beside it', () 
   expect(fonts.length).toBeGreaterThan(0);
   expect(fonts.filter((file) => !page.includes(file))).toEqual([]);
   expect(files).toContain('OFL.txt');
+});
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0-only)', true],
+  ['(MIT AND (ISC OR GPL-2.0-only))', true],
+  ['GPL-3.0-only', false],
+  ['MIT AND GPL-3.0-only', false],
+  ['Apache-2.0 WITH LLVM-exception', false],
+  ['UNLICENSED', false],
+  ['SEE LICENSE IN LICENSE.md', false],
+  [undefined, false],
+  [{ type: 'MIT' }, false],
+])('a package with the licence %j may ship: %s', (licence, allowed) => {
+  expect(isAllowedLicence(licence)).toBe(allowed);
 });

@@ -4,9 +4,8 @@ import { format, resolveConfig } from 'prettier';
 import { buildParts } from '@getit/parts/build/buildParts';
 import { partNames } from '@getit/parts/config/partFolders';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { installedPackage } from './installedPackage';
 import { LICENCE_PAGE, writePackages } from './licencePage';
-import { LICENCE_TEXTS, licenceTexts } from './licenceTexts';
+import { installedPackage, LICENCE_TEXTS, licenceTexts } from './licenceTexts';
 import { readShippedParts } from './shippedParts';
 
 /* `npm run licences`: lists the packages in the builds of all parts, with the texts of their licences. */
