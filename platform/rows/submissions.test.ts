@@ -20,7 +20,7 @@ test('a repeated press, a resend and a retry of one submission are one row, each
   expect(await typed('contact')).toEqual([NOTE]);
 });
 
-test('the operator is told of new rows, once for each, and not what they say', async () => {
+test('the operator gets a mail about new rows, once for each, and not what they say', async () => {
   const told: string[] = [];
   const { start } = await rowsFixture();
   const send = (digest: Digest) => Promise.resolve(void told.push(JSON.stringify(digest)));

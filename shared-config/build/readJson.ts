@@ -5,7 +5,7 @@ import { ToolError } from './ToolError';
 interface Refusal {
   readonly code: ToolError['code'];
   /** What to do about a file that is refused: a whole sentence. */
-  readonly wayOut: string;
+  readonly recovery: string;
 }
 
 /**
@@ -13,16 +13,16 @@ interface Refusal {
  *
  * @throws ToolError `code` with the file, the path of each wrong value in it, and the way out.
  */
-export function readJson<T>(file: string, schema: z.ZodType<T>, { code, wayOut }: Refusal): T {
+export function readJson<T>(file: string, schema: z.ZodType<T>, { code, recovery }: Refusal): T {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
     const reason = (cause as Error).message;
-    throw new ToolError(code, `${file} cannot be read as JSON: ${reason}. ${wayOut}`, { cause });
+    throw new ToolError(code, `${file} cannot be read as JSON: ${reason}. ${recovery}`, { cause });
   }
   const { error } = schema.safeParse(content);
-  if (error) throw new ToolError(code, `${file}: ${problemsOf(error)}. ${wayOut}`);
+  if (error) throw new ToolError(code, `${file}: ${problemsOf(error)}. ${recovery}`);
   return content as T;
 }
 

@@ -34,6 +34,6 @@ export function readPackageIdentity(folder: string): z.infer<typeof Identity> {
 function readPackageJson<T>(folder: string, schema: z.ZodType<T>): T {
   return readJson(join(folder, 'package.json'), schema, {
     code: 'BUILD-004',
-    wayOut: 'Correct the file; npm reads it as well.',
+    recovery: 'Correct the file; npm reads it as well.',
   });
 }

@@ -26,7 +26,7 @@ test('an error that the tool does not expect has a code and the way to its stack
   expect(errorText(undefined, QUIET)).toMatch(/^PARTS-008: undefined\. /);
 });
 
-test('a full disk is said in words, also outside of the site', () => {
+test('a full disk is reported in words, also outside of the site', () => {
   const full = Object.assign(new Error('ENOSPC: x'), {
     code: 'ENOSPC',
     path: '/project/dist/x.js',

@@ -66,7 +66,12 @@ test('pages wake for what waits in the outbox, without a session and without end
 test('pages still wake for a row after a logout, until the row is gone', () => {
   rememberSession(UID);
   keepRow({
-    ...{ key: 'a-row', table: 'contact', form: 'footer', body: '{}', at: Date.now(), claimed: 0 },
+    key: 'a-row',
+    table: 'contact',
+    form: 'footer',
+    body: '{}',
+    at: Date.now(),
+    claimed: 0,
     tries: 1,
     failed: 0,
     asked: null,

@@ -54,7 +54,10 @@ export class VisitorTab {
   async visit(page: VisitedPage, bound: number): Promise<PageVisit> {
     const { notes } = this;
     const seen: InPage = {
-      ...{ status: 0, words: { before: '', after: '' }, refused: [], deadForms: [] },
+      status: 0,
+      words: { before: '', after: '' },
+      refused: [],
+      deadForms: [],
       messages: notes.messages,
     };
     const late = pause(bound, 'late' as const, { ref: false });

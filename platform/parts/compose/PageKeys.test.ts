@@ -17,7 +17,8 @@ const PAGE = {
       entryIntegrity: '',
       globalName: 'blog',
       assetsIntegrity: '',
-      ...{ files: { scripts: [], styles: [] }, integrity: {} },
+      files: { scripts: [], styles: [] },
+      integrity: {},
     },
   },
 };

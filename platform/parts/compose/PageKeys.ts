@@ -50,7 +50,7 @@ export class PageKeys {
   /**
    * The key to store for a page, and whether its live document stays.
    *
-   * @param isChecked whether the page must have passed the gate of now: its part changes.
+   * @param isChecked whether the page must have passed the current gate: its part changes.
    */
   of(page: PageFacts, isChecked: boolean): { readonly key: string; readonly kept: boolean } {
     const hash = createHash('sha256').update(this.frame).update(JSON.stringify(page));

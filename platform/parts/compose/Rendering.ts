@@ -20,7 +20,9 @@ const COMPOSER = z.object({
 
 const PICTURE_FILE = z.string().regex(/^pictures\/[\w-]+\.png$/);
 const TITLE = z.object({
-  ...{ text: z.string(), svg: z.string(), fill: z.string().regex(/^#[0-9a-f]{6}$/) },
+  text: z.string(),
+  svg: z.string(),
+  fill: z.string().regex(/^#[0-9a-f]{6}$/),
   place: z.object({ left: z.number(), middle: z.number(), width: z.number(), height: z.number() }),
 });
 const PAGE = z.object({

@@ -43,7 +43,7 @@ export interface PlannedPage extends Omit<ComposedPage, 'html' | 'drawing'> {
 /**
  * Renders the pages of one remote with the live shell, except for those that stay as they are.
  *
- * @param isChecked whether every page must have passed the gate of now.
+ * @param isChecked whether every page must have passed the current gate.
  * @throws ToolError naming the page: PARTS-010 when it throws, PARTS-011 when it writes to the console, PARTS-016 when
  *   it does not finish, PARTS-017 without a component, PARTS-018 when it ends the process that renders, PARTS-019 when
  *   it asks for something of the machine.

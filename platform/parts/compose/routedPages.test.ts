@@ -10,8 +10,16 @@ const ROUTES = [
 ];
 const page = (path: string, expose: string) => ({ path, expose });
 const remote = (part: string, pages: Release['pages']): Release => ({
-  ...{ part, pages, kind: 'remote', hash: 'h', shared: {}, entry: 'e.js', globalName: 'g' },
-  ...{ exposes: {}, files: {}, serverFiles: {} },
+  part,
+  pages,
+  kind: 'remote',
+  hash: 'h',
+  shared: {},
+  entry: 'e.js',
+  globalName: 'g',
+  exposes: {},
+  files: {},
+  serverFiles: {},
 });
 const blog = remote('mfe-blog', [
   page('/blog', './List'),

@@ -18,7 +18,8 @@ export function readRuntimeConfig(env: Environment): RuntimeConfig {
   if (!file) return withLocalSignals(portsFrom(env));
   return readJson(file, RUNTIME_CONFIG, {
     code: 'PARTS-006',
-    wayOut: 'GETIT_CONFIG must name a runtime configuration; docs/deploying.md shows a whole one.',
+    recovery:
+      'GETIT_CONFIG must name a runtime configuration; docs/deploying.md shows a whole one.',
   });
 }
 

@@ -62,7 +62,7 @@ export function readLive(site: SiteLayout): Generation | undefined {
 export function readGeneration(folder: string): Generation {
   return readJson(join(folder, GENERATION_FILE), GENERATION, {
     code: DAMAGED.code,
-    wayOut:
+    recovery:
       'Only the parts command writes this file. Restore the site folder from a copy, or compose the pages again from the stored releases: npm run parts -- repair.',
   });
 }

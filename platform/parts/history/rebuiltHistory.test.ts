@@ -9,7 +9,9 @@ const stored = (part: string, hash: string, day: number) => ({
 });
 const signature = { who: 'Asha' };
 const live = {
-  ...{ id: 'g9', live: { shell: 's1', 'mfe-blog': 'b1' }, config: CONFIG },
+  id: 'g9',
+  live: { shell: 's1', 'mfe-blog': 'b1' },
+  config: CONFIG,
   entry: {
     action: 'publish',
     at: '2026-01-09T00:00:00.000Z',

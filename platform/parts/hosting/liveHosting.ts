@@ -28,7 +28,7 @@ export function liveHosting(
   if (!existsSync(rules)) return undefined;
   const firebaseJson = readJson(join(root, 'firebase.json'), FIREBASE_JSON, {
     code: 'PARTS-073',
-    wayOut: 'Correct the file: it must have an object "hosting".',
+    recovery: 'Correct the file: it must have an object "hosting".',
   });
   const files = [
     ...listFiles(site.public()),

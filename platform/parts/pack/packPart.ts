@@ -98,7 +98,7 @@ function copyBuild(from: string, to: string): void {
 
 /** What the browser build leaves for packing. */
 const NOT_SERVED: readonly string[] = [PART_FILES, PART_CONTRACT];
-const INCOMPLETE = { code: 'PARTS-002', wayOut: 'Build the part again.' } as const;
+const INCOMPLETE = { code: 'PARTS-002', recovery: 'Build the part again.' } as const;
 
 /** The inline script of a site without and with analytics, and what a site with signals has beside it. */
 const INLINE_SCRIPTS = ['bootstrap', 'withAnalytics', 'earlySignals'];

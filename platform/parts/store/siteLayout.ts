@@ -40,7 +40,7 @@ export const CONTRACT_FILE = 'contract.json';
 /** How a damaged file of the site is reported. */
 export const DAMAGED = {
   code: 'PARTS-034',
-  wayOut: 'Only the parts command writes this file: restore the site folder from a copy.',
+  recovery: 'Only the parts command writes this file: restore the site folder from a copy.',
 } as const;
 
 /** The absolute path of a release on the site. */

@@ -7,7 +7,7 @@ test.each([
   ['ENOSPC', 'the disk is full. Free some space'],
   ['EROFS', 'the disk is read-only'],
   ['EACCES', 'this user may not write there'],
-])('%s is said in words, with the way out', (code, words) => {
+])('%s is printed in words, with the way out', (code, words) => {
   const error = unwritable('/site', failing(code, '/site/incoming/x'));
   expect(error).toMatchObject({
     code: 'PARTS-059',

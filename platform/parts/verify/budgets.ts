@@ -87,7 +87,7 @@ export const BUDGETS_FILE = 'budgets.json';
 export function readBudgets(folder: string): Budgets {
   return readJson(join(folder, BUDGETS_FILE), BUDGETS, {
     code: 'PARTS-025',
-    wayOut:
+    recovery:
       'It needs {"remotes": {"entry", "page"}, "parts": {}} with whole numbers of bytes, and may have "pages", "routes" and "configured".',
   });
 }

@@ -61,10 +61,10 @@ function violationsOf(
 ): Violation[] {
   const ofTypes = found.filter(({ disagreement }) => disagreement.code === 'PARTS-042');
   const parts = [...new Set(ofTypes.map(({ part }) => part))].join(' ');
-  const wayOut = `Publish both sides together (npm run parts -- publish shell ${parts}), or keep the old form beside the new one until the other side is published.`;
+  const recovery = `Publish both sides together (npm run parts -- publish shell ${parts}), or keep the old form beside the new one until the other side is published.`;
   const last = ofTypes.at(-1);
   return found.map((one) => {
     const { code, sentence } = one.disagreement;
-    return { code, sentence: one === last ? `${sentence} ${wayOut}` : sentence };
+    return { code, sentence: one === last ? `${sentence} ${recovery}` : sentence };
   });
 }

@@ -92,13 +92,13 @@ function pictureViolations(
 }
 
 function dataViolations({ data }: Discovery): Violation[] {
-  const wayOut = 'The shell writes it (shell/compose/discovery/structuredData.ts).';
+  const recovery = 'The shell writes it (shell/compose/discovery/structuredData.ts).';
   if (data.length === 0)
-    return [{ code: 'PARTS-110', sentence: `has no structured data (JSON-LD). ${wayOut}` }];
+    return [{ code: 'PARTS-110', sentence: `has no structured data (JSON-LD). ${recovery}` }];
   return data.flatMap((block): Violation[] => {
     const problem = dataProblem(block);
     if (problem === undefined) return [];
-    return [{ code: 'PARTS-110', sentence: `has structured data that ${problem}. ${wayOut}` }];
+    return [{ code: 'PARTS-110', sentence: `has structured data that ${problem}. ${recovery}` }];
   });
 }
 

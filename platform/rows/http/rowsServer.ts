@@ -81,7 +81,8 @@ export async function createRowsServer(parts: RowsServerParts): Promise<FastifyI
     const path = routeOptions.url ?? 'another path';
     const outcome = outcomes.get(reply) ?? 'answered';
     parts.log({
-      ...{ severity: severityOf(status), message: `${method} ${path} ${status} ${outcome}` },
+      severity: severityOf(status),
+      message: `${method} ${path} ${status} ${outcome}`,
       path,
       status,
       outcome,

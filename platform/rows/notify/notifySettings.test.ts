@@ -79,7 +79,7 @@ test('a digest arrives at a mail server', async () => {
   expect(mails[0]).toContain('Read what they wrote');
 });
 
-test('a mail server that refuses or is gone is said, without the password', async () => {
+test('a mail server that refuses or is gone is reported, without the password', async () => {
   const { port } = await mailServer();
   const refused: unknown = await sendBySmtp(
     `smtp://user:wrong@127.0.0.1:${port}`,

@@ -14,7 +14,8 @@ const PERSON: PersonData = {
   ],
   accounts: [
     {
-      ...{ uid: 'u1', profile: { name: 'ಆಶಾ', mobile: '' } },
+      uid: 'u1',
+      profile: { name: 'ಆಶಾ', mobile: '' },
       user: { email: 'asha@example.in', createdAt: '2026-11-01T10:00:00.000Z', lastLogInAt: '' },
     },
   ],

@@ -28,7 +28,7 @@ export function makeTwin(site: SiteLayout, root: string): SiteLayout {
   const headers = join(generation, 'headers.json');
   const rules = readJson(headers, HEADER_RULES, {
     code: 'BENCH-004',
-    wayOut: 'Adapt platform/tools/bench/makeTwin.ts to what a publish writes.',
+    recovery: 'Adapt platform/tools/bench/makeTwin.ts to what a publish writes.',
   });
   fs.writeFileSync(
     headers,

@@ -127,7 +127,7 @@ async function countReported<Report>(
     const tally = count(
       readJson(file, schema, {
         code: 'CHECK-013',
-        wayOut: 'Adapt platform/tools/checks/suites.ts to the new format of the report.',
+        recovery: 'Adapt platform/tools/checks/suites.ts to the new format of the report.',
       }),
     );
     return { ...tally, failed: Math.max(tally.failed, code === 0 ? 0 : 1) };

@@ -33,7 +33,7 @@ async function watched() {
   return { lines, state, service, die };
 }
 
-test('a service that dies is said at once with its last lines, and started again', async () => {
+test('a service that dies is reported at once with its last lines, and started again', async () => {
   const { lines, state, service, die } = await watched();
   expect(service.note).toBe('the emulator');
   await die('OutOfMemoryError');

@@ -116,7 +116,9 @@ test('a release that fails for visitors is rolled back on the branch, and what a
     'mfe-home': other.release,
   });
   expect(readHistory(site).at(-1)).toMatchObject({
-    ...{ action: 'rollback', who: 'asha', reason: `watch: ${figures}` },
+    action: 'rollback',
+    who: 'asha',
+    reason: `watch: ${figures}`,
     changes: [{ part: 'mfe-blog', from: bad.release, to: first.release }],
   });
   expect((await repositories().siteCommits()).map(({ subject }) => subject)).toEqual([

@@ -124,7 +124,10 @@ test('a post cannot have the address of a year', () => {
 test('there is a page for each year once there are more posts than the list shows', () => {
   const dated = (count: number): PostSummary[] =>
     Array.from({ length: count }, (_none, index) => ({
-      ...{ slug: `post-${index}`, title: 't', summary: 's', minutes: 1 },
+      slug: `post-${index}`,
+      title: 't',
+      summary: 's',
+      minutes: 1,
       date: index % 2 === 0 ? '2024-12-31' : '2025-01-01',
     }));
   expect(postYears(dated(20))).toEqual([]);

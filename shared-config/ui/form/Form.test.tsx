@@ -63,7 +63,7 @@ test('an error stays until it is mended, and goes while the visitor types', asyn
   expect(screen.getByText('Enter your email.')).toBeVisible();
 });
 
-test('the room that is left is said when a field is nearly full', async () => {
+test('the room that is left is shown when a field is nearly full', async () => {
   await userEvent.type(field('Name'), '12345');
   expect(document.querySelector('[aria-live]')).toBeEmptyDOMElement();
   await userEvent.type(field('Name'), '6789');

@@ -2,7 +2,10 @@ import { indexedPages } from './indexedPages';
 
 const ORIGIN = 'https://getit.example';
 const entry = (title: string, published?: string) => ({
-  ...{ title, description: `About ${title}`, words: 'hash', since: '2026-01-01' },
+  title,
+  description: `About ${title}`,
+  words: 'hash',
+  since: '2026-01-01',
   ...(published !== undefined && { published }),
 });
 const article = (path: string): string =>

@@ -11,8 +11,8 @@ export function browserViolations(visits: readonly PageVisit[]): Violation[] {
     const name = status === 404 ? 'the 404 page' : `${part}: ${path}`;
     const found = findings(visit);
     return found.map(({ code, sentence }, index) => {
-      const wayOut = index === found.length - 1 ? ` To see it, run npm run dev -w ${part}.` : '';
-      return { code, sentence: `${name} fails in a browser: ${sentence}.${wayOut}` };
+      const recovery = index === found.length - 1 ? ` To see it, run npm run dev -w ${part}.` : '';
+      return { code, sentence: `${name} fails in a browser: ${sentence}.${recovery}` };
     });
   });
 }

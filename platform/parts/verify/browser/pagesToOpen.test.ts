@@ -53,8 +53,15 @@ test('a page whose document stays is opened if its part has other code for it', 
 
 describe('two posts of an opened blog', () => {
   const release = (hash: string, one: string): Release => ({
-    ...{ part: 'mfe-blog', hash, kind: 'remote', contract: 1, supports: [], shared: {} },
-    ...{ entry: `${hash}.js`, globalName: 'blog', serverFiles: {} },
+    part: 'mfe-blog',
+    hash,
+    kind: 'remote',
+    contract: 1,
+    supports: [],
+    shared: {},
+    entry: `${hash}.js`,
+    globalName: 'blog',
+    serverFiles: {},
     pages: [
       { path: '/blog/one', expose: './one' },
       { path: '/blog/two', expose: './two' },
@@ -110,7 +117,10 @@ describe('a blog with many posts, and a new shell', () => {
 
   test('opens all that a link renders in place, and says so', () => {
     const posts = Array.from({ length: 21 }, (_none, index) => ({
-      ...{ part: 'mfe-blog', path: `/blog/post-${index}`, key: '', kept: false },
+      part: 'mfe-blog',
+      path: `/blog/post-${index}`,
+      key: '',
+      kept: false,
       ...({ sleeps: true, inPlace: true } as const),
     }));
     const pages = pagesToOpen(

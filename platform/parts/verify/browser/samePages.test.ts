@@ -11,7 +11,9 @@ const OLD: Release = {
   kind: 'remote',
   contract: 1,
   supports: [],
-  ...{ shared: { react: '^19.0.0' }, entry: 'static/js/remoteEntry.1.js', globalName: 'blog' },
+  shared: { react: '^19.0.0' },
+  entry: 'static/js/remoteEntry.1.js',
+  globalName: 'blog',
   pages: [LIST, { path: '/blog/one', expose: './posts/one' }],
   exposes: {
     './List': { scripts: ['list.js'], styles: ['list.css'] },

@@ -47,7 +47,7 @@ export function readShippedParts(root: string): { packages: PackageUse[]; unbuil
       const side = ON_SERVER.includes(build) ? 'server' : 'browser';
       for (const each of readJson(fileOf(build), ShippedPackages, {
         code: 'CHECK-012',
-        wayOut: `Build the part again: npm run build -w ${part}.`,
+        recovery: `Build the part again: npm run build -w ${part}.`,
       })) {
         const key = `${each.name} ${each.version}`;
         const use = uses.get(key) ?? { ...each, browser: [], server: [] };
