@@ -54,7 +54,7 @@ const Manifest = z.object({
 });
 const REFUSAL = {
   code: 'CHECK-012',
-  wayOut: 'Install the packages again: npm ci.',
+  recovery: 'Install the packages again: npm ci.',
 } as const;
 
 /**
