@@ -10,11 +10,11 @@ import {
   SHELL_ATTRIBUTE,
 } from 'shared-config/contract/pageState';
 import { projectRoot } from 'shared-config/build/projectRoot';
+import { ToolError } from 'shared-config/build/ToolError';
 import { freePort } from '../process/freePort';
 import { NOWHERE } from '../verify/browser/pagesToOpen';
 import type { CandidateSite, PageVisit } from '../verify/browser/PageVisit';
 import { startWebServer } from '../serve/startWebServer';
-import { noBrowser } from './noBrowser';
 import { visitAll } from './visitAll';
 import { VisitorTab } from './VisitorTab';
 
@@ -53,4 +53,18 @@ function watchScript(): string {
   };
   const file = join(projectRoot(), 'platform/parts/browser/watchPage.js');
   return `((NAMES) => {${readFileSync(file, 'utf8')}})(${JSON.stringify(names)});`;
+}
+
+/** The error for pages that cannot be opened. */
+export function noBrowser(reason: string, cause?: unknown): ToolError {
+  const why = cause === undefined ? reason : `${reason}: ${firstLine(cause)}.`;
+  return new ToolError(
+    'PARTS-050',
+    `The pages could not be opened in a browser. ${why} Where that is impossible: --no-browser --reason "…", which the history keeps. Nothing was published.`,
+    { cause },
+  );
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }

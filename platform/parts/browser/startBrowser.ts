@@ -1,8 +1,7 @@
 import type { Environment } from 'shared-config/process/Environment';
 import { installedChromium } from '../process/installedChromium';
 import type { OpenPages } from '../verify/browser/PageVisit';
-import { noBrowser } from './noBrowser';
-import { openPages } from './openPages';
+import { noBrowser, openPages } from './openPages';
 
 /** Milliseconds that one page may take. Pages take less than one second; a busy machine needs more. */
 const PAGE_BOUND = 10_000;

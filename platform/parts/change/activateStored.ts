@@ -10,7 +10,7 @@ import { openStored, openUnchanged } from '../store/OpenedRelease';
 import type { SiteLayout } from '../store/siteLayout';
 import { verifySite } from '../verify/verifySite';
 import { activateVerified, changeSite, type ChangeOptions } from './changeSite';
-import { tabShells } from './tabShells';
+import { tabShells } from './prunable';
 
 export interface StoredOptions extends ChangeOptions {
   /** Whether other parts may lose pages to the route table of an earlier shell. */

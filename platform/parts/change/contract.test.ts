@@ -6,8 +6,7 @@ import type { OpenedRelease } from '../store/OpenedRelease';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 import { publishReleases } from './publishReleases';
 import { rollbackParts } from './rollbackParts';
-import { TAB_LIFE } from './prunable';
-import { tabShells } from './tabShells';
+import { TAB_LIFE, tabShells } from './prunable';
 
 const { site, parts } = siteForEachTest();
 const publish = (...packed: OpenedRelease[]) => publishReleases(site(), packed, CONFIG);

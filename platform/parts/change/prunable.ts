@@ -1,4 +1,7 @@
-import type { LiveSpan } from '../history/liveSpans';
+import type { HistoryEntry } from '../history/HistoryEntry';
+import { liveSpans, type LiveSpan } from '../history/liveSpans';
+import { openStored, type OpenedRelease } from '../store/OpenedRelease';
+import { SHELL, type SiteLayout } from '../store/siteLayout';
 
 /** How many releases of each part are kept for rolling back. */
 export const KEPT_RELEASES = 10;
@@ -27,4 +30,25 @@ export function prunable({ stored, spans, composed, now }: PruneFacts): string[]
   const inTabs = spansInTabs(spans, now).map(({ hash }) => hash);
   const kept = new Set([...lastOnes, ...inTabs, ...composed]);
   return stored.filter((hash) => !kept.has(hash));
+}
+
+/**
+ * The stored shells that open tabs may run. One that is gone, or whose description cannot be read, is left out: its
+ * tabs then load further parts with a new page.
+ *
+ * @param now milliseconds since 1970
+ */
+export function tabShells(
+  site: SiteLayout,
+  history: readonly HistoryEntry[],
+  now: number = Date.now(),
+): OpenedRelease[] {
+  const hashes = new Set(spansInTabs(liveSpans(history, SHELL), now).map(({ hash }) => hash));
+  return [...hashes].flatMap((hash) => {
+    try {
+      return [openStored(site, SHELL, hash)];
+    } catch {
+      return [];
+    }
+  });
 }

@@ -15,7 +15,7 @@ import { assertNotBad } from './activateStored';
 import { activateVerified, changeSite, type ChangeOptions } from './changeSite';
 import { pageCounts } from './pageCounts';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
-import { tabShells } from './tabShells';
+import { tabShells } from './prunable';
 
 export interface PublishOptions extends Partial<ChangeOptions> {
   /** Whether other parts may lose pages to the route table of a new shell. */

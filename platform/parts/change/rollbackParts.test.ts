@@ -8,9 +8,8 @@ import { siteStates } from '../history/siteStates';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 import { markRelease } from './markRelease';
 import { publishReleases } from './publishReleases';
-import { rollbackParts, rollbackTo } from './rollbackParts';
-import { stateAt } from './stateAt';
-import { undoChange } from './undoChange';
+import { rollbackParts, rollbackTo, undoChange } from './rollbackParts';
+import { stateAt } from './rollbackTarget';
 
 const { site, parts } = siteForEachTest();
 const signature = { who: 'Asha', commit: 'abc', reason: 'wrong price' };

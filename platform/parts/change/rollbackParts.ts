@@ -9,8 +9,7 @@ import {
   type StoredOptions,
   type StoredReport,
 } from './activateStored';
-import { rollbackTarget } from './rollbackTarget';
-import { stateAt } from './stateAt';
+import { rollbackTarget, stateAt } from './rollbackTarget';
 
 /**
  * Makes earlier releases of some parts live again, together.
@@ -57,6 +56,36 @@ export function rollbackTo(
     const { live, config } = stateAt(siteStates(history), target);
     if (parts.length === 0) return { live, ...(config && { config }) };
     const back = parts.map((part) => [part, liveRelease(site, live, part)] as const);
+    return { live: { ...before.live, ...Object.fromEntries(back) } };
+  });
+}
+
+/** A part whose live release a publish replaced. */
+export interface ReplacedRelease {
+  readonly part: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Makes the releases live again that a change replaced, together, because they may need each other.
+ *
+ * @throws ToolError PARTS-119 when the live release of one of the parts is not the one of that change any more, and what
+ * activateStored throws.
+ */
+export function undoChange(
+  site: SiteLayout,
+  changes: readonly ReplacedRelease[],
+  options: StoredOptions,
+): Promise<StoredReport> {
+  return activateStored(site, 'rollback', options, ({ before }) => {
+    const other = changes.find(({ part, to }) => before.live[part] !== to);
+    if (other)
+      throw new ToolError(
+        'PARTS-119',
+        `${other.part} ${other.to} is not live any more: ${before.live[other.part] ?? 'nothing'} is, from another change of the site. Nothing was rolled back.`,
+      );
+    const back = changes.map(({ part, from }) => [part, from] as const);
     return { live: { ...before.live, ...Object.fromEntries(back) } };
   });
 }

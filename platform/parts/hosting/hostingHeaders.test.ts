@@ -85,7 +85,8 @@ test('a path in Kannada gets its headers however Hosting spells it', () => {
   }
 });
 
-test('the 404 page of Hosting gets the headers of an address that does not exist', () => {
+test('the 404 page of Hosting gets the headers of an address that does not exist, and no file', () => {
+  expect(sentByHosting(hosting, '/404.html')).not.toHaveProperty('X-File');
   expect(hosting.at(-1)).toEqual({
     source: '404.html',
     headers: [
@@ -96,10 +97,6 @@ test('the 404 page of Hosting gets the headers of an address that does not exist
   });
 });
 
-test('a 404 answer of Hosting, which is its file 404.html, is a document and no file', () => {
-  expect(sentByHosting(hosting, '/404.html')).not.toHaveProperty('X-File');
-});
-
 test('there is one expression for each folder of a release, in the dialect that RE2 and JavaScript share', () => {
   const lifetimes = hosting.filter(({ headers }) => headers[0]?.value === FOREVER);
   expect(lifetimes.map((rule) => 'regex' in rule && rule.regex)).toEqual([
@@ -108,17 +105,6 @@ test('there is one expression for each folder of a release, in the dialect that 
     '^/remotes/mfe-blog/aa/static/js/(?:Page\\.1a2b\\.js)$',
     '^/remotes/shell/bb/static/js/(?:entry\\.3c\\.js|identity\\.4d\\.js)$',
     '^/remotes/shell/bb/static/css/(?:a\\+b \\(1\\)\\.css)$',
-  ]);
-});
-
-test('a lifetime is recognised however its name is written', () => {
-  const [rule, ...others] = hostingHeaders(
-    [{ source: '/remotes/**', headers: { 'cache-control': FOREVER } }],
-    ['remotes/a.js'],
-  );
-  expect([rule, others.length]).toEqual([
-    { regex: '^/remotes/(?:a\\.js)$', headers: [{ key: 'cache-control', value: FOREVER }] },
-    1,
   ]);
 });
 

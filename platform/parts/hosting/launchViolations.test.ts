@@ -1,38 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
+import { assertLaunchable } from './deployLive';
 import { launchViolations } from './launchViolations';
 
-const company = {
-  legalName: 'GetIt Services Pvt Ltd',
+const nameless = {
   email: 'hello@getit.test',
   supportEmail: 'support@getit.test',
   facebook: 'https://www.facebook.com/getit',
   instagram: 'https://www.instagram.com/getit',
 };
+const company = { ...nameless, legalName: 'GetIt Services Pvt Ltd' };
 const LAUNCHED = { ...CONFIG, company };
-
-const pathsOf = (more: object): string[] =>
-  launchViolations({ ...LAUNCHED, ...more }).map(({ path }) => path);
-
-test('a configuration with real addresses and the name of the company may go live', () => {
-  expect(launchViolations(LAUNCHED)).toEqual([]);
-});
 
 test('what a configuration leaves out is an example, and does not go live', () => {
   expect(launchViolations(CONFIG)).toEqual([
     { path: 'company.email', reason: 'hello@getit.example is an example' },
     { path: 'company.supportEmail', reason: 'support@getit.example is an example' },
-    {
-      path: 'company.facebook',
-      reason: 'https://www.facebook.com/getit.example is an example',
-    },
-    {
-      path: 'company.instagram',
-      reason: 'https://www.instagram.com/getit.example is an example',
-    },
-    {
-      path: 'company.legalName',
-      reason: 'is missing: the footer names who runs the site',
-    },
+    { path: 'company.facebook', reason: 'https://www.facebook.com/getit.example is an example' },
+    { path: 'company.instagram', reason: 'https://www.instagram.com/getit.example is an example' },
+    { path: 'company.legalName', reason: 'is missing: the footer names who runs the site' },
   ]);
 });
 
@@ -49,28 +37,60 @@ test.each([
   ]);
 });
 
-test('rows are not sent to an example, to this machine, or in the clear', () => {
-  const rows = { waitlist: 'http://rows.test/w', contact: 'http://127.0.0.1:3900/contact/rows' };
-  expect(pathsOf({ rows })).toEqual(['rows.waitlist', 'rows.contact']);
-  expect(pathsOf({ rows: { ...CONFIG.rows, contact: 'https://rows.example/c' } })).toEqual([
-    'rows.contact',
-  ]);
+test.each<[string, object, string[]]>([
+  ['real addresses and the name of the company', {}, []],
+  ['a new domain', { origin: 'https://exampleerrands.in' }, []],
+  ['a domain of Hosting', { origin: 'https://getit.web.app' }, []],
+  [
+    'rows in the clear or to this machine',
+    { rows: { waitlist: 'http://rows.test/w', contact: 'http://127.0.0.1:3900/contact/rows' } },
+    ['rows.waitlist', 'rows.contact'],
+  ],
+  [
+    'rows to an example',
+    { rows: { ...CONFIG.rows, contact: 'https://rows.example/c' } },
+    ['rows.contact'],
+  ],
+  [
+    'accounts of the emulators',
+    { firebase: { ...CONFIG.firebase, projectId: 'demo-getit' } },
+    ['firebase.projectId'],
+  ],
+  [
+    'signals to this machine',
+    { signals: { address: 'http://127.0.0.1:3900/signals' } },
+    ['signals.address'],
+  ],
+  ['a name of blanks', { company: { ...company, legalName: ' ' } }, ['company.legalName']],
+])('of a configuration with %s, these values may not go live: %j', (_what, more, paths) => {
+  expect(launchViolations({ ...LAUNCHED, ...more }).map(({ path }) => path)).toEqual(paths);
 });
 
-test('accounts are not those of the emulators', () => {
-  const firebase = { ...CONFIG.firebase, projectId: 'demo-getit' };
-  expect(pathsOf({ firebase })).toEqual(['firebase.projectId']);
-});
-
-test('signals go to no service of this machine', () => {
-  const signals = { address: 'http://127.0.0.1:3900/signals' };
-  expect(pathsOf({ signals })).toEqual(['signals.address']);
-});
-
-test('a name of blanks is no name', () => {
-  expect(pathsOf({ company: { ...company, legalName: ' ' } })).toEqual(['company.legalName']);
-});
-
-test.each(['https://getit.web.app', 'https://exampleerrands.in'])('%s may go live', (origin) => {
-  expect(pathsOf({ origin })).toEqual([]);
+test('each value that has to change is named with its line, and one that is missing with the line it belongs to', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'getit-launch-'));
+  const file = join(folder, 'production.json');
+  const { waitlist, contact } = CONFIG.rows;
+  const config = {
+    ...CONFIG,
+    origin: 'https://getit.example',
+    rows: { waitlist, contact },
+    company: nameless,
+  };
+  writeFileSync(file, JSON.stringify(config, null, 2));
+  expect(() => assertLaunchable(config, file)).toThrow(
+    expect.objectContaining({
+      code: 'PARTS-112',
+      message: [
+        'PARTS-112: The live pages are not ready for the public. Nothing was deployed.',
+        `- ${file}:2: origin https://getit.example is an example.`,
+        `- ${file}:12: company.legalName is missing: the footer names who runs the site.`,
+        `Change these and publish all pages with them: GETIT_CONFIG=${file} npm run parts -- publish --all.`,
+      ].join('\n'),
+    }),
+  );
+  rmSync(folder, { recursive: true });
+  expect(() => assertLaunchable({ ...CONFIG, company: nameless }, undefined)).toThrow(
+    /\n- the configuration: company\.legalName is missing.*\nSet GETIT_CONFIG to that file/,
+  );
+  expect(() => assertLaunchable(LAUNCHED, undefined)).not.toThrow();
 });

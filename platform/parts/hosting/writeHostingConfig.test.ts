@@ -64,20 +64,27 @@ test('the files of every release may be kept for as long as the composer says', 
   });
 });
 
-test('another site folder of the project can be deployed as well', async () => {
-  await publish();
+test('another site folder of the project can be deployed, and none outside of it', async () => {
+  const packed = [parts().shell(), parts().remote('mfe-home', 'Hello')];
   const preview = new SiteLayout(join(root(), 'previews/one'));
-  await publishReleases(
-    preview,
-    [
-      parts().shell({ word: 'two' }),
-      parts().remote('mfe-home', 'Hello'),
-      parts().remote('mfe-blog', 'Words'),
-    ],
-    CONFIG,
-  );
+  await publishReleases(preview, [...packed, parts().remote('mfe-blog', 'Words')], CONFIG);
   writeHostingConfig(root(), preview);
   expect(written().hosting.public).toBe('previews/one/live/public');
+  const elsewhere = join(root(), 'another-project');
+  cpSync(join(root(), 'firebase.json'), join(elsewhere, 'firebase.json'));
+  expect(() => writeHostingConfig(elsewhere, preview)).toThrow(/PARTS-072: .* is outside /);
+  expect(existsSync(join(elsewhere, 'firebase.live.json'))).toBe(false);
+});
+
+test('a headers.json that is not a list of rules is named, and so is a wrong firebase.json', async () => {
+  await publish();
+  const rules = join(site().live(), 'headers.json');
+  writeFileSync(rules, '[{"source":"**"}]');
+  expect(() => liveHosting(root(), site())).toThrow(`PARTS-034: ${rules}: 0.headers: expected`);
+  writeFileSync(join(root(), 'firebase.json'), '{"firestore":{}}');
+  expect(() => liveHosting(root(), site())).toThrow(
+    `PARTS-073: ${join(root(), 'firebase.json')}: hosting: expected`,
+  );
 });
 
 test('before the first publish there is nothing to deploy', () => {
@@ -87,7 +94,7 @@ test('before the first publish there is nothing to deploy', () => {
   expect(existsSync(liveConfig())).toBe(false);
 });
 
-test('pages that talk to the services of npm start are never deployed, and the file and line that name them are said', async () => {
+test('pages that talk to the services of npm start are never deployed, and the file and line that name them are printed', async () => {
   const local = {
     ...CONFIG,
     origin: 'http://localhost:3000',
@@ -109,30 +116,10 @@ test('pages that talk to the services of npm start are never deployed, and the f
   expect(existsSync(liveConfig())).toBe(false);
 });
 
-test.each([[['https://preview.getit.example']], [[]]])(
-  'pages that may load parts from elsewhere (%j) are never deployed',
-  async (partOverrides) => {
-    const stored = { ...CONFIG, partOverrides };
-    await publish(stored);
-    expect(() => writeHostingConfig(root(), site())).toThrow(
-      /PARTS-074: .*partOverrides \(\[.*\]\).*Remove partOverrides .*GETIT_CONFIG=production\.json/,
-    );
-    expect(existsSync(liveConfig())).toBe(false);
-  },
-);
-
 test('a site whose live release was changed after the publish is never deployed', async () => {
   await publish();
   const hash = readLive(site())?.live['mfe-blog'] ?? '';
   writeFileSync(join(site().browserFiles('mfe-blog', hash), 'page.js'), 'steal()');
   expect(() => writeHostingConfig(root(), site())).toThrow(/^PARTS-075: .*page\.js differs/);
   expect(existsSync(liveConfig())).toBe(false);
-});
-
-test('a site outside of the project is refused before firebase-tools does', async () => {
-  await publish();
-  const elsewhere = join(root(), 'another-project');
-  cpSync(join(root(), 'firebase.json'), join(elsewhere, 'firebase.json'));
-  expect(() => writeHostingConfig(elsewhere, site())).toThrow(/PARTS-072: .* is outside /);
-  expect(existsSync(join(elsewhere, 'firebase.live.json'))).toBe(false);
 });

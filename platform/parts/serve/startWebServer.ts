@@ -11,9 +11,7 @@ import { headersFor } from '../compose/headersFor';
 import { plainFileOf } from '../compress/sidecars';
 import { GENERATION_FILE } from '../history/Generation';
 import { SiteLayout } from '../store/siteLayout';
-import { choosePolicy } from './choosePolicy';
-import { cleanAddress } from './cleanAddress';
-import { policyHeaders, PRIVATE } from './policyHeaders';
+import { choosePolicy, policyHeaders, PRIVATE } from './policyHeaders';
 
 /** A connection on which nothing moves for so long is closed, such as that of a client that does not read. */
 const STILL_MS = 120_000;
@@ -167,6 +165,24 @@ function answer(
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     missing();
   });
+}
+
+/**
+ * The canonical form of a path, without `.html` and without a slash at the end, like Firebase Hosting with `cleanUrls`
+ * and `trailingSlash: false`. It always stays on this site: browsers read `//` and `/\\` at the start as another host.
+ *
+ * @param path the target of a request without its query
+ * @returns the clean path; undefined when `path` is clean already or does not begin with a slash
+ */
+function cleanAddress(path: string): string | undefined {
+  if (!path.startsWith('/')) return undefined;
+  const clean = path
+    .replace(/[\\/]+/g, '/')
+    .replace(/(?:\/index)?\.html$/, '')
+    .replace(/(.)\/$/, '$1')
+    .replace(/^\/index$/, '/');
+  const address = clean === '' ? '/' : clean;
+  return address === path ? undefined : address;
 }
 
 /** The path of the file or page at an address; undefined if its escapes are malformed. */

@@ -1,5 +1,5 @@
 import { ToolError } from 'shared-config/build/ToolError';
-import { undoChange } from '../../change/undoChange';
+import { undoChange } from '../../change/rollbackParts';
 import { readLive } from '../../history/Generation';
 import { readHistory } from '../../history/historyFile';
 import type { LiveEntry } from '../../history/HistoryEntry';

@@ -1,7 +1,7 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import { tellWorkflow } from '../../process/tellWorkflow';
 import type { StoredReport } from '../../change/activateStored';
-import { undoChange, type ReplacedRelease } from '../../change/undoChange';
+import { undoChange, type ReplacedRelease } from '../../change/rollbackParts';
 import { siteStates, type SiteState } from '../../history/siteStates';
 import { BranchHistory } from '../../siteBranch/BranchHistory';
 import { assertFresh, publishToBranch } from '../../siteBranch/publishToBranch';

@@ -1,7 +1,7 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import { stopSignal } from 'shared-config/process/stopSignal';
 import type { Environment } from 'shared-config/process/Environment';
-import type { ReplacedRelease } from '../../change/undoChange';
+import type { ReplacedRelease } from '../../change/rollbackParts';
 import type { HistoryEntry, LiveEntry } from '../../history/HistoryEntry';
 import { liveSpans } from '../../history/liveSpans';
 import type { SiteState } from '../../history/siteStates';
