@@ -1,57 +1,49 @@
 import autocannon from 'autocannon';
 import { freePort } from '@getit/parts/process/freePort';
-import { median, type Report } from './report';
+import { goal, median, type Report } from './report';
 import { serve, type BenchSite } from './site';
 
 const CLIENTS = 200;
 /** Seconds of one round. */
 const DURATION = 5;
 
+/** The bundled server and a plain one, each in a new process, in turn under clients that ask for the landing page. */
+export async function measureLoad({ folders }: BenchSite, runs: number): Promise<Report> {
+  const start = async (kind: 'site' | 'plain') => {
+    const port = await freePort();
+    return { kind, port, stop: await serve(kind, port, folders[kind]), rounds: [] as Round[] };
+  };
+  const servers = [await start('site'), await start('plain')];
+  try {
+    // The first round lets both compile their code.
+    for (let run = 0; run <= runs; run++)
+      for (const { port, rounds } of servers) {
+        const round = await press(port);
+        if (run > 0) rounds.push(round);
+      }
+  } finally {
+    servers.forEach(({ stop }) => stop());
+  }
+  const [site = NaN, plain = NaN] = servers.map(({ rounds }) =>
+    median(rounds.map((one) => one.answers)),
+  );
+  const times = site / plain;
+  const figure = `Answers a second to ${CLIENTS} clients`;
+  const rows = servers.map(({ kind, rounds }) => ({
+    server: kind,
+    'answers a second': median(rounds.map(({ answers }) => answers)).toFixed(0),
+    '99th percentile ms': median(rounds.map(({ p99 }) => p99)),
+  }));
+  return {
+    goals: [goal(figure, 'at least 0.8 × a plain server', `${times.toFixed(2)} ×`, times >= 0.8)],
+    rows,
+  };
+}
+
 interface Round {
   readonly answers: number;
   /** Milliseconds that 99 of 100 answers do not exceed. */
   readonly p99: number;
-}
-
-/** The bundled server and a plain one, each in a new process, under 200 clients that ask for the landing page. */
-export async function measureLoad({ folders }: BenchSite, runs: number): Promise<Report> {
-  const servers = [
-    { name: 'site', kind: 'site', folder: folders.site, rounds: [] as Round[] },
-    { name: 'plain', kind: 'plain', folder: folders.pages, rounds: [] as Round[] },
-  ] as const;
-  // The first round lets both compile their code.
-  const ports = [await freePort(), await freePort()];
-  const stops = await Promise.all(
-    servers.map(({ kind, folder }, index) => serve(kind, ports[index] ?? 0, folder)),
-  );
-  try {
-    for (let run = 0; run <= runs; run++)
-      for (const [index, { rounds }] of servers.entries()) {
-        const round = await press(ports[index] ?? 0);
-        if (run > 0) rounds.push(round);
-      }
-  } finally {
-    stops.forEach((stop) => stop());
-  }
-  const middle = (figure: keyof Round): number[] =>
-    servers.map(({ rounds }) => median(rounds.map((one) => one[figure])));
-  const [answers, p99] = [middle('answers'), middle('p99')];
-  const [site = NaN, plain = NaN] = answers;
-  return {
-    goals: [
-      {
-        figure: `Answers a second to ${CLIENTS} clients`,
-        goal: 'at least 0.8 × a plain server',
-        measured: `${(site / plain).toFixed(2)} ×`,
-        met: site / plain >= 0.8,
-      },
-    ],
-    rows: servers.map(({ name }, index) => ({
-      server: name,
-      'answers a second': answers[index]?.toFixed(0) ?? '',
-      '99th percentile ms': p99[index]?.toFixed(0) ?? '',
-    })),
-  };
 }
 
 async function press(port: number): Promise<Round> {

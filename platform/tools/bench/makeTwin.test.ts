@@ -1,33 +1,44 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { publishReleases } from '@getit/parts/change/publishReleases';
 import { served, siteForEachTest } from '@getit/parts/testing/siteFixture';
-import { makeTwin } from './makeTwin';
+import { makeTwin, withoutScripts } from './makeTwin';
 
 const { site, parts } = siteForEachTest();
 
-test('the twin has the documents of the live site without scripts, compressed again, and its releases', async () => {
+test('the twin has the documents without scripts, compressed again, and the releases; the site stays as it was', async () => {
   const blog = parts().remote('mfe-blog', 'Words');
-  await publishReleases(site(), [parts().shell(), blog], CONFIG, { weighs: false });
+  await publishReleases(site(), [parts().shell(), blog], CONFIG, { budgets: null });
   const page = join(site().public(), 'blog.html');
   writeFileSync(page, `${readFileSync(page, 'utf8')}<script>start()</script>`);
+  const rules = [{ source: '**', headers: { 'Speculation-Rules': '"/r.json"', 'X-Word': 'one' } }];
+  writeFileSync(join(site().live(), 'headers.json'), JSON.stringify(rules));
+  const before = served(site(), '404.html');
+  const { ino } = statSync(join(site().public(), '404.html'));
   const twin = makeTwin(site(), join(site().root, '../twin'));
   const html = served(twin, 'blog.html');
   expect(html).toContain('Words');
   expect(html).not.toContain('<script');
-  const compressed = (ending: string) => readFileSync(join(twin.public(), `blog.html.${ending}`));
-  expect(brotliDecompressSync(compressed('br')).toString()).toBe(html);
-  expect(gunzipSync(compressed('gz')).toString()).toBe(html);
+  const compressed = readFileSync(join(twin.public(), 'blog.html.br'));
+  expect(brotliDecompressSync(compressed).toString()).toBe(html);
+  const headers = readFileSync(join(twin.live(), 'headers.json'), 'utf8');
+  expect(JSON.parse(headers)).toEqual([{ source: '**', headers: { 'X-Word': 'one' } }]);
   expect(served(twin, `remotes/mfe-blog/${blog.release.hash}/entry.js`)).toContain('mfe-blog');
-});
-
-test('the site itself stays as it was, also its files that the copy has under another name', async () => {
-  await publishReleases(site(), [parts().shell()], CONFIG, { weighs: false });
-  const before = served(site(), '404.html');
-  const { ino } = statSync(join(site().public(), '404.html'));
-  const twin = makeTwin(site(), join(site().root, '../twin'));
   expect(served(site(), '404.html')).toBe(before);
   expect(statSync(join(twin.public(), '404.html')).ino).not.toBe(ino);
+});
+
+test('a document loses its scripts, its data and what fetches scripts', () => {
+  const html = `<!doctype html><head><link rel="icon" href="/favicon.svg">
+<link rel="preload" as="font" href="/a.woff2"><link rel="preload" as="script" href="/a.js">
+<link rel="modulepreload" href="/b.js"><link rel="canonical" href="/">
+<style>p{}</style><script>start("</p>");
+</script></head><body><p>Text</p><script type="application/json" id="page-data">{}</script>
+<script src="/c.js" defer></script></body>`;
+  const twin = withoutScripts(html);
+  expect(twin).not.toMatch(/script|\.js/i);
+  for (const kept of ['favicon.svg', 'a.woff2', 'canonical', '<style>p{}</style>', '<p>Text</p>'])
+    expect(twin).toContain(kept);
 });

@@ -1,21 +1,21 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { z } from 'zod';
+import { brotliCompressSync } from 'node:zlib';
 import { listFiles } from 'shared-config/build/listFiles';
-import { readJson } from 'shared-config/build/readJson';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
-import { headersWithoutScripts, withoutScripts } from './withoutScripts';
 
-const HEADER_RULES = z.array(
-  z.object({ source: z.string(), headers: z.record(z.string(), z.string()) }),
-);
+type Headers = Record<string, string>;
+
+/** A script with its content; data blocks and rules for the browser have another `type`. */
+const SCRIPT = /<script\b[^>]*>.*?<\/script>\s*/gs;
+
+/** A link that fetches a script or names pages to prerender. */
+const SCRIPT_LINK =
+  /<link\b(?=[^>]*\brel="?(?:modulepreload|preload|prefetch|speculationrules)\b)(?![^>]*\bas="?(?:font|image|style)\b)[^>]*>\s*/g;
 
 /**
  * Makes the script-free twin of a site: its live generation, each document without scripts and compressed again, with
  * the releases of the site itself. Replaces what is in `root`.
- *
- * @throws ToolError BENCH-004 if the headers of the generation cannot be read.
  */
 export function makeTwin(site: SiteLayout, root: string): SiteLayout {
   fs.rmSync(root, { recursive: true, force: true });
@@ -26,31 +26,22 @@ export function makeTwin(site: SiteLayout, root: string): SiteLayout {
   fs.symlinkSync(generation, twin.live());
   fs.symlinkSync(site.remotes(), twin.remotes());
   const headers = join(generation, 'headers.json');
-  const rules = readJson(headers, HEADER_RULES, {
-    code: 'BENCH-004',
-    recovery: 'Adapt platform/tools/bench/makeTwin.ts to what a publish writes.',
-  });
-  fs.writeFileSync(
-    headers,
-    JSON.stringify(
-      rules.map((rule) => ({ ...rule, headers: headersWithoutScripts(rule.headers) })),
-    ),
-  );
+  const rules = JSON.parse(fs.readFileSync(headers, 'utf8')) as { headers: Headers }[];
+  for (const rule of rules) delete rule.headers['Speculation-Rules'];
+  fs.writeFileSync(headers, JSON.stringify(rules));
   const pages = join(generation, 'public');
-  for (const file of listFiles(pages).filter((name) => name.endsWith('.html')))
-    writeCompressed(join(pages, file), withoutScripts(fs.readFileSync(join(pages, file), 'utf8')));
+  for (const name of listFiles(pages).filter((one) => one.endsWith('.html'))) {
+    const file = join(pages, name);
+    const text = withoutScripts(fs.readFileSync(file, 'utf8'));
+    // What was copied may be read-only or a link.
+    for (const ending of ['', '.br', '.gz']) fs.rmSync(file + ending, { force: true });
+    fs.writeFileSync(file, text);
+    fs.writeFileSync(`${file}.br`, brotliCompressSync(text));
+  }
   return twin;
 }
 
-/** Writes a file and its compressed forms. The copied ones may be read-only or links, so they go first. */
-function writeCompressed(file: string, text: string): void {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  for (const [name, content] of [
-    [file, text],
-    [`${file}.br`, brotliCompressSync(text, quality)],
-    [`${file}.gz`, gzipSync(text, { level: 9 })],
-  ] as const) {
-    fs.rmSync(name, { force: true });
-    fs.writeFileSync(name, content);
-  }
+/** The same document without any script, data block or link to one. */
+export function withoutScripts(html: string): string {
+  return html.replace(SCRIPT, '').replace(SCRIPT_LINK, '');
 }

@@ -26,8 +26,8 @@ export interface BenchSite {
   readonly origins: Readonly<Record<Side, string>>;
   /** Every page of the site. */
   readonly paths: readonly string[];
-  /** The folders that servers serve: of the site, and of its pages. */
-  readonly folders: { readonly site: string; readonly pages: string };
+  /** The folder that each kind of server serves: the site's, and that of its pages. */
+  readonly folders: { readonly site: string; readonly plain: string };
   readonly stop: () => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export async function openSite(root: string, say: (line: string) => void): Promi
   return {
     origins: { site: config.origin, twin: `http://localhost:${port + 1}` },
     paths: Object.keys(readLive(layout)?.pages ?? {}).sort(),
-    folders: { site: layout.root, pages: layout.public() },
+    folders: { site: layout.root, plain: layout.public() },
     stop: async () => {
       servers.forEach((stop) => stop());
       await rows.stop();

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ToolError } from 'shared-config/build/ToolError';
+import { withBrowser } from './browser';
+import { goal, median, type Report } from './report';
+import type { BenchSite } from './site';
+
+/** Pages that wake: by themselves, or at a visitor's first touch. */
+const PATHS = ['/', '/book', '/contact', '/login'];
+
+/** The mark of the moment when a page is woken. It also tells which of the browser's threads is the page's. */
+const WOKEN = 'getit-woken';
+const CATEGORIES = 'blink.user_timing,devtools.timeline,disabled-by-default-devtools.timeline';
+const BOUND = 8000;
+
+const LOADED = `new Promise((resolve) => document.readyState === 'complete' ? resolve() : addEventListener('load', resolve))`;
+const WAKE = `performance.mark('${WOKEN}'), document.dispatchEvent(new Event('getit:hydrate'))`;
+const READY = `new Promise((resolve) => {
+  const outlet = document.getElementById('outlet');
+  const look = () => outlet.dataset.ready !== undefined && resolve();
+  new MutationObserver(look).observe(outlet, { attributes: true });
+  setTimeout(resolve, ${BOUND});
+  look();
+})`;
+
+/** Wakes pages on a processor that is four times slower: their longest task, and the sum of all. */
+export async function measureWaking(
+  { origins }: BenchSite,
+  runs: number,
+  say: (line: string) => void,
+): Promise<Report> {
+  const rows = [];
+  const longest: number[] = [];
+  for (const path of PATHS) {
+    say(path);
+    const found: number[][] = [];
+    for (let run = 0; run < runs; run++) found.push(tasksOf(await wake(origins.site + path)));
+    const sums = found.map((tasks) => tasks.reduce((sum, task) => sum + task, 0));
+    const most = median(found.map((tasks) => Math.max(...tasks)));
+    longest.push(most);
+    rows.push({
+      page: path,
+      'longest task ms': most.toFixed(0),
+      'all tasks ms': median(sums).toFixed(0),
+    });
+  }
+  const most = Math.max(...longest);
+  return {
+    goals: [goal('Longest task', 'at most 50 ms', `${most.toFixed(0)} ms`, most <= 50)],
+    rows,
+  };
+}
+
+/** An event of a trace; times in microseconds. */
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly data?: { readonly url?: string } };
+}
+
+/**
+ * Records a page that is woken as by a visitor's first touch. Only the DevTools protocol controls it: what libraries
+ * run in a page to watch it are tasks as well.
+ */
+const wake = (address: string): Promise<TraceEvent[]> =>
+  withBrowser(async (browser) => {
+    const session = await browser
+      .targets()
+      .find((one) => one.type() === 'page')
+      ?.createCDPSession();
+    if (!session) throw new ToolError('BENCH-006', 'The browser has no page.');
+    const evaluate = (expression: string) =>
+      session.send('Runtime.evaluate', { expression, awaitPromise: true });
+    const events: TraceEvent[] = [];
+    session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])));
+    const screen = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
+    await session.send('Emulation.setDeviceMetricsOverride', screen);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await session.send('Tracing.start', { categories: CATEGORIES, transferMode: 'ReportEvents' });
+    await session.send('Page.navigate', { url: address });
+    await evaluate(LOADED);
+    await pause(500);
+    await evaluate(WAKE);
+    await evaluate(READY);
+    await pause(500);
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await complete;
+    return events;
+  });
+
+/** The tasks of the page's thread, in milliseconds of the processor, since it asked for the shell or was woken. */
+function tasksOf(events: readonly TraceEvent[]): number[] {
+  const woken = events.find(({ name }) => name === WOKEN);
+  if (!woken) throw new ToolError('BENCH-006', 'The browser has recorded no task of the page.');
+  const own = events.filter(({ pid, tid }) => pid === woken.pid && tid === woken.tid);
+  // A page whose form is on the first screen wakes before it is woken.
+  const asked = own.filter(({ args }) =>
+    /\/remotes\/shell\/.*\/shell\..*js$/.test(args?.data?.url ?? ''),
+  );
+  const start = Math.min(...[woken, ...asked].map(({ ts }) => ts));
+  return own
+    .filter(({ name, dur, ts }) => name === 'RunTask' && dur !== undefined && ts >= start)
+    .map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000);
+}
