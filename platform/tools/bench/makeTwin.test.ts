@@ -10,7 +10,7 @@ const { site, parts } = siteForEachTest();
 
 test('the twin has the documents without scripts, compressed again, and the releases; the site stays as it was', async () => {
   const blog = parts().remote('mfe-blog', 'Words');
-  await publishReleases(site(), [parts().shell(), blog], CONFIG, { budgets: null });
+  await publishReleases(site(), [parts().shell(), blog], CONFIG, { weighs: false });
   const page = join(site().public(), 'blog.html');
   writeFileSync(page, `${readFileSync(page, 'utf8')}<script>start()</script>`);
   const rules = [{ source: '**', headers: { 'Speculation-Rules': '"/r.json"', 'X-Word': 'one' } }];
