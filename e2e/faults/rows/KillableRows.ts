@@ -22,7 +22,7 @@ export class KillableRows {
 
   /** Starts the service on the same port and folder, and resolves when it takes rows. */
   async start(): Promise<void> {
-    const service = spawn('node', ['--import', 'tsx', '@getit/rows/serve.ts'], {
+    const service = spawn('node', ['--import', 'tsx', 'platform/rows/serve.ts'], {
       cwd: projectRoot(),
       env: {
         ...process.env,
