@@ -7,19 +7,12 @@ import { readLive } from '../history/Generation';
 import { SiteLayout } from '../store/siteLayout';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { commandsElsewhere } from '../testing/elsewhere';
-import { publishTwelve } from '../testing/publishTwelve';
 import { replayHistory } from '../testing/replayHistory';
-import { riskySteps } from '../testing/riskySteps';
-import type { Task } from '../testing/runTask';
-import { copyOfSite, everythingIn, siteForEachTest } from '../testing/siteFixture';
+import type { Task, Wish } from '../testing/runTask';
+import { copyOfSite, everythingIn, publishTwelve, siteForEachTest } from '../testing/siteFixture';
 
 const { site, parts } = siteForEachTest();
 const elsewhere = commandsElsewhere();
-
-type Wish =
-  | { readonly action: 'publish'; readonly part: 'mfe-blog'; readonly words: readonly string[] }
-  | { readonly action: 'rollback'; readonly part: 'mfe-blog'; readonly target: string }
-  | { readonly action: 'prune'; readonly now: number };
 
 const COMMANDS: readonly [string, number, Wish][] = [
   ['publish', 12, { action: 'publish', part: 'mfe-blog', words: ['New words'] }],
@@ -63,11 +56,15 @@ const leftBy = ({ root }: SiteLayout): string[] =>
     .map(([file, text]) => `${file.replaceAll(RANDOM, '…')}: ${text.length}`)
     .sort();
 
+/** Every rename, removals outside of the work folders, and the making of the gate can change the site. */
+const isRisky = (step: string): boolean =>
+  /^rename|gate$/.test(step) || (step.startsWith('rm') && !step.includes('/incoming/'));
+
 /** The names of generations, and those below a work folder. */
 const RANDOM = /[0-9a-z]{8}-[0-9a-f]{6}|(?<=\/)[0-9a-f]{12}(?=\/|$)/g;
 
 test.each(COMMANDS)(
-  'a %s killed at any step leaves the old or the new site, and the next command removes the leftovers',
+  'a %s that is killed, or meets a full disk, at any step leaves the old or the new site, and the next command removes the leftovers',
   async (_name, atLeast, wish) => {
     const done = copyOfSite(site());
     const [list, copies] = [join(done.root, '../steps'), join(done.root, '../copies')];
@@ -105,10 +102,20 @@ test.each(COMMANDS)(
       expect({ step, left: leftBy(copyAt(index)) }).toEqual({ step, left: leftBy(copy) });
       await recover(step, copy);
     };
+    const fillDisk = async (index: number): Promise<void> => {
+      const copy = copyOfSite(site());
+      const full = { KILL_BELOW: copy.root, KILL_AT: String(index + 1), KILL_SIGNAL: 'ENOSPC' };
+      await elsewhere(taskFor(wish, copy), full);
+      await recover(`disk full at ${steps[index]}`, copy);
+    };
     // Every step that can change the site, and a quarter of the others, which write into the work folder.
-    const risky = riskySteps(steps);
-    const chosen = [...steps.keys()].filter((index) => index % 4 === 0 || risky.includes(index));
-    for (const index of chosen.filter((_index, nth) => nth % 6 === 0)) await killReally(index);
+    const chosen = [...steps.keys()].filter(
+      (index) => index % 4 === 0 || isRisky(steps[index] ?? ''),
+    );
+    for (const index of chosen.filter((_index, nth) => nth % 6 === 0)) {
+      await killReally(index);
+      await fillDisk(index);
+    }
     for (const index of chosen) await recover(`copied at ${steps[index]}`, copyAt(index));
   },
   300_000,

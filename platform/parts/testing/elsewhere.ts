@@ -18,7 +18,6 @@ export interface Outcome {
 export function commandsElsewhere(): (
   task: Task,
   kill?: Readonly<Record<string, string>>,
-  started?: (pid: number) => void,
 ) => Promise<Outcome> {
   let bundle = '';
   beforeAll(async () => {
@@ -34,10 +33,10 @@ export function commandsElsewhere(): (
     });
   });
   afterAll(() => rmSync(bundle, { recursive: true, force: true }));
-  return (task, kill, started) =>
+  return (task, kill) =>
     new Promise((resolve, reject) => {
       const preload = kill ? ['--import', join(FOLDER, 'killAtStep.mjs')] : [];
-      const { pid } = execFile(
+      execFile(
         process.execPath,
         [...preload, join(bundle, 'runCommand.cjs'), JSON.stringify(task)],
         { cwd: projectRoot(), env: { ...process.env, ...kill } },
@@ -47,6 +46,5 @@ export function commandsElsewhere(): (
           else resolve({ stdout, killed });
         },
       );
-      if (pid !== undefined) started?.(pid);
     });
 }

@@ -5,19 +5,11 @@ import { basename, join } from 'node:path';
 
 /*
  * Loaded before a command: kills the process at the KILL_AT-th change that it makes to the disk below
- * KILL_BELOW, a write after half of its content. KILL_SIGNAL may be another signal, such as SIGSTOP, or ENOSPC:
+ * KILL_BELOW, a write after half of its content. KILL_SIGNAL may be ENOSPC:
  * from that step on nothing more can be written. Without KILL_AT it only writes the steps into KILL_STEPS, and into a
  * folder of KILL_COPIES for each step, named by its number, what a kill at that step would leave.
- * CLOCK_OFFSET moves the clock of the process, in milliseconds.
  */
-const {
-  CLOCK_OFFSET,
-  KILL_AT,
-  KILL_BELOW,
-  KILL_COPIES,
-  KILL_SIGNAL = 'SIGKILL',
-  KILL_STEPS,
-} = process.env;
+const { KILL_AT, KILL_BELOW, KILL_COPIES, KILL_SIGNAL = 'SIGKILL', KILL_STEPS } = process.env;
 const CHANGES = [
   'writeFileSync writeSync truncateSync renameSync linkSync symlinkSync',
   'mkdirSync rmSync rmdirSync cpSync',
@@ -81,11 +73,6 @@ function copyAsKilled(name, place, args) {
   const file = String(opened.get(place) ?? place).replace(KILL_BELOW, () => site);
   if (name === 'writeFileSync' && !opened.has(place)) writeFileSync(file, half(args[1]), args[2]);
   else if (name.startsWith('write')) appendFileSync(file, half(args[1]));
-}
-
-if (CLOCK_OFFSET) {
-  const { now } = Date;
-  Date.now = () => now() + Number(CLOCK_OFFSET);
 }
 
 const half = (content) => content.slice(0, content.length / 2);

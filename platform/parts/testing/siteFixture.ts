@@ -9,6 +9,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { publishReleases } from '../change/publishReleases';
 import { SiteLayout } from '../store/siteLayout';
 import { HandMadeParts } from './HandMadeParts';
 
@@ -26,6 +28,17 @@ export function siteForEachTest(): {
     site: () => new SiteLayout(join(folder, 'site')),
     parts: () => new HandMadeParts(folder),
   };
+}
+
+/** Publishes a site and then its blog, twelve releases of it in all: two more than prune keeps. */
+export async function publishTwelve(site: SiteLayout, parts: HandMadeParts): Promise<void> {
+  const blog = (turn: number) =>
+    parts.remote('mfe-blog', `Words ${turn}`, {
+      documents: { '/blog/rules': `Rules ${turn % 2}` },
+    });
+  const packed = [parts.shell(), parts.remote('mfe-home', 'Welcome'), blog(0)];
+  await publishReleases(site, packed, CONFIG);
+  for (let turn = 1; turn < 12; turn++) await publishReleases(site, [blog(turn)], CONFIG);
 }
 
 /** A copy of a site beside it, for one of several tries that begin with the same state. */
