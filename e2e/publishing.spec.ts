@@ -23,7 +23,6 @@ const NEW_LINE = 'This line went live on a Friday evening.';
 const NEW_POSTS = {
   'one-more-post': 'One more post',
   'ಬೆಂಗಳೂರಿನ-ಸಾಫ್ಟ್\u200cವೇರ್': 'ಬೆಂಗಳೂರಿನ ಸಾಫ್ಟ್\u200cವೇರ್',
-  'समय-की-कीमत': 'समय की कीमत',
 };
 
 let project: ScratchProject;

@@ -10,7 +10,7 @@ import {
   storedProfile,
   uidsOf,
 } from './identity/providerAdmin';
-import { EMPTY_ANSWER, PROVIDER_FAULTS, raise } from './identity/providerFaults';
+import { FAULTS_OF_EVERY_FORM, PROVIDER_FAULTS, raise } from './identity/providerFaults';
 
 /** An account that exists. */
 async function existing(): Promise<Account> {
@@ -25,7 +25,7 @@ const accountFor = async (form: AccountForm): Promise<Account> =>
 
 test.describe('fault matrix: identity', () => {
   for (const form of [LOG_IN, SIGN_UP, RESET]) {
-    for (const fault of form === RESET ? PROVIDER_FAULTS : [...PROVIDER_FAULTS, EMPTY_ANSWER]) {
+    for (const fault of form === LOG_IN ? PROVIDER_FAULTS : FAULTS_OF_EVERY_FORM) {
       test(`where the provider ${fault.where}, ${form.name} says "${form.refusal(fault.message)}" and works again (spec §8)`, async ({
         page,
         halfAnswers,

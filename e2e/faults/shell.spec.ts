@@ -18,8 +18,6 @@ const answer = (status: number, type: string, body: string) => (route: Route) =>
 
 const FAULTS: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
   ['connection refused', (route) => route.abort('connectionrefused')],
-  ['404', answer(404, 'text/plain', 'Not found')],
-  ['500', answer(500, 'text/plain', 'Oops')],
   ['HTML instead of script', answer(200, 'text/html', '<!doctype html><title>Welcome</title>')],
   ['an empty script', answer(200, 'text/javascript', '')],
 ];
@@ -115,27 +113,6 @@ test.describe('fault matrix: shell', () => {
     await expectHydrated(visit);
     await expectDelivered(page, message);
     ignoreMessages(consoleMessages, EXPECTED);
-  });
-
-  test('a visitor who reads pages that never hydrate asks for no script at all', async ({
-    page,
-  }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
-    await page.clock.install();
-    await page.goto('/about');
-    for (const path of ['/services', '/privacy']) {
-      await page.getByRole('heading', { level: 1 }).click();
-      await page.keyboard.press('PageDown');
-      await page.clock.fastForward(60_000);
-      await page.locator(`a[href="${path}"]:visible`).first().click();
-      await expect(page).toHaveURL(path);
-    }
-    await page.clock.fastForward(60_000);
-    await expect(page.locator('html')).not.toHaveAttribute('data-shell');
-    expect(scripts).toEqual([]);
   });
 
   test('without the shell every link of the page still works, asleep and after it failed to wake', async ({

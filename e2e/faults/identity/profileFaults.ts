@@ -24,27 +24,18 @@ const answer =
   (route: Route): Promise<void> =>
     route.fulfill({ status, json: { error: { code: status, message } } });
 
-const answerPage =
-  (status: number) =>
-  (route: Route): Promise<void> =>
-    route.fulfill({ status, contentType: 'text/html', body: '<title>Sign in</title>' });
-
 const UNREACHED = 'Your profile could not be saved. Check your connection and try again.';
 
 export const READ_FAULTS: readonly ProfileFault[] = [
   { where: 'may not be read', respond: answer(403, 'Missing or insufficient permissions.') },
-  { where: 'is unavailable', respond: answer(503, 'The service is currently unavailable.') },
   { where: 'cannot be reached', respond: (route) => route.abort() },
-  { where: 'is answered with a page in place of data', respond: answerPage(200) },
   { where: 'is never answered', respond: () => undefined, patience: 10_000 },
 ];
 
 /** Profiles that are missing or have no name. */
 export const NAMELESS: readonly { readonly where: string; readonly fields?: StoredFields }[] = [
   { where: 'is missing' },
-  { where: 'has no name', fields: { mobile: { stringValue: '' } } },
   { where: 'has a blank name', fields: { name: { stringValue: '  ' } } },
-  { where: 'has a number for a name', fields: { name: { integerValue: '7' } } },
 ];
 
 export const WRITE_FAULTS: readonly WriteFault[] = [
@@ -52,12 +43,6 @@ export const WRITE_FAULTS: readonly WriteFault[] = [
     where: 'is denied',
     respond: answer(403, 'Missing or insufficient permissions.'),
     message: 'Request failed with error: Missing or insufficient permissions.',
-  },
-  { where: 'fails with 500', respond: answer(500, 'Internal error.'), message: UNREACHED },
-  {
-    where: 'is answered with a page in place of data',
-    respond: answerPage(502),
-    message: UNREACHED,
   },
   { where: 'cannot be reached', respond: (route) => route.abort(), message: UNREACHED },
   { where: 'is never answered', respond: () => undefined, message: UNREACHED, patience: 30_000 },

@@ -22,7 +22,7 @@ const refuse =
   (route: Route): Promise<void> =>
     route.fulfill({ status, json: { error: { code: status, message } } });
 
-/** Faults that each of the three forms can meet. */
+/** The faults that log in meets. */
 export const PROVIDER_FAULTS: readonly ProviderFault[] = [
   {
     where: 'has had too many requests',
@@ -44,11 +44,6 @@ export const PROVIDER_FAULTS: readonly ProviderFault[] = [
     message: 'Firebase: Error (auth/internal-error-encountered.).',
   },
   {
-    where: 'answers 503 without a body',
-    respond: (route) => route.fulfill({ status: 503 }),
-    message: UNREACHABLE,
-  },
-  {
     where: 'answers with a page in place of data',
     respond: (route) => route.fulfill({ contentType: 'text/html', body: '<title>Sign in</title>' }),
     message: UNREACHABLE,
@@ -66,14 +61,17 @@ export const PROVIDER_FAULTS: readonly ProviderFault[] = [
     patience: 45_000,
     begins: true,
   },
+  {
+    where: 'answers with nothing in its data',
+    respond: (route) => route.fulfill({ json: {} }),
+    message: 'Firebase: Error (auth/internal-error).',
+  },
 ];
 
-/** An answer of success that says nothing; a reset needs no more than that. */
-export const EMPTY_ANSWER: ProviderFault = {
-  where: 'answers with nothing in its data',
-  respond: (route) => route.fulfill({ json: {} }),
-  message: 'Firebase: Error (auth/internal-error).',
-};
+/** The faults that sign up and reset meet too; all forms call the provider by the same code. */
+export const FAULTS_OF_EVERY_FORM = PROVIDER_FAULTS.filter(({ where }) =>
+  ['has had too many requests', 'cannot be reached', 'never answers'].includes(where),
+);
 
 /** Sends a request to the provider and drops the answer. */
 export async function loseAnswer(route: Route): Promise<void> {

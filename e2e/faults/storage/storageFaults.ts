@@ -12,8 +12,7 @@ export interface StorageFault {
   readonly install: (page: Page) => Promise<unknown>;
 }
 
-const WEB_STORAGES = ['localStorage', 'sessionStorage'] as const;
-type WebStorage = (typeof WEB_STORAGES)[number];
+type WebStorage = 'localStorage' | 'sessionStorage';
 
 /** As in a browser that blocks cookies and site data: reading the property throws. */
 function throwOnSight(name: WebStorage | 'indexedDB'): void {
@@ -22,11 +21,6 @@ function throwOnSight(name: WebStorage | 'indexedDB'): void {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     },
   });
-}
-
-/** As in some embedded browsers. */
-function takeAway(name: WebStorage | 'indexedDB'): void {
-  Object.defineProperty(window, name, { value: name === 'indexedDB' ? undefined : null });
 }
 
 /** Fills the store completely, so that the browser refuses further writes. */
@@ -53,62 +47,53 @@ function hangOnOpen(): void {
   IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
 }
 
-function failOnOpen(): void {
-  IDBFactory.prototype.open = () => {
-    const request = new EventTarget() as IDBOpenDBRequest;
-    Object.defineProperty(request, 'error', { value: new DOMException('broken', 'UnknownError') });
-    setTimeout(() => request.dispatchEvent(new Event('error')));
-    return request;
-  };
-}
-
 /** Makes Chromium refuse every write to a database. */
 async function leaveNoRoom(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: SITE, quotaSize: 1 });
 }
 
-const webStorageFaults = WEB_STORAGES.flatMap((name): StorageFault[] => {
-  // A hint in localStorage tells other pages to load Firebase for a session.
-  const greets = name === 'localStorage' ? 'on account pages' : 'everywhere';
-  return [
-    {
-      what: `${name} that throws`,
-      greets,
-      install: (page) => page.addInitScript(throwOnSight, name),
-    },
-    { what: `${name} that is full`, greets, install: (page) => page.addInitScript(fillUp, name) },
-    {
-      what: `${name} that is disabled`,
-      greets,
-      install: (page) => page.addInitScript(takeAway, name),
-    },
-    {
-      what: `${name} that is corrupted`,
-      greets: 'everywhere',
-      install: (page) => page.addInitScript(answerGarbage, name),
-    },
-  ];
-});
-
-const databaseFaults = (
-  [
-    ['throws', (page) => page.addInitScript(throwOnSight, 'indexedDB' as const)],
-    ['is full', leaveNoRoom],
-    ['is disabled', (page) => page.addInitScript(takeAway, 'indexedDB' as const)],
-    ['is corrupted: it holds databases of another version', storeOtherVersion],
-    ['is corrupted: it fails to open', (page) => page.addInitScript(failOnOpen)],
-    ['is corrupted: it never opens', (page) => page.addInitScript(hangOnOpen)],
-  ] satisfies [string, StorageFault['install']][]
-).map(([how, install]): StorageFault => ({
-  what: `IndexedDB that ${how}`,
-  greets: 'nowhere',
-  install,
-}));
-
+/**
+ * Both web storages are read through one function (shared-config/services/tryStorage.ts), so sessionStorage meets one
+ * fault. A hint in localStorage tells other pages to load Firebase for a session.
+ */
 export const STORAGE_FAULTS: readonly StorageFault[] = [
-  ...webStorageFaults,
-  ...databaseFaults,
+  {
+    what: 'localStorage that throws',
+    greets: 'on account pages',
+    install: (page) => page.addInitScript(throwOnSight, 'localStorage' as const),
+  },
+  {
+    what: 'localStorage that is full',
+    greets: 'on account pages',
+    install: (page) => page.addInitScript(fillUp, 'localStorage' as const),
+  },
+  {
+    what: 'localStorage that is corrupted',
+    greets: 'everywhere',
+    install: (page) => page.addInitScript(answerGarbage, 'localStorage' as const),
+  },
+  {
+    what: 'sessionStorage that throws',
+    greets: 'everywhere',
+    install: (page) => page.addInitScript(throwOnSight, 'sessionStorage' as const),
+  },
+  {
+    what: 'IndexedDB that throws',
+    greets: 'nowhere',
+    install: (page) => page.addInitScript(throwOnSight, 'indexedDB' as const),
+  },
+  { what: 'IndexedDB that is full', greets: 'nowhere', install: leaveNoRoom },
+  {
+    what: 'IndexedDB that is corrupted: it holds databases of another version',
+    greets: 'nowhere',
+    install: storeOtherVersion,
+  },
+  {
+    what: 'IndexedDB that is corrupted: it never opens',
+    greets: 'nowhere',
+    install: (page) => page.addInitScript(hangOnOpen),
+  },
   {
     what: 'IndexedDB that is corrupted: it holds garbage',
     greets: 'everywhere',
