@@ -22,7 +22,6 @@ export class TabNotes {
   uncaught: string[] = [];
   messages: string[] = [];
   missing: string[] = [];
-  /** Resolves when the tab crashes. */
   readonly crashed: Promise<'crashed'>;
   private readonly open = new Set<Request>();
   private lastSign = Date.now();

@@ -9,7 +9,6 @@ const PAGE_BOUND = 10_000;
 /** Keep the browser off the network by itself, and off the graphics of the machine. */
 const FLAGS = ['--disable-gpu', '--disable-background-networking', '--disable-quic'];
 
-/** A browser for the pages of a publish. */
 export interface StartedBrowser {
   readonly openPages: OpenPages;
   readonly stop: () => Promise<void>;

@@ -17,13 +17,11 @@ export interface StoredOptions extends ChangeOptions {
   readonly dropPages?: boolean;
 }
 
-/** What a change of stored releases is decided from. */
 export interface StoredFacts {
   readonly before: Generation;
   readonly history: readonly HistoryEntry[];
 }
 
-/** What shall be live. */
 export interface StoredPlan {
   readonly live: Readonly<Record<string, string>>;
   /** Defaults to the live configuration. */

@@ -14,7 +14,6 @@ import { recover } from './recover';
 import { withSiteLock, type HeldLock } from '../store/siteLock';
 import { activate, filesToWrite, writeGeneration } from './writeGeneration';
 
-/** Options of the commands that change the site. */
 export interface ChangeOptions {
   readonly signature: Signature;
   /** Called once if another command works on the site. */
@@ -51,7 +50,6 @@ export function changeSite<T>(
 interface Activation extends Signature, Pick<LiveEntry, 'action' | 'unchecked'> {
   /** Whether a browser has opened the pages that change. */
   readonly opened?: boolean;
-  /** As in `ChangeOptions`. */
   readonly compress?: boolean;
 }
 

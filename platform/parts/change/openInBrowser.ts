@@ -12,7 +12,6 @@ import { replacedRelease } from '../store/replacedRelease';
 import { SiteLayout } from '../store/siteLayout';
 import { fillGeneration, inGeneration, keptFiles } from './writeGeneration';
 
-/** How many pages were opened, and the milliseconds that it took. */
 export interface BrowserReport {
   readonly pages: number;
   readonly milliseconds: number;

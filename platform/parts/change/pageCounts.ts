@@ -12,5 +12,4 @@ export function pageCounts({ rendered, kept }: Pick<ComposedSite, 'rendered' | '
   };
 }
 
-/** `1 page` or `2 pages`. */
 export const pagesOf = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`;

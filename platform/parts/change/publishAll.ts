@@ -6,10 +6,8 @@ import { SiteLayout } from '../store/siteLayout';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 
 interface PublishAllOptions extends BuildOptions {
-  /** The site folder. */
   readonly site: string;
   readonly config: RuntimeConfig;
-  /** By default every part of the checkout. */
   readonly parts?: readonly string[];
 }
 

@@ -15,7 +15,6 @@ import { recomposeLive } from './recomposeLive';
 import { wholeGenerations } from './relinkLive';
 import { activate } from './writeGeneration';
 
-/** What a repair did. */
 export interface RepairReport {
   /** Whether the link to the live generation, or its pages, had to be made again. */
   readonly live: 'kept' | 'linked' | 'composed';

@@ -79,7 +79,6 @@ const filesOf = ({ release: { files } }: OpenedRelease): string[] =>
     ENCODINGS.every(({ ending }) => !Object.hasOwn(files, file + ending)),
   );
 
-/** Whether a sidecar is the compressed form of this content, and not missing, damaged or that of other content. */
 async function expandsTo(sidecar: string, encoding: Encoding, content: Buffer): Promise<boolean> {
   try {
     // One byte more shows that there is more, without expanding all of it.

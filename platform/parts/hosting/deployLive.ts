@@ -8,7 +8,6 @@ import { launchViolations } from './launchViolations';
 import { lineInFile, LIVE_CONFIG, writeHostingConfig } from './writeHostingConfig';
 
 interface Deploy {
-  /** The project's folder. */
   readonly root: string;
   readonly site: SiteLayout;
   /** More arguments for firebase-tools, for example `--debug`. */

@@ -5,7 +5,6 @@ import { ownAddressesOf } from 'shared-config/services/ownAddresses';
 export interface LaunchViolation {
   /** Where it stands, for example `company.email`. */
   readonly path: string;
-  /** What is wrong with it. */
   readonly reason: string;
 }
 

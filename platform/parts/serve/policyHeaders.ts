@@ -1,7 +1,6 @@
 import { isLocalSite } from 'shared-config/contract/isLocalSite';
 import { OVERRIDES_COOKIE } from 'shared-config/contract/overridesCookie';
 
-/** What the policy of an answer depends on. */
 export interface PolicyFacts {
   /** The `origin` that the site was composed for; missing if the site does not say. */
   readonly origin: string | undefined;

@@ -75,7 +75,6 @@ const Description = z.object({ config: z.object({ origin: z.string() }) });
 
 /** What answers one request, from the first header to the last byte. */
 interface ServedGeneration {
-  /** The folder of its pages. */
   readonly pages: string;
   readonly rules: z.infer<typeof HeaderRules>;
   /** The origin that it was composed for; undefined when its description does not say. */

@@ -12,7 +12,6 @@ const exception = z.exactOptional(amount);
 
 /** The most that one page may bring. Bytes are those on a visitor's connection. */
 const PAGE_BUDGET = {
-  /** The document. */
   html: amount,
   /** The document with the head of its answer. */
   wire: amount,
@@ -28,7 +27,6 @@ const PAGE_BUDGET = {
   requests: amount,
 };
 
-/** What is weighed of a page. */
 export type PageFigure = keyof typeof PAGE_BUDGET;
 
 export const PAGE_FIGURES = Object.keys(PAGE_BUDGET) as PageFigure[];

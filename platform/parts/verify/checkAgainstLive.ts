@@ -5,7 +5,6 @@ import { whyNoPagePath } from 'shared-config/contract/pagePath';
 import { routeOf } from '../compose/routedPages';
 import type { Violation } from './Violation';
 
-/** A remote, and the shell and route table to check it against. */
 interface LiveFacts {
   readonly shell: Release;
   readonly composer: Pick<Composer, 'routes'>;

@@ -17,7 +17,6 @@ import { compressedFile, weighPage, type PageWeight } from './weighPage';
 export interface Weight {
   readonly kind: keyof Budgets['remotes'];
   readonly what: string;
-  /** Bytes, brotli. */
   readonly size: number;
 }
 

@@ -16,6 +16,10 @@ const GOOD = {
 };
 type Page = typeof GOOD;
 
+const graph = (...nodes: object[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
+const POST = { '@type': 'BlogPosting', headline: 'Why', datePublished: '2025-04-17' };
+
 const html = (page: Page): string =>
   `<head><title>${page.title}</title><meta name="description" content="${page.description}">
   <link rel="canonical" href="${page.canonical}"><meta property="og:image" content="${page.picture}">
@@ -61,7 +65,11 @@ test.each([
   ['one of another site', { picture: 'https://x.test/a.png' }, 'PARTS-109', /is no file of the/],
   ['a file that is no picture', { picture: `${ORIGIN}/registry.json` }, 'PARTS-109', /not a PNG/],
   ['no structured data', { data: '' }, 'PARTS-110', /has no structured data/],
-  ['invalid structured data', { data: '{}' }, 'PARTS-110', /structured data that is not valid/],
+  ['cut structured data', { data: '{"@context"' }, 'PARTS-110', /data that is not JSON: /],
+  ['empty structured data', { data: graph() }, 'PARTS-110', /data that is not valid: .*Too small/],
+  ['data of another kind', { data: graph({ '@type': 'Recipe' }) }, 'PARTS-110', /@type/],
+  ['a post of no day', { data: graph({ ...POST, datePublished: '17.4.' }) }, 'PARTS-110', /dateP/],
+  ['a post of no picture', { data: graph({ ...POST, image: '' }) }, 'PARTS-110', /image/],
 ])('a page with %s is refused', (_what, changes, code, sentence) => {
   expect(found(changes)).toEqual([{ code, sentence: expect.stringMatching(sentence) }]);
 });

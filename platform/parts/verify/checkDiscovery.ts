@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import type { ComposedSite } from '../compose/composeSite';
 import { NOT_FOUND } from '../compose/composePages';
 import { readDiscovery, type Discovery } from '../compose/discovery/readDiscovery';
 import type { IndexEntry } from '../compose/discovery/indexPages';
-import { dataProblem } from './structuredData';
 import type { Violation } from './Violation';
 
 /** In characters: what search engines show without cutting. */
@@ -118,4 +118,39 @@ function pictureProblem(content: Buffer): string | undefined {
     return `has ${width}×${height} pixels instead of ${PIXELS.width}×${PIXELS.height}`;
   if (content.length > MOST_BYTES) return `weighs ${content.length} bytes, over ${MOST_BYTES}`;
   return undefined;
+}
+
+/** One block of JSON-LD. What each kind has is up to the shell, which writes all of it. Source: schema.org. */
+const BLOCK = z.object({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z
+    .array(
+      z.looseObject({
+        '@type': z.enum([
+          'Organization',
+          'WebSite',
+          'Service',
+          'FAQPage',
+          'BreadcrumbList',
+          'BlogPosting',
+        ]),
+        url: z.url().exactOptional(),
+        headline: z.string().min(1).max(110).exactOptional(),
+        datePublished: z.iso.date().exactOptional(),
+        image: z.url().exactOptional(),
+      }),
+    )
+    .min(1),
+});
+
+/** What is wrong with a block of JSON-LD; undefined if nothing is. */
+function dataProblem(block: string): string | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(block);
+  } catch (error) {
+    return `is not JSON: ${(error as Error).message}`;
+  }
+  const { error } = BLOCK.safeParse(value);
+  return error && `is not valid: ${z.prettifyError(error).replaceAll(/\s+/g, ' ')}`;
 }

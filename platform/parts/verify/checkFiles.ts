@@ -10,7 +10,6 @@ import { ASSETS_FILE, RELEASE_FILE } from '../store/siteLayout';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { Violation } from './Violation';
 
-/** Whether a release is as it was packed. */
 export function isWhole(opened: OpenedRelease): boolean {
   return fileViolations(opened).length === 0;
 }

@@ -2,30 +2,18 @@ import { NOT_FOUND, type ComposedPage } from '../compose/composePages';
 import { SHELL } from '../store/siteLayout';
 import type { Violation } from './Violation';
 import { BRAND } from 'shared-config/site/brand';
-import { readPageFacts, type PageFacts } from './readPageFacts';
+import { readPageFacts } from './readPageFacts';
 
 /** A violation for each rendered page that is empty or lacks a title, a description or its one `h1`. */
-export function pageViolations(pages: readonly ComposedPage[]): Violation[] {
-  return pages
-    .filter(({ part, path }) => part !== SHELL || path !== NOT_FOUND)
-    .flatMap(({ part, path, html, sleeps }) =>
-      violationsOfPage(`${part}: ${path}`, { ...readPageFacts(html), sleeps }),
-    );
-}
+export const pageViolations = (pages: readonly ComposedPage[]): Violation[] =>
+  pages.filter(({ part, path }) => part !== SHELL || path !== NOT_FOUND).flatMap(violationsOfPage);
 
-/**
- * @param page is the page's name in the sentences.
- * @param facts.sleeps whether the page never hydrates.
- *
- */
-export function violationsOfPage(
-  page: string,
-  facts: PageFacts & { readonly sleeps?: true | undefined },
-): Violation[] {
+function violationsOfPage({ part, path, html, sleeps }: ComposedPage): Violation[] {
+  const facts = readPageFacts(html);
   const { title, description, headings, textLength } = facts;
   const found: Violation[] = [];
   const object = (code: Violation['code'], sentence: string): void =>
-    void found.push({ code, sentence: `${page} ${sentence}` });
+    void found.push({ code, sentence: `${part}: ${path} ${sentence}` });
   if (textLength === 0)
     object('PARTS-012', 'renders no text. Check what its component returns on the server.');
   if (TITLE_WITHOUT_WORDS.test(title))
@@ -43,7 +31,7 @@ export function violationsOfPage(
       'PARTS-015',
       `has ${headings.length} h1 elements${headings.length === 1 ? ', and it is empty' : ''}; a page needs exactly one, with text. Make its main heading the only h1.`,
     );
-  if (facts.sleeps && facts.needsScripts)
+  if (sleeps && facts.needsScripts)
     object(
       'PARTS-029',
       `has a ${facts.needsScripts} that does nothing without scripts, and never hydrates. Write hydrate: 'form' for the page in src/remote.ts.`,

@@ -1,6 +1,5 @@
 import type { Violation } from './Violation';
 
-/** The part of every page, by path. */
 type Pages = Readonly<Record<string, string>>;
 
 export interface RemovalFacts {

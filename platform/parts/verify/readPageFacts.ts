@@ -2,10 +2,9 @@ import { Parser } from 'htmlparser2';
 import { SHARE_ATTRIBUTE } from 'shared-config/contract/pageState';
 
 /** What readers, search engines and screen readers need of a page. */
-export interface PageFacts {
+interface PageFacts {
   readonly title: string;
   readonly description: string;
-  /** The text of every `h1`. */
   readonly headings: readonly string[];
   /** The number of characters in `main`, white space not counted. */
   readonly textLength: number;
@@ -13,7 +12,6 @@ export interface PageFacts {
   readonly needsScripts?: 'form' | 'button';
 }
 
-/** Reads the facts out of a whole HTML document. */
 export function readPageFacts(html: string): PageFacts {
   let [title, description, textLength] = ['', '', 0];
   const headings: string[] = [];

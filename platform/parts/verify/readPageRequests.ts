@@ -4,9 +4,7 @@ import { Parser } from 'htmlparser2';
 export interface PageRequests {
   /** The scripts in the document that run, data blocks aside. */
   readonly inlineScripts: readonly string[];
-  /** Addresses of scripts. */
   readonly scripts: readonly string[];
-  /** Addresses of preloaded fonts. */
   readonly fonts: readonly string[];
   /** Every address, these included. */
   readonly all: readonly string[];

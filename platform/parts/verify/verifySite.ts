@@ -24,18 +24,14 @@ interface Proposal {
   readonly before: LiveState | undefined;
   /** The folder of the live generation, where the pages are that stay. */
   readonly liveFolder?: string;
-  /** The new releases. */
   readonly changed: readonly OpenedRelease[];
-  /** The live releases of all other parts. */
   readonly others: readonly OpenedRelease[];
   readonly config: LiveState['config'];
   /** Whether parts and pages are weighed against the budgets that the shell brings. */
   readonly weighs: boolean;
   /** Whether the changed releases were live before: they may be older than a rule about how parts are built. */
   readonly stored?: boolean;
-  /** Whether an older state comes back. */
   readonly rollback?: boolean;
-  /** The parts that are taken down on purpose. */
   readonly retired?: readonly string[];
   /** Whether other parts may lose pages to the route table of this shell. */
   readonly dropPages?: boolean;

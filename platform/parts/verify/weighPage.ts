@@ -8,7 +8,6 @@ import { releaseBase, SHELL } from '../store/siteLayout';
 import type { PageFigure } from './budgets';
 import { readPageRequests } from './readPageRequests';
 
-/** What a page weighs. */
 export interface PageWeight {
   readonly hydrate: Hydration;
   /** Bytes on the wire; `requests` is a number of files. */

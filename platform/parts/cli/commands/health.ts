@@ -40,7 +40,6 @@ interface PartHealth extends Health {
   readonly before?: ReleaseHealth;
 }
 
-/** How the live release of each part does, beside the one before it. */
 export function partsHealth(
   live: Readonly<Record<string, string>>,
   history: readonly HistoryEntry[],

@@ -61,7 +61,6 @@ export async function publish(
     await watching?.watchInSiteFolder(context, report.entry, options.watch ?? '', options);
 }
 
-/** Builds parts and runs the checks of a publish, without publishing. */
 export async function verify(
   context: CommandContext,
   names: readonly string[],

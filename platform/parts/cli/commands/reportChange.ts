@@ -26,7 +26,6 @@ export function changeLines({ entry, notices }: Omit<ReportedChange, 'millisecon
   return [...parts, ...config, ...notices];
 }
 
-/** The lines of a change without a build, and how long it took. */
 export function storedChangeLines(change: ReportedChange): string[] {
   if (!change.entry) return changeLines(change);
   const seconds = (change.milliseconds / 1000).toFixed(2);

@@ -4,7 +4,6 @@ import { listParts, type ListedPart, type ListedRelease } from '../../history/li
 import { alignedTable } from '../alignedTable';
 import { knownParts, type CommandContext, type Options } from './CommandContext';
 
-/** Shows what is live, since when, and the releases before it. */
 export function list(
   context: CommandContext,
   names: readonly string[],

@@ -23,7 +23,6 @@ export interface WatchedSite {
   readonly history: readonly HistoryEntry[];
   /** The live release of every part, read at each look. */
   readonly live: () => Promise<SiteState['live']>;
-  /** Makes the replaced releases live again. */
   readonly undo: (changes: readonly ReplacedRelease[], reason: string) => Promise<void>;
   /** The command that watches the same publish. */
   readonly again: string;

@@ -18,12 +18,9 @@ interface WatchOptions {
   readonly duration: number;
   /** Milliseconds between two looks. */
   readonly every: number;
-  /** Reads the tallies of the last days. */
   readonly read: () => Promise<readonly Tally[]>;
-  /** Reads the live release of every part. */
   readonly live: () => Promise<Readonly<Record<string, string>>>;
   readonly say: (line: string) => void;
-  /** Ends the watch early. */
   readonly stopped: AbortSignal;
 }
 
