@@ -66,7 +66,7 @@ test('a page that fails in the browser is not published and does not pass verify
   expect(everythingIn(site().root)).toEqual(before);
 });
 
-test('of an opened remote, only pages with other code are opened again, until it goes live unopened', async () => {
+test('of an opened remote, only pages with other code are opened again, until it or the shell goes live unopened', async () => {
   const opened: string[][] = [];
   const openPages: OpenPages = async ({ pages }) => {
     opened.push(pages.map(({ path }) => path));
@@ -85,7 +85,10 @@ test('of an opened remote, only pages with other code are opened again, until it
   await publish('Second', { openPages });
   await publish('Third', {});
   await publish('Fourth', { openPages });
-  expect(opened.slice(1)).toEqual([['/about'], ['/', '/about']]);
+  const shell = parts().shell({ word: 'two' });
+  await publishReleases(site(), [shell], CONFIG, {});
+  await publish('Fifth', { openPages });
+  expect(opened.slice(1)).toEqual([['/about'], ['/', '/about'], ['/', '/about']]);
 });
 
 test('of many documents, rendered or kept, the browser gets enough to have all that it acts on, and no others', async () => {

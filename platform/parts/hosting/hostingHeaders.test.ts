@@ -97,17 +97,6 @@ test('the 404 page of Hosting gets the headers of an address that does not exist
   });
 });
 
-test('there is one expression for each folder of a release, in the dialect that RE2 and JavaScript share', () => {
-  const lifetimes = hosting.filter(({ headers }) => headers[0]?.value === FOREVER);
-  expect(lifetimes.map((rule) => 'regex' in rule && rule.regex)).toEqual([
-    '^/remotes/mfe-blog/aa/(?:release\\.json)$',
-    '^/remotes/mfe-blog/aa/static/media/(?:map\\.svg)$',
-    '^/remotes/mfe-blog/aa/static/js/(?:Page\\.1a2b\\.js)$',
-    '^/remotes/shell/bb/static/js/(?:entry\\.3c\\.js|identity\\.4d\\.js)$',
-    '^/remotes/shell/bb/static/css/(?:a\\+b \\(1\\)\\.css)$',
-  ]);
-});
-
 test.each([
   ['/', true],
   ['/about', true],

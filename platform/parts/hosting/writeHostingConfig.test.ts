@@ -50,20 +50,6 @@ test('what is live is written beside firebase.json, with the headers of its comp
   expect(committed).not.toHaveProperty('headers');
 });
 
-test('the files of every release may be kept for as long as the composer says', async () => {
-  await publish();
-  const keep = { 'Cache-Control': 'immutable' };
-  writeFileSync(
-    join(site().live(), 'headers.json'),
-    JSON.stringify([{ source: '/remotes/**', headers: keep }]),
-  );
-  const { hash } = parts().shell().release;
-  expect(liveHosting(root(), site())?.hosting['headers']).toContainEqual({
-    regex: `^/remotes/shell/${hash}/(?:assets\\.json|entry\\.js|release\\.json|shell\\.css)$`,
-    headers: [{ key: 'Cache-Control', value: 'immutable' }],
-  });
-});
-
 test('another site folder of the project can be deployed, and none outside of it', async () => {
   const packed = [parts().shell(), parts().remote('mfe-home', 'Hello')];
   const preview = new SiteLayout(join(root(), 'previews/one'));
