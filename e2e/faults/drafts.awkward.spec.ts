@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEVELOPMENT_SITE } from '../site/addresses';
 import { test } from '../fixtures/stillTest';
 import { expect, untilHydrated } from '../fixtures/test';
-import { BOOKING, CONTACT } from './drafts/draftForms';
-import { draftsKept, untilKept } from './drafts/draftsKept';
-import { openForm } from './drafts/openForm';
+import { BOOKING, CONTACT, draftsKept, untilKept, openForm } from './drafts/draftForms';
 import { expectEmpty, expectTyped, fillIn } from './formFields';
 
 test.describe('awkward drafts', () => {

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../fixtures/stillTest';
 import { expect, untilHydrated } from '../fixtures/test';
-import { CONTACT, DRAFT_FORMS } from './drafts/draftForms';
-import { draftsKept, untilKept } from './drafts/draftsKept';
-import { openForm } from './drafts/openForm';
+import { CONTACT, DRAFT_FORMS, draftsKept, untilKept, openForm } from './drafts/draftForms';
 import { emptyAll, expectEmpty, expectTyped, fillIn } from './formFields';
 
 /** Crashes the tab. */

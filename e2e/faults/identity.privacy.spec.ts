@@ -3,10 +3,8 @@ import { newAccount, resetCodeFor, type Account } from '../fixtures/accounts';
 import { expect } from '../fixtures/test';
 import { LOG_IN, RESET, type AccountForm } from './identity/accountForms';
 import { AccountVisitor } from './identity/AccountVisitor';
-import { everythingStored } from './identity/everythingStored';
 import { test } from './identity/identityTest';
 import { makeAccount, profileOf } from './identity/providerAdmin';
-import { recordCalls } from './identity/recordCalls';
 
 /** What the page and the network show of one attempt, without the address. */
 async function attempt(page: Page, form: AccountForm, account: Account) {
@@ -59,3 +57,50 @@ test.describe('fault matrix: identity', () => {
     expect(stored).not.toContain(account.password);
   });
 });
+
+/** Everything that the site stores in this browser, as one text: web storage, databases and cookies. */
+async function everythingStored(page: Page): Promise<string> {
+  const stored = await page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const databases: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answer(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        databases.push(
+          name,
+          store,
+          await answer(database.transaction(store).objectStore(store).getAll()),
+        );
+      database.close();
+    }
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases]);
+  });
+  return stored + JSON.stringify(await page.context().cookies());
+}
+
+/** A call to the identity provider as seen on the network, without the visitor's address. */
+interface RecordedCall {
+  readonly request: string;
+  readonly status: number;
+  readonly answer: string;
+}
+
+/** Records the calls to the identity provider from now on. */
+function recordCalls(page: Page, email: string): () => Promise<RecordedCall[]> {
+  const calls: Promise<RecordedCall>[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (!/accounts:/.test(request.url()) || request.method() !== 'POST') return;
+    const record = async (): Promise<RecordedCall> => ({
+      request: `${request.url()} ${request.postData()?.replaceAll(email, '…')}`,
+      status: response.status(),
+      answer: (await response.text()).replaceAll(email, '…'),
+    });
+    calls.push(record());
+  });
+  return () => Promise.all(calls);
+}

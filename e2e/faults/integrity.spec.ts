@@ -15,10 +15,10 @@ import { productionSite } from '../site/productionSite';
 import { RESET } from './identity/accountForms';
 import { AccountVisitor } from './identity/AccountVisitor';
 import { makeAccount, profileOf } from './identity/providerAdmin';
-import { damage } from './integrity/damage';
 import { filesOf, shellScript, type FederatedFile } from './integrity/releaseFiles';
 import { mainText } from './mainText';
 import { pagesElsewhere, REMOTES } from './remotes/targets';
+import { injectFault } from './injectFault';
 
 /*
  * One bit of a served script or stylesheet is flipped in turn, and the browser refuses the file: each file of one
@@ -178,3 +178,28 @@ async function leaveFor(page: Page, part: string, path: string): Promise<void> {
 /** Undefined while the document is being replaced. */
 const staysInPlace = (page: Page): Promise<boolean | undefined> =>
   isSameDocument(page).catch(() => undefined);
+
+/** A file with one byte changed, until it is mended. */
+interface Damage {
+  /** How many times the changed file was sent. */
+  readonly sent: () => number;
+  readonly mend: () => void;
+}
+
+/** Flips one bit in the middle of a file, whatever the query of its address. */
+async function damage(page: Page, address: string): Promise<Damage> {
+  let sent = 0;
+  const mend = await injectFault(
+    page,
+    ({ pathname }) => pathname === address,
+    async (route) => {
+      const response = await route.fetch(RETRY_IF_CLOSED);
+      const body = await response.body();
+      const middle = Math.floor(body.length / 2);
+      body.writeUInt8(body.readUInt8(middle) ^ 1, middle);
+      await route.fulfill({ response, body });
+      sent += 1;
+    },
+  );
+  return { sent: () => sent, mend };
+}

@@ -6,8 +6,7 @@ import { expect, untilHydrated } from '../fixtures/test';
 import { E2E_PORTS } from '../site/addresses';
 import { endPause } from './endPause';
 import { fillIn } from './formFields';
-import { KillableRows } from './rows/KillableRows';
-import { postUntilStored } from './rows/postUntilStored';
+import { KillableRows, postUntilStored } from './rows/KillableRows';
 import { FOOTER } from './rows/rowsForms';
 
 const CLIENTS = 100;

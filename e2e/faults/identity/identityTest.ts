@@ -1,6 +1,28 @@
 import type { Page } from '@playwright/test';
-import { test as base } from './browserLinesTest';
-import { HalfAnswers } from './HalfAnswers';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ignoreMessages } from '../../fixtures/consoleMessages';
+import { test as base } from '../../fixtures/stillTest';
+
+interface Silence {
+  /** Removes what the browser itself logs about requests from the console. */
+  readonly browserLines: undefined;
+}
+
+/** What the browser itself logs about a request that failed, was tampered with or came late. */
+const BROWSER_LINES =
+  /^error: (Failed to load resource: |Failed to find a valid digest in the 'integrity' attribute )|was preloaded using link preload/;
+
+/** The test with a silent console, in which the browser may report failed requests. */
+export const browserLinesTest = base.extend<Silence>({
+  browserLines: [
+    async ({ consoleMessages }, provide) => {
+      await provide(undefined);
+      ignoreMessages(consoleMessages, BROWSER_LINES);
+    },
+    { auto: true },
+  ],
+});
 
 interface Fixtures {
   /** A server whose answers stop halfway. */
@@ -13,7 +35,7 @@ interface WithAnswers {
 }
 
 /** The test for accounts, with a clock that it controls. */
-export const test = base.extend<Fixtures>({
+export const test = browserLinesTest.extend<Fixtures>({
   page: async ({ page }, provide) => {
     await page.clock.install();
     await page.addInitScript(recordAnswers);
@@ -43,4 +65,31 @@ function recordAnswers(): void {
     begun.push(String(request[0]));
     return response;
   };
+}
+
+/** A server on 127.0.0.1 whose answers begin and never end. */
+export class HalfAnswers {
+  readonly #server = createServer((request, answer) => {
+    request.resume();
+    answer.writeHead(200, {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+    });
+    answer.write('{"kind":');
+  });
+
+  static async open(): Promise<HalfAnswers> {
+    const server = new HalfAnswers();
+    await new Promise<void>((resolve) => server.#server.listen(0, '127.0.0.1', resolve));
+    return server;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { RETRY_IF_CLOSED } from '../../fixtures/retryIfClosed';
 import { injectFault } from '../injectFault';
-import type { HalfAnswers } from './HalfAnswers';
+import type { HalfAnswers } from './identityTest';
 
 /** A fault between the browser and the identity provider, and the message of the provider's SDK. */
 export interface ProviderFault {

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { freePort } from '@getit/parts/process/freePort';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { SITE } from '../../site/addresses';
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { KEY_HEADER } from 'shared-config/services/submissionHeaders';
 
 /** A rows service in a separate process, with a separate folder, which a test can kill and start again. */
 export class KillableRows {
@@ -57,5 +60,20 @@ export class KillableRows {
   /** The address of the table of messages. */
   get contact(): string {
     return `http://127.0.0.1:${this.port}/contact/rows`;
+  }
+}
+
+/** Posts a message as the outbox of a browser does: with one key, again and again until the service confirms it. */
+export async function postUntilStored(address: string, message: string): Promise<void> {
+  const key = randomUUID();
+  for (;;) {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: SITE, [KEY_HEADER]: key },
+      body: JSON.stringify({ data: { name: 'Ravi', mobile: '98450 12345', message } }),
+      signal: AbortSignal.timeout(5000),
+    }).catch(() => undefined);
+    if (answer?.status === 201) return;
+    await setTimeout(50);
   }
 }

@@ -1,5 +1,4 @@
 import type { InPage, InputSource, Tab } from '../Tab';
-import { keepConsole } from './keepConsole';
 import type { WebDriver } from './WebDriver';
 
 /** The tab of a session of WebKit, through the classic WebDriver. */
@@ -48,4 +47,43 @@ export class WebKitTab implements Tab {
     this.evaluate(() => JSON.parse(sessionStorage['console'] ?? '[]') as string[]);
 
   close = (): Promise<void> => this.driver.end();
+}
+
+/**
+ * Runs in the page, before every other call. WebDriver does not tell what the console says, so the page notes it for
+ * the time until it is asked. Nothing is lost between two documents of a tab.
+ */
+function keepConsole(): void {
+  const noting = window as { notesConsole?: true };
+  if (noting.notesConsole || location.protocol !== 'http:') return;
+  noting.notesConsole = true;
+  /*
+   * What WebKit 2.50 says by mistake: it forgets the hash of a preloaded script, which the Integrity-Policy then
+   * refuses (the script itself loads later), and it leaves the transition that it skips to the page.
+   */
+  const MISTAKEN =
+    /^uncaught: (<link [^>]*rel="preload" as="script"|AbortError: Skipping view transition)/;
+  const note = (line: string): void => {
+    if (MISTAKEN.test(line)) return;
+    const lines = JSON.parse(sessionStorage['console'] ?? '[]') as string[];
+    sessionStorage['console'] = JSON.stringify([...lines, line]);
+  };
+  for (const level of ['error', 'warn'] as const) {
+    const say = console[level];
+    console[level] = (...values: unknown[]) => {
+      note(`${level}: ${values.map(String).join(' ')}`);
+      say(...values);
+    };
+  }
+  addEventListener('unhandledrejection', ({ reason }) => note(`uncaught: ${String(reason)}`));
+  // Of a file that does not load there is no message.
+  addEventListener(
+    'error',
+    ({ message, target }) =>
+      note(`uncaught: ${target instanceof Element ? target.outerHTML.slice(0, 200) : message}`),
+    true,
+  );
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+    note(`policy violated: ${violatedDirective} by ${blockedURI} ${sample}`),
+  );
 }
