@@ -1,6 +1,3 @@
-/** A device of the WebDriver standard and what it does, tick by tick. Both protocols have the same ones. */
-export type InputSource = Readonly<Record<string, unknown>>;
-
 /** Runs in the page. Takes and returns values that JSON can hold. */
 export type InPage<Args extends readonly unknown[], Value> = (...args: Args) => Value;
 
@@ -13,8 +10,10 @@ export interface Tab {
     work: InPage<Args, Value>,
     ...args: Args
   ) => Promise<Value>;
-  /** What a hand does: real keys and a real pointer. */
-  readonly act: (sources: readonly InputSource[]) => Promise<void>;
+  /** Presses a real pointer, at a place in CSS pixels. */
+  readonly click: (x: number, y: number) => Promise<void>;
+  /** Presses one real key after the other. */
+  readonly type: (text: string) => Promise<void>;
   /** One step forward in the history, or back with -1. */
   readonly travel: (step: 1 | -1) => Promise<void>;
   /** Sets the size of the page in CSS pixels. */

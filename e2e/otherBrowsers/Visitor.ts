@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { SITE } from '../site/addresses';
-import type { InPage, InputSource, Tab } from './Tab';
+import type { InPage, Tab } from './Tab';
 
 /** Longer than the browser is given to become idle, in milliseconds. */
 const IDLE = 1500;
@@ -52,35 +52,14 @@ export class Visitor {
     }).toPass({ timeout: 15_000 });
     if ('not' in found) throw new Error(found.not);
     const { x, y } = found;
-    await this.tab.act([
-      {
-        type: 'pointer',
-        id: 'mouse',
-        parameters: { pointerType: 'mouse' },
-        actions: [
-          { type: 'pointerMove', x, y, duration: 0 },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ],
-      },
-    ]);
-  }
-
-  /** Presses one key after the other. */
-  async type(text: string): Promise<void> {
-    const actions = [...text].flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]);
-    const keyboard: InputSource = { type: 'key', id: 'keyboard', actions };
-    await this.tab.act([keyboard]);
+    await this.tab.click(x, y);
   }
 
   /** Presses fields and types into them. */
   async fill(fields: Readonly<Record<string, string>>, within = 'main form'): Promise<void> {
     for (const [name, text] of Object.entries(fields)) {
       await this.press('field', name, within);
-      await this.type(text);
+      await this.tab.type(text);
     }
   }
 
@@ -90,7 +69,7 @@ export class Visitor {
       (name) => document.querySelector<HTMLElement>(`select[name="${name}"]`)?.focus(),
       field,
     );
-    await this.type(option.slice(0, 4));
+    await this.tab.type(option.slice(0, 4));
     const chosen = (name: string) =>
       document.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.selectedOptions[0]?.text;
     await this.sees(option, chosen, field);

@@ -1,4 +1,4 @@
 import { describeMainJob } from './describeMainJob';
-import { startFirefox } from './firefox/startFirefox';
+import { startFirefox } from './startFirefox';
 
 describeMainJob('Firefox', startFirefox);

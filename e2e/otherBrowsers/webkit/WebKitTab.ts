@@ -1,4 +1,4 @@
-import type { InPage, InputSource, Tab } from '../Tab';
+import type { InPage, Tab } from '../Tab';
 import type { WebDriver } from './WebDriver';
 
 /** The tab of a session of WebKit, through the classic WebDriver. */
@@ -18,8 +18,24 @@ export class WebKitTab implements Tab {
     return (JSON.parse(String(json)) as [Value])[0];
   };
 
-  act = async (actions: readonly InputSource[]): Promise<void> => {
-    await this.driver.post('actions', { actions });
+  click = (x: number, y: number): Promise<void> =>
+    this.act({
+      type: 'pointer',
+      id: 'mouse',
+      parameters: { pointerType: 'mouse' },
+      actions: [
+        { type: 'pointerMove', x, y, duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    });
+
+  type = (text: string): Promise<void> => {
+    const presses = [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    return this.act({ type: 'key', id: 'keyboard', actions: presses });
   };
 
   travel = async (step: 1 | -1): Promise<void> => {
@@ -47,6 +63,10 @@ export class WebKitTab implements Tab {
     this.evaluate(() => JSON.parse(sessionStorage['console'] ?? '[]') as string[]);
 
   close = (): Promise<void> => this.driver.end();
+
+  private async act(source: object): Promise<void> {
+    await this.driver.post('actions', { actions: [source] });
+  }
 }
 
 /**
