@@ -1,7 +1,9 @@
 import { describeOnEmulator } from './testing/eachFirestore';
 import { PROJECT_ID } from './testing/firestoreHttp';
+import { signalsCases } from '@getit/rows/testing/signalsCases';
 import { storeCases } from '@getit/rows/testing/storeCases';
 import { FirestoreStore } from '@getit/rows/firestore/FirestoreStore';
+import { FirestoreSignals, SIGNALS_COLLECTION } from '@getit/rows/signals/FirestoreSignals';
 
 // The emulator answers its first requests slowly.
 jest.setTimeout(30_000);
@@ -14,7 +16,7 @@ interface Found {
 
 type Fields = Readonly<Record<string, { readonly stringValue: string }>>;
 
-describeOnEmulator('Rows in Firestore', (address) => {
+describeOnEmulator('Rows and signals in Firestore', (address) => {
   const documents = (): string =>
     `${address()}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
 
@@ -22,8 +24,15 @@ describeOnEmulator('Rows in Firestore', (address) => {
     process.env['FIRESTORE_EMULATOR_HOST'] = new URL(address()).host;
   });
 
+  const clear = () => fetch(documents().replace('/v1/', '/emulator/v1/'), { method: 'DELETE' });
+
+  signalsCases(async () => {
+    await clear();
+    return async () => new FirestoreSignals(PROJECT_ID);
+  });
+
   storeCases(async () => {
-    await fetch(documents().replace('/v1/', '/emulator/v1/'), { method: 'DELETE' });
+    await clear();
     return {
       open: async () => new FirestoreStore(PROJECT_ID),
       stored: async (table) => {
@@ -43,8 +52,8 @@ describeOnEmulator('Rows in Firestore', (address) => {
     };
   });
 
-  test.each(['waitlist', 'contact'])(
-    'browsers can neither read nor write the rows of %s',
+  test.each(['waitlist', 'contact', SIGNALS_COLLECTION])(
+    'browsers can neither read nor write %s',
     async (table) => {
       const read = await fetch(`${documents()}/${table}`);
       const write = await fetch(`${documents()}/${table}`, {

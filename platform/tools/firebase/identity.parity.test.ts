@@ -52,7 +52,8 @@ describe('Firebase', () => {
       ...options,
       port: await freePort(),
       rulesFile: RULES_FILE,
-      env: process.env,
+      // profiles.test.ts holds it equal to the emulator.
+      env: { ...process.env, FIRESTORE_FAKE: '1' },
     });
   }, 100_000);
 

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { publishReleases } from '@getit/parts/change/publishReleases';
 import type { SiteLayout } from '@getit/parts/store/siteLayout';
@@ -13,8 +11,7 @@ import { assertPortFree } from 'shared-config/process/assertPortFree';
 import { startHostingEmulator, type HostingEmulatorOptions } from './startHostingEmulator';
 
 // Each test composes a site.
-const SLOW_TEST_MS = 30_000;
-jest.setTimeout(SLOW_TEST_MS);
+jest.setTimeout(30_000);
 
 const { site, parts } = siteForEachTest();
 const state = (): string => join(site().root, '../state');
@@ -83,18 +80,6 @@ test('a site is served through links, with its headers and clean addresses, unti
 
 test('when nothing is live, the error says what to do', async () => {
   await expect(start()).rejects.toThrow(/LOCAL-035: Nothing is live in .*publish --all/);
-});
-
-test('a taken port is named', async () => {
-  const holder = createServer();
-  await once(holder.listen(0, '127.0.0.1'), 'listening');
-  const { port } = holder.address() as AddressInfo;
-  await expect(start({ port })).rejects.toThrow(`LOCAL-002: Port ${port}`);
-  holder.close();
-});
-
-test('the id of a possibly real project is refused', async () => {
-  await expect(start({ projectId: 'getit-live' })).rejects.toThrow('LOCAL-010: "getit-live"');
 });
 
 test('port 5001, which firebase-tools silently replaces, is refused', async () => {

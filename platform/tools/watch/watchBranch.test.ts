@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { publishReleases } from '@getit/parts/change/publishReleases';
 import { readLive } from '@getit/parts/history/Generation';
 import { readHistory } from '@getit/parts/history/historyFile';
-import { git } from '@getit/parts/siteBranch/git';
 import { publishToBranch, takeFromBranch } from '@getit/parts/siteBranch/publishToBranch';
 import { repositoriesForEachTest } from '@getit/parts/siteBranch/testing/repositories';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
@@ -137,27 +136,6 @@ test('a release that fails for visitors is rolled back on the branch, and what a
   );
 });
 
-test('a rollback whose push is overtaken is made again on top of the other publish', async () => {
-  await visits(first.release, 100, 0);
-  const bad = await publish('mfe-blog', 'Broken words');
-  await visits(bad.release, 20, 8);
-  const { root, watch } = await startWatch();
-  const server = { repository: repositories().server };
-  const before = await git(server, 'rev-parse', 'site');
-  const other = await publish('mfe-home', 'Words of another team');
-  const after = await git(server, 'rev-parse', 'site');
-  await git(server, 'update-ref', 'refs/heads/site', before);
-  // Git runs it after it has asked where the branch is, and before it sends.
-  writeFileSync(
-    join(root, '.git/hooks/pre-push'),
-    `#!/bin/sh\ngit --git-dir=${repositories().server} update-ref refs/heads/site ${after}\nrm "$0"\n`,
-    { mode: 0o755 },
-  );
-  await expect(watch(bad.state)).rejects.toThrow('PARTS-120');
-  expect(said).toContain('Another publish was pushed first. Trying again on top of it (1 of 10).');
-  expect(await liveNow()).toMatchObject({ 'mfe-blog': first.release, 'mfe-home': other.release });
-});
-
 test('a newer release of the part ends the watch without a rollback, whatever the signals of the older one say', async () => {
   await visits(first.release, 100, 0);
   const bad = await publish('mfe-blog', 'Broken words');
@@ -169,17 +147,6 @@ test('a newer release of the part ends the watch without a rollback, whatever th
     `mfe-blog ${newer.release} is live by another change of the site. The watch is over; nothing was rolled back.`,
   );
   expect((await liveNow())['mfe-blog']).toBe(newer.release);
-  expect(output()).toBe('');
-});
-
-test('a release that does well stays live, and the branch gets no commit', async () => {
-  const better = await publish('mfe-blog', 'Better words');
-  await visits(better.release, 30, 0);
-  const commits = await repositories().siteCommits();
-  const { watch, output } = await startWatch();
-  await watch(better.state);
-  expect(said.at(-1)).toBe('The time is over; what was published stays live.');
-  expect(await repositories().siteCommits()).toEqual(commits);
   expect(output()).toBe('');
 });
 

@@ -28,7 +28,7 @@ The site's own code, words and drawings are not covered by them.`;
  */
 export function licenceTexts(packages: readonly ListedPackage[], root: string): string {
   const holders = new Map<string, string[]>();
-  for (const listed of packages.filter(({ browser }) => browser.length > 0)) {
+  for (const listed of packages.filter(({ browser }) => browser)) {
     const name = `${listed.name} ${listed.version}`;
     const installed = installedPackage(listed, root);
     if (!installed) throw new Error(`${name} is not installed: run npm ci.`);

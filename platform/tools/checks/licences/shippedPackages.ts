@@ -8,12 +8,12 @@ import {
 import { z } from 'zod';
 import { partFolder, partNames } from '@getit/parts/config/partFolders';
 
-/** A package and the parts that contain code of it. */
+/** A package with code in what we publish. */
 export interface PackageUse extends ShippedPackage {
-  /** Parts with its code in the scripts for the browser. */
-  readonly browser: readonly string[];
-  /** Parts with its code in the bundle that renders their pages. */
-  readonly server: readonly string[];
+  /** Whether scripts for the browser have code of it. */
+  readonly browser: boolean;
+  /** Whether a bundle that renders pages has code of it. */
+  readonly server: boolean;
 }
 
 const ShippedPackages = z.array(z.object({ name: z.string(), version: z.string() }));
@@ -32,7 +32,7 @@ const BUILDS = [
 ];
 
 /** Reads the lists that production builds leave in `dist`; `unbuilt` are parts without a finished build. */
-export function readShippedParts(root: string): { packages: PackageUse[]; unbuilt: string[] } {
+export function shippedPackages(root: string): { packages: PackageUse[]; unbuilt: string[] } {
   const uses = new Map<string, PackageUse>();
   const unbuilt: string[] = [];
   for (const part of partNames(root)) {
@@ -50,8 +50,7 @@ export function readShippedParts(root: string): { packages: PackageUse[]; unbuil
         recovery: `Build the part again: npm run build -w ${part}.`,
       })) {
         const key = `${each.name} ${each.version}`;
-        const use = uses.get(key) ?? { ...each, browser: [], server: [] };
-        uses.set(key, { ...use, [side]: [...new Set([...use[side], part])] });
+        uses.set(key, { ...each, browser: false, server: false, ...uses.get(key), [side]: true });
       }
     }
   }
