@@ -14,7 +14,9 @@ export default {
   testRunner: 'jest',
   jest: {
     configFile: 'platform/parts/jest.config.ts',
-    config: { testMatch: POLICIES.map((policy) => `**/${policy}.test.ts`) },
+    config: {
+      testMatch: [...POLICIES, 'change/rollbackParts'].map((name) => `**/${name}.test.ts`),
+    },
   },
   mutate: POLICIES.map((policy) => `platform/parts/${policy}.ts`),
   coverageAnalysis: 'perTest',
