@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { portVariable } from 'shared-config/process/ports';
-import { assertPortFree } from 'shared-config/process/assertPortFree';
+import { assertPortFree, portVariable } from 'shared-config/process/ports';
 import { AddressLimiter } from './http/AddressLimiter';
 import {
   type AnswerLog,

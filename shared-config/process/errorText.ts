@@ -1,5 +1,4 @@
 import { ToolError } from 'shared-config/build/ToolError';
-import { diskReason } from './diskReason';
 
 /**
  * What a tool prints about the error that ended it: the code first, what happened, and the way out.
@@ -31,4 +30,18 @@ function stacksOf(error: unknown): string[] {
   const { cause } = error;
   const below = cause instanceof Error ? [`Caused by ${cause.message}`, ...stacksOf(cause)] : [];
   return [...frames, ...below];
+}
+
+/** Codes of `man 3 errno` that mean the disk, not the program. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full. Free some space and run the command again',
+  EDQUOT: 'the quota of this user is used up. Free some space and run the command again',
+  EROFS: 'the disk is read-only. Mount it for writing and run the command again',
+  EACCES: 'this user may not write there. Change its owner or mode and run the command again',
+  EPERM: 'this user may not write there. Change its owner or mode and run the command again',
+};
+
+/** Why the disk cannot be written, and what to do; undefined for any other error. */
+export function diskReason(error: unknown): string | undefined {
+  return REASONS[((error ?? {}) as NodeJS.ErrnoException).code ?? ''];
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { assertPortFree } from 'shared-config/process/assertPortFree';
+import { assertPortFree } from 'shared-config/process/ports';
 import type { Environment } from 'shared-config/process/Environment';
 import { freePort } from './freePort';
 import {

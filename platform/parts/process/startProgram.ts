@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
 import { ToolError } from 'shared-config/build/ToolError';
-import { assertPortFree } from 'shared-config/process/assertPortFree';
+import { assertPortFree } from 'shared-config/process/ports';
 import type { Environment } from 'shared-config/process/Environment';
 import { endWithMe } from './endWithMe';
 

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { z } from 'zod';
 import { pathInAddress } from 'shared-config/contract/pagePath';
-import { assertPortFree } from 'shared-config/process/assertPortFree';
+import { assertPortFree } from 'shared-config/process/ports';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { headersFor } from '../compose/headersFor';
 import { plainFileOf } from '../compress/sidecars';

@@ -1,5 +1,5 @@
 import { ToolError } from 'shared-config/build/ToolError';
-import { diskReason } from 'shared-config/process/diskReason';
+import { diskReason } from 'shared-config/process/errorText';
 
 /** What to say instead of an error of the site's disk; undefined for any other error. */
 export function unwritable(root: string, error: unknown): ToolError | undefined {

@@ -6,7 +6,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { ToolError } from 'shared-config/build/ToolError';
 import { partName } from 'shared-config/build/webpack/PartOptions';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { assertPortFree } from 'shared-config/process/assertPortFree';
+import { assertPortFree } from 'shared-config/process/ports';
 import { loopbackHeaders, sourceMiddleware } from './sourceMiddleware';
 import { holdWhileOutdated, watchExposes } from './watchExposes';
 

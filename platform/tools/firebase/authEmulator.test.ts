@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { assertPortFree } from 'shared-config/process/assertPortFree';
+import { assertPortFree } from 'shared-config/process/ports';
 import { startAuthEmulator } from './authEmulator';
 import { freePort } from '@getit/parts/process/freePort';
 import { PROJECT_ID } from './testing/firestoreHttp';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { assertPortFree } from 'shared-config/process/assertPortFree';
+import { assertPortFree } from 'shared-config/process/ports';
 import { startFirestore } from './startFirestore';
 import type { FirestoreOptions } from './startFirestore';
 import { freePort } from '@getit/parts/process/freePort';

@@ -7,7 +7,7 @@ import { siteForEachTest } from '@getit/parts/testing/siteFixture';
 import { freePort } from '@getit/parts/process/freePort';
 import { LOCAL_PROJECT } from 'shared-config/process/localConfig';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { assertPortFree } from 'shared-config/process/assertPortFree';
+import { assertPortFree } from 'shared-config/process/ports';
 import { startHostingEmulator, type HostingEmulatorOptions } from './startHostingEmulator';
 
 // Each test composes a site.

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { portsFrom, portVariable, type Ports } from 'shared-config/process/ports';
+import { assertPortFree, portsFrom, portVariable, type Ports } from 'shared-config/process/ports';
 import { readRuntimeConfig } from '@getit/parts/config/readRuntimeConfig';
-import { assertPortFree } from 'shared-config/process/assertPortFree';
 import { runTool } from 'shared-config/process/runTool';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { stopSignal } from 'shared-config/process/stopSignal';

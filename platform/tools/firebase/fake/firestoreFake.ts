@@ -1,7 +1,6 @@
 import cors from '@fastify/cors';
 import fastify, { type FastifyRequest } from 'fastify';
-import { portVariable } from 'shared-config/process/ports';
-import { assertPortFree } from 'shared-config/process/assertPortFree';
+import { assertPortFree, portVariable } from 'shared-config/process/ports';
 import { batchGet, commit, type Documents } from './documents';
 import { BatchGetBody, CommitBody, FirestoreRefusal, readBody, readCaller } from './requests';
 
