@@ -10,7 +10,7 @@ import { measureLoad } from './load';
 import { measurePages } from './pages';
 import { measurePresses } from './presses';
 import { measureGrowth, measurePublishing } from './publishing';
-import { sectionText, withSection, type Report } from './report';
+import { say, sectionText, withSection, type Report } from './report';
 import { openSite, type BenchSite } from './site';
 import { measureWaking } from './waking';
 
@@ -20,30 +20,25 @@ import { measureWaking } from './waking';
  */
 
 const root = projectRoot();
-const say = (line: string): unknown =>
-  process.stderr.write(`${(performance.now() / 1000).toFixed(0).padStart(5)} s  ${line}\n`);
+const DOCUMENT = join(root, 'docs/benchmarks.md');
 
 let opened: BenchSite | undefined;
-const site = async (): Promise<BenchSite> => (opened ??= await openSite(root, say));
+const site = async (): Promise<BenchSite> => (opened ??= await openSite(root));
 
 const SECTIONS: Readonly<Record<string, (runs: number, paths: string[]) => Promise<Report>>> = {
-  pages: async (runs, paths) => measurePages(await site(), paths, runs, say),
-  presses: async (runs) => measurePresses(await site(), runs, say),
-  waking: async (runs) => measureWaking(await site(), runs, say),
+  pages: async (runs, paths) => measurePages(await site(), paths, runs),
+  presses: async (runs) => measurePresses(await site(), runs),
+  waking: async (runs) => measureWaking(await site(), runs),
   load: async (runs) => measureLoad(await site(), runs),
-  publishing: (runs) => measurePublishing(root, runs, say),
-  posts: (runs) => measureGrowth(root, 'posts', runs, say),
-  remotes: (runs) => measureGrowth(root, 'remotes', runs, say),
+  publishing: (runs) => measurePublishing(root, runs),
+  posts: (runs) => measureGrowth(root, 'posts', runs),
+  remotes: (runs) => measureGrowth(root, 'remotes', runs),
 };
 
 const words = process.argv.slice(2);
 const command = ['npm run bench', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
 
-interface Options {
-  readonly quick?: true;
-  readonly only?: readonly string[];
-  readonly runs: string;
-}
+type Options = { quick?: true; only?: string[]; runs: string };
 
 async function bench(paths: string[], { quick, only, runs }: Options): Promise<void> {
   if (!/^[1-9]\d*$/.test(runs) || paths.some((path) => !path.startsWith('/')))
@@ -55,18 +50,14 @@ async function bench(paths: string[], { quick, only, runs }: Options): Promise<v
       const report = await SECTIONS[name]?.(quick ? 1 : Number(runs), wanted);
       const text = report ? sectionText(report, command, new Date()) : '';
       console.log(`\n${text}`);
-      // A section that fails later costs none of those before it.
-      if (!quick) await write(name, text);
+      if (quick) continue;
+      // Now, because a section that fails later costs none of those before it.
+      const document = withSection(readFileSync(DOCUMENT, 'utf8'), name, text);
+      writeFileSync(DOCUMENT, await format(document, { parser: 'markdown' }));
     }
   } finally {
     await opened?.stop();
   }
-}
-
-async function write(section: string, text: string): Promise<void> {
-  const file = join(root, 'docs/benchmarks.md');
-  const document = withSection(readFileSync(file, 'utf8'), section, text);
-  writeFileSync(file, await format(document, { parser: 'markdown' }));
 }
 
 const program = new Command('npm run bench --')

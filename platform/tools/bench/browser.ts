@@ -3,15 +3,6 @@ import { launch, type Browser } from 'puppeteer-core';
 import { ToolError } from 'shared-config/build/ToolError';
 import { installedWholeChromium } from '@getit/parts/process/installedChromium';
 
-/** Flags that a Chromium needs in a container, and that keep it off the network and its own business. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-component-update',
-];
-
 /**
  * Starts a new browser with everything that visitors have, runs `use` with it, and ends it.
  *
@@ -23,7 +14,9 @@ export async function withBrowser<Result>(
   const found = installedWholeChromium(process.env, chromium.executablePath());
   if (!('path' in found))
     throw new ToolError('BENCH-006', `There is no browser to measure with: ${found.missing}`);
-  const browser = await launch({ executablePath: found.path, args: FLAGS });
+  // Without these two it does not start in a container.
+  const args = ['--no-sandbox', '--disable-gpu'];
+  const browser = await launch({ executablePath: found.path, args });
   try {
     return await use(browser);
   } finally {

@@ -1,7 +1,7 @@
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { ToolError } from 'shared-config/build/ToolError';
 import { withBrowser } from './browser';
-import { goal, median, type Report, type Row } from './report';
+import { goal, median, say, type Report, type Row } from './report';
 import { SIDES, type BenchSite, type Side } from './site';
 
 const FORMS = ['mobile', 'desktop'] as const;
@@ -12,33 +12,14 @@ const SHOWN = ['/', '/services', '/contact', '/login', '/blog/why-task-helpers']
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** What one run of Lighthouse found. Times in milliseconds, sizes in bytes on the wire. */
-interface Figures {
-  readonly fcp: number;
-  readonly lcp: number;
-  readonly tbt: number;
-  readonly cls: number;
-  /** 0 to 100; without SEO for a page that search engines may not list. */
-  readonly scores: readonly number[];
-  /** Whether the browser keeps the page for a return. */
-  readonly kept: boolean;
-  readonly document: number;
-  readonly scripts: number;
-  readonly requests: number;
-}
-
-interface Audit extends Figures {
-  readonly path: string;
-  readonly form: Form;
-  readonly side: Side;
-}
+/** What one run of Lighthouse found. */
+type Audit = ReturnType<typeof figuresOf> & { path: string; form: Form; side: Side };
 
 /** Measures pages and their twins in turn, so that load on the machine affects both; on a desktop only once. */
 export async function measurePages(
   { origins, paths: all }: BenchSite,
   wanted: readonly string[],
   runs: number,
-  say: (line: string) => void,
 ): Promise<Report> {
   const audits: Audit[] = [];
   const paths = all.filter((path) => wanted.length === 0 || wanted.includes(path));
@@ -46,19 +27,16 @@ export async function measurePages(
     for (const path of paths) {
       say(`${path}, ${form}`);
       for (let run = 0; run < (form === 'mobile' ? runs : 1); run++)
-        for (const side of SIDES)
-          audits.push({
-            path,
-            form,
-            side,
-            ...(await audit(origins[side] + path, form, run === 0)),
-          });
+        for (const side of SIDES) {
+          const figures = await audit(origins[side] + path, form, run === 0);
+          audits.push({ path, form, side, ...figures });
+        }
     }
   return pagesReport(audits);
 }
 
 /** @throws ToolError BENCH-006 if Lighthouse cannot measure the page. */
-async function audit(address: string, form: Form, scored: boolean): Promise<Figures> {
+async function audit(address: string, form: Form, scored: boolean) {
   return withBrowser(async (browser) => {
     const onlyCategories = scored ? CATEGORIES : CATEGORIES.slice(0, 1);
     const flags = { onlyCategories, disableFullPageScreenshot: true, logLevel: 'error' } as const;
@@ -69,7 +47,8 @@ async function audit(address: string, form: Form, scored: boolean): Promise<Figu
   });
 }
 
-function figuresOf({ audits, categories }: Result): Figures {
+/** Times in milliseconds, sizes in bytes on the wire. */
+function figuresOf({ audits, categories }: Result) {
   const value = (id: string): number => audits[id]?.numericValue ?? NaN;
   const details = audits['network-requests']?.details;
   const items: readonly object[] = details && 'items' in details ? details.items : [];
@@ -82,10 +61,11 @@ function figuresOf({ audits, categories }: Result): Figures {
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    // Performance says nothing that the times do not say.
+    // 0 to 100; performance says nothing that the times do not say, and not every page may be listed.
     scores: Object.values(categories)
       .filter(({ id }) => id !== 'performance' && (listed || id !== 'seo'))
       .map(({ score }) => Math.round((score ?? 0) * 100)),
+    // Whether the browser keeps the page for a return.
     kept: audits['bf-cache']?.score === 1,
     document: bytes('Document'),
     scripts: bytes('Script'),
@@ -97,10 +77,8 @@ function figuresOf({ audits, categories }: Result): Figures {
 function pagesReport(audits: readonly Audit[]): Report {
   const paths = [...new Set(audits.map(({ path }) => path))];
   const middle = (path: string, form: Form, side: Side, figure: 'fcp' | 'lcp' | 'tbt'): number => {
-    const found = audits.filter(
-      (one) => one.path === path && one.form === form && one.side === side,
-    );
-    return median(found.map((one) => one[figure]));
+    const found = audits.filter((one) => one.path === path && one.form === form);
+    return median(found.filter((one) => one.side === side).map((one) => one[figure]));
   };
   const times = (path: string, form: Form): number =>
     middle(path, form, 'site', 'lcp') / middle(path, form, 'twin', 'lcp');
@@ -127,13 +105,9 @@ function pagesReport(audits: readonly Audit[]): Report {
     goal('CLS', '0.000', `at most ${cls}`, cls === '0.000'),
     goal('Kept for a return', 'all pages', `all but ${lost.length}`, lost.length === 0),
   ];
-  const shown = new Set([
-    ...SHOWN.filter((path) => paths.includes(path)),
-    most((path) => times(path, 'mobile')),
-  ]);
-  return { goals, rows: [...shown].map(rowOf) };
-
-  function rowOf(path: string): Row {
+  const worst = most((path) => times(path, 'mobile'));
+  const shown = paths.filter((path) => path === worst || SHOWN.includes(path));
+  const rows = shown.map((path): Row => {
     const beside = (figure: 'fcp' | 'lcp' | 'tbt', form: Form = 'mobile'): string =>
       SIDES.map((side) => middle(path, form, side, figure).toFixed(0)).join('/');
     const first = site.find((one) => one.path === path);
@@ -147,5 +121,6 @@ function pagesReport(audits: readonly Audit[]): Report {
       'script bytes': first?.scripts ?? NaN,
       requests: first?.requests ?? NaN,
     };
-  }
+  });
+  return { goals, rows };
 }

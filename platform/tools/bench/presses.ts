@@ -3,21 +3,19 @@ import { startFlow } from 'lighthouse';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { ToolError } from 'shared-config/build/ToolError';
 import { withBrowser } from './browser';
-import { goal, median, type Report } from './report';
+import { goal, median, say, type Report } from './report';
 import { SIDES, type BenchSite, type Side } from './site';
 
 /** What a visitor does first. */
 interface Action {
   readonly name: string;
   readonly path: string;
-  /** Runs in the page before the press. */
+  /** Runs in the page before the press; `effect` is true in the page once the press has had its effect. */
   readonly prepare?: string;
-  /** The element that is pressed, a selector of puppeteer. */
-  readonly target: string;
-  /** The key that is typed then. */
-  readonly key?: 'a';
-  /** True in the page once the press has had its effect. */
   readonly effect: string;
+  /** The selector of what is pressed, as puppeteer reads it, and the key that is typed then. */
+  readonly target: string;
+  readonly key?: 'a';
   /** Where it has the effect: a twin cannot send a form. */
   readonly sides: readonly Side[];
 }
@@ -76,19 +74,9 @@ const SLOW_PHONE = {
   },
 };
 
-interface Press {
-  readonly inp: number;
-  readonly cls: number;
-  readonly acted: boolean;
-}
-
 /** Presses each of these after each delay, in a new browser of a phone whose processor is six times slower. */
-export async function measurePresses(
-  { origins }: BenchSite,
-  runs: number,
-  say: (line: string) => void,
-): Promise<Report> {
-  const found: (Press & { readonly name: string; readonly side: Side })[] = [];
+export async function measurePresses({ origins }: BenchSite, runs: number): Promise<Report> {
+  const found: { name: string; side: Side; inp: number; cls: number; acted: boolean }[] = [];
   for (const delay of DELAYS.slice(0, runs))
     for (const action of ACTIONS)
       for (const side of action.sides) {
@@ -119,7 +107,7 @@ export async function measurePresses(
   return { goals, rows };
 }
 
-const pressOnce = (origin: string, action: Action, delay: number): Promise<Press> =>
+const pressOnce = (origin: string, action: Action, delay: number) =>
   withBrowser(async (browser) => {
     const page = await browser.newPage();
     const flow = await startFlow(page, { config: SLOW_PHONE });

@@ -7,7 +7,7 @@ import { partNames } from '@getit/parts/config/partFolders';
 import { ScratchProject } from '@getit/parts/process/ScratchProject';
 import { BUDGETS_FILE } from '@getit/parts/verify/budgets';
 import { generatePosts } from './generatePosts';
-import { goal, median, type Report, type Row } from './report';
+import { goal, median, say, type Report, type Row } from './report';
 
 /** The post that gets another line. */
 const POST = 'why-task-helpers';
@@ -16,32 +16,25 @@ const POST_FILE = `${POSTS}/${POST}.mdx`;
 
 const COUNTS = { posts: [3, 30, 300, 1000], remotes: [4, 10, 40] } as const;
 
-const most = Number.MAX_SAFE_INTEGER;
-const NO_BUDGETS = { remotes: { entry: most, page: most }, parts: {} };
-
 /** Variables that npm sets for the benchmark, or that change what a command does. */
 const LEFT_OUT = /^(npm_|INIT_CWD$|GETIT_CONFIG$|BUILD_MODE$|NODE_OPTIONS$|NODE_ENV$)/i;
 
-type Say = (line: string) => void;
-
 /** Measures the commands of a team in a copy of the project. */
-export const measurePublishing = (root: string, runs: number, say: Say): Promise<Report> =>
+export const measurePublishing = (root: string, runs: number): Promise<Report> =>
   inCopy(root, async (project) => {
-    const seconds = { build: [] as number[], everything: [] as number[], oneLine: [] as number[] };
+    const seconds: Record<string, number[]> = {};
+    const note = async (what: string, run: Promise<number>) =>
+      (seconds[what] ??= []).push(await run);
     for (let run = 1; run <= runs; run++) {
       say(`round ${run} of ${runs}`);
       clear(project);
-      seconds.build.push(await npm(project, 'run', 'build'));
+      await note('building all parts', npm(project, 'run', 'build'));
       clear(project);
-      seconds.everything.push(await parts(project, 'publish', '--all'));
-      seconds.oneLine.push(await publishOneLine(project, `round ${run}`));
+      await note('building and publishing all', parts(project, 'publish', '--all'));
+      await note('one line of a post', publishOneLine(project, `round ${run}`));
     }
-    const row = {
-      'building all parts': spread(seconds.build),
-      'building and publishing all': spread(seconds.everything),
-      'one line of a post': spread(seconds.oneLine),
-    };
-    return { goals: [], rows: [row] };
+    const rows = Object.entries(seconds).map(([what, times]) => ({ what, seconds: spread(times) }));
+    return { goals: [], rows };
   });
 
 /** Measures how publishing and pages grow with the posts or the remotes. */
@@ -49,7 +42,6 @@ export const measureGrowth = (
   root: string,
   what: 'posts' | 'remotes',
   runs: number,
-  say: Say,
 ): Promise<Report> =>
   inCopy(root, async (project) => {
     const rows: Row[] = [];
@@ -77,13 +69,14 @@ export const measureGrowth = (
     return { goals: [goal(figure, wanted, `${times.toFixed(2)} ×`, times <= 2)], rows };
   });
 
-async function inCopy(
-  root: string,
-  measure: (project: ScratchProject) => Promise<Report>,
-): Promise<Report> {
+type Measure = (project: ScratchProject) => Promise<Report>;
+
+async function inCopy(root: string, measure: Measure): Promise<Report> {
   const project = ScratchProject.copyOf(root);
   try {
-    project.write(BUDGETS_FILE, JSON.stringify(NO_BUDGETS));
+    const most = Number.MAX_SAFE_INTEGER;
+    const budgets = { remotes: { entry: most, page: most }, parts: {} };
+    project.write(BUDGETS_FILE, JSON.stringify(budgets));
     return await measure(project);
   } finally {
     project.remove();
@@ -108,14 +101,7 @@ async function npm({ root: cwd }: ScratchProject, ...args: string[]): Promise<nu
   const variables = Object.entries(process.env).filter(([name]) => !LEFT_OUT.test(name));
   const env = Object.fromEntries(variables);
   const start = performance.now();
-  const options = {
-    cwd,
-    env,
-    extendEnv: false,
-    stdin: 'ignore',
-    all: true,
-    reject: false,
-  } as const;
+  const options = { cwd, env, extendEnv: false, all: true, reject: false } as const;
   const { all, failed, shortMessage } = await execa('npm', args, options);
   if (!failed) return (performance.now() - start) / 1000;
   throw new ToolError(

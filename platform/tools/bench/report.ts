@@ -6,6 +6,10 @@ export interface Report {
   readonly rows: readonly Row[];
 }
 
+/** Prints a line about the progress, with the seconds since the start, to standard error. */
+export const say = (line: string): unknown =>
+  process.stderr.write(`${(performance.now() / 1000).toFixed(0).padStart(5)} s  ${line}\n`);
+
 /** A figure beside its goal. */
 export const goal = (figure: string, wanted: string, measured: string, met: boolean): Row => ({
   figure,

@@ -9,10 +9,10 @@ import { portFrom } from 'shared-config/process/ports';
 import { publishAll } from '@getit/parts/change/publishAll';
 import { readLive } from '@getit/parts/history/Generation';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
-import { CsvStore } from '@getit/rows/csv/CsvStore';
-import { signalsBeside } from '@getit/rows/rowsSettings';
+import { rowsSettings } from '@getit/rows/rowsSettings';
 import { startRowsService } from '@getit/rows/startRowsService';
 import { makeTwin } from './makeTwin';
+import { say } from './report';
 
 /** The site, or its twin without scripts. */
 export const SIDES = ['site', 'twin'] as const;
@@ -21,15 +21,7 @@ export type Side = (typeof SIDES)[number];
 /** The first of the three ports of the benchmark; BENCH_PORT overrides it. */
 const FIRST_PORT = 4700;
 
-export interface BenchSite {
-  /** The origin of each side. */
-  readonly origins: Readonly<Record<Side, string>>;
-  /** Every page of the site. */
-  readonly paths: readonly string[];
-  /** The folder that each kind of server serves: the site's, and that of its pages. */
-  readonly folders: { readonly site: string; readonly plain: string };
-  readonly stop: () => Promise<void>;
-}
+export type BenchSite = Awaited<ReturnType<typeof openSite>>;
 
 /**
  * Publishes this checkout into `.local/bench/site` with the configuration of a public site, copies it without scripts,
@@ -37,28 +29,26 @@ export interface BenchSite {
  *
  * @throws ToolError BENCH-003 if a server does not start; and what building and publishing throw.
  */
-export async function openSite(root: string, say: (line: string) => void): Promise<BenchSite> {
+export async function openSite(root: string) {
   const port = portFrom(process.env, 'BENCH_PORT', FIRST_PORT);
   const state = join(root, '.local/bench');
   const layout = new SiteLayout(join(state, 'site'));
   const config = productionConfig(root, port, port + 2);
   await publishAll({ root, site: layout.root, mode: 'production', config, say });
   const twin = makeTwin(layout, join(state, 'twin'));
-  const rowsFolder = join(state, 'rows');
-  const rows = await startRowsService({
-    port: port + 2,
-    open: (warn) => CsvStore.open(rowsFolder, warn),
-    openSignals: async (warn) => signalsBeside(rowsFolder, warn),
-    origins: [config.origin],
-    limitPerMinute: Infinity,
-  });
+  const settings = { ROWS_PORT: String(port + 2), ROWS_DIR: join(state, 'rows') };
+  const rows = await startRowsService(
+    rowsSettings({ ...settings, ROWS_ORIGINS: config.origin, ROWS_LIMIT: 'off' }),
+  );
   const servers = await Promise.all([
     serve('site', port, layout.root),
     serve('site', port + 1, twin.root),
   ]);
   return {
     origins: { site: config.origin, twin: `http://localhost:${port + 1}` },
+    /** Every page of the site. */
     paths: Object.keys(readLive(layout)?.pages ?? {}).sort(),
+    /** The folder that each kind of server serves: the site's, and that of its pages. */
     folders: { site: layout.root, plain: layout.public() },
     stop: async () => {
       servers.forEach((stop) => stop());

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ToolError } from 'shared-config/build/ToolError';
 import { withBrowser } from './browser';
-import { goal, median, type Report } from './report';
+import { goal, median, say, type Report } from './report';
 import type { BenchSite } from './site';
 
 /** Pages that wake: by themselves, or at a visitor's first touch. */
@@ -23,30 +23,23 @@ const READY = `new Promise((resolve) => {
 })`;
 
 /** Wakes pages on a processor that is four times slower: their longest task, and the sum of all. */
-export async function measureWaking(
-  { origins }: BenchSite,
-  runs: number,
-  say: (line: string) => void,
-): Promise<Report> {
-  const rows = [];
-  const longest: number[] = [];
+export async function measureWaking({ origins }: BenchSite, runs: number): Promise<Report> {
+  const found = [];
   for (const path of PATHS) {
     say(path);
-    const found: number[][] = [];
-    for (let run = 0; run < runs; run++) found.push(tasksOf(await wake(origins.site + path)));
-    const sums = found.map((tasks) => tasks.reduce((sum, task) => sum + task, 0));
-    const most = median(found.map((tasks) => Math.max(...tasks)));
-    longest.push(most);
-    rows.push({
-      page: path,
-      'longest task ms': most.toFixed(0),
-      'all tasks ms': median(sums).toFixed(0),
-    });
+    const tasks: number[][] = [];
+    for (let run = 0; run < runs; run++) tasks.push(tasksOf(await wake(origins.site + path)));
+    const sum = median(tasks.map((times) => times.reduce((all, time) => all + time, 0)));
+    found.push({ path, sum, longest: median(tasks.map((times) => Math.max(...times))) });
   }
-  const most = Math.max(...longest);
+  const most = Math.max(...found.map(({ longest }) => longest));
   return {
     goals: [goal('Longest task', 'at most 50 ms', `${most.toFixed(0)} ms`, most <= 50)],
-    rows,
+    rows: found.map(({ path, longest, sum }) => ({
+      page: path,
+      'longest task ms': longest.toFixed(0),
+      'all tasks ms': sum.toFixed(0),
+    })),
   };
 }
 
