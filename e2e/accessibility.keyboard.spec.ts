@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KeyboardVisitor } from './accessibility/keyboard/KeyboardVisitor';
-import { existingAccount } from './accessibility/states/accounts';
+import { existingAccount } from './faults/identity/providerAdmin';
 import { newAccount } from './fixtures/accounts';
 import { test } from './fixtures/stillTest';
 import { expect, untilHydrated } from './fixtures/test';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ScreenReader } from './accessibility/screenReader/ScreenReader';
-import { accept, cut, FAILED_ANSWER, hold, refuse } from './accessibility/states/answers';
-import { existingAccount } from './accessibility/states/accounts';
+import { accept, cut, FAILED_ANSWER, hold, refuse } from './accessibility/answers';
+import { existingAccount } from './faults/identity/providerAdmin';
 import { fillIn } from './faults/formFields';
 import { ignoreMessages, NOT_FOUND_REMARK } from './fixtures/consoleMessages';
 import { logIn, newAccount, signUp } from './fixtures/accounts';

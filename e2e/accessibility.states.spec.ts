@@ -1,7 +1,11 @@
-import { axeEverywhere } from './accessibility/axe/axeEverywhere';
-import { STATES } from './accessibility/states/states';
+import type { Page } from '@playwright/test';
+import { accept, cut, FAILED_ANSWER, hold, refuse } from './accessibility/answers';
+import { axeInViews } from './accessibility/violationsOf';
+import { fillIn } from './faults/formFields';
+import { existingAccount } from './faults/identity/providerAdmin';
+import { logIn, newAccount, signUp } from './fixtures/accounts';
 import { ignoreMessages } from './fixtures/consoleMessages';
-import { test } from './fixtures/stillTest';
+import { test as base } from './fixtures/stillTest';
 import { expect, untilHydrated } from './fixtures/test';
 import { lostText } from './layout/lostText';
 import { tooWide } from './layout/tooWide';
@@ -9,37 +13,256 @@ import { SITE } from './site/addresses';
 
 /*
  * axe, and a look for text that is lost, over what a page becomes after a visitor has done something or something has
- * failed. All states of a group share one browser and its cache; each has its own tab and no memory of the others.
+ * failed. All states of a group share one browser and its cache.
  */
 
-for (const [group, states] of Object.entries(STATES))
-  test(`every state has no violation that any rule of axe finds, and loses no text, in light and dark, at 320 and 1280 px: ${group}`, async ({
-    context,
-    page: first,
-    consoleMessages,
-  }) => {
-    test.setTimeout(120_000);
+const NEITHER_SEES = 'every state has no violation that any rule of axe finds, and loses no text';
+
+interface Fixtures {
+  /** Opens a page in a new tab, 1280 px wide, without a memory of what was there before, and waits until it is hydrated. */
+  readonly arrive: (path: string) => Promise<Page>;
+  /** Looks at the state of the open page. A rule of axe that is right about it, but stays, has to find something. */
+  readonly look: (state: string, rule?: string) => Promise<void>;
+  /** The tab that is open. */
+  readonly tab: { page: Page };
+}
+
+const test = base.extend<Fixtures>({
+  tab: async ({ page }, provide) => provide({ page }),
+  arrive: async ({ page: first, context, tab }, provide) => {
     const tools = await context.newCDPSession(first);
-    for (const { name, path, reach, only, except, logs } of states)
-      await test.step(`the page with ${name}`, async () => {
-        await tools.send('Storage.clearDataForOrigin', {
-          origin: SITE,
-          storageTypes: 'cookies,local_storage,indexeddb',
-        });
-        const page = await context.newPage();
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await page.goto(path);
-        await untilHydrated(page);
-        await reach(page);
-        const widths = only === undefined ? undefined : [only];
-        const found = await axeEverywhere(page, widths);
-        const rules = found.filter((line) => !except || !line.includes(`: ${except.rule}: `));
-        expect.soft(rules, name).toEqual([]);
-        expect(found.length > rules.length, 'the exception is needed').toBe(except !== undefined);
-        expect.soft(await page.evaluate(lostText), name).toEqual([]);
-        expect.soft(await page.evaluate(tooWide), name).toEqual([]);
-        // Not unrouted, which would let held requests go on to their service.
-        await page.close();
-        if (logs) ignoreMessages(consoleMessages, logs);
-      });
+    await provide(async (path) => {
+      // Not unrouted, which would let held requests go on to their service.
+      if (tab.page !== first) await tab.page.close();
+      const storageTypes = 'cookies,local_storage,indexeddb';
+      await tools.send('Storage.clearDataForOrigin', { origin: SITE, storageTypes });
+      tab.page = await context.newPage();
+      await tab.page.setViewportSize({ width: 1280, height: 900 });
+      await tab.page.goto(path);
+      await untilHydrated(tab.page);
+      return tab.page;
+    });
+  },
+  look: async ({ tab }, provide) =>
+    provide((state, rule) =>
+      base.step(`the page with ${state}`, async () => {
+        const { page } = tab;
+        const narrow = page.viewportSize()?.width === 320;
+        const found = await axeInViews(page, narrow ? [[320, 'dark'], [320, 'light']] : undefined); // prettier-ignore
+        const others = found.filter((line) => !rule || !line.includes(`: ${rule}: `));
+        expect.soft(others, state).toEqual([]);
+        expect(found.length > others.length, 'the exception is needed').toBe(rule !== undefined);
+        expect.soft(await page.evaluate(lostText), state).toEqual([]);
+        expect.soft(await page.evaluate(tooWide), state).toEqual([]);
+        if (!narrow) await page.setViewportSize({ width: 1280, height: 900 });
+      }),
+    ),
+});
+test.setTimeout(120_000);
+
+/** Presses a button of the page, or of the dialog that is open. */
+const press = (page: Page, name: string): Promise<void> =>
+  page.locator('main, dialog[open]').getByRole('button', { name, exact: true }).first().click();
+
+const alertOf = (page: Page) => page.locator('main, dialog[open]').getByRole('alert').first();
+
+test(`${NEITHER_SEES}: the waitlist`, async ({ arrive, look, consoleMessages }) => {
+  const rows = '**/waitlist/rows';
+  let page = await arrive('/');
+  const dialog = () => page.getByRole('dialog');
+  await press(page, 'Join the Waitlist');
+  await look('the waitlist open');
+  await press(page, 'Join now');
+  await page.getByText('Choose what you are interested in.').waitFor();
+  await look('the errors of the waitlist');
+  // The live region comes before its words.
+  for (const length of [120, 190]) await dialog().getByLabel('Name').fill('a'.repeat(length));
+  await dialog().getByText('10 of 200 characters left').waitFor();
+  await look('a name that nearly fills its field');
+  const entry = { Name: 'Asha Rao', Email: 'asha@gmial.com', City: 'Bengaluru', Interest: 'Other' };
+  await fillIn(dialog(), entry);
+  await press(page, 'Join now');
+  await dialog().getByRole('button', { name: 'Use asha@gmail.com' }).waitFor();
+  await look('a question about the address');
+  await press(page, 'Use asha@gmail.com');
+  await refuse(page, rows);
+  await press(page, 'Join now');
+  await alertOf(page).filter({ hasText: 'went wrong' }).waitFor();
+  await look('the waitlist refused');
+  await hold(page, rows);
+  await press(page, 'Join now');
+  await expect(dialog().getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await look('the waitlist being sent');
+
+  page = await arrive('/#waitlist');
+  await accept(page, rows);
+  await fillIn(dialog(), { ...entry, Email: 'asha@example.com' });
+  await press(page, 'Join now');
+  await page.getByRole('heading', { name: 'Your place is saved' }).waitFor();
+  await look('the thanks for joining');
+  await page.getByRole('link', { name: 'Back to the homepage' }).click();
+  await press(page, 'Join the Waitlist');
+  await dialog().getByText("You're on the waitlist!").waitFor();
+  await look('the words of the waitlist for those who have joined');
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await press(page, 'Correct it');
+  await expect(dialog().getByLabel('Email')).toHaveValue('asha@example.com');
+  await look('an entry that is being corrected');
+  ignoreMessages(consoleMessages, FAILED_ANSWER);
+});
+
+test(`${NEITHER_SEES}: messages to us`, async ({ arrive, look, consoleMessages }) => {
+  const rows = '**/contact/rows';
+  const message = { Name: 'Lakshmi', Mobile: '+91 98450 12345', Message: 'Two parcels.' };
+  let page = await arrive('/contact');
+  const form = page.getByRole('main').locator('form');
+  await form.getByRole('button').click();
+  await page.getByText('Enter your mobile number.').waitFor();
+  await look('the errors of the contact form');
+  await fillIn(form, message);
+  await refuse(page, rows);
+  await form.getByRole('button').click();
+  await form.getByRole('alert').waitFor();
+  await look('a message refused');
+  await accept(page, rows);
+  await form.getByRole('button').click();
+  await expect(form.getByRole('status')).toHaveText('✅ Message sent successfully!');
+  await look('a message sent');
+  await hold(page, rows);
+  await fillIn(form, message);
+  await form.getByRole('button').click();
+  await expect(form.getByRole('status')).toHaveText('Sending...');
+  await look('a message being sent');
+
+  page = await arrive('/');
+  const footer = page.locator('#contact form');
+  await footer.getByRole('button').click();
+  await footer.getByText('Write your message first.').waitFor();
+  await look('the error of the footer form');
+  await hold(page, rows);
+  await fillIn(footer, message);
+  await footer.getByRole('button').click();
+  await expect(footer.getByRole('status')).toHaveText('Sending...');
+  await look('the footer form being sent');
+  ignoreMessages(consoleMessages, FAILED_ANSWER);
+});
+
+test(`${NEITHER_SEES}: what opens on a page`, async ({ arrive, look }) => {
+  let page = await arrive('/');
+  await page.getByText('What does it cost?').click();
+  await page.getByText('Show More FAQs').click();
+  await page.getByText('When can I book?').waitFor();
+  await look('an answer open, and all eight questions');
+  page = await arrive('/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+  // It covers the link to the home page while it has the focus, and no longer.
+  await look('focus on the link that skips the menu', 'target-size');
+  page = await arrive('/book?category=Sensitive');
+  await expect(page.getByLabel('Task Category')).toHaveValue('Sensitive');
+  await press(page, 'Show my code');
+  await page.getByText('Enter your email.').waitFor();
+  await look('a chosen category and the error of early access');
+  await page.getByLabel('Your email').fill('asha@example.com');
+  await press(page, 'Show my code');
+  await page.getByText('GETIT50OFF').waitFor();
+  await look('the promo code');
+});
+
+test(`${NEITHER_SEES}: the account pages`, async ({ arrive, look, consoleMessages }) => {
+  const nobody = newAccount('Asha');
+  let page = await arrive('/login');
+  await press(page, 'Log In');
+  await page.getByText('Enter your password.').waitFor();
+  await look('the errors of log in');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await logIn(page, nobody);
+  await alertOf(page).waitFor();
+  await look('log in refused, and a password that is shown');
+  await cut(page, '**/accounts:signInWithPassword*');
+  await press(page, 'Log In');
+  await page.getByText('Check your connection').waitFor();
+  await look('log in without a network, and the way out');
+  await hold(page, '**/accounts:signInWithPassword*');
+  await press(page, 'Log In');
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  await look('log in being sent');
+
+  page = await arrive('/signup');
+  await press(page, 'Sign Up');
+  await page.getByText('Choose a password.').waitFor();
+  await look('the errors of sign up');
+  await signUp(page, await existingAccount('Asha'));
+  await page.getByRole('link', { name: 'choose a new password' }).waitFor();
+  await look('sign up refused, and the way out');
+  await signUp(page, newAccount('Lakshmi Narayan'));
+  await page.getByText('✅ Account created successfully!').waitFor();
+  await page.getByText('You are logged in as').waitFor();
+  await look('a new account, who is logged in, and the status message');
+
+  page = await arrive('/forgot-password');
+  await press(page, 'Send reset link');
+  await page.getByText('Enter your email.').waitFor();
+  await look('the error of a reset');
+  await page.getByLabel('Email').fill((await existingAccount('Asha')).email);
+  await press(page, 'Send reset link');
+  await page.getByText('✅ Reset link sent! Check your inbox.').waitFor();
+  await look('a reset sent');
+  await cut(page, '**/accounts:sendOobCode*');
+  await press(page, 'Send reset link');
+  await alertOf(page).waitFor();
+  await look('a reset failed, and the way out');
+  ignoreMessages(consoleMessages, FAILED_ANSWER);
+});
+
+test(`${NEITHER_SEES}: the frame`, async ({ arrive, look, consoleMessages }) => {
+  const remote = /\/remotes\/mfe-marketing\/.*\.js/;
+  const says = (words: string) => page.locator('#site-status').getByText(words).waitFor();
+  let page = await arrive('/about');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#mobile-menu').waitFor();
+  await look('the phone menu open');
+
+  page = await arrive('/login');
+  await logIn(page, await existingAccount('Lakshmi Narayan'));
+  const greeting = page.getByRole('button', { name: 'Hi, Lakshmi Narayan' });
+  await greeting.waitFor();
+  await says('✅ Logged in successfully!');
+  await look('the greeting, and that log in went well');
+  await greeting.click();
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  await look('the user menu open');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await says('✅ Logged out successfully!');
+  await look('the message after a logout');
+
+  page = await arrive('/login');
+  await page.route(remote, (route) => route.abort());
+  await page.goto('/contact');
+  await says('Part of this page is not interactive right now.');
+  await look('the notice about a remote that fails');
+
+  page = await arrive('/login');
+  await page.route(remote, () => undefined);
+  await page.clock.install();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await says('Loading the page…');
+  await page.clock.fastForward(8_000);
+  await says('This is taking longer than usual.');
+  await page.clock.resume();
+  await look('the notice about a page that takes longer than usual');
+
+  page = await arrive('/login');
+  await page.route(remote, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.route('**/registry.json', async (route) => {
+    const registry = await (await route.fetch()).text();
+    const others = registry.replace(/("mfe-marketing":\{?[^}]*?)[0-9a-f]{16}/, `$1${'0'.repeat(16)}`); // prettier-ignore
+    await route.fulfill({ contentType: 'application/json', body: others });
   });
+  await page.goto('/contact');
+  await says('This page has been updated since you opened it.');
+  await look('the notice about an update');
+  ignoreMessages(consoleMessages, /Failed to load resource|ERR_FAILED/);
+});

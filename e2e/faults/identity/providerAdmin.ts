@@ -1,5 +1,5 @@
 import { LOCAL_PROJECT } from 'shared-config/process/localConfig';
-import type { Account } from '../../fixtures/accounts';
+import { newAccount, type Account } from '../../fixtures/accounts';
 import { AUTH, E2E_PORTS } from '../../site/addresses';
 
 const ACCOUNTS = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${LOCAL_PROJECT}/accounts`;
@@ -61,4 +61,11 @@ async function ask<Answer>(address: string, body: object): Promise<Answer> {
   });
   if (!response.ok) throw new Error(`${address}: ${await response.text()}`);
   return (await response.json()) as Answer;
+}
+
+/** An account with a profile, that signed up elsewhere. */
+export async function existingAccount(name: string): Promise<Account> {
+  const account = newAccount(name);
+  await makeAccount(account, profileOf(account));
+  return account;
 }
