@@ -16,8 +16,6 @@ import { SITE } from './site/addresses';
  * failed. All states of a group share one browser and its cache.
  */
 
-const NEITHER_SEES = 'every state has no violation that any rule of axe finds, and loses no text';
-
 interface Fixtures {
   /** Opens a page in a new tab, 1280 px wide, without a memory of what was there before, and waits until it is hydrated. */
   readonly arrive: (path: string) => Promise<Page>;
@@ -66,7 +64,11 @@ const press = (page: Page, name: string): Promise<void> =>
 
 const alertOf = (page: Page) => page.locator('main, dialog[open]').getByRole('alert').first();
 
-test(`${NEITHER_SEES}: the waitlist`, async ({ arrive, look, consoleMessages }) => {
+test('every state of the waitlist has no violation that axe finds, and loses no text', async ({
+  arrive,
+  look,
+  consoleMessages,
+}) => {
   const rows = '**/waitlist/rows';
   let page = await arrive('/');
   const dialog = () => page.getByRole('dialog');
@@ -112,7 +114,11 @@ test(`${NEITHER_SEES}: the waitlist`, async ({ arrive, look, consoleMessages }) 
   ignoreMessages(consoleMessages, FAILED_ANSWER);
 });
 
-test(`${NEITHER_SEES}: messages to us`, async ({ arrive, look, consoleMessages }) => {
+test('every state of the forms for messages has no violation that axe finds, and loses no text', async ({
+  arrive,
+  look,
+  consoleMessages,
+}) => {
   const rows = '**/contact/rows';
   const message = { Name: 'Lakshmi', Mobile: '+91 98450 12345', Message: 'Two parcels.' };
   let page = await arrive('/contact');
@@ -148,7 +154,10 @@ test(`${NEITHER_SEES}: messages to us`, async ({ arrive, look, consoleMessages }
   ignoreMessages(consoleMessages, FAILED_ANSWER);
 });
 
-test(`${NEITHER_SEES}: what opens on a page`, async ({ arrive, look }) => {
+test('every state of pages that are read has no violation that axe finds, and loses no text', async ({
+  arrive,
+  look,
+}) => {
   let page = await arrive('/');
   await page.getByText('What does it cost?').click();
   await page.getByText('Show More FAQs').click();
@@ -170,7 +179,11 @@ test(`${NEITHER_SEES}: what opens on a page`, async ({ arrive, look }) => {
   await look('the promo code');
 });
 
-test(`${NEITHER_SEES}: the account pages`, async ({ arrive, look, consoleMessages }) => {
+test('every state of the account pages has no violation that axe finds, and loses no text', async ({
+  arrive,
+  look,
+  consoleMessages,
+}) => {
   const nobody = newAccount('Asha');
   let page = await arrive('/login');
   await press(page, 'Log In');
@@ -216,7 +229,11 @@ test(`${NEITHER_SEES}: the account pages`, async ({ arrive, look, consoleMessage
   ignoreMessages(consoleMessages, FAILED_ANSWER);
 });
 
-test(`${NEITHER_SEES}: the frame`, async ({ arrive, look, consoleMessages }) => {
+test('every state of the frame has no violation that axe finds, and loses no text', async ({
+  arrive,
+  look,
+  consoleMessages,
+}) => {
   const remote = /\/remotes\/mfe-marketing\/.*\.js/;
   const says = (words: string) => page.locator('#site-status').getByText(words).waitFor();
   let page = await arrive('/about');

@@ -4,7 +4,9 @@ import { expect, test } from '@playwright/test';
 import { Parser } from 'htmlparser2';
 import { listFiles } from 'shared-config/build/listFiles';
 import { readLive } from '@getit/parts/history/Generation';
+import type { Registry } from 'shared-config/contract/Registry';
 import { SITE } from './site/addresses';
+import { SITE_PATHS } from './site/paths';
 import { productionSite } from './site/productionSite';
 import { pageHtml, sitePages } from './site/sitePages';
 
@@ -48,6 +50,29 @@ test('every internal link and fragment resolves, but the one that shall not (spe
   expect([...new Set(broken)]).toEqual([BROKEN_ON_PURPOSE]);
 });
 
+test('all pages have the same top bar and footer, except for the mark on the current page (spec §2)', () => {
+  const frames = new Set(
+    paths.map((path) => {
+      const html = pageHtml(site, path);
+      const [header = 'no header'] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
+      const [footer = 'no footer'] = /<footer[\s\S]*<\/footer>/.exec(html) ?? [];
+      return `${header}${footer}`.replace(/ (aria-current|class|style)="[^"]*"/g, '');
+    }),
+  );
+  expect(frames.size).toBe(1);
+  expect([...frames][0]).toMatch(/>About<.*>Contact Us<.*>About Us<.*>Privacy Policy</s);
+});
+
+test('the landing page goes from hero to kinds of errand, trust, steps, prices, reasons, questions and contact form (spec §1)', () => {
+  const html = pageHtml(site, '/').split('<main')[1] ?? '';
+  const places = [
+    ...['Launching in Bengaluru Soon', '>Deliveries', 'Identity verified', 'Choose task type'],
+    ...['₹400', 'Why choose us', 'Show More FAQs', '>Message<', 'Privacy Policy'],
+  ].map((text) => html.indexOf(text));
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(places).not.toContain(-1);
+});
+
 test('the sitemap has each page that search engines may list, and no other', async ({
   request,
 }) => {
@@ -77,45 +102,70 @@ test('every page has its own picture, which any site may show', async ({ request
   });
 });
 
-test('search engines learn who we are, what we offer, the questions and the posts', () => {
-  const kinds = paths.map((path) => {
-    const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
-      pageHtml(site, path),
-    );
-    const { '@graph': graph = [] } = JSON.parse(block?.[1] ?? '{}') as {
-      '@graph'?: { '@type': string; mainEntity?: unknown[] }[];
-    };
-    return [path, graph] as const;
-  });
-  const of = (path: string) => kinds.find(([one]) => one === path)?.[1] ?? [];
-  expect(of('/').map((node) => node['@type'])).toEqual(['Organization', 'WebSite', 'FAQPage']);
-  expect(of('/').at(-1)?.mainEntity).toHaveLength(8);
-  expect(of('/services').map((node) => node['@type'])).toEqual(['BreadcrumbList', 'Service']);
-  expect(of('/blog/why-task-helpers').map((node) => node['@type'])).toEqual([
-    ...['BreadcrumbList', 'BlogPosting'],
-  ]);
-});
-
-for (const [file, type] of [
-  ['feed.xml', 'application/atom+xml; charset=utf-8'],
-  ['manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
-  ['favicon.ico', 'image/vnd.microsoft.icon'],
-  ['apple-touch-icon.png', 'image/png'],
-  ['.well-known/security.txt', 'text/plain; charset=utf-8'],
-  ['llms.txt', 'text/plain; charset=utf-8'],
-  ['licences.txt', 'text/plain; charset=utf-8'],
-] as const)
-  test(`/${file} is served as ${type}`, async ({ request }) => {
+test('files for readers, home screens and programs are served with their type', async ({
+  request,
+}) => {
+  for (const [file, type] of [
+    ['feed.xml', 'application/atom+xml; charset=utf-8'],
+    ['manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['favicon.ico', 'image/vnd.microsoft.icon'],
+    ['apple-touch-icon.png', 'image/png'],
+    ['.well-known/security.txt', 'text/plain; charset=utf-8'],
+    ['llms.txt', 'text/plain; charset=utf-8'],
+    ['licences.txt', 'text/plain; charset=utf-8'],
+  ]) {
     const response = await request.get(`/${file}`);
-    expect([response.status(), response.headers()['content-type']]).toEqual([200, type]);
+    expect([file, response.status(), response.headers()['content-type']]).toEqual([file, 200, type]); // prettier-ignore
     expect((await response.body()).length).toBeGreaterThan(100);
-  });
+  }
+});
 
 test('the feed has every post of the specification in full', () => {
   const feed = readFileSync(join(site.public(), 'feed.xml'), 'utf8');
   for (const slug of ['why-task-helpers', 'nri-task-support', 'why-your-time-matters'])
     expect(feed).toContain(`<id>${SITE}/blog/${slug}</id>`);
   expect(feed.match(/<content type="html">&lt;p&gt;/g)?.length).toBeGreaterThanOrEqual(3);
+});
+
+test('every page is complete before any script has run', async ({ request }) => {
+  for (const path of SITE_PATHS) {
+    const response = await request.get(path);
+    const html = await response.text();
+    const [head = '', body = ''] = html.split('<body>');
+    expect([path, response.status(), response.headers()['cache-control']]).toEqual([path, 200, 'no-cache']); // prettier-ignore
+    expect(head).toContain(`<link rel="canonical" href="${SITE}${path}"`);
+    expect(head).not.toContain('rel="stylesheet"');
+    expect(body.match(/<script(?! type="application\/(?:ld\+)?json")/g)).toBeNull();
+    expect(body).not.toMatch(/\son[a-z]+="|javascript:|<!--\$[?!]-->/);
+    const text = body.replace(/<script[\s\S]*<\/script>/, '').replace(/<[^>]+>/g, ' ');
+    expect(text.split(/\s+/).length, path).toBeGreaterThan(60);
+  }
+});
+
+test('an unknown address answers 404 with the 404 page (spec §2, §8)', async ({ request }) => {
+  for (const path of ['/no/such/page', '/About', '/login/more', '/blog/nothing']) {
+    const response = await request.get(path);
+    expect([path, response.status()]).toEqual([path, 404]);
+    const html = (await response.text()).replaceAll('&#x27;', "'");
+    expect(html).toContain("Oops! The page you're looking for doesn't exist.");
+    expect(html).toContain('noindex');
+  }
+});
+
+test('files of a release are cached forever; pages, the registry and missing files are asked for again', async ({
+  request,
+}) => {
+  const registry = await request.get('/registry.json');
+  const { remotes } = (await registry.json()) as Registry;
+  const blog = remotes['mfe-blog'];
+  const entry = (await request.get(`${blog?.base}${blog?.entry}`)).headers();
+  expect(entry['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(entry['content-type']).toContain('javascript');
+  const missing = await request.get('/remotes/mfe-blog/0000/static/js/gone.js');
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['x-content-type-options']).toBe('nosniff');
+  for (const answer of [registry, missing])
+    expect(answer.headers()['cache-control']).toBe('no-cache');
 });
 
 test('/#waitlist opens the waitlist, and About and Services lead there', async ({ page }) => {
