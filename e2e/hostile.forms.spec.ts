@@ -213,7 +213,6 @@ test('script strings in the early-access form are shown and kept as text', async
   expect(await page.locator('main').textContent()).toContain(kept);
 });
 
-// hostile.names.spec.ts greets visitors with all the names.
 test('script strings signed up as names are greeted as text', async ({ page, visit, damage }) => {
   await visit('/signup');
   const form = page.locator('main form', { has: page.getByLabel('Full Name') });

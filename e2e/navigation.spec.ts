@@ -62,20 +62,19 @@ test('every file is requested once, also where it is preloaded first', async ({ 
   expect(files.filter((file, index) => files.indexOf(file) < index)).toEqual([]);
 });
 
-for (const state of ['asleep', 'awake'] as const)
-  test(`a link to an unknown path of the blog shows the 404 page (spec §2), from a post that is ${state}`, async ({
-    page,
-    consoleMessages,
-  }) => {
-    await page.goto('/blog/why-your-time-matters');
-    if (state === 'awake') await untilHydrated(page);
-    await page.locator('a[href="/blog/intercity-task-simplified"]').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-    await page.getByRole('link', { name: 'Go Home' }).click();
-    await expect(page).toHaveURL('/');
-    await untilHydrated(page, '/');
-    ignoreMessages(consoleMessages, NOT_FOUND_REMARK);
-  });
+test('a link to an unknown path of the blog shows the 404 page (spec §2), from a post that is awake', async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.goto('/blog/why-your-time-matters');
+  await untilHydrated(page);
+  await page.locator('a[href="/blog/intercity-task-simplified"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL('/');
+  await untilHydrated(page, '/');
+  ignoreMessages(consoleMessages, NOT_FOUND_REMARK);
+});
 
 test('a link to a remote that cannot be loaded opens its prerendered page', async ({
   page,
@@ -125,17 +124,6 @@ test('Back and Forward lead through pages that sleep after they were opened in p
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Errands you can hand over');
   expect(await isSameDocument(page)).toBe(true);
-});
-
-test('the mobile menu opens, navigates and closes', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.locator('#mobile-menu');
-  await expect(menu).toBeVisible();
-  await menu.getByRole('link', { name: 'Services' }).click();
-  await expect(page).toHaveURL('/services');
-  await expect(menu).toBeHidden();
 });
 
 /** What every element of the page is painted with. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Registry } from 'shared-config/contract/Registry';
-import { elsewhere } from './overrides/elsewhere';
-import { expect, test, untilHydrated } from './fixtures/test';
+import { expect, test } from './fixtures/test';
 
 const overlayOf = (page: Page) => page.getByRole('region', { name: 'Which part rendered what' });
 const label = (page: Page, place: string) => overlayOf(page).getByText(new RegExp(`^${place}: `));
@@ -39,41 +38,19 @@ test('labels follow the navigation, and frames follow their regions', async ({ p
   await framed();
 });
 
-test('clicks pass through the overlay to the page', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await visit('/book?parts');
-  // The corner of the brand lies under the label of the top bar.
-  await page
-    .getByRole('link', { name: 'GetIt home' })
-    .first()
-    .click({ position: { x: 8, y: 8 } });
-  await expect(label(page, 'Page')).toHaveText(/^Page: mfe-marketing /);
-});
-
-test('the tab remembers the overlay until the user hides it with the keyboard', async ({
+test('clicks pass through the overlay to the page, and the tab remembers it until the user hides it', async ({
   page,
   visit,
 }) => {
-  await visit('/about?parts');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await visit('/book?parts');
+  // The corner of the brand lies under the label of the top bar.
+  const brand = page.getByRole('link', { name: 'GetIt home' }).first();
+  await brand.click({ position: { x: 8, y: 8 } });
+  await expect(label(page, 'Page')).toHaveText(/^Page: mfe-marketing /);
   await visit('/services');
-  await expect(label(page, 'Page')).toBeVisible();
   await page.getByRole('button', { name: 'Hide parts' }).press('Enter');
   await expect(overlayOf(page)).toHaveCount(0);
   await visit('/services');
   await expect(overlayOf(page)).toHaveCount(0);
-});
-
-test('the 404 page belongs to the shell', async ({ page, consoleMessages }) => {
-  await page.goto('/nowhere?parts');
-  await untilHydrated(page);
-  await expect(label(page, 'Page')).toHaveText(/^Page: shell /);
-  consoleMessages.splice(0);
-});
-
-test('on any other host the parameter does nothing', async ({ page }) => {
-  const asked = await elsewhere(page, 'https://getit.example');
-  await page.goto('https://getit.example/about?parts');
-  await untilHydrated(page);
-  await expect(overlayOf(page)).toHaveCount(0);
-  expect(asked.filter((address) => address.includes('/tools/'))).toEqual([]);
 });

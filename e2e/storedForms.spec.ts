@@ -1,4 +1,5 @@
 import { CONSENT_NOTICE } from 'shared-config/site/consentNotice';
+import { fillIn } from './faults/formFields';
 import { joinWaitlist } from './fixtures/waitlist';
 import { readRows } from './fixtures/readRows';
 import { expect, test } from './fixtures/test';
@@ -34,29 +35,6 @@ test('a visitor joins the waitlist and gets the promo code (spec §2, §4, §7.1
   ]);
 });
 
-test('opening the waitlist again in the same visit shows the success panel (spec §4)', async ({
-  page,
-  visit,
-}) => {
-  await visit('/');
-  const dialog = await joinWaitlist(page, {
-    name: 'Ravi',
-    email: 'ravi@example.com',
-    city: 'Mysuru',
-    interest: 'Other',
-  });
-  await expect(page).toHaveURL('/thank-you');
-  await page.getByRole('link', { name: /home/i }).first().click();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
-  await expect(dialog.getByRole('heading', { name: "You're on the waitlist!" })).toBeVisible();
-  await expect(dialog.getByText("We'll notify you when we go live in your city.")).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
-  await expect(dialog.getByPlaceholder('Your Name')).toHaveValue('');
-});
-
 test('a visitor who has the code on /book joins the waitlist there, and is told so on /thank-you (spec §2, §7.1)', async ({
   page,
   visit,
@@ -76,22 +54,34 @@ test('a visitor who has the code on /book joins the waitlist there, and is told 
   ]);
 });
 
-test('when the waitlist cannot be reached the form says so and keeps its values (spec §8)', async ({
+test('a message from the contact page becomes a row with the version of its consent notice, and the fields are cleared (spec §4, §7.2)', async ({
   page,
   visit,
-  consoleMessages,
 }) => {
-  await page.route('**/waitlist/rows', (route) => route.abort());
+  const message = `Two parcels from Malleshwaram, ${Date.now()}\n"fragile"`;
+  await visit('/contact');
+  const form = page.getByRole('main').locator('form');
+  await fillIn(form, { Name: 'Lakshmi', Mobile: '+91 98450 12345', Message: message });
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByRole('status')).toHaveText('✅ Message sent successfully!');
+  await expect(form.getByLabel('Message')).toHaveValue('');
+  expect(readRows('contact').filter((row) => row['message'] === message)).toMatchObject([
+    { name: 'Lakshmi', mobile: '+91 98450 12345', notice: CONSENT_NOTICE },
+  ]);
+});
+
+test('a message from the footer form becomes a row, confirmed by an alert (spec §4, §8)', async ({
+  page,
+  visit,
+}) => {
+  const message = `From the landing page, ${Date.now()}`;
+  const alert = page.waitForEvent('dialog');
+  page.on('dialog', (dialog) => void dialog.accept());
   await visit('/');
-  const dialog = await joinWaitlist(page, {
-    name: 'Meena',
-    email: 'meena@example.com',
-    city: 'Bengaluru',
-    interest: 'Delivery Tasks',
-  });
-  await expect(dialog.getByRole('alert')).toHaveText('Network error.');
-  await expect(dialog.getByPlaceholder('Your Name')).toHaveValue('Meena');
-  expect(consoleMessages.splice(0)).toEqual(
-    expect.arrayContaining([expect.stringContaining('Failed to fetch')]),
-  );
+  const form = page.locator('#contact form');
+  await fillIn(form, { Name: 'Lakshmi', Mobile: '98450', Message: message });
+  await form.getByRole('button').click();
+  expect((await alert).message()).toBe('Message sent successfully!');
+  await expect(form.getByLabel('Message')).toHaveValue('');
+  expect(readRows('contact').filter((row) => row['message'] === message)).toHaveLength(1);
 });
