@@ -117,14 +117,14 @@ export interface Composer {
    * Small text files at the root of the site, by their name: the sitemap, robots.txt.
    *
    * @param paths of the pages that search engines may list.
-   * @param indexed these pages; missing from an older publisher.
-   * @param today `YYYY-MM-DD`; missing from an older publisher.
+   * @param indexed these pages.
+   * @param today `YYYY-MM-DD`
    */
   rootFiles(
     paths: readonly string[],
     origin: string,
-    indexed?: readonly IndexedPage[],
-    today?: string,
+    indexed: readonly IndexedPage[],
+    today: string,
   ): Readonly<Record<string, string>>;
   /** The response headers of the site. */
   headerRules(ingredients: HeaderIngredients): readonly HeaderRule[];

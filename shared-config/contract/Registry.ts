@@ -3,8 +3,6 @@ import type { Route } from './Route';
 /** Where a live release is and how to start it. Its size does not depend on the number of pages. */
 export interface LiveRelease {
   readonly release: string;
-  /** The number of its contract, if it is from before signatures. Tabs with a shell from that time ask for it. */
-  readonly contract?: number;
   /** Absolute path of the release's folder on the site, with a trailing slash. */
   readonly base: string;
   /** The entry script, relative to `base`. */
@@ -24,12 +22,9 @@ export interface ListedRelease extends LiveRelease {
 /** `/registry.json`: which release of each remote is live. */
 export interface Registry {
   readonly shell: string;
-  /**
-   * The versions of the shared modules in the live shell; the remotes were verified against them. Missing in a
-   * registry from an older publisher.
-   */
-  readonly shared?: Readonly<Record<string, string>>;
-  /** The live shell's route table; missing in a registry from an older publisher. */
-  readonly routes?: readonly Route[];
+  /** The versions of the shared modules in the live shell; the remotes were verified against them. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** The live shell's route table. */
+  readonly routes: readonly Route[];
   readonly remotes: Readonly<Record<string, ListedRelease>>;
 }

@@ -20,13 +20,9 @@ export interface Release {
   readonly hash: string;
   readonly kind: 'shell' | 'remote';
   /** What it gives to the other side of the contract: a signature of the types by entry. */
-  readonly provides?: PartContract['provides'];
+  readonly provides: PartContract['provides'];
   /** What it was built against, by entry. */
-  readonly expects?: PartContract['expects'];
-  /** Of a remote from before signatures: the contract version that it was built for. */
-  readonly contract?: number;
-  /** Of a shell from before signatures: the contract versions that it can run. */
-  readonly supports?: readonly number[];
+  readonly expects: PartContract['expects'];
   /** Of a remote: the version ranges that it needs. Of a shell: the versions that it provides. */
   readonly shared: Readonly<Record<string, string>>;
   /** The script that the shell loads first, relative to the release's folder. */

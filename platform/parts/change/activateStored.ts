@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import type { Generation } from '../history/Generation';
-import { readKeepable } from '../history/generationFiles';
+import { readKeepable, type KeepableGeneration } from '../history/generationFiles';
 import type { HistoryEntry, LiveEntry } from '../history/HistoryEntry';
 import { readHistory } from '../history/historyFile';
 import { badReleases } from '../history/siteStates';
@@ -18,7 +17,7 @@ export interface StoredOptions extends ChangeOptions {
 }
 
 export interface StoredFacts {
-  readonly before: Generation;
+  readonly before: KeepableGeneration;
   readonly history: readonly HistoryEntry[];
 }
 

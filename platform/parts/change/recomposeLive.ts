@@ -1,4 +1,5 @@
 import { ToolError } from 'shared-config/build/ToolError';
+import { NO_PAGES } from '../compose/composeSite';
 import type { LiveEntry, Signature } from '../history/HistoryEntry';
 import type { SiteState } from '../history/siteStates';
 import { openStored } from '../store/OpenedRelease';
@@ -35,7 +36,7 @@ export async function recomposeLive(
   });
   // Activating reads the description of what is live, and this one may be damaged.
   lock.remove(site.live());
-  const before = { live, config };
+  const before = { ...NO_PAGES, live, config };
   return activateVerified(
     site,
     lock,

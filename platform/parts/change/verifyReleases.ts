@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import type { Generation } from '../history/Generation';
-import { readKeepable } from '../history/generationFiles';
+import { readKeepable, type KeepableGeneration } from '../history/generationFiles';
 import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
 import { stageReleases } from '../store/stageReleases';
@@ -48,8 +47,11 @@ export async function verifyReleases(
 }
 
 /** What is live, as if these parts were not: so all their pages are rendered, even if the same release is live. */
-function without(before: Generation, parts: Readonly<Record<string, string>>): Generation {
-  const { live, pages = {}, keys = {} } = before;
+function without(
+  before: KeepableGeneration,
+  parts: Readonly<Record<string, string>>,
+): KeepableGeneration {
+  const { live, pages, keys } = before;
   const rest = Object.entries(live).filter(([part]) => !(part in parts));
   const keysOfRest = Object.entries(keys).filter(([path]) => !((pages[path] ?? SHELL) in parts));
   return { ...before, live: Object.fromEntries(rest), keys: Object.fromEntries(keysOfRest) };

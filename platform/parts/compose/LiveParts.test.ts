@@ -37,20 +37,16 @@ test('pages vouch for the scripts of the shell, but not for those of its tools',
   expect(Object.keys(live.shellAssets({}).scripts.integrity)).toEqual(['entry.js']);
 });
 
-test('pages preload the fonts of the shell alone, and an older shell has one inline script for every configuration', async () => {
+test('pages preload the fonts of the shell alone', async () => {
   const shell = parts().shell({ browser: { 'static/media/text.woff2': 'font', 'logo.svg': '' } });
   const live = await open(shell, parts().remote('mfe-home', 'Welcome'));
-  for (const config of [{}, { analyticsId: 'G-1' }, { signals: { address: 'https://s.test' } }]) {
-    const { fonts, bootstrap } = live.shellAssets(config);
-    expect(fonts).toEqual([`/remotes/shell/${shell.release.hash}/static/media/text.woff2`]);
-    expect(bootstrap).toBe('bootstrap()');
-  }
+  const font = `/remotes/shell/${shell.release.hash}/static/media/text.woff2`;
+  expect(live.shellAssets({}).fonts).toEqual([font]);
 });
 
 test('the inline script goes by the configuration: with analytics another one, with signals one more', async () => {
   const shell = parts().shell({
     browser: { 'static/js/tools/signals.js': 'send()' },
-    server: { 'withAnalytics.js': 'bootstrap(analytics)', 'earlySignals.js': 'early()' },
   });
   const live = await open(shell, parts().remote('mfe-home', 'Welcome'));
   const signals = { address: 'https://signals.test' };
@@ -63,16 +59,6 @@ test('the inline script goes by the configuration: with analytics another one, w
   const sent = ['entry.js', 'static/js/tools/signals.js'];
   const vouched = assets.map(({ scripts }) => Object.keys(scripts.integrity));
   expect(vouched).toEqual([['entry.js'], ['entry.js'], sent, sent]);
-});
-
-test('only a remote from before signatures has a contract number', async () => {
-  const [older, home] = [
-    parts().remote('mfe-blog', 'Older words', { contract: 2 }),
-    parts().remote('mfe-home', 'Welcome'),
-  ];
-  const live = await open(parts().shell(), older, home);
-  expect(live.liveRelease(older.release)).toMatchObject({ contract: 2 });
-  expect(live.liveRelease(home.release)).not.toHaveProperty('contract');
 });
 
 const CSS = '.a{background:url(picture.png)}.b{background:url("../b.png")}';

@@ -115,15 +115,12 @@ export class LiveParts {
     analyticsId,
     signals,
   }: Pick<RuntimeConfig, 'analyticsId' | 'signals'>): ShellAssets {
-    const { hash, entry, exposes, files, serverFiles } = this.shell;
-    // A shell from before there were two inline scripts has one for every site.
-    const inline = analyticsId && serverFiles[WITH_ANALYTICS] ? WITH_ANALYTICS : 'bootstrap.js';
-    // An older shell sends no signals, whatever the configuration says.
-    const signalling = signals !== undefined && serverFiles[EARLY_SIGNALS] !== undefined;
+    const { hash, entry, exposes, files } = this.shell;
+    const inline = analyticsId ? WITH_ANALYTICS : 'bootstrap.js';
     const base = releaseBase(SHELL, hash);
     const scripts = Object.keys(files)
       .filter((file) => file.endsWith('.js') && !file.startsWith(TOOLS))
-      .concat(signalling ? SIGNALS : [])
+      .concat(signals ? SIGNALS : [])
       .map((file) => [file, this.integrity(this.shell, file)]);
     return {
       scripts: { release: hash, base, entry, integrity: Object.fromEntries(scripts) },
@@ -131,7 +128,7 @@ export class LiveParts {
       fonts: Object.keys(files)
         .filter((file) => file.endsWith('.woff2'))
         .map((file) => base + file),
-      bootstrap: [...(signalling ? [EARLY_SIGNALS] : []), inline]
+      bootstrap: [...(signals ? [EARLY_SIGNALS] : []), inline]
         .map((file) => readFileSync(this.serverFile(this.shell, file), 'utf8'))
         .join('\n'),
     };
@@ -146,11 +143,10 @@ export class LiveParts {
   }
 
   liveRelease(release: Release): LiveRelease {
-    const { part, hash, contract, entry, globalName } = release;
+    const { part, hash, entry, globalName } = release;
     const { browserFolder } = this.open(release);
     return {
       release: hash,
-      ...(contract !== undefined && { contract }),
       base: releaseBase(part, hash),
       entry,
       entryIntegrity: this.integrity(release, entry),

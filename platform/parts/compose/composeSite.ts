@@ -23,17 +23,20 @@ import { stableManifests } from './stableManifests';
 export interface LiveState {
   readonly live: Readonly<Record<string, string>>;
   readonly config: RuntimeConfig;
-  /** The part of every page, by path; missing for a site of an older publisher. */
-  readonly pages?: Readonly<Record<string, string>>;
-  /** The hash of each of its files. Without them no page can be kept. */
+  /** The part of every page, by path. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** The hash of each of its files; missing if one is not as it was composed. Then no page can be kept. */
   readonly files?: Readonly<Record<string, string>>;
   /** The key of every page, by path (PageKeys). A page without one is not kept. */
-  readonly keys?: StoredKeys;
-  /** What is known of its pages. Without it no page can be kept. */
-  readonly index?: SiteIndex;
+  readonly keys: StoredKeys;
+  /** What is known of its pages. */
+  readonly index: SiteIndex;
   /** The remotes whose pages a browser has opened with this shell and this configuration. */
-  readonly opened?: readonly string[];
+  readonly opened: readonly string[];
 }
+
+/** What is known of the pages of a site whose pages are lost. */
+export const NO_PAGES = { pages: {}, keys: {}, index: { indexed: {}, pictures: {} }, opened: [] };
 
 /** A whole site in memory, except for the pages that do not change. */
 export interface ComposedSite {
@@ -70,7 +73,8 @@ export async function composeSite(
   { runsWith, gate, today, liveFolder }: SiteFacts,
 ): Promise<ComposedSite> {
   await rendering.site({ shell: parts.shellAssets(config), config });
-  const known = isKeepable(before) ? before : undefined;
+  const known = before?.files && before;
+  const files = before?.files ?? {};
   const stored = known?.keys ?? {};
   const keys = new PageKeys({ shell: parts.shell.hash, config }, stored, gate);
   const composed: ComposedPages[] = [];
@@ -90,7 +94,7 @@ export async function composeSite(
   );
   const liveHtml = (path: string): string | undefined =>
     known && liveFolder && readFileSync(join(liveFolder, pageFile(path)), 'utf8');
-  const isLive = (file: string): boolean => known?.files[`public/${file}`] !== undefined;
+  const isLive = (file: string): boolean => files[`public/${file}`] !== undefined;
   const pictures = [...new Set(Object.values(index.pictures))];
   const drawn = await drawPictures(
     rendered.flatMap(({ part, path, drawing }) =>
@@ -136,9 +140,3 @@ interface SiteFacts {
   /** The folder of the live generation, where the pages are that stay. */
   readonly liveFolder?: string | undefined;
 }
-
-type KeepableState = LiveState & Required<Pick<LiveState, 'files' | 'keys' | 'index'>>;
-
-/** Whether pages of what is live can be kept: its files are whole, and everything about them is known. */
-export const isKeepable = (live: LiveState | undefined): live is KeepableState =>
-  live?.files !== undefined && live.keys !== undefined && live.index !== undefined;

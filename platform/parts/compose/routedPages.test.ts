@@ -17,6 +17,8 @@ const remote = (part: string, pages: Release['pages']): Release => ({
   shared: {},
   entry: 'e.js',
   globalName: 'g',
+  provides: {},
+  expects: {},
   exposes: {},
   files: {},
   serverFiles: {},

@@ -1,7 +1,6 @@
 import type TypeScript from 'typescript';
 import { loadTypeScript } from 'shared-config/build/contract/declarationsOf';
 import type { Declarations } from 'shared-config/contract/PartContract';
-import { compilerReason } from './compilerReason';
 import { strictMethods } from './strictMethods';
 import { typeProgram } from './typeProgram';
 
@@ -115,4 +114,23 @@ function problemsIn(
     line: source?.getLineAndCharacterOfPosition(start).line ?? 0,
     reason: compilerReason(messageText),
   }));
+}
+
+/**
+ * The compiler's reason in one line: where in the type the difference is, and what it is. Leaves out the lines in
+ * between, which say again that two types differ, and the addresses of the types.
+ */
+function compilerReason(message: string | TypeScript.DiagnosticMessageChain): string {
+  const lines = typeof message === 'string' ? [message] : chainOf(message);
+  return lines
+    .filter((line, index) => index === lines.length - 1 || WHERE.test(line))
+    .map((line) => line.replace(/import\("[^"]*"\)\./g, ''))
+    .join(' ');
+}
+
+const WHERE = /^(Types of |The types returned by |The types of )/;
+
+function chainOf({ messageText, next }: TypeScript.DiagnosticMessageChain): string[] {
+  const [first] = next ?? [];
+  return [messageText, ...(first ? chainOf(first) : [])];
 }

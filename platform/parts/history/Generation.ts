@@ -30,18 +30,18 @@ const GENERATION = z.object({
   /** The live release of every part, shell included. */
   live: z.record(z.string(), z.string()),
   config: STORED_CONFIG,
-  /** The part of every page, by path. Missing in a generation of an older publisher. */
-  pages: z.exactOptional(z.record(z.string(), z.string())),
-  /** The version of the gate that composed it. Missing in a generation of an older publisher. */
-  gate: z.exactOptional(z.int()),
-  /** Every other file of its folder: the hash of a file, the target of a link. Missing like `gate`. */
-  files: z.exactOptional(z.record(z.string(), z.string())),
-  /** The key of every page, by path, with the version of the gate that checked it. Missing like `gate`. */
-  keys: z.exactOptional(z.record(z.string(), z.string())),
-  /** What is known of its pages. Missing in a generation of an older publisher. */
-  index: z.exactOptional(SITE_INDEX),
+  /** The part of every page, by path. */
+  pages: z.record(z.string(), z.string()),
+  /** The version of the gate that composed it. */
+  gate: z.int(),
+  /** Every other file of its folder: the hash of a file, the target of a link. */
+  files: z.record(z.string(), z.string()),
+  /** The key of every page, by path, with the version of the gate that checked it. */
+  keys: z.record(z.string(), z.string()),
+  /** What is known of its pages. */
+  index: SITE_INDEX,
   /** The remotes whose pages a browser has opened with this shell and this configuration. */
-  opened: z.exactOptional(z.array(z.string())),
+  opened: z.array(z.string()),
   /** Its line of the history. Written here first, so that a killed command cannot lose it. */
   entry: LIVE_ENTRY,
 });

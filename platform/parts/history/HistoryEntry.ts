@@ -24,7 +24,7 @@ export const LIVE_ENTRY = SIGNATURE.extend({
   at: z.string(),
   /** The generation that it made live. */
   generation: z.string(),
-  /** The hash of that generation's description, which has the hash of each page. Missing for an older publisher. */
+  /** The hash of that generation's description, which has the hash of each page. Missing in a history that was made again. */
   integrity: z.exactOptional(z.string()),
   /** The parts with another live release; `null` stands for none. Empty if only the configuration changed. */
   changes: z.array(

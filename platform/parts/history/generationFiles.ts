@@ -40,15 +40,18 @@ export function fileDifferences(promised: Files, found: Files): string[] {
     });
 }
 
+/** What is live; without `files` if one of them is not as it was composed. */
+export type KeepableGeneration = Omit<Generation, 'files'> & Partial<Pick<Generation, 'files'>>;
+
 /**
- * What is live, for a change that keeps pages as they are. Without `files` if a file is not as it was composed, or if
- * an older publisher composed the generation: then no page can be kept.
+ * What is live, for a change that keeps pages as they are. Without `files` if a file is not as it was composed: then no
+ * page can be kept.
  *
  * @throws ToolError PARTS-034 when its description cannot be read.
  */
-export function readKeepable(site: SiteLayout): Generation | undefined {
+export function readKeepable(site: SiteLayout): KeepableGeneration | undefined {
   const live = readLive(site);
-  if (!live?.files) return live;
+  if (!live) return undefined;
   const { files, ...others } = live;
   return fileDifferences(files, describeGeneration(site.live())).length === 0 ? live : others;
 }

@@ -9,7 +9,6 @@ const stored = (part: string, hash: string, day: number) => ({
 });
 const signature = { who: 'Asha' };
 const live = {
-  id: 'g9',
   live: { shell: 's1', 'mfe-blog': 'b1' },
   config: CONFIG,
   entry: {
@@ -19,7 +18,7 @@ const live = {
     who: 'Ravi',
     changes: [],
   },
-} satisfies Generation;
+} satisfies Pick<Generation, 'live' | 'config' | 'entry'>;
 const change = (part: string, from: string | null, to: string | null) => ({ part, from, to });
 
 test('stored releases are publishes in the order of their files, a shell first, and the last entry is what is live', () => {

@@ -19,7 +19,7 @@ export interface StoredRelease {
  */
 export function rebuiltHistory(
   stored: readonly StoredRelease[],
-  live: Generation,
+  live: Pick<Generation, 'live' | 'config' | 'entry'>,
   signature: Signature,
 ): LiveEntry[] {
   let known: Readonly<Record<string, string>> = {};

@@ -7,7 +7,7 @@ export interface SiteState {
   readonly entry: LiveEntry;
   /** The live release of every part. */
   readonly live: Readonly<Record<string, string>>;
-  /** Missing if the history does not tell: older publishers did not write it down. */
+  /** Missing in a history that was made again. */
   readonly config?: RuntimeConfig;
 }
 

@@ -8,16 +8,15 @@ import type { SiteLayout } from '../store/siteLayout';
 
 /**
  * Compares the live generation with the history: it must be the one that the last change made, and each of its pages
- * and other files must be as composed. A generation that an older publisher composed has no hashes to compare with.
+ * and other files must be as composed.
  *
  * @throws ToolError PARTS-076 with every difference, PARTS-077 when `live` leads to an earlier generation, PARTS-030
  * and PARTS-039 when the history cannot be read or does not lead to what is live.
  */
 export function assertLiveGeneration(site: SiteLayout, live: Generation): void {
   const { integrity } = newestEntry(site, live);
-  if (integrity === undefined) return;
   const differences =
-    descriptionHash(live) === integrity && live.files
+    descriptionHash(live) === integrity
       ? fileDifferences(live.files, describeGeneration(site.live()))
       : [`${GENERATION_FILE} is not the one that the history names`];
   if (differences.length > 0)

@@ -223,6 +223,7 @@ describe('with a post', () => {
         provides: {},
         expects: {
           'shared-config/router': { signature: 'r1', exports: ['useLocation'] },
+          'shared-config/ui': { signature: 'u1' },
           'shared-config/x': { signature: 'x1' },
         },
         declarations: { x1: { 'shared-config/x': 'export {};' } },
@@ -248,6 +249,7 @@ describe('with a post', () => {
     const { release, serverFolder } = await pack();
     expect(release.expects).toEqual({
       'shared-config/router': { signature: 'r1', exports: ['Link', 'useLocation'] },
+      'shared-config/ui': { signature: 'u1' },
       'shared-config/x': { signature: 'x1' },
     });
     expect(JSON.parse(readFileSync(join(serverFolder, 'contract.json'), 'utf8'))).toEqual({

@@ -11,13 +11,12 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from 'shared-config/build/readJson';
 import { CONTRACT_OF_PART, EXPOSE_FILES } from '../store/releaseSchema';
-import type { PartContract } from 'shared-config/contract/PartContract';
+import type { ExpectedEntry, PartContract } from 'shared-config/contract/PartContract';
 import type { Release } from 'shared-config/contract/Release';
 import { ToolError } from 'shared-config/build/ToolError';
 import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
 import { PART_CONTRACT } from 'shared-config/build/webpack/ContractPlugin';
 import { PART_FILES, type PartFiles } from 'shared-config/build/webpack/PartFilesPlugin';
-import { contractOfBoth } from './contractOfBoth';
 import { assetListOf } from '../store/assetListOf';
 import { describeRemote, describeShell } from './describePart';
 import { listFiles } from 'shared-config/build/listFiles';
@@ -151,4 +150,25 @@ function addFilesOf(build: string, folder: string): void {
     mkdirSync(dirname(to), { recursive: true });
     linkSync(from, to);
   }
+}
+
+/** The contract of a part whose code is in two builds: it expects what either of them uses. */
+function contractOfBoth(one: PartContract, other: PartContract): PartContract {
+  const entries = new Set([...Object.keys(one.expects), ...Object.keys(other.expects)]);
+  const expects = [...entries].map((entry) => {
+    const both = [one, other].flatMap(({ expects: { [entry]: expected } }) => expected ?? []);
+    return [entry, both.reduce(usedByBoth)] as const;
+  });
+  return {
+    provides: one.provides,
+    expects: Object.fromEntries(expects),
+    declarations: { ...one.declarations, ...other.declarations },
+  };
+}
+
+/** Without a list of exports, all of them are expected. */
+function usedByBoth(one: ExpectedEntry, other: ExpectedEntry): ExpectedEntry {
+  const { signature } = one;
+  if (!one.exports || !other.exports) return { signature };
+  return { signature, exports: [...new Set([...one.exports, ...other.exports])].sort() };
 }

@@ -33,8 +33,6 @@ interface ContractTexts {
 interface ShellOptions {
   /** A word that its pages carry, so that a new one is another release. */
   readonly word?: string;
-  /** Makes it a shell from before signatures. */
-  readonly supports?: readonly number[];
   readonly types?: ContractTexts;
   readonly shared?: Readonly<Record<string, string>>;
   readonly routes?: Composer['routes'];
@@ -49,8 +47,6 @@ interface ShellOptions {
 }
 
 interface RemoteOptions {
-  /** Makes it a remote from before signatures. */
-  readonly contract?: number;
   readonly types?: ContractTexts;
   readonly shared?: Readonly<Record<string, string>>;
   /** Expose by path. */
@@ -65,7 +61,6 @@ export class HandMadeParts {
 
   shell({
     word = 'one',
-    supports,
     types = {},
     shared = {},
     routes = ROUTES,
@@ -79,7 +74,7 @@ export class HandMadeParts {
         ...BARE,
         part: 'shell',
         kind: 'shell',
-        ...(supports ? { supports } : signed(types)),
+        ...signed(types),
         shared: { react: '19.3.1', ...shared },
         exposes: { './shell': { scripts: ['entry.js'], styles: ['shell.css'] } },
       },
@@ -88,6 +83,8 @@ export class HandMadeParts {
         'composer.cjs': composerSource(word, routes) + (draws ? DRAWS : ''),
         'contract.json': declarationsIn(types),
         'bootstrap.js': 'bootstrap()',
+        'withAnalytics.js': 'bootstrap(analytics)',
+        'earlySignals.js': 'early()',
         'public/favicon.svg': '<svg/>',
         'budgets.json': JSON.stringify(budgets),
         ...server,
@@ -99,7 +96,7 @@ export class HandMadeParts {
   remote(
     part: RemoteName,
     words: string,
-    { contract, types = {}, shared = {}, pages = PAGES[part], documents = {} }: RemoteOptions = {},
+    { types = {}, shared = {}, pages = PAGES[part], documents = {} }: RemoteOptions = {},
     sources: Readonly<Record<string, string>> = {},
     browser: Readonly<Record<string, string>> = {},
   ): OpenedRelease {
@@ -111,7 +108,7 @@ export class HandMadeParts {
       {
         ...BARE,
         part,
-        ...(contract === undefined ? signed(types) : { contract }),
+        ...signed(types),
         shared,
         globalName: part.replaceAll('-', '_'),
         pages: [
@@ -176,9 +173,9 @@ const PAGES: Readonly<Record<RemoteName, Readonly<Record<string, string>>>> = {
   'mfe-other': {},
 };
 
-const BARE: Omit<Release, 'hash' | 'files' | 'serverFiles'> = {
+const BARE = {
   part: '',
-  kind: 'remote',
+  kind: 'remote' as const,
   shared: {},
   entry: 'entry.js',
   globalName: 'shell',

@@ -6,6 +6,8 @@ const SHELL: Release = {
   part: 'shell',
   hash: 's1',
   kind: 'shell',
+  provides: {},
+  expects: {},
   shared: { react: '19.3.1', 'shared-config/router': '7.18.5' },
   entry: 'shell.js',
   globalName: 'shell',

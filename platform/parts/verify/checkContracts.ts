@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { contractVersionOf } from 'shared-config/build/contract/signatureOf';
 import { projectRoot } from 'shared-config/build/projectRoot';
+import { readJson } from 'shared-config/build/readJson';
 import type { OpenedRelease } from '../store/OpenedRelease';
-import { SHELL } from '../store/siteLayout';
+import { STORED_DECLARATIONS } from '../store/releaseSchema';
+import { CONTRACT_FILE, DAMAGED, SHELL } from '../store/siteLayout';
 import type { Violation } from './Violation';
-import { contractSide } from '../contract/contractSide';
 import { compareOnce } from '../contract/knownComparisons';
-import { disagreements, type ContractSide, type Disagreement } from '../contract/disagreements';
+import { disagreements, type ContractSide } from '../contract/disagreements';
 
 interface ContractOutcome {
   readonly violations: readonly Violation[];
@@ -28,18 +30,15 @@ export function checkContracts(
   const shells = sides.filter(({ release }) => release.part === SHELL);
   const remotes = sides.filter(({ release }) => release.part !== SHELL);
   const compare = compareOnce(projectRoot());
-  const between = (one: ContractSide, remote: ContractSide): Disagreement[] =>
+  const between = (one: ContractSide, remote: ContractSide): string[] =>
     disagreements(one, remote, compare);
   const found = shells.flatMap((shell) =>
     remotes.flatMap((remote) =>
-      between(shell, remote).map((disagreement) => ({ part: remote.release.part, disagreement })),
+      between(shell, remote).map((sentence) => ({ part: remote.release.part, sentence })),
     ),
   );
   const versions = new Map(
-    [...tabShells.map(contractSide), ...shells].flatMap((one) => {
-      const { provides, expects } = one.release;
-      return provides && expects ? [[contractVersionOf({ provides, expects }), one] as const] : [];
-    }),
+    [...tabShells.map(contractSide), ...shells].map((one) => [contractVersionOf(one.release), one]),
   );
   return {
     violations: violationsOf(found),
@@ -55,16 +54,24 @@ export function checkContracts(
   };
 }
 
-/** A violation for each disagreement. What all those about types have as a way out is in the last one. */
+/** A violation for each sentence; the last one has the way out of all. */
 function violationsOf(
-  found: readonly { readonly part: string; readonly disagreement: Disagreement }[],
+  found: readonly { readonly part: string; readonly sentence: string }[],
 ): Violation[] {
-  const ofTypes = found.filter(({ disagreement }) => disagreement.code === 'PARTS-042');
-  const parts = [...new Set(ofTypes.map(({ part }) => part))].join(' ');
+  const parts = [...new Set(found.map(({ part }) => part))].join(' ');
   const recovery = `Publish both sides together (npm run parts -- publish shell ${parts}), or keep the old form beside the new one until the other side is published.`;
-  const last = ofTypes.at(-1);
-  return found.map((one) => {
-    const { code, sentence } = one.disagreement;
-    return { code, sentence: one === last ? `${sentence} ${recovery}` : sentence };
-  });
+  return found.map(({ sentence }, index) => ({
+    code: 'PARTS-042',
+    sentence: index === found.length - 1 ? `${sentence} ${recovery}` : sentence,
+  }));
+}
+
+/**
+ * A release with the types behind its signatures.
+ *
+ * @throws ToolError PARTS-034 when its `contract.json` cannot be read.
+ */
+function contractSide({ release, serverFolder }: OpenedRelease): ContractSide {
+  const declarations = readJson(join(serverFolder, CONTRACT_FILE), STORED_DECLARATIONS, DAMAGED);
+  return { release, declarations };
 }

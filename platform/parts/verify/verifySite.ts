@@ -1,6 +1,6 @@
 import type { Composer } from 'shared-config/contract/Composer';
 import type { Release } from 'shared-config/contract/Release';
-import { composeSite, isKeepable, type ComposedSite, type LiveState } from '../compose/composeSite';
+import { composeSite, type ComposedSite, type LiveState } from '../compose/composeSite';
 import { LiveParts } from '../compose/LiveParts';
 import type { Rendering } from '../compose/Rendering';
 import { routeOf } from '../compose/routedPages';
@@ -101,14 +101,14 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
     refuse(removalViolations({ ...pages, changed: acting, rollback }));
   }
   const notices = [
-    ...(before && !isKeepable(before) ? [ALL_PAGES] : []),
+    ...(before && !before.files ? [ALL_PAGES] : []),
     ...pageNotices({ routes, remotes, ...pages }),
   ];
   return { before, config, live, composed, notices };
 }
 
 const ALL_PAGES =
-  'Every page is rendered again: a file of the live pages is not as it was composed, or an older tool composed them.';
+  'Every page is rendered again: a file of the live pages is not as it was composed.';
 
 interface NoticeFacts extends Pick<RemovalFacts, 'before' | 'after'> {
   readonly routes: Composer['routes'];

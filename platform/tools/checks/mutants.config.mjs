@@ -3,7 +3,7 @@ const POLICIES = [
   'change/rollbackTarget',
   'cli/health/evaluateHealth',
   'config/{didYouMean,readRuntimeConfig}',
-  'contract/{disagreements,supportsContract}',
+  'contract/disagreements',
   'history/{liveSpans,sign,siteStates}',
   'verify/{budgets,checkAgainstLive,checkBudgets,checkPages,checkRemovedPages,checkStyles}',
   'verify/browser/{browserViolations,openedParts,pagesToOpen,samePages}',

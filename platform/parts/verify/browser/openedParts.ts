@@ -22,7 +22,7 @@ export function openedParts(change: Change, checked: boolean): string[] {
     .filter(([part, hash]) => {
       if (part === SHELL) return false;
       const isUntouched = frame && before?.live[part] === hash;
-      return isUntouched ? before.opened?.includes(part) : checked;
+      return isUntouched ? before.opened.includes(part) : checked;
     })
     .map(([part]) => part);
 }

@@ -1,10 +1,15 @@
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { Release } from 'shared-config/contract/Release';
+import { NO_PAGES } from '../../compose/composeSite';
 import { pagesToOpen } from './pagesToOpen';
 
 type Facts = Parameters<typeof pagesToOpen>[0];
 
-const BEFORE = { live: { shell: 's1', 'mfe-blog': 'b1', 'mfe-home': 'h1' }, config: CONFIG };
+const BEFORE = {
+  ...NO_PAGES,
+  live: { shell: 's1', 'mfe-blog': 'b1', 'mfe-home': 'h1' },
+  config: CONFIG,
+};
 const rendered = [
   { part: 'mfe-blog', path: '/blog', html: '' },
   { part: 'shell', path: '/404', html: '' },
@@ -52,8 +57,8 @@ describe('two posts of an opened blog', () => {
     part: 'mfe-blog',
     hash,
     kind: 'remote',
-    contract: 1,
-    supports: [],
+    provides: {},
+    expects: {},
     shared: {},
     entry: `${hash}.js`,
     globalName: 'blog',

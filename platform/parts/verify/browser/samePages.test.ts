@@ -9,8 +9,8 @@ const OLD: Release = {
   part: 'mfe-blog',
   hash: 'b1',
   kind: 'remote',
-  contract: 1,
-  supports: [],
+  provides: {},
+  expects: {},
   shared: { react: '^19.0.0' },
   entry: 'static/js/remoteEntry.1.js',
   globalName: 'blog',
@@ -80,7 +80,7 @@ test.each([
   ['a new file that belongs to no page', next({}, { 'lazier.js': file('y1') })],
   ['a shared server file', next(server({ 'lazy.cjs': file('Z2') }))],
   ['another expose for a page', next({ pages: [LIST, { path: '/blog/one', expose: './List' }] })],
-  ['the contract', next({ contract: 2 })],
+  ['the contract', next({ provides: { './own': 'p2' } })],
   ['a shared module', next({ shared: { react: '^19.1.0' } })],
 ])('%s concerns every page', (_what, now) => {
   expect(samePages(OLD, now)).toEqual([]);
