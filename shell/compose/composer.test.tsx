@@ -2,7 +2,6 @@
 import type { PageIngredients } from 'shared-config/contract/Composer';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { PageHead } from 'shared-config/ui/PageHead';
-import { SHARED_MODULES } from 'shared-config/contract/sharedModules';
 import { pinnedPage } from '../src/testing/releases';
 import { SIGNALS_FILE } from '../src/signals/earlyEvents';
 import { composer } from './composer';
@@ -85,14 +84,6 @@ test('a page without a component is an error and never the 404 page', async () =
   await expect(page).rejects.toThrow();
 });
 
-test('the 404 page is the same for every address', async () => {
-  const [here, there] = await Promise.all([
-    composer.composePage({ ...SITE, path: '/404' }),
-    composer.composePage({ ...SITE, path: '/blog/nothing' }),
-  ]);
-  expect(here).toBe(there);
-});
-
 test('a site with analytics names the script that asks about it and has its button, hidden until that script shows it', async () => {
   const file = 'static/js/analytics.1234.js';
   const integrity = { ...SITE.shell.scripts.integrity, [file]: 'sha256-a' };
@@ -110,11 +101,6 @@ test('a site with analytics names the script that asks about it and has its butt
   const without = await composer.composePage({ ...SITE, shell, path: '/404' });
   expect(without).toBe(await composer.composePage({ ...SITE, path: '/404' }));
   expect(without).not.toMatch(/analytics/i);
-});
-
-test('every shared module is given to the remotes’ server bundles', () => {
-  expect(Object.keys(composer.shared).sort()).toEqual([...SHARED_MODULES].sort());
-  expect(Object.values(composer.shared).every(Boolean)).toBe(true);
 });
 
 const pageAt = (path: string, noindex = false) =>
@@ -137,12 +123,6 @@ test('a page names the picture that the composer draws for it', async () => {
   const file = /property="og:image" content="https:\/\/getit\.test\/([^"]+)"/.exec(html)?.[1];
   expect(composer.drawing?.(html)).toEqual({ file, svg: expect.stringMatching(/^<svg/) });
   expect(html).toContain('<script type="application/ld+json">{"@context"');
-});
-
-test('a page that search engines leave out has a preview and no structured data', async () => {
-  const html = await pageAt('/login', true);
-  expect(html).toContain('property="og:image"');
-  expect(html).not.toContain('ld+json');
 });
 
 test('the blog and its posts lead to the feed, and no other page does', async () => {

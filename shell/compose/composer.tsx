@@ -10,7 +10,7 @@ import { buttonClass } from 'shared-config/ui/buttonClass';
 import { matchRoute } from '../src/navigation/matchRoute';
 import { NotFound } from '../src/pages/NotFound';
 import { PROVIDED_MODULES } from '../src/providedModules';
-import { CUT_OFF, NOT_INTERACTIVE } from '../src/pages/noticeWords';
+import { CUT_OFF, NOT_INTERACTIVE } from '../src/pages/LoadNotice';
 import { ROUTES } from '../src/routes';
 import { readHead } from './discovery/readHead';
 import { socialTags } from './discovery/socialTags';

@@ -6,13 +6,6 @@ import { loadTools } from './loadTools';
 const ASSETS = `${SHELL_SCRIPTS.base}assets.json`;
 const TOOL = 'static/js/tools/ownership.js';
 
-test('only the wanted tools load', async () => {
-  fakeSite({ [ASSETS]: { integrity: {} } });
-  const tools = await loadTools(['overrides'], SHELL_SCRIPTS, new IntegrityGuard());
-  expect(tools.startOverrides).toBeInstanceOf(Function);
-  expect(tools.startOwnershipOverlay).toBeUndefined();
-});
-
 test('their files are checked against the asset list of the shell’s release', async () => {
   const site = fakeSite({ [ASSETS]: { integrity: { [TOOL]: 'sha384-tool' } } });
   const guard = new IntegrityGuard();

@@ -15,7 +15,7 @@ import { FederationHost } from './federation/FederationHost';
 import { IntegrityGuard } from './federation/IntegrityGuard';
 import { onTagEvent } from './federation/fileTags';
 import { admitTools, loadTools, type Tools } from './loadTools';
-import { learnArrival } from './navigation/knownRoutes';
+import { learnArrival } from './navigation/matchRoute';
 import { plainPath } from './navigation/matchRoute';
 import { keepPresses, askFor } from './pages/needsNetwork';
 import { ownScrolling } from './navigation/useArrival';

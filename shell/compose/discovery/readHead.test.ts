@@ -15,7 +15,3 @@ test('reads when an article was published, and whether search engines leave the 
   const more = `<meta name="robots" content="noindex"/><meta property="article:published_time" content="2025-04-17"/>`;
   expect(readHead(HEAD + more)).toMatchObject({ noindex: true, published: '2025-04-17' });
 });
-
-test('a page without these tags has empty ones, and no address', () => {
-  expect(readHead('')).toEqual({ title: '', description: '', noindex: false });
-});

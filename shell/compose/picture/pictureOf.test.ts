@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fitTitle } from 'shared-config/site/fitTitle';
 import { LEADING, TITLE_PLACE } from './Picture';
 import { COLOURS, pictureOf } from './pictureOf';
-import { emsOf, typeset } from './typeset';
+import { emsOf } from './typeset';
 
 const facts = (title: string, path = '/about') => ({
   title: `${title} | GetIt`,
@@ -55,11 +55,6 @@ test('a title that is too long ends with an ellipsis, a shorter one keeps every 
   expect(fit('word '.repeat(60)).lines.at(-1)).toMatch(/word…$/);
   const title = 'Why a task helper makes sense in Bengaluru';
   expect(fit(title).lines.join(' ')).toBe(title);
-});
-
-test('letters stand as close as the font wants them', () => {
-  const [A, V] = ['A', 'V'].map((letter) => typeset(letter).width);
-  expect(typeset('AV').width).toBeLessThan((A ?? 0) + (V ?? 0));
 });
 
 test('the colours are those of the site', () => {

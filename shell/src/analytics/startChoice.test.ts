@@ -87,13 +87,6 @@ test('a no is kept, and nothing is loaded', () => {
   expect(google()).toEqual([]);
 });
 
-test('who answered is not asked again', () => {
-  keep('yes');
-  start();
-  expect(isAsked()).toBe(false);
-  expect(google()).toEqual([TAG]);
-});
-
 test('a no after a yes disables the tag and deletes Google’s cookies and no others', () => {
   keep('yes');
   start();

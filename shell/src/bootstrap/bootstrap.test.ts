@@ -139,14 +139,6 @@ test.each(['pointerdown', 'keydown', 'focusin'])(
   },
 );
 
-test('an input is painted before the page fetches anything', () => {
-  arrive();
-  load();
-  document.querySelector('form')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  expect(requested()).toEqual([]);
-  expect(asked()).toEqual(EVERYTHING);
-});
-
 test('an input during the arrival of the document fetches the shell at its end', () => {
   readyState = 'loading';
   arrive();
@@ -169,15 +161,6 @@ test('a hung image delays the shell by at most five seconds', () => {
 const INPUTS = ['pointerdown', 'keydown', 'focusin'] as const;
 const to = (selector: string, input: string): void =>
   void document.querySelector(selector)?.dispatchEvent(new Event(input, { bubbles: true }));
-
-test('an input of a page that has fetched the shell starts nothing more', () => {
-  arrive();
-  load();
-  asked();
-  jest.clearAllTimers();
-  document.querySelector('form')?.dispatchEvent(new Event('keydown', { bubbles: true }));
-  expect(jest.getTimerCount()).toBe(0);
-});
 
 describe('a page with a form', () => {
   const FORM_PAGE = {
@@ -259,20 +242,6 @@ test('a page that comes back after a log-in elsewhere fetches the shell, for the
   window.dispatchEvent(new Event('pageshow'));
   jest.advanceTimersByTime(1);
   expect(asked()).toEqual(EVERYTHING.slice(0, 1));
-});
-
-test('a page that is opened while the browser still prerenders it waits for its end', () => {
-  Object.assign(document, { prerendering: true });
-  readyState = 'loading';
-  arrive();
-  Reflect.deleteProperty(document, 'prerendering');
-  document.dispatchEvent(new Event('prerenderingchange'));
-  to('button', 'pointerdown');
-  expect(asked()).toEqual([]);
-  jest.advanceTimersByTime(SHOWN);
-  readyState = 'interactive';
-  document.dispatchEvent(new Event('DOMContentLoaded'));
-  expect(asked()).toEqual(EVERYTHING);
 });
 
 describe('a press that needs React before its page has hydrated', () => {

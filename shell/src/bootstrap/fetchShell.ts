@@ -1,7 +1,7 @@
 import type { PageData } from 'shared-config/contract/PageData';
 import { addTag } from '../federation/fileTags';
 import { TIMING } from '../pages/timing';
-import { LOST, showNotice } from './showNotice';
+import { NO_SHELL, showNotice } from './showNotice';
 import { LOAD_FAILED } from 'shared-config/contract/pageState';
 import type { FailureReport } from '../federation/LoadFailure';
 import { SHELL } from '../releases/UsedRelease';
@@ -40,7 +40,7 @@ function showLost(data: PageData, phase: 'entry' | 'time', code: 'LOAD-003' | 'L
   waiting = 0;
   if (!reported) reportLostShell(data.shell.release, phase, code);
   reported = true;
-  showNotice(LOST, () => {
+  showNotice(NO_SHELL, () => {
     fetchShell(data);
     awaitShell(data);
   });

@@ -5,14 +5,14 @@ import { askFor, needsNetwork } from '../pages/needsNetwork';
 export const NOTICE_ID = 'notices';
 
 /** The places of the words in the template: the shell is missing, or a link did not open. */
-export const LOST = 0;
-export const CUT_OFF = 1;
+export const NO_SHELL = 0;
+export const NO_PAGE = 1;
 
 /**
  * Shows a notice of a page whose shell does not run: its words in the page's status region, its button beside it. If
  * the shell arrives later, it empties both (startOnce).
  */
-export function showNotice(words: typeof LOST | typeof CUT_OFF, tryAgain: () => void): void {
+export function showNotice(words: typeof NO_SHELL | typeof NO_PAGE, tryAgain: () => void): void {
   const template = document.querySelector(`#${NOTICE_ID}`) as HTMLTemplateElement;
   const notice = template.content.cloneNode(true) as DocumentFragment;
   const text = notice.children[words] as HTMLElement;
@@ -40,7 +40,7 @@ export function guardLinks(): void {
     event.preventDefault();
     void askFor(link.href).then(
       () => location.assign(link.href),
-      () => showNotice(CUT_OFF, () => link.click()),
+      () => showNotice(NO_PAGE, () => link.click()),
     );
   };
 }

@@ -98,17 +98,6 @@ test('another module of a started remote needs no second entry, and its failure 
   expect(await host.importModule(start(0), './BlogList')).toBe(List);
 });
 
-test('every retry fetches a hung entry again instead of waiting for it', async () => {
-  for (const attempt of [0, 1]) {
-    void host.importModule(start(attempt), './BlogList');
-    (await entryTag()).remove();
-  }
-  const List = { default: () => null };
-  const again = host.importModule(start(2), './BlogList');
-  await entryArrives({ './BlogList': List });
-  expect(await again).toBe(List);
-});
-
 test('a failed entry is an error, and the next attempt fetches it again', async () => {
   const failing = host.importModule(start(0), './BlogList');
   const failure = expect(failing).rejects.toMatchObject({ phase: 'entry' });

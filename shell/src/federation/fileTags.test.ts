@@ -39,11 +39,6 @@ describe('the preloads of a page', () => {
     preloadFiles(RELEASE, FILES, guard);
     expect(preloads()).toHaveLength(2);
   });
-
-  test('are the entry alone if the page’s files are unknown', () => {
-    preloadFiles(RELEASE, undefined, guard);
-    expect(preloads()).toHaveLength(1);
-  });
 });
 
 test('scripts and unloaded stylesheets of a hung release are removed, and those of no other one', () => {
@@ -64,13 +59,6 @@ test('scripts and unloaded stylesheets of a hung release are removed, and those 
   discardHungTags(base);
   expect(hung.some(({ isConnected }) => isConnected)).toBe(false);
   expect([...others, used].every(({ isConnected }) => isConnected)).toBe(true);
-});
-
-test('a hung tag of a dev server on another origin is removed', () => {
-  const hung = tag('<link rel="stylesheet" href="http://localhost:4501/static/css/Post.css">');
-  Object.defineProperty(hung, 'sheet', { value: null });
-  discardHungTags('http://localhost:4501/');
-  expect(hung.isConnected).toBe(false);
 });
 
 test('scripts and stylesheets that load or fail are reported; images and errors in code are not', () => {

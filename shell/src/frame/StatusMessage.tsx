@@ -7,13 +7,22 @@ import {
   useState,
 } from 'react';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { outboxSlot } from './outboxSlot';
+import { createStore } from 'shared-config/services/createStore';
 import styles from './StatusMessage.module.css';
 import { STATUS_ID } from './elementIds';
 import { uncoverFocus } from './uncoverFocus';
 import { statusOf } from 'shared-config/contract/statusOf';
 import { useLocation } from 'shared-config/router';
 import { useHydrated } from 'shared-config/ui/useHydrated';
+
+/** What the outbox shows: words in the status region, and below them the rows. */
+export interface OutboxView {
+  readonly words: string;
+  readonly rows: ReactNode;
+}
+
+/** The place of the outbox in the frame. Its code loads only when something waits. */
+export const outboxSlot = createStore<OutboxView | undefined>(undefined);
 
 /**
  * The shell's status region: messages that outlive a navigation, the loader's notice, and what waits in the outbox. Buttons stand beside the live

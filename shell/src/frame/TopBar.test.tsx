@@ -21,11 +21,6 @@ test('the top bar leads to About, Services, Log In, Sign Up and Contact Us (spec
   expect(linksOf(screen.getByRole('navigation', { name: 'Main' }))).toEqual(LINKS);
 });
 
-test('the brand leads home', () => {
-  renderAt('/about', <TopBar />);
-  expect(screen.getByRole('link', { name: 'GetIt home' })).toHaveAttribute('href', '/');
-});
-
 test('only the link of the current page is marked as current', () => {
   renderAt('/services', <TopBar />);
   const main = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -64,13 +59,6 @@ describe('the mobile menu', () => {
     const main = screen.getByRole('navigation', { name: 'Main' });
     await userEvent.click(within(main).getByRole('link', { name: 'About' }));
     expect(hide).toHaveBeenCalledTimes(1);
-  });
-
-  test('works as a list of links in a browser without popovers', async () => {
-    renderAt('/', <TopBar />);
-    const menu = screen.getByRole('navigation', { name: 'Menu' });
-    await userEvent.click(within(menu).getByRole('link', { name: 'Services' }));
-    expect(window.location.pathname).toBe('/services');
   });
 });
 

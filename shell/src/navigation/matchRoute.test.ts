@@ -1,4 +1,7 @@
+import type { PinnedPage } from 'shared-config/contract/PageData';
 import { PATHS } from 'shared-config/site/paths';
+import { pinnedPage } from '../testing/releases';
+import type * as Tab from './matchRoute';
 import { matchRoute, plainPath } from './matchRoute';
 import { ROUTES } from '../routes';
 
@@ -41,4 +44,20 @@ test('a path in Kannada is the same whether the address bar or a link spells it'
 test('a malformed address has no page', () => {
   expect(plainPath('/%E0%A4%A')).toBe('/%E0%A4%A');
   expect(matchRoute('/%E0%A4%A')?.expose).toBeUndefined();
+});
+
+test('at first a tab knows only the route of its arrival page; the registry brings all', () => {
+  const page: PinnedPage = { ...pinnedPage('mfe-auth', 'r1', './Login'), account: true };
+  jest.isolateModules(() => {
+    const tab = jest.requireActual<typeof Tab>('./matchRoute');
+    tab.learnArrival('/login', page);
+    expect(tab.matchRoute('/login')).toMatchObject({ remote: 'mfe-auth', account: true });
+    expect([tab.matchRoute('/about'), tab.knowsAllRoutes()]).toEqual([undefined, false]);
+    tab.learnRoutes(ROUTES);
+    tab.learnArrival('/login', page);
+    expect([tab.matchRoute('/about'), tab.knowsAllRoutes()]).toEqual([
+      expect.objectContaining({ expose: './About' }),
+      true,
+    ]);
+  });
 });

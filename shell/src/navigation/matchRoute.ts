@@ -1,6 +1,30 @@
+import type { PageData } from 'shared-config/contract/PageData';
 import { type Route, coversPath } from 'shared-config/contract/Route';
 import { pathInAddress } from 'shared-config/contract/pagePath';
-import { knownRoutes } from './knownRoutes';
+
+/*
+ * The routes that this tab knows. At first that is the route of the arrival page, taken from its data block;
+ * the registry brings the others. The shell's script therefore does not grow with the number of routes.
+ */
+
+let known: readonly Route[] = [];
+let complete = false;
+
+/** Whether the tab has the whole route table, so that a path without a route does not exist. */
+export const knowsAllRoutes = (): boolean => complete;
+
+/** Learns the route of the page that the visitor arrived on. */
+export function learnArrival(path: string, page: PageData['page']): void {
+  if (!page || complete) return;
+  const { part, expose, account } = page;
+  known = [{ path, remote: part, expose, ...(account ? { account } : {}) }];
+}
+
+/** Learns all routes of the site. */
+export function learnRoutes(routes: readonly Route[]): void {
+  known = routes;
+  complete = true;
+}
 
 /** The path without escapes and trailing slashes, as pages and routes write it. */
 export function plainPath(pathname: string): string {
@@ -9,10 +33,7 @@ export function plainPath(pathname: string): string {
 }
 
 /** The route of a path, or nothing where this tab knows of none (yet). */
-export function matchRoute(
-  pathname: string,
-  routes: readonly Route[] = knownRoutes(),
-): Route | undefined {
+export function matchRoute(pathname: string, routes: readonly Route[] = known): Route | undefined {
   const path = plainPath(pathname);
   return routes.find((route) => coversPath(route.path, path));
 }

@@ -54,10 +54,6 @@ test('browsers that saw the same failure do not come all at once', () => {
   ]);
 });
 
-test('a row whose tab ended before the answer has no pause', () => {
-  expect(retryAt({ ...ROW, tries: 0, failed: 0 })).toBe(0);
-});
-
 test.each([
   ['90', 90],
   ['Sun, 22 Nov 2026 18:02:00 GMT', 120],

@@ -7,11 +7,10 @@ import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { readDraft, writeDraft } from 'shared-config/ui/draft/draftStore';
-import { StatusMessage } from '../frame/StatusMessage';
 import { ownListeners } from '../testing/ownListeners';
 import { renderAt } from '../testing/renderAt';
 import { waitingRow } from '../testing/waitingRow';
-import { outboxSlot } from '../frame/outboxSlot';
+import { outboxSlot, StatusMessage } from '../frame/StatusMessage';
 import { showOutbox } from './showOutbox';
 import { waitingRows } from './waitingRows';
 
@@ -48,11 +47,6 @@ function open(...rows: WaitingRow[]): void {
   act(() => showOutbox(outboxSlot.set, eager));
   for (const details of document.querySelectorAll('details')) details.open = true;
 }
-
-test('without a row nothing is shown', () => {
-  open();
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
 
 test('what waits is shown with form, time, first words and what happens to it', () => {
   const at = Date.now() - 60_000;
@@ -112,12 +106,6 @@ test('a new place on the waitlist is counted when it is delivered, and a correct
   expect(page.dataLayer.map((command) => [...Array.from(command)])).toEqual([
     ['event', 'waitlist_signup', { event_label: 'Bengaluru', value: 1 }],
   ]);
-});
-
-test('where its code arrives with the network, the pause after the failure is over', async () => {
-  eager = true;
-  open(waitingRow('One', { failed: JUST_NOW }));
-  await waitFor(() => expect(messages()).toEqual(['One']));
 });
 
 test('a service that still fails is not asked again at once, also when the network comes back', async () => {

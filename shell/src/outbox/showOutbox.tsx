@@ -2,7 +2,7 @@ import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { addStylesheet } from '../frame/addStylesheet';
 import { Outbox } from './Outbox';
 import styles from './Outbox.awake.css';
-import type { OutboxView } from '../frame/outboxSlot';
+import type { OutboxView } from '../frame/StatusMessage';
 import { newsWords, rowView } from './rowWords';
 import { WaitingRows } from './WaitingRows';
 

@@ -6,6 +6,8 @@ import { watchOutbox } from './watchOutbox';
 const startOutbox = jest.fn();
 const ROW = waitingRow('Please call.');
 
+afterEach(() => dropRow(ROW.key));
+
 test('the code of the outbox loads only when something waits, once, and again if it did not arrive', async () => {
   const load = jest.fn(() => Promise.resolve({ startOutbox }));
   load.mockImplementationOnce(() => Promise.reject(new Error('offline')));
@@ -24,14 +26,6 @@ test('the code of the outbox loads only when something waits, once, and again if
   expect(startOutbox.mock.calls).toEqual([[expect.any(Function), true]]);
 });
 
-test('it loads at once where a row waits from another visit', async () => {
-  keepRow(ROW);
-  const load = jest.fn(() => Promise.resolve({ startOutbox }));
-  watchOutbox(load);
-  expect(load).toHaveBeenCalledTimes(1);
-  dropRow(ROW.key);
-});
-
 test('a network that came back before the row failed is no reason to send it at once', async () => {
   startOutbox.mockClear();
   watchOutbox(() => Promise.resolve({ startOutbox }));
@@ -40,7 +34,6 @@ test('a network that came back before the row failed is no reason to send it at 
   dispatchEvent(new Event(OUTBOX_CHANGED));
   await Promise.resolve();
   expect(startOutbox.mock.calls).toEqual([[expect.any(Function), false]]);
-  dropRow(ROW.key);
 });
 
 describe('where its code does not arrive', () => {
@@ -59,7 +52,6 @@ describe('where its code does not arrive', () => {
   afterEach(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();
-    dropRow(ROW.key);
   });
 
   test('although the network came back meanwhile, it loads again soon and sends at once', async () => {

@@ -1,7 +1,7 @@
 import { OUTBOX_CHANGED } from 'shared-config/services/outbox/WaitingRow';
 import { holdsRows } from 'shared-config/services/outbox/waitingKeys';
 import { letPagesSleep } from 'shared-config/services/sessionHint';
-import { outboxSlot } from '../frame/outboxSlot';
+import { outboxSlot } from '../frame/StatusMessage';
 import type { startOutbox } from './showOutbox';
 
 /**

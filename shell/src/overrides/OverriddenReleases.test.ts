@@ -14,7 +14,7 @@ beforeEach(() => {
     'mfe-auth': liveRelease('mfe-auth', 'a1'),
   };
   site = fakeSite({
-    '/registry.json': { shell: 's1', shared: {}, remotes },
+    '/registry.json': { shell: 's1', shared: {}, routes: [], remotes },
     '/remotes/mfe-auth/a1/assets.json': AUTH_ASSETS,
   });
   const live = new ReleaseResolver(

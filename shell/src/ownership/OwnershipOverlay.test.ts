@@ -49,11 +49,6 @@ test('frames lie where their places lie', () => {
   expect(top).toHaveStyle({ left: '0px', top: '10px', width: '390px', height: '60px' });
 });
 
-test('they stand outside of everything that React draws', () => {
-  overlay.show();
-  for (const box of boxes()) expect(document.getElementById('root')).not.toContainElement(box);
-});
-
 test('the button that hides them is reached and pressed with the keyboard', async () => {
   overlay.show();
   const user = userEvent.setup();

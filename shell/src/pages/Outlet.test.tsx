@@ -121,16 +121,6 @@ test('turning back before a page has loaded shows no notice and loads no documen
   expect(words()).toBe('HomeJoin');
 });
 
-test('the prerendered content stays if the page throws while it hydrates', async () => {
-  const { loads } = await arriveOn('/', Landing);
-  await act(() => loads.arrive('/#0', Broken));
-  expect(words()).toBe('HomeJoin');
-  expect(takeConsoleMessages().join()).toContain('This page is broken.');
-  await follow('About');
-  await act(() => loads.arrive('/about#0', About));
-  expect(words()).toBe('About');
-});
-
 test('a page that throws while it hydrates shows a notice, and Try again can replace it', async () => {
   const { loads, loadedInFull } = await arriveOn('/', Landing);
   await act(() => loads.arrive('/#0', Broken));
@@ -159,18 +149,6 @@ test('a page that throws after a click is loaded as a document', async () => {
   expect(takeConsoleMessages().join()).toContain('This page is broken.');
 });
 
-test('once a release is gone the next link loads a document, and the content stays until then', async () => {
-  const releases = new FakeReleases();
-  const { loads, loadedInFull } = await arriveOn('/', Landing, releases);
-  await act(() => loads.arrive('/#0', Landing));
-  await act(async () => releases.lose());
-  await follow('About');
-  expect(loadedInFull).toEqual(['/about']);
-  expect(window.location.pathname).toBe('/about');
-  expect(loads.asked).toEqual(['/#0']);
-  expect(words()).toBe('HomeJoin');
-});
-
 describe('when the remote of the first page is overridden', () => {
   const Other = () => <h1>Home, rewritten</h1>;
   const arrive = () => arriveOn('/', Landing, new FakeReleases(), true);
@@ -181,15 +159,5 @@ describe('when the remote of the first page is overridden', () => {
     await act(() => loads.arrive('/#0', Other));
     expect(words()).toBe('Home, rewritten');
     expect(document.getElementById('outlet')).toHaveAttribute('data-ready', '/');
-  });
-
-  test('the content stays with a notice if the other build fails', async () => {
-    const { loads } = await arrive();
-    await act(() => loads.fail('/#0'));
-    expect(words()).toBe('HomeJoin');
-    expect(screen.getByText(/not interactive right now/)).toBeVisible();
-    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
-    await act(() => loads.arrive('/#1', Other));
-    expect(words()).toBe('Home, rewritten');
   });
 });

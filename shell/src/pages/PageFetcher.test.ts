@@ -1,6 +1,5 @@
 import type { PageModule, RemoteModule } from 'shared-config/contract/RemoteModule';
-import type { Route } from 'shared-config/contract/Route';
-import * as knownRoutes from '../navigation/knownRoutes';
+import { learnRoutes, matchRoute } from '../navigation/matchRoute';
 import { ROUTES } from '../routes';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { liveRelease, pinnedPage, OWN_SHELL, SHELL_SCRIPTS } from '../testing/releases';
@@ -8,12 +7,6 @@ import { IntegrityGuard } from '../federation/IntegrityGuard';
 import type { RemoteStart } from '../federation/FederationHost';
 import { DOCUMENT, PageFetcher } from './PageFetcher';
 import { ReleaseResolver } from '../releases/ReleaseResolver';
-
-// A copy, whose functions a test can replace.
-jest.mock('../navigation/knownRoutes', () => ({
-  __esModule: true,
-  ...jest.requireActual<object>('../navigation/knownRoutes'),
-}));
 
 const NotFound = (): null => null;
 const About = (): null => null;
@@ -131,13 +124,6 @@ test('a path without a page needs a full load if a newer shell may know it', asy
   await expect(pages.fetchPage('/nowhere', 0)).rejects.toThrow('/registry.json answered 404.');
 });
 
-test('a new release of another part does not bring a missing page', async () => {
-  const pages = fetcher();
-  await pages.fetchPage('/about', 0);
-  goLive({ blog: 'r2' });
-  expect(await pages.fetchPage('/nowhere', 0)).toBe(NotFound);
-});
-
 test.each([
   ['/about', 'mfe-marketing', './About', About],
   ['/blog/first', 'mfe-blog', './posts/first', Post],
@@ -155,28 +141,16 @@ test.each([
   expect(site.requests).toEqual([]);
 });
 
-describe('a tab that knows only the route of its arrival page', () => {
-  const path = '/about';
-  let known: readonly Route[];
+describe('a tab that does not know a route', () => {
+  beforeEach(() => learnRoutes([{ path: '/about', remote: 'mfe-marketing', expose: './About' }]));
+  afterEach(() => learnRoutes(ROUTES));
 
-  beforeEach(() => {
-    known = [{ path, remote: 'mfe-marketing', expose: './About' }];
-    jest.spyOn(knownRoutes, 'knownRoutes').mockImplementation(() => known);
-    jest.spyOn(knownRoutes, 'learnRoutes').mockImplementation((routes) => void (known = routes));
-  });
-  afterEach(() => jest.restoreAllMocks());
-
-  test('learns the other routes from the registry', async () => {
+  test('learns all of them from the registry', async () => {
     expect(await fetcher().fetchPage('/blog', 0)).toBe(Post);
-    expect(known).toEqual(ROUTES);
+    expect(matchRoute('/services')).toMatchObject({ expose: './Services' });
   });
 
-  test('fails in the registry phase without a registry or without routes in it', async () => {
-    site.files.set('/registry.json', { shell: 's1', remotes: {} });
-    await expect(fetcher().fetchPage('/services', 0)).rejects.toMatchObject({
-      phase: 'registry',
-      message: 'The registry names no routes.',
-    });
+  test('fails in the registry phase without a registry', async () => {
     site.files.delete('/registry.json');
     await expect(fetcher().fetchPage('/services', 0)).rejects.toMatchObject({ phase: 'registry' });
   });
@@ -215,14 +189,6 @@ test('all later pages use the restarted remote', async () => {
   await pages.fetchPage('/about', 1);
   await pages.fetchPage('/services', 0);
   expect(starts.at(-1)).toBe(`${MARKETING} ./Services #1`);
-});
-
-test('a failure of one remote does not affect the others', async () => {
-  const pages = fetcher();
-  broken.add('./About');
-  await expect(pages.fetchPage('/about', 0)).rejects.toThrow();
-  expect(await pages.fetchPage('/blog', 0)).toBe(Post);
-  expect(starts.at(-1)).toBe(`${BLOG} ./BlogList #0`);
 });
 
 test('a retry bypasses the browser’s copy of the registry, and its failure has its own phase', async () => {

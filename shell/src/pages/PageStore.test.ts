@@ -92,12 +92,6 @@ describe('while a page loads', () => {
     expect(givenUp).toEqual(['/about']);
   });
 
-  test('a late failure after the timeout does not leave the page a second time', async () => {
-    jest.advanceTimersByTime(120_000);
-    await loads.fail('/about#0');
-    expect(givenUp).toEqual(['/about']);
-  });
-
   test('a page that failed in the background is fetched again on the next visit', async () => {
     pages.visit('/services');
     await loads.fail('/about#0');
@@ -152,23 +146,6 @@ describe('Try again', () => {
 describe('the prerendered page', () => {
   beforeEach(() => pages.visit('/'));
 
-  test('never rejects: a failure shows a notice, and Try again can still hydrate it', async () => {
-    const Landing: ComponentType = () => null;
-    await loads.fail('/#0');
-    expect(pages.status()).toEqual({ phase: 'failed', prerendered: true });
-    expect(await fateOf(pages.page('/'))).toBe('pending');
-    pages.tryAgain();
-    await loads.arrive('/#1', Landing);
-    expect(await fateOf(pages.page('/'))).toBe(Landing);
-    expect(givenUp).toEqual([]);
-  });
-
-  test('keeps its content and is not left after 120 seconds', () => {
-    jest.advanceTimersByTime(120_000);
-    expect(pages.status()).toEqual({ phase: 'failed', prerendered: true });
-    expect(givenUp).toEqual([]);
-  });
-
   test('still counts as prerendered when the visitor turns back before the next page arrives', async () => {
     pages.visit('/about');
     pages.visit('/');
@@ -184,15 +161,6 @@ describe('the prerendered page', () => {
     pages.visit('/');
     expect(loads.asked).toEqual(['/#0', '/about#0', '/#1']);
     await loads.fail('/#1');
-    expect(givenUp).toEqual(['/']);
-  });
-
-  test('loads like any other page after a prefetched page has replaced it', async () => {
-    pages.prefetch('/about');
-    await loads.arrive('/about#0');
-    pages.visit('/about');
-    pages.visit('/');
-    await loads.fail('/#0');
     expect(givenUp).toEqual(['/']);
   });
 });
@@ -231,16 +199,6 @@ describe('a prefetched page', () => {
   });
 });
 
-test('a repeated visit neither fetches again nor restarts the clock, and the page keeps its promise', () => {
-  pages.visit('/about');
-  const first = pages.page('/about');
-  jest.advanceTimersByTime(300);
-  pages.visit('/about');
-  expect(pages.page('/about')).toBe(first);
-  expect(loads.asked).toEqual(['/about#0']);
-  expect(phase()).toBe('waiting');
-});
-
 test('listeners hear of every change until they unsubscribe, and never during render', async () => {
   const heard: string[] = [];
   const stop = pages.subscribe(() => heard.push(phase()));
@@ -272,13 +230,6 @@ describe('for monitoring', () => {
     expect(collected).toMatchObject([{ part: 'mfe-marketing', message: '/about#0 failed' }]);
   });
 
-  test('a page that does not arrive in time is reported', () => {
-    jest.advanceTimersByTime(120_000);
-    expect(collected).toMatchObject([
-      { phase: 'time', message: 'The page did not arrive in time.' },
-    ]);
-  });
-
   test('Try again reports a page that is slow, and no other page', () => {
     pages.tryAgain();
     expect(collected).toEqual([]);
@@ -287,12 +238,6 @@ describe('for monitoring', () => {
     expect(collected).toMatchObject([
       { phase: 'time', message: 'The visitor tried again before the page arrived.' },
     ]);
-  });
-
-  test('a page that throws is reported as such', async () => {
-    await loads.arrive('/about#0');
-    expect(pages.broken('/about', new Error('Oops'))).toBeUndefined();
-    expect(collected).toMatchObject([{ phase: 'render', message: 'Oops' }]);
   });
 });
 
@@ -403,18 +348,6 @@ describe('a path without a page', () => {
     await loads.fail('/#0');
     expect(givenUp).toEqual(['/']);
   });
-});
-
-test('a page that throws may be replaced by a later attempt after it broke', async () => {
-  const Landing: ComponentType = () => null;
-  pages.visit('/');
-  await loads.arrive('/#0', NotFound);
-  pages.broken('/', new Error('broken'));
-  pages.tryAgain();
-  await loads.arrive('/#1', Landing);
-  pages.visit('/about');
-  pages.visit('/');
-  expect(await fateOf(pages.page('/'))).toBe(Landing);
 });
 
 test('a page from a dev server that throws waits there until its sources are mended', async () => {

@@ -31,14 +31,6 @@ test('the stylesheets of a page that slept stay: another page may share them', (
   expect(document.title).toBe('');
 });
 
-test('later pages keep their head', () => {
-  removePrerenderedHead({ styles: false });
-  markOutletReady('/contact');
-  document.head.insertAdjacentHTML('beforeend', '<title>Contact</title>');
-  markOutletReady('/about');
-  expect(document.title).toBe('Contact');
-});
-
 test('the head of the 404 page is removed too', () => {
   document.head.innerHTML = '<title>Page Not Found</title><meta name="robots" content="noindex">';
   removePrerenderedHead({ styles: true });

@@ -1,4 +1,4 @@
-import { knowsAllRoutes } from '../navigation/knownRoutes';
+import { knowsAllRoutes } from '../navigation/matchRoute';
 import { matchRoute, plainPath } from '../navigation/matchRoute';
 import type { PageStore } from './PageStore';
 

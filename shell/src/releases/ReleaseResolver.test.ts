@@ -17,7 +17,7 @@ let site: FakeSite;
 
 beforeEach(() => {
   site = fakeSite({
-    '/registry.json': { shell: 's1', shared: {}, remotes: { 'mfe-blog': BLOG } },
+    '/registry.json': { shell: 's1', shared: {}, routes: [], remotes: { 'mfe-blog': BLOG } },
     '/remotes/mfe-blog/b1/assets.json': ASSETS,
   });
 });
@@ -31,6 +31,7 @@ function publish(part: string, release: string): void {
   site.files.set('/registry.json', {
     shell: 's1',
     shared: {},
+    routes: [],
     remotes: { [part]: liveRelease(part, release) },
   });
 }
@@ -71,10 +72,19 @@ test('two requests at once resolve to one release, even with a publish between t
   expect((await second).release).toBe((await first).release);
 });
 
-test('a release that was verified with another contract is refused', async () => {
-  site.files.set('/registry.json', { remotes: { 'mfe-blog': { ...BLOG, runsWith: ['c2'] } } });
+test.each([
+  [
+    { runsWith: ['c2', 'c3'] },
+    {},
+    'it was verified with the contracts c2, c3, and this tab has c1',
+  ],
+  [{ runsWith: [] }, {}, 'it was verified with the contracts none, and this tab has c1'],
+  [{}, { react: '20.0.0' }, 'the live shell provides react 20.0.0, this tab none'],
+])('a release %j of a site with %j is refused', async (release, shared, reason) => {
+  const remotes = { 'mfe-blog': { ...BLOG, ...release } };
+  site.files.set('/registry.json', { shell: 's1', shared, routes: [], remotes });
   await expect(newTab().releaseOf('mfe-blog', false)).rejects.toThrow(
-    'mfe-blog cannot run here: it was verified with the contracts c2, and this tab has c1.',
+    `mfe-blog cannot run here: ${reason}.`,
   );
 });
 
@@ -93,22 +103,6 @@ test('a registry that failed to load is fetched again', async () => {
   );
   site.files.set('/registry.json', registry);
   expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b1');
-});
-
-test('preparing the registry saves the request later', async () => {
-  const resolver = newTab();
-  resolver.prepare();
-  await resolver.releaseOf('mfe-blog', false);
-  expect(site.requests.map(({ path, options }) => [path, options.cache])).toEqual([
-    ['/registry.json', undefined],
-  ]);
-});
-
-test('preparing the registry may fail silently', async () => {
-  site.files.clear();
-  newTab().prepare();
-  await settled();
-  expect(paths()).toEqual(['/registry.json']);
 });
 
 test('an old request that fails late does not discard a newer registry', async () => {
@@ -210,7 +204,7 @@ test('a part, or the shell, is replaced once another release of it is live', asy
     false,
     false,
   ]);
-  site.files.set('/registry.json', { shell: 's2', shared: {}, remotes: {} });
+  site.files.set('/registry.json', { shell: 's2', shared: {}, routes: [], remotes: {} });
   expect([await resolver.replaced('mfe-blog'), await resolver.replaced('shell')]).toEqual([
     true,
     true,

@@ -1,9 +1,8 @@
 import type { AssetList } from 'shared-config/contract/Release';
 import type { PageData, PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
-import { learnRoutes } from '../navigation/knownRoutes';
+import { learnRoutes } from '../navigation/matchRoute';
 import { ANSWER_WITHIN, boundedJson } from './boundedJson';
-import { whyRefused, type OwnShell } from './whyRefused';
 import { liveIn, SHELL, type UsedRelease } from './UsedRelease';
 
 /** How old the registry may be when this tab starts to use a part, in milliseconds. */
@@ -13,6 +12,14 @@ const REGISTRY_FRESH_FOR = 5 * 60_000;
 interface HeldRegistry {
   readonly registry: Promise<Registry>;
   readonly requestedAt: number;
+}
+
+/** What this shell is to a remote. */
+interface OwnShell {
+  /** The versions of the shared modules that it provides. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** The version of its contract. */
+  readonly contract: string;
 }
 
 /** What the shell asks about the releases of this tab. */
@@ -51,12 +58,10 @@ export class ReleaseResolver {
   /**
    * Learns all routes of the site from a recent registry.
    *
-   * @throws Error when no registry can be read, or when it lists no routes.
+   * @throws Error when no registry can be read.
    */
   async learnRoutes(fresh: boolean): Promise<void> {
-    const { routes } = await this.recentRegistry(fresh);
-    if (!routes) throw new Error('The registry names no routes.');
-    learnRoutes(routes);
+    learnRoutes((await this.recentRegistry(fresh)).routes);
   }
 
   /** Every release that this tab uses, including the shell's. */
@@ -143,4 +148,24 @@ export class ReleaseResolver {
     });
     return registry;
   }
+}
+
+/**
+ * Why a release may not run in the shell of this tab; undefined if it may. It may if the publish verified it with the
+ * contract of that shell, and if the live shell provides the same versions of the shared modules: the release may need
+ * a newer React than this tab has, and the shell does not know version ranges.
+ *
+ * @param verified the contracts in the registry
+ * @param live the shared modules of the live shell
+ */
+function whyRefused(
+  { shared, contract }: OwnShell,
+  verified: readonly string[],
+  live: OwnShell['shared'],
+): string | undefined {
+  if (!verified.includes(contract))
+    return `it was verified with the contracts ${verified.join(', ') || 'none'}, and this tab has ${contract}`;
+  const other = Object.keys(live).find((name) => shared[name] !== live[name]);
+  if (other === undefined) return undefined;
+  return `the live shell provides ${other} ${live[other]}, this tab ${shared[other] ?? 'none'}`;
 }

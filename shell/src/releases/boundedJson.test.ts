@@ -1,12 +1,6 @@
 import { fakeSite } from '../testing/fakeSite';
 import { boundedJson } from './boundedJson';
 
-test('a JSON file is read within a time limit', async () => {
-  const site = fakeSite({ '/registry.json': { shell: 's1' } });
-  expect(await boundedJson('/registry.json')).toEqual({ shell: 's1' });
-  expect(site.requests[0]?.options.signal).toBeInstanceOf(AbortSignal);
-});
-
 test('the time limit is 120 seconds', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   fakeSite({ '/registry.json': {} });

@@ -1,13 +1,141 @@
 import { render } from '@testing-library/react';
+import type { Identity, Session } from 'shared-config/services/Identity';
 import { forgetSession, rememberSession } from 'shared-config/services/sessionHint';
-import { session, useSessionOn, watchReturns } from './session';
+import { settled } from '../testing/FakeLoads';
+import { session, SessionStore, useSessionOn, watchReturns } from './session';
+
+const ASHA: Session = { uid: '1', name: 'Asha' };
+
+let tell: (session: Session | null) => void;
+let signedOut: number;
+
+const identity = {
+  signOut: () => Promise.resolve(void signedOut++),
+  watchSession: (listener: (session: Session | null) => void) => {
+    tell = listener;
+    return () => undefined;
+  },
+} as Identity;
+
+beforeEach(() => {
+  signedOut = 0;
+  forgetSession();
+});
+
+/** A page that greets Asha; the provider sets the hint before it tells of the session. */
+async function greetingAsha(): Promise<SessionStore> {
+  const store = new SessionStore(() => Promise.resolve(identity));
+  store.start();
+  await settled();
+  rememberSession(ASHA.uid);
+  tell(ASHA);
+  return store;
+}
+
+test('Firebase is loaded once, however many pages start the session', async () => {
+  const load = jest.fn(() => Promise.resolve(identity));
+  const store = new SessionStore(load);
+  store.start();
+  store.start();
+  await settled();
+  store.start();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('the next page tries again after a failed load', async () => {
+  const load = jest.fn(() => Promise.resolve(identity));
+  load.mockRejectedValueOnce(new Error('offline'));
+  const store = new SessionStore(load);
+  store.start();
+  await settled();
+  store.start();
+  await settled();
+  expect(load).toHaveBeenCalledTimes(2);
+  tell(ASHA);
+  expect(store.current()).toBe(ASHA);
+});
+
+test('signing out calls the provider and rejects if it cannot be reached', async () => {
+  await new SessionStore(() => Promise.resolve(identity)).signOut();
+  expect(signedOut).toBe(1);
+  const offline = new SessionStore(() => Promise.reject(new Error('offline')));
+  await expect(offline.signOut()).rejects.toThrow('offline');
+});
+
+describe('in the back/forward cache', () => {
+  test('a page shows no session, and shows it at once when it comes back', async () => {
+    const store = await greetingAsha();
+    const shown: (Session | null)[] = [];
+    store.subscribe(() => shown.push(store.current()));
+    store.leave();
+    store.review();
+    expect(shown).toEqual([null, ASHA]);
+  });
+
+  test.each([
+    ['a logout', () => forgetSession()],
+    ['a log-in with another account', () => rememberSession('2')],
+  ])(
+    'a page that comes back after %s shows no session until the provider tells',
+    async (_, elsewhere) => {
+      const store = await greetingAsha();
+      store.leave();
+      elsewhere();
+      store.review();
+      expect(store.current()).toBeNull();
+      const kavya: Session = { uid: '2', name: 'Kavya' };
+      rememberSession(kavya.uid);
+      tell(kavya);
+      expect(store.current()).toBe(kavya);
+    },
+  );
+
+  test('a page that comes back after a log-in starts to follow the session', () => {
+    const load = jest.fn(() => Promise.resolve(identity));
+    const store = new SessionStore(load);
+    store.leave();
+    store.review();
+    expect(load).not.toHaveBeenCalled();
+    store.leave();
+    rememberSession(ASHA.uid);
+    store.review();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('what the provider tells on the way there is shown only when the page comes back', async () => {
+    const store = await greetingAsha();
+    store.leave();
+    const renamed = { ...ASHA, name: 'Asha R.' };
+    tell(renamed);
+    expect(store.current()).toBeNull();
+    store.review();
+    expect(store.current()).toBe(renamed);
+  });
+});
+
+test('a logout in another tab is seen at once, and a repeated log-in there too', async () => {
+  const store = await greetingAsha();
+  forgetSession();
+  store.review();
+  expect(store.current()).toBeNull();
+  rememberSession(ASHA.uid);
+  store.review();
+  expect(store.current()).toBe(ASHA);
+});
+
+test('where the hint cannot be stored, a page that comes back keeps its session', async () => {
+  const store = new SessionStore(() => Promise.resolve(identity));
+  store.start();
+  await settled();
+  tell(ASHA);
+  store.leave();
+  store.review();
+  expect(store.current()).toBe(ASHA);
+});
 
 const start = jest.spyOn(session, 'start').mockImplementation(() => undefined);
 
-beforeEach(() => {
-  start.mockClear();
-  forgetSession();
-});
+beforeEach(() => start.mockClear());
 
 function Page({ path }: { readonly path: string }) {
   useSessionOn(path);

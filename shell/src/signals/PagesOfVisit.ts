@@ -19,7 +19,7 @@ export class PagesOfVisit {
   /** The page at an address: the pattern of its route, because an address can hold what a visitor typed. */
   at(pathname: string): SignalledPage {
     const path = pathInAddress(pathname).replace(/\/+$/, '') || '/';
-    const route = this.registry?.routes?.find((one) => coversPath(one.path, path));
+    const route = this.registry?.routes.find((one) => coversPath(one.path, path));
     const part = route?.remote ?? (this.registry ? SHELL : (this.data.page?.part ?? SHELL));
     return {
       page: route?.path ?? (this.registry ? '/404' : '/unknown'),

@@ -23,11 +23,6 @@ beforeEach(() => {
 const lift = (): string => toolDock().style.getPropertyValue('--above-status');
 const status = (): Element | null => document.querySelector(':has(> [role="status"])');
 
-test('all tools share one dock', () => {
-  expect(toolDock()).toBe(toolDock());
-  expect(document.querySelectorAll('#tool-dock')).toHaveLength(1);
-});
-
 test('the dock moves above a notice of the shell and back', () => {
   toolDock();
   expect(observed).toEqual([status()]);

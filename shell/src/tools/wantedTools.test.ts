@@ -1,12 +1,4 @@
-import {
-  wantedTools,
-  type ToolFacts,
-  dropParameter,
-  withoutParameter,
-  forget,
-  remember,
-  remembered,
-} from './wantedTools';
+import { wantedTools, type ToolFacts, dropParameter, withoutParameter } from './wantedTools';
 
 const wanted = (facts: Partial<ToolFacts>) =>
   wantedTools({
@@ -54,11 +46,6 @@ test.each(['getit.example', 'getit.localhost', '192.168.1.4'])(
   },
 );
 
-test('a public site has no tools, even where a developer serves it on localhost', () => {
-  const asked = { origin: 'https://getit.example', search: '?parts&part=x', remembered: inTab };
-  expect(wanted(asked)).toEqual([]);
-});
-
 test.each([
   ['', ''],
   ['?part=mfe-blog@http://localhost:4501', ''],
@@ -79,22 +66,4 @@ test('the rest of the address and the history state stay', () => {
   expect(window.location.href).toBe(`${window.location.origin}/blog?a=1#share`);
   expect(window.history.state).toEqual(state);
   expect(window.history).toHaveLength(entries);
-});
-
-test('a tab remembers a value until it is removed', () => {
-  expect(remembered('key')).toBeNull();
-  expect(remember('key', 'value')).toBe(true);
-  expect(remembered('key')).toBe('value');
-  forget('key');
-  expect(remembered('key')).toBeNull();
-});
-
-test('a browser without storage causes no error', () => {
-  const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  });
-  expect(remember('key', 'value')).toBe(false);
-  expect(remembered('key')).toBeNull();
-  expect(() => forget('key')).not.toThrow();
-  storage.mockRestore();
 });
