@@ -8,7 +8,7 @@ import { SiteLayout } from '../store/siteLayout';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { commandsElsewhere } from '../testing/elsewhere';
 import { replayHistory } from '../testing/replayHistory';
-import type { Task, Wish } from '../testing/runTask';
+import type { Task, Wish } from '../testing/runCommand';
 import { copyOfSite, everythingIn, publishTwelve, siteForEachTest } from '../testing/siteFixture';
 
 const { site, parts } = siteForEachTest();

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { NOT_FOUND } from '../compose/composePages';
-import { pageFile } from '../compose/pageFile';
+import { NOT_FOUND, pageFile } from '../compose/composePages';
 import { browserViolations } from '../verify/browser/browserViolations';
 import { pagesToOpen, type ChangedPart } from '../verify/browser/pagesToOpen';
 import type { OpenPages } from '../verify/browser/PageVisit';

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { ComposedSite, LiveState } from '../compose/composeSite';
-import { pageFile } from '../compose/pageFile';
+import { pageFile } from '../compose/composePages';
 import { GENERATION_FILE, type Generation } from '../history/Generation';
 import { linkTo } from '../history/generationFiles';
 import { integrityOf } from '../store/fileTree';

@@ -10,9 +10,8 @@ import { integrityOf, shortIntegrityOf } from '../store/fileTree';
 import { ASSETS_FILE, releaseBase, SHELL } from '../store/siteLayout';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { ComposerFacts, Rendering } from './Rendering';
-import type { ServerModule } from './RenderRequest';
+import { serverModule, type ServerModule } from './RenderRequest';
 import { livingRoutes, routedPages } from './routedPages';
-import { serverModule } from './serverModule';
 
 /** The inline script of a site with analytics. */
 const WITH_ANALYTICS = 'withAnalytics.js';

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { IndexedPage, InlineStyle, ShellAssets } from 'shared-config/contract/Composer';
 import type { PinnedPage } from 'shared-config/contract/PageData';
 import type { Route } from 'shared-config/contract/Route';
@@ -8,6 +10,14 @@ export interface ServerModule {
   /** Its name in messages and stacks, such as `mfe-blog/server/BlogList.cjs`. */
   readonly file: string;
   readonly source: string;
+}
+
+/** Reads a file of a part's server bundle. Its name in stacks is the same in every folder that holds the release. */
+export function serverModule(part: string, serverFolder: string, file: string): ServerModule {
+  return {
+    file: `${part}/server/${file}`,
+    source: readFileSync(join(serverFolder, file), 'utf8'),
+  };
 }
 
 /** What the command asks of the process that renders; the answers are plain data. */

@@ -6,15 +6,14 @@ import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import {
   composeNotFound,
   composeRemote,
+  pageFile,
   type ComposedPage,
   type ComposedPages,
   type PlannedPage,
 } from './composePages';
 import type { LiveParts } from './LiveParts';
 import { drawPictures } from './discovery/drawPictures';
-import { indexedPages } from './discovery/indexedPages';
-import { indexPages, type SiteIndex } from './discovery/indexPages';
-import { pageFile } from './pageFile';
+import { indexedPages, indexPages, type SiteIndex } from './discovery/indexPages';
 import { PageKeys, type StoredKeys } from './PageKeys';
 import type { Rendering } from './Rendering';
 import { stableManifests } from './stableManifests';

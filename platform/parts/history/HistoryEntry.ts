@@ -70,3 +70,14 @@ export function partsIn(entry: HistoryEntry): string[] {
   if ('removed' in entry) return entry.removed.map(({ part }) => part);
   return 'hash' in entry ? [entry.part] : entry.changes.map(({ part }) => part);
 }
+
+/** The parts whose live release differs, sorted by name. */
+export function changesBetween(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): PartChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .sort()
+    .map((part) => ({ part, from: before[part] ?? null, to: after[part] ?? null }))
+    .filter(({ from, to }) => from !== to);
+}

@@ -1,7 +1,6 @@
 import { SHELL } from '../store/siteLayout';
-import { changesBetween } from './changesBetween';
 import type { Generation } from './Generation';
-import type { LiveEntry, Signature } from './HistoryEntry';
+import { changesBetween, type LiveEntry, type Signature } from './HistoryEntry';
 
 /** A stored release, and when its files were written, in milliseconds since 1970. */
 export interface StoredRelease {

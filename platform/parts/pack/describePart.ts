@@ -11,7 +11,7 @@ import {
 import type { PartFiles } from 'shared-config/build/webpack/PartFilesPlugin';
 import { globalNameOf } from 'shared-config/build/webpack/PartOptions';
 import { installedVersions, sharedRanges } from 'shared-config/build/webpack/sharedRanges';
-import { serverModule } from '../compose/serverModule';
+import { serverModule } from '../compose/RenderRequest';
 import { PAGE_DECLARATION } from '../store/releaseSchema';
 import { withRendering } from '../compose/withRendering';
 

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
 import { ToolError } from 'shared-config/build/ToolError';
+import { diskReason } from 'shared-config/process/errorText';
 import { namesIn } from './OpenedRelease';
 import type { SiteLayout } from './siteLayout';
-import { unwritable } from './unwritable';
 
 /** A lock that its process has not refreshed for this many milliseconds is taken over. */
 export const DEAD_AFTER = 15_000;
@@ -75,6 +75,18 @@ function makeRoot({ root }: SiteLayout): void {
   } catch (error) {
     throw unwritable(root, error) ?? error;
   }
+}
+
+/** What to say instead of an error of the site's disk; undefined for any other error. */
+function unwritable(root: string, error: unknown): ToolError | undefined {
+  const reason = diskReason(error);
+  if (!reason) return undefined;
+  const { path } = error as NodeJS.ErrnoException;
+  return new ToolError(
+    'PARTS-059',
+    `${path ?? root} cannot be written: ${reason}. What was live before is whole; parts log shows whether the change went live.`,
+    { cause: error },
+  );
 }
 
 function fencedBy(gate: string): Pick<HeldLock, 'place' | 'remove'> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import type { Task } from './runTask';
+import type { Task } from './runCommand';
 
 const FOLDER = join(projectRoot(), 'platform/parts/testing');
 

@@ -1,6 +1,5 @@
 import type { ComposedSite } from '../compose/composeSite';
 import { indexPages } from '../compose/discovery/indexPages';
-import { png } from '../testing/png';
 import { discoveryViolations } from './checkDiscovery';
 
 const ORIGIN = 'https://getit.test';
@@ -101,3 +100,12 @@ test('a page that search engines leave out needs none of it', () => {
   const changes = { robots: 'noindex', title: 'X', description: 'd', picture: '', data: '' };
   expect(found({ ...changes, canonical: '' })).toEqual([]);
 });
+
+/** The beginning of a PNG of so many pixels, filled up to so many bytes. Source: PNG specification, "IHDR". */
+function png(width: number, height: number, bytes = 1000): Buffer {
+  const picture = Buffer.alloc(bytes);
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(picture);
+  picture.writeUInt32BE(width, 16);
+  picture.writeUInt32BE(height, 20);
+  return picture;
+}

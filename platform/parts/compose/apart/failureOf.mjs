@@ -1,6 +1,25 @@
 // @ts-check
-import { Denied } from './Denied.mjs';
-import { Refusal } from './Refusal.mjs';
+
+/** A page asked for something of the machine that no page has while it renders. */
+export class Denied extends Error {
+  /** @param {string} what it asked for, such as `process.exit` */
+  constructor(what) {
+    super(`${what} is denied`);
+    this.what = what;
+  }
+}
+
+/** An error that says itself what is wrong and what to do; the command shows it as a ToolError. */
+export class Refusal extends Error {
+  /**
+   * @param {`PARTS-${string}`} code
+   * @param {string} message
+   */
+  constructor(code, message) {
+    super(message);
+    this.code = code;
+  }
+}
 
 /** Enough to see where a page throws; below them come the frames of React. */
 const FRAMES = 4;

@@ -1,5 +1,5 @@
 // @ts-check
-import { Denied } from './Denied.mjs';
+import { Denied } from './failureOf.mjs';
 
 const OF_THE_PROCESS = ['abort', 'binding', 'chdir', 'dlopen', 'exit', 'getBuiltinModule', 'kill'];
 const OF_THE_NETWORK = ['EventSource', 'WebSocket', 'fetch'];

@@ -5,8 +5,7 @@ import { isBuiltin } from 'node:module';
 import stream from 'node:stream';
 import util from 'node:util';
 import { compileFunction } from 'node:vm';
-import { Denied } from './Denied.mjs';
-import { Refusal } from './Refusal.mjs';
+import { Denied, Refusal } from './failureOf.mjs';
 
 /**
  * The modules of Node that server bundles have: what React's renderer and the composer require. None of them opens a

@@ -1,5 +1,5 @@
 // @ts-check
-import { Refusal } from './Refusal.mjs';
+import { Refusal } from './failureOf.mjs';
 
 /**
  * The component that a page's module exports.

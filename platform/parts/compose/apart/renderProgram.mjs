@@ -5,11 +5,11 @@
  * code as text and returns plain data.
  */
 import process from 'node:process';
+import { format } from 'node:util';
 import { failureOf } from './failureOf.mjs';
 import { hideMachine } from './hideMachine.mjs';
 import { loadServerModule } from './loadServerModule.mjs';
 import { pageComponent } from './pageComponent.mjs';
-import { withSilentConsole } from './withSilentConsole.mjs';
 
 /** @typedef {import('shared-config/contract/Composer').Composer} Composer */
 /** @typedef {import('../RenderRequest').RenderRequest} RenderRequest */
@@ -17,6 +17,8 @@ import { withSilentConsole } from './withSilentConsole.mjs';
 // Methods of the process that pages cannot reach: they find another object in its place.
 const end = process.exit.bind(process);
 const send = /** @type {NonNullable<typeof process.send>} */ (process.send?.bind(process));
+
+const METHODS = /** @type {const} */ (['error', 'warn', 'log', 'info', 'debug']);
 
 /** @type {Composer | undefined} */
 let composer;
@@ -69,6 +71,26 @@ function rendered(name, remote) {
   const { module, pinned, styles } = remote;
   const component = pageComponent(name, loadServerModule(module, opened().composer.shared));
   return { remote: { ...(pinned && { pinned }), component, styles } };
+}
+
+/**
+ * Collects what a function writes to the console instead of showing it.
+ *
+ * @template T
+ * @param {() => Promise<T>} run
+ * @returns {Promise<{ value: T, messages: string[] }>}
+ */
+async function withSilentConsole(run) {
+  /** @type {string[]} */
+  const messages = [];
+  const originals = METHODS.map((method) => /** @type {const} */ ([method, console[method]]));
+  for (const method of METHODS)
+    console[method] = (...words) => void messages.push(`console.${method}: ${format(...words)}`);
+  try {
+    return { value: await run(), messages };
+  } finally {
+    for (const [method, original] of originals) console[method] = original;
+  }
 }
 
 function opened() {

@@ -1,7 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { TitleToDraw } from 'shared-config/contract/Composer';
-import { drawTitle } from './drawTitle';
-import { fontsFor } from './titleFonts';
+import { drawTitle, fontsFor } from './drawTitle';
 
 const PLACE = { left: 72, middle: 338, width: 640, height: 330 };
 const titleOf = (text: string): TitleToDraw => ({
