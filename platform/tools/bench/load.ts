@@ -4,8 +4,6 @@ import { goal, median, type Report } from './report';
 import { serve, type BenchSite } from './site';
 
 const CLIENTS = 200;
-/** Seconds of one round. */
-const DURATION = 5;
 
 /** The bundled server and a plain one, each in a new process, in turn under clients that ask for the landing page. */
 export async function measureLoad({ folders }: BenchSite, runs: number): Promise<Report> {
@@ -45,7 +43,7 @@ async function press(port: number) {
   const { requests, latency } = await autocannon({
     url: `http://127.0.0.1:${port}/`,
     connections: CLIENTS,
-    duration: DURATION,
+    duration: 5,
     headers: { 'accept-encoding': 'br' },
   });
   return { answers: requests.average, p99: latency.p99 };

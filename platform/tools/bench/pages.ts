@@ -13,7 +13,8 @@ const SHOWN = ['/', '/services', '/contact', '/login', '/blog/why-task-helpers']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** What one run of Lighthouse found. */
-type Audit = ReturnType<typeof figuresOf> & { path: string; form: Form; side: Side };
+type Figures = ReturnType<typeof figuresOf>;
+type Audit = Figures & { path: string; form: Form; side: Side };
 
 /** Measures pages and their twins in turn, so that load on the machine affects both; on a desktop only once. */
 export async function measurePages(
@@ -35,16 +36,23 @@ export async function measurePages(
   return pagesReport(audits);
 }
 
-/** @throws ToolError BENCH-006 if Lighthouse cannot measure the page. */
-async function audit(address: string, form: Form, scored: boolean) {
-  return withBrowser(async (browser) => {
+/** @throws ToolError BENCH-006 if Lighthouse fails twice to measure the page. */
+async function audit(
+  address: string,
+  form: Form,
+  scored: boolean,
+  isLast = false,
+): Promise<Figures> {
+  const figures = await withBrowser(async (browser) => {
     const onlyCategories = scored ? CATEGORIES : CATEGORIES.slice(0, 1);
     const flags = { onlyCategories, disableFullPageScreenshot: true, logLevel: 'error' } as const;
     const config = form === 'desktop' ? desktopConfig : undefined;
     const result = await lighthouse(address, flags, config, await browser.newPage());
     if (result && !result.lhr.runtimeError) return figuresOf(result.lhr);
-    throw new ToolError('BENCH-006', `${address}: ${result?.lhr.runtimeError?.message}`);
+    if (isLast)
+      throw new ToolError('BENCH-006', `${address}: ${result?.lhr.runtimeError?.message}`);
   });
+  return figures ?? audit(address, form, scored, true);
 }
 
 /** Times in milliseconds, sizes in bytes on the wire. */

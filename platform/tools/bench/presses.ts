@@ -58,9 +58,6 @@ const ACTIONS: readonly Action[] = [
 
 /** Milliseconds after the first paint of the presses. */
 const DELAYS = [0, 500, 1500];
-/** Later than any press, so that its paint has been reported. */
-const SETTLED = 700;
-const BOUND = 15_000;
 
 const PAINTED =
   "new Promise((painted) => new PerformanceObserver(painted).observe({ type: 'paint', buffered: true }))";
@@ -120,9 +117,10 @@ const pressOnce = (origin: string, action: Action, delay: number) =>
     await target.tap();
     if (action.key) await page.keyboard.press(action.key);
     let acted = false;
-    for (const end = Date.now() + BOUND; !acted && Date.now() < end; await pause(200))
+    for (const end = Date.now() + 15_000; !acted && Date.now() < end; await pause(200))
       acted = Boolean(await page.evaluate(action.effect));
-    await pause(SETTLED);
+    // The paint of any press has been reported by then.
+    await pause(700);
     await flow.endTimespan();
     const [step] = (await flow.createFlowResult()).steps;
     const value = (id: string): number => step?.lhr.audits[id]?.numericValue ?? NaN;

@@ -18,9 +18,6 @@ import { say } from './report';
 export const SIDES = ['site', 'twin'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** The first of the three ports of the benchmark; BENCH_PORT overrides it. */
-const FIRST_PORT = 4700;
-
 export type BenchSite = Awaited<ReturnType<typeof openSite>>;
 
 /**
@@ -30,7 +27,8 @@ export type BenchSite = Awaited<ReturnType<typeof openSite>>;
  * @throws ToolError BENCH-003 if a server does not start; and what building and publishing throw.
  */
 export async function openSite(root: string) {
-  const port = portFrom(process.env, 'BENCH_PORT', FIRST_PORT);
+  // The first of three.
+  const port = portFrom(process.env, 'BENCH_PORT', 4700);
   const state = join(root, '.local/bench');
   const layout = new SiteLayout(join(state, 'site'));
   const config = productionConfig(root, port, port + 2);

@@ -10,7 +10,6 @@ const PATHS = ['/', '/book', '/contact', '/login'];
 /** The mark of the moment when a page is woken. It also tells which of the browser's threads is the page's. */
 const WOKEN = 'getit-woken';
 const CATEGORIES = 'blink.user_timing,devtools.timeline,disabled-by-default-devtools.timeline';
-const BOUND = 8000;
 
 const LOADED = `new Promise((resolve) => document.readyState === 'complete' ? resolve() : addEventListener('load', resolve))`;
 const WAKE = `performance.mark('${WOKEN}'), document.dispatchEvent(new Event('getit:hydrate'))`;
@@ -18,7 +17,7 @@ const READY = `new Promise((resolve) => {
   const outlet = document.getElementById('outlet');
   const look = () => outlet.dataset.ready !== undefined && resolve();
   new MutationObserver(look).observe(outlet, { attributes: true });
-  setTimeout(resolve, ${BOUND});
+  setTimeout(resolve, 8000);
   look();
 })`;
 
