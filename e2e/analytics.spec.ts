@@ -141,64 +141,6 @@ test('with a no nothing is asked from Google, and the visitor is not asked again
   expect(await googlesCookies(context)).toEqual([]);
 });
 
-test('an answer counts in every open tab', async ({ page, context, google }) => {
-  const other = await context.newPage();
-  await page.goto('/about');
-  await other.goto('/services');
-  await question(other).waitFor();
-  await answer(page, 'Allow').click();
-  await expect(question(other)).toBeHidden();
-  await expect.poll(() => google.names()).toEqual(['page_view', 'page_view']);
-  await choices(page).click();
-  await answer(page, 'Refuse').click();
-  // What the other tab stored comes after the answer, which has stopped its tag.
-  await expect
-    .poll(() => other.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ID))
-    .toBe(true);
-  await record(other, 'refused');
-  await leave(other);
-  await leave(page);
-  await page.goto('/about');
-  await choices(page).waitFor();
-  expect(google.names()).toEqual(['page_view', 'page_view']);
-  expect(await googlesCookies(context)).toEqual([]);
-});
-
-test('a browser that asks not to track is not asked; the footer says so, and a yes there counts', async ({
-  page,
-  google,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-  );
-  await page.goto('/about');
-  await choices(page).click();
-  await expect(question(page)).toContainText('Your browser asks sites not to track you.');
-  expect(google.asked).toEqual([]);
-  await answer(page, 'Allow').click();
-  await expect.poll(() => google.names()).toEqual(['page_view']);
-});
-
-test('where the browser stores nothing, a yes counts for its page and the next one asks again', async ({
-  page,
-  google,
-}) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await page.goto('/about');
-  await answer(page, 'Allow').click();
-  await expect.poll(() => google.names()).toEqual(['page_view']);
-  await page.goto('/services');
-  await question(page).waitFor();
-  await answer(page, 'Refuse').click();
-  await expect(question(page)).toBeHidden();
-  await leave(page);
-  expect(google.events.filter((event) => event.get('dl')?.endsWith('/services'))).toEqual([]);
-});
-
 test('the question has no violation that axe finds, covers neither focus nor the status message, and its answers are equal', async ({
   page,
   consoleMessages,
@@ -227,17 +169,6 @@ test('the question has no violation that axe finds, covers neither focus nor the
   const [yes, no] = [await box(answer(page, 'Allow')), await box(answer(page, 'Refuse'))];
   expect([yes.width, yes.height, yes.top]).toEqual([no.width, no.height, no.top]);
   expect(await axeInViews(page)).toEqual([]);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('nothing is asked and nothing is loaded', async ({ page, google }) => {
-    await page.goto('/about');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(question(page)).toBeHidden();
-    await expect(choices(page)).toBeHidden();
-    expect(google.asked).toEqual([]);
-  });
 });
 
 const isFocused = (element: Element): boolean => element === document.activeElement;

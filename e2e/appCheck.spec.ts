@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localConfig } from 'shared-config/process/localConfig';
 import { FakeRecaptcha, TOKEN } from './appCheck/FakeRecaptcha';
-import { makeAccount, profileOf } from './faults/identity/providerAdmin';
+import { existingAccount, makeAccount } from './faults/identity/providerAdmin';
 import { logIn, newAccount, resetCodeFor, signUp, type Account } from './fixtures/accounts';
 import { ignoreMessages } from './fixtures/consoleMessages';
 import { test as base } from './fixtures/stillTest';
@@ -57,13 +57,6 @@ test.describe.configure({ mode: 'default' });
 
 const greeting = (page: Page, name: string) => page.getByRole('button', { name: `Hi, ${name}` });
 
-/** An account that signed up elsewhere. */
-async function existing(name: string): Promise<Account> {
-  const account = newAccount(name);
-  await makeAccount(account, profileOf(account));
-  return account;
-}
-
 /** Logs in and waits for the greeting. */
 async function logInAs(page: Page, account: Account): Promise<void> {
   await logIn(page, account);
@@ -104,7 +97,7 @@ test('while its token counts, a visitor who is logged in asks nothing of Google,
   tokens,
 }) => {
   await visit('/login');
-  await logInAs(page, await existing('Asha'));
+  await logInAs(page, await existingAccount('Asha'));
   const asked = recaptcha.asked.length;
   await page.goto('/about');
   await expect(greeting(page, 'Asha')).toBeVisible();
@@ -143,7 +136,7 @@ test.describe('without enforcement', () => {
     tokens,
     consoleMessages,
   }) => {
-    const account = await existing('Imran');
+    const account = await existingAccount('Imran');
     const allow = recaptcha.meets('/recaptcha/', (route) => route.abort('blockedbyclient'));
     await visit('/login');
     await logInAs(page, account);
@@ -163,7 +156,7 @@ test.describe('without enforcement', () => {
     recaptcha,
     tokens,
   }) => {
-    const account = await existing('Farah');
+    const account = await existingAccount('Farah');
     recaptcha.meets(SCRIPT, () => undefined);
     await visit('/login');
     const since = Date.now();
@@ -179,7 +172,7 @@ test.describe('without enforcement', () => {
     tokens,
     consoleMessages,
   }) => {
-    const account = await existing('Gopal');
+    const account = await existingAccount('Gopal');
     recaptcha.meets(':exchange', (route) =>
       route.fulfill({ status: 403, json: {}, headers: { 'access-control-allow-origin': '*' } }),
     );
@@ -195,7 +188,7 @@ test('a log-in whose token Firebase refuses is told what to do, keeps what was t
   visit,
   consoleMessages,
 }) => {
-  const account = await existing('Deepa');
+  const account = await existingAccount('Deepa');
   await page.route(/accounts:signInWithPassword/, (route) =>
     route.fulfill({
       status: 401,
@@ -237,7 +230,7 @@ test.describe('on a site without App Check', () => {
     recaptcha,
     tokens,
   }) => {
-    const account = await existing('Ravi');
+    const account = await existingAccount('Ravi');
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await visit('/login');

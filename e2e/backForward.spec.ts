@@ -1,12 +1,25 @@
-import type { Page } from '@playwright/test';
-import { CACHING_BROWSER, NO_CACHE } from './backForward/cachingBrowser';
+import { chromium, type LaunchOptions, type Page } from '@playwright/test';
+import { installedWholeChromium } from '@getit/parts/process/installedChromium';
 import { comeBack, greetingsSince, recordReturns } from './backForward/cameBack';
-import { makeAccount, profileOf } from './faults/identity/providerAdmin';
-import { logIn, newAccount, type Account } from './fixtures/accounts';
+import { existingAccount } from './faults/identity/providerAdmin';
+import { logIn, type Account } from './fixtures/accounts';
 import { expect, test, untilHydrated } from './fixtures/test';
+import { CHROMIUM_FLAGS } from './site/chromiumFlags';
 import { SITE_PATHS } from './site/paths';
 
 const ELSEWHERE = 'about:blank';
+
+const found = installedWholeChromium(process.env, chromium.executablePath());
+
+/** Why there is no browser with a back/forward cache; nothing if there is one. */
+const NO_CACHE = 'missing' in found ? found.missing : undefined;
+
+/** Starts a browser with its back/forward cache, which Playwright turns off. */
+const CACHING_BROWSER: LaunchOptions = {
+  args: CHROMIUM_FLAGS,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  ...('path' in found ? { executablePath: found.path } : {}),
+};
 
 if (NO_CACHE) process.stderr.write(`SKIPPED: the back/forward cache, ${NO_CACHE}\n`);
 test.skip(NO_CACHE !== undefined, NO_CACHE);
@@ -29,12 +42,6 @@ async function logOut(page: Page, account: Account): Promise<void> {
   await expect(greetingIn(page, account)).toHaveCount(0);
 }
 
-async function someone(name: string): Promise<Account> {
-  const account = newAccount(name);
-  await makeAccount(account, profileOf(account));
-  return account;
-}
-
 test('Back and Forward bring every page from the back/forward cache, asleep', async ({ page }) => {
   // A page starts its scripts when the browser is idle.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
@@ -49,7 +56,7 @@ test('Back and Forward bring every page from the back/forward cache, asleep', as
 test('Back brings a page of each part from the back/forward cache signed in, with its greeting in the first frame', async ({
   page,
 }) => {
-  const asha = await someone('Asha');
+  const asha = await existingAccount('Asha');
   await logInAs(page, asha);
   for (const path of ['/', '/book', '/login', '/blog']) {
     await page.goto(path);
@@ -78,7 +85,7 @@ test('a page whose form was sent comes back from the back/forward cache', async 
 test('after a logout on a later page, Back and Forward show no greeting in any frame', async ({
   page,
 }) => {
-  const asha = await someone('Asha');
+  const asha = await existingAccount('Asha');
   await logInAs(page, asha);
   for (const path of ['/services', '/about', '/login']) {
     await page.goto(path);
@@ -96,8 +103,8 @@ test('what happened in another tab shows in the first frame of a page that comes
   page,
   context,
 }) => {
-  const asha = await someone('Asha');
-  const kavya = await someone('Kavya');
+  const asha = await existingAccount('Asha');
+  const kavya = await existingAccount('Kavya');
   await logInAs(page, asha);
   const other = await context.newPage();
   await other.goto('/about');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { makeAccount, profileOf } from './faults/identity/providerAdmin';
-import { logIn, newAccount } from './fixtures/accounts';
+import { existingAccount } from './faults/identity/providerAdmin';
+import { logIn } from './fixtures/accounts';
 import { expect, test, untilHydrated } from './fixtures/test';
 
-const WIDTHS = [256, 320, 360, 390, 768, 896, 1440, 1920, 2560];
+const WIDTHS = [256, 320, 390, 896, 1440, 2560];
 
 interface Box {
   readonly left: number;
@@ -56,8 +56,7 @@ for (const name of ['Lakshmi Narayan', 'ಲಕ್ಷ್ಮೀ ನಾರಾಯಣ
     page,
     visit,
   }) => {
-    const account = newAccount(name);
-    await makeAccount(account, profileOf(account));
+    const account = await existingAccount(name);
     await visit('/login');
     await logIn(page, account);
     const greeting = page.getByRole('button', { name: `Hi, ${name}`, exact: true });

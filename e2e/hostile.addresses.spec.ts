@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathInAddress } from 'shared-config/contract/pagePath';
 import { SERVED_BY_HOSTING, SITE, EMULATOR_LIMITATION } from './site/addresses';
-import { tracesIn } from './hostile/hostileForm';
-import { expect, test } from './hostile/hostileTest';
+import { expect, test, tracesIn } from './hostile/hostileTest';
 import { SCRIPT_STRINGS } from './hostile/scriptStrings';
 import { NOT_FOUND_REMARK, ignoreMessages } from './fixtures/consoleMessages';
 import { rawRequest } from './fixtures/rawRequest';

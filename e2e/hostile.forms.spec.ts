@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { putIntoEveryField, send, sendEach, tracesIn } from './hostile/hostileForm';
-import { expect, test } from './hostile/hostileTest';
+import { expect, putIntoEveryField, send, sendEach, tracesIn, test } from './hostile/hostileTest';
 import type { Typed } from './hostile/inPage';
 import { SCRIPT_STRINGS } from './hostile/scriptStrings';
 import { newAccount } from './fixtures/accounts';

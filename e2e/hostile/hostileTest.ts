@@ -1,6 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
 import { test as base } from '../fixtures/stillTest';
 import { expect } from '../fixtures/test';
-import { installInPage } from './inPage';
+import { installInPage, type Sent, type Typed } from './inPage';
 import { ALARM } from './scriptStrings';
 
 /** The effects of hostile input that worked. */
@@ -36,5 +37,35 @@ export const test = base.extend<{ readonly damage: Damage }>({
     { auto: true },
   ],
 });
+
+/** See `InPage.put`. */
+export function putIntoEveryField(form: Locator, text: string, others: Typed = {}): Promise<Typed> {
+  return form.evaluate((element, given) => window.hostile.put(element, given.text, given.others), {
+    text,
+    others,
+  });
+}
+
+/** Sends a form without validation. */
+export function send(form: Locator): Promise<void> {
+  return form.evaluate((element) => window.hostile.send(element));
+}
+
+/** See `InPage.sendEach`. */
+export function sendEach(
+  form: Locator,
+  texts: readonly string[],
+  others: Typed = {},
+): Promise<Sent[]> {
+  return form.evaluate(
+    (element, given) => window.hostile.sendEach(element, given.texts, given.others),
+    { texts, others },
+  );
+}
+
+/** See `InPage.traces`. */
+export function tracesIn(page: Page): Promise<number> {
+  return page.evaluate(() => window.hostile.traces());
+}
 
 export { expect };

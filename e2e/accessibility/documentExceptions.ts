@@ -1,4 +1,4 @@
-import type { Finding } from './Finding';
+import type { Finding } from './documentFindings';
 
 /** What a validator says and the site keeps. */
 interface Exception {

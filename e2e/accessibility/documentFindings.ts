@@ -1,8 +1,38 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { execa } from 'execa';
-import type { Finding } from './Finding';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 const require = createRequire(import.meta.url);
+
+/** What a validator says about a document. */
+export interface Finding {
+  /** The file that was read. */
+  readonly file: string;
+  readonly message: string;
+  /** Where in the document: a piece of its source, or a selector. */
+  readonly place: string;
+}
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
+  }),
+);
+
+/** Reads documents with html-validate. */
+export function htmlValidate(files: readonly string[]): Finding[] {
+  return files.flatMap((file) =>
+    validator.validateStringSync(readFileSync(file, 'utf8')).results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => ({
+        file,
+        message: `${ruleId}: ${message}`,
+        place: selector ?? '',
+      })),
+    ),
+  );
+}
 
 /** The part of its JSON that we read. */
 interface Report {
