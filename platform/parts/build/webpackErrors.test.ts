@@ -25,18 +25,6 @@ test('an import that three builds miss is one error, with the line of the source
   ]);
 });
 
-test('a missing export leads to the line that names it', () => {
-  const output = threeBuilds(`  ERROR in ./src/pages/BlogList.tsx 44:17-21
-  export 'Lost' (imported as 'Lost') was not found in '../remote' (possible exports: remote)`);
-  expect(errors(output)).toMatchObject([
-    {
-      place: 'mfe-blog/src/pages/BlogList.tsx:3',
-      message:
-        "export 'Lost' (imported as 'Lost') was not found in '../remote' (possible exports: remote)",
-    },
-  ]);
-});
-
 test('a syntax error has the place of the compiler, without its frame and stack', () => {
   const output = threeBuilds(`  ERROR in ./src/pages/BlogList.tsx
   Module build failed (from ../node_modules/swc-loader/src/index.js):
@@ -88,18 +76,6 @@ test('an import across the border names the file once, with the line that import
   ]);
 });
 
-test('the line is that of the first word of the message that the source has', () => {
-  const output = threeBuilds(`  ERROR in ./src/pages/BlogList.tsx 44:17-21
-  export 'Nowhere' (imported as 'Lost')  was not
-  found in '../remote'`);
-  expect(errors(output)).toMatchObject([
-    {
-      place: 'mfe-blog/src/pages/BlogList.tsx:3',
-      message: "export 'Nowhere' (imported as 'Lost') was not found in '../remote'",
-    },
-  ]);
-});
-
 test('what a stylesheet lacks is one error, not a second one when it runs', () => {
   const output = `browser:
   ERROR in ./src/x.css (../node_modules/css-loader/index.js!./src/x.css)
@@ -115,13 +91,6 @@ test('what a stylesheet lacks is one error, not a second one when it runs', () =
       message: "Module not found: Can't resolve './gone.png'",
     },
   ]);
-});
-
-test('an error that shows only when a stylesheet runs is reported', () => {
-  const output = `browser:
-  ERROR in ./src/x.css
-  Error: Execution of module code from module graph (./src/x.css) failed: no such colour`;
-  expect(errors(output)).toMatchObject([{ place: 'mfe-blog/src/x.css' }]);
 });
 
 test('an error in a file of another workspace names that file', () => {

@@ -6,8 +6,7 @@ import { pagesToOpen, type ChangedPart } from '../verify/browser/pagesToOpen';
 import type { OpenPages } from '../verify/browser/PageVisit';
 import { refuse } from '../verify/Violation';
 import type { VerifiedSite } from '../verify/verifySite';
-import type { OpenedRelease } from '../store/OpenedRelease';
-import { replacedRelease } from '../store/replacedRelease';
+import { replacedRelease, type OpenedRelease } from '../store/OpenedRelease';
 import { SiteLayout } from '../store/siteLayout';
 import { fillGeneration, inGeneration, keptFiles } from './writeGeneration';
 

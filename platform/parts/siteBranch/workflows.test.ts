@@ -110,17 +110,6 @@ test('a part that was published is watched after its deploy, and deployed again 
   ]);
 });
 
-test('the next publish of a part does not wait for the watch of the one before', () => {
-  const groups = Object.entries(read('part').jobs).map(([name, { concurrency }]) => [
-    name,
-    concurrency?.group,
-  ]);
-  expect(Object.fromEntries(groups)).toMatchObject({
-    publish: 'publish-${{ inputs.part }}',
-    watch: undefined,
-  });
-});
-
 test('every command refers to scripts that exist', () => {
   expect(commands.length).toBeGreaterThan(8);
   for (const command of commands) {

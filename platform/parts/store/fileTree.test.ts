@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listFiles } from 'shared-config/build/listFiles';
 import { describeFiles, integrityOf } from './fileTree';
 
 let folder: string;
@@ -12,18 +11,6 @@ beforeEach(() => {
   writeFileSync(join(folder, 'a.txt'), 'नमस्ते');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-
-test('every file is listed by its path, sorted, however deep it lies', () => {
-  expect(listFiles(folder)).toEqual(['a.txt', 'static/js/b.js']);
-});
-
-test('a folder that is not there has no files', () => {
-  expect(listFiles(join(folder, 'nowhere'))).toEqual([]);
-});
-
-test('a file in place of the folder is an error, not an empty list', () => {
-  expect(() => listFiles(join(folder, 'a.txt'))).toThrow('ENOTDIR');
-});
 
 test('the hash of a file is the one that browsers check', () => {
   // openssl dgst -sha384 -binary | base64, of the three letters "abc"

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 import type { Release } from 'shared-config/contract/Release';
 import { integrityOf } from './fileTree';
-import { isStored, openStored, type OpenedRelease } from './OpenedRelease';
-import { replacedRelease } from './replacedRelease';
+import { replacedRelease, isStored, openStored, type OpenedRelease } from './OpenedRelease';
 import type { SiteLayout } from './siteLayout';
 import type { HeldLock } from './siteLock';
 

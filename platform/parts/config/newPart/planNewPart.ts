@@ -4,12 +4,9 @@ import { coversPath } from 'shared-config/contract/Route';
 import { readManifest } from 'shared-config/build/readManifest';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { NewPart } from './NewPart';
-import { LISTING_FILES, withPart } from './partLists';
-import { partWorkflow, workflowFile } from './partWorkflow';
-import { partWorkspace } from './partWorkspace';
-import type { ProjectChange } from './ProjectChange';
-import { routeTable } from './routeTable';
-import { workspaceFiles } from './workspaceFiles';
+import { LISTING_FILES, routeTable, withPart } from './partLists';
+import { partWorkflow, partWorkspace, workflowFile } from './partWorkspace';
+import { workspaceFiles, type ProjectChange } from './ProjectChange';
 
 /**
  * What makes a part in a project: its workspace, its workflow, and its entry in each list of parts. Only reads.

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { assertKnownPart, partNames } from '../partFolders';
 import { partWith } from './NewPart';
-import { LISTING_FILES, withoutPart } from './partLists';
+import { LISTING_FILES, routeTable, withoutPart } from './partLists';
 import { madeFiles } from './planNewPart';
-import { workflowFile } from './partWorkflow';
-import type { ProjectChange } from './ProjectChange';
-import { routeTable } from './routeTable';
-import { workspaceFiles } from './workspaceFiles';
+import { workflowFile } from './partWorkspace';
+import { workspaceFiles, type ProjectChange } from './ProjectChange';
 
 /**
  * What takes a remote out of a project: all that `planNewPart` makes, and its other routes. Only reads.
