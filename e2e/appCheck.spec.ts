@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localConfig } from 'shared-config/process/localConfig';
 import { FakeRecaptcha, TOKEN } from './appCheck/FakeRecaptcha';
-import { existingAccount, makeAccount } from './faults/identity/providerAdmin';
+import { existingAccount } from './faults/identity/providerAdmin';
 import { logIn, newAccount, resetCodeFor, signUp, type Account } from './fixtures/accounts';
 import { ignoreMessages } from './fixtures/consoleMessages';
 import { test as base } from './fixtures/stillTest';
@@ -111,23 +111,6 @@ test('while its token counts, a visitor who is logged in asks nothing of Google,
   for (const name of kept) await expect(page.getByRole('main')).toContainText(name);
 });
 
-test('completing an account on a connection aside carries a token too', async ({
-  page,
-  visit,
-  tokens,
-  consoleMessages,
-}) => {
-  const account = newAccount('Meera');
-  await makeAccount(account);
-  await visit('/signup');
-  await signUp(page, account);
-  await expect(greeting(page, 'Meera')).toBeVisible();
-  // Aside, to see whether the account is the visitor's, and then for the session.
-  expect(tokens[':signInWithPassword']).toEqual([TOKEN, TOKEN]);
-  expect(tokens[':commit']).toEqual([TOKEN]);
-  ignoreMessages(consoleMessages, /status of 400 .*accounts:signUp/);
-});
-
 test.describe('without enforcement', () => {
   test('a browser that blocks Google’s script logs in all the same, and once it allows it requests have a token', async ({
     page,
@@ -163,23 +146,6 @@ test.describe('without enforcement', () => {
     await logInAs(page, account);
     expect(Date.now() - since).toBeLessThan(20_000);
     expect(tokens[':signInWithPassword']).toEqual([NO_TOKEN]);
-  });
-
-  test('a log-in works while the exchange of tokens is refused', async ({
-    page,
-    visit,
-    recaptcha,
-    tokens,
-    consoleMessages,
-  }) => {
-    const account = await existingAccount('Gopal');
-    recaptcha.meets(':exchange', (route) =>
-      route.fulfill({ status: 403, json: {}, headers: { 'access-control-allow-origin': '*' } }),
-    );
-    await visit('/login');
-    await logInAs(page, account);
-    expect(tokens[':signInWithPassword']).toEqual([NO_TOKEN]);
-    ignoreMessages(consoleMessages, /status of 403/);
   });
 });
 

@@ -76,28 +76,6 @@ test('a link to an unknown path of the blog shows the 404 page (spec §2), from 
   ignoreMessages(consoleMessages, NOT_FOUND_REMARK);
 });
 
-test('a link to a remote that cannot be loaded opens its prerendered page', async ({
-  page,
-  visit,
-  consoleMessages,
-}) => {
-  await visit('/');
-  await page.route(/\/remotes\/mfe-auth\/.*\.js/, (route) => route.abort());
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Log In' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In');
-  await expect(page.getByRole('status').filter({ hasText: 'not interactive' })).toBeVisible();
-  await page.unroute(/\/remotes\/mfe-auth\/.*\.js/);
-  await markDocument(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await untilHydrated(page, '/login');
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  expect(await isSameDocument(page)).toBe(true);
-  consoleMessages.splice(0);
-});
-
 test('Back and Forward lead through pages that sleep after they were opened in place', async ({
   page,
   visit,

@@ -35,25 +35,6 @@ test('a visitor joins the waitlist and gets the promo code (spec §2, §4, §7.1
   ]);
 });
 
-test('a visitor who has the code on /book joins the waitlist there, and is told so on /thank-you (spec §2, §7.1)', async ({
-  page,
-  visit,
-}) => {
-  const email = `ravi-${Date.now()}@example.com`;
-  await visit('/book');
-  await page.getByLabel('Your email').fill(email);
-  await page.getByRole('button', { name: 'Show my code' }).click();
-  await page.getByPlaceholder('Your Name').fill('Ravi');
-  await page.getByPlaceholder('Your City').fill('Mysuru');
-  await page.getByLabel('Interest').selectOption('Other');
-  await page.getByRole('button', { name: 'Join now' }).click();
-  await expect(page).toHaveURL('/thank-you');
-  await expect(page.locator('#site-status')).toContainText("You're on the waitlist!");
-  expect(readRows('waitlist').filter((row) => row['email'] === email)).toMatchObject([
-    { name: 'Ravi', city: 'Mysuru', interest: 'Other' },
-  ]);
-});
-
 test('a message from the contact page becomes a row with the version of its consent notice, and the fields are cleared (spec §4, §7.2)', async ({
   page,
   visit,
