@@ -49,12 +49,41 @@ const policyOf = (
     }),
   );
 
-test('every answer is revalidated, keeps its type, and comes over HTTPS', () => {
-  expect(headersOf('**')).toEqual({
-    'Cache-Control': 'no-cache',
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-    'X-Content-Type-Options': 'nosniff',
-  });
+const PUBLIC = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+test.each([
+  [
+    'every answer is revalidated, keeps its type, and comes over HTTPS',
+    '**',
+    {
+      'Cache-Control': 'no-cache',
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  ],
+  ['files belong to this site', '**/*.*', { 'Cross-Origin-Resource-Policy': 'same-origin' }],
+  [
+    'a drawing that is opened as a document may do nothing',
+    '**/*.svg',
+    { 'Content-Security-Policy': "default-src 'none'" },
+  ],
+  [
+    'the speculation rules have the type without which browsers ignore them',
+    '/speculation-rules.json',
+    { 'Content-Type': 'application/speculationrules+json' },
+  ],
+  [
+    'releases are cached for a year, and other hosts may load them',
+    '/remotes/**',
+    { 'Cache-Control': 'public, max-age=31536000, immutable', ...PUBLIC },
+  ],
+  ['other hosts may read the registry', '/registry.json', PUBLIC],
+  ['other hosts may read the manifests', '/manifests/**', PUBLIC],
+])('%s', (_title, source, headers) => {
+  expect(headersOf(source)).toEqual(headers);
 });
 
 test('documents alone carry what protects a document', () => {
@@ -77,6 +106,9 @@ test('nothing is allowed by default, nothing unsafe at all, and markup cannot be
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
   });
+  expect(JSON.stringify(headersOf(DOCUMENTS))).not.toMatch(
+    /analytics|tagmanager|frame-src|recaptcha|appcheck|report-to|Reporting|endpoints/,
+  );
   expect(JSON.stringify(headerRules(SITE))).not.toMatch(/unsafe|\bhttps?:(?!\/\/)|[ ]\*[ ;]/);
 });
 
@@ -145,25 +177,6 @@ test('with signals, pages may send to their address, and browsers report violati
   expect(headers['Reporting-Endpoints']).toBe('signals="https://signals.test/in"');
   expect(headers['Integrity-Policy']).toBe('blocked-destinations=(script), endpoints=(signals)');
 });
-
-test('releases are cached for a year, and other hosts may load them', () => {
-  expect(headersOf('/remotes/**')).toEqual({
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  });
-});
-
-test.each(['/registry.json', '/manifests/**'])(
-  'other hosts may read %s, and ask for it each time',
-  (source) => {
-    expect(headersOf(source)).toEqual({
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    });
-    expect(headersOf('**')).toMatchObject({ 'Cache-Control': 'no-cache' });
-  },
-);
 
 test('a later rule wins, so rules for what other hosts may read come after those for all files', () => {
   const sources = headerRules(SITE).map(({ source }) => source);

@@ -1,7 +1,7 @@
-import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
 import { HYDRATE_NOW, OUTLET_ID } from 'shared-config/contract/pageState';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
 import { addTag, preloadLink } from '../federation/fileTags';
+import { readPageData } from '../readPageData';
 import { alwaysHydrates } from './alwaysHydrates';
 import { attempts, awaitShell, fetchShell } from './fetchShell';
 import { guardLinks } from './showNotice';
@@ -20,11 +20,6 @@ const FORMS = `#${OUTLET_ID} form`;
 /** Undefined: never. Until the page data has arrived, an input to a form counts and no other. */
 let trigger: Hydration | undefined = 'form';
 
-/** Like readPageData, in fewer bytes: every page carries this script. */
-function readData(): PageData {
-  return JSON.parse((document.querySelector(`#${PAGE_DATA_ID}`) as Element).innerHTML) as PageData;
-}
-
 /** The part of Trusted Types that TypeScript's DOM types lack. */
 interface WithTrustedTypes {
   readonly trustedTypes?: {
@@ -35,12 +30,13 @@ interface WithTrustedTypes {
 /** Installs the only Trusted Types policy that pages allow; it refuses every other script and all markup. */
 function guardScripts(): void {
   (window as WithTrustedTypes).trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => (mayRun(address, location, readData().config) ? address : null),
+    createScriptURL: (address) =>
+      mayRun(address, location, readPageData().config) ? address : null,
   });
 }
 
 function start(): void {
-  const data = readData();
+  const data = readPageData();
   const { page } = data;
   if (attempts) return;
   fetchShell(data);
@@ -75,12 +71,12 @@ function listen(): void {
   document.addEventListener(HYDRATE_NOW, request);
   holdInputs(() => {
     start();
-    awaitShell(readData());
+    awaitShell(readPageData());
   });
 }
 
 function decide(): void {
-  const { page, config } = readData();
+  const { page, config } = readPageData();
   const declared = page && (page.hydrate ?? 'idle');
   trigger = alwaysHydrates(config.origin) ? 'idle' : declared;
 }
@@ -109,7 +105,7 @@ let startedAnalytics = false;
 function startAnalytics(): void {
   if (startedAnalytics) return;
   startedAnalytics = true;
-  const { base, integrity, analytics } = readData().shell;
+  const { base, integrity, analytics } = readPageData().shell;
   if (analytics)
     addTag('script', { src: base + analytics, integrity: integrity[analytics] as string });
 }

@@ -44,16 +44,13 @@ test.each(['{"a":1}', 'mfe-blog@https://evil.example'])(
   },
 );
 
-const REMOTES = ['mfe-blog', 'mfe-auth'];
-const HERE: OverrideFacts = { page: 'http://localhost:3000', remotes: REMOTES };
-
 test.each([
   ['mfe-blog@http://localhost:4501', 'mfe-blog', 'http://localhost:4501'],
   ['mfe-blog@http://localhost:4501/', 'mfe-blog', 'http://localhost:4501'],
   ['mfe-auth@http://127.0.0.1:5000', 'mfe-auth', 'http://127.0.0.1:5000'],
   ['mfe-auth@http://[::1]:5000', 'mfe-auth', 'http://[::1]:5000'],
 ])('on localhost %s is allowed', (request, part, origin) => {
-  expect(decideOverride(request, HERE)).toEqual({
+  expect(decideOverride(request, FACTS)).toEqual({
     allowed: true,
     part,
     origin,
@@ -77,7 +74,7 @@ test.each([
   ['mfe-blog@data:text/javascript,alert(1)', 'is not scheme, host and port.'],
   ['mfe-blog@http://localhost:3000', 'http://localhost:3000 is this site itself.'],
 ])('%s is refused with a reason', (request, reason) => {
-  expect(decideOverride(request, HERE)).toEqual({
+  expect(decideOverride(request, FACTS)).toEqual({
     allowed: false,
     reason: expect.stringContaining(reason),
   });
@@ -90,8 +87,14 @@ test.each([
   'http://127.0.0.2:4501',
   'http://192.168.1.4:4501',
 ])('on localhost no link runs code from %s', (origin) => {
-  expect(decideOverride(`mfe-blog@${origin}`, HERE)).toEqual({
+  expect(decideOverride(`mfe-blog@${origin}`, FACTS)).toEqual({
     allowed: false,
     reason: `mfe-blog may not come from ${origin}: parts come from this computer to a page on it.`,
   });
+});
+
+test('on any other host no part comes from anywhere', () => {
+  const facts = { ...FACTS, page: 'https://getit.example' };
+  for (const origin of ['http://localhost:4501', 'https://blog.getit.example'])
+    expect(decideOverride(`mfe-blog@${origin}`, facts).allowed).toBe(false);
 });

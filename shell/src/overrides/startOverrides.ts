@@ -1,6 +1,5 @@
 import { PAGE_ERROR, PAGE_REFRESHED } from 'shared-config/contract/pageErrors';
-import { learnRoutes } from '../navigation/matchRoute';
-import { matchRoute } from '../navigation/matchRoute';
+import { learnRoutes, matchRoute } from '../navigation/matchRoute';
 import type { IntegrityGuard } from '../federation/IntegrityGuard';
 import type { PartReleases } from '../releases/ReleaseResolver';
 import { ROUTES } from '../routes';

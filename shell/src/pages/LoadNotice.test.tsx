@@ -44,27 +44,18 @@ test('the loading text appears after 300 ms', async () => {
   expect(screen.getByText('Loading the page…')).toBeVisible();
 });
 
-test('a prerendered page shows no notice for 8 seconds', async () => {
+test.each([
+  ['Keep waiting', ['/#0']],
+  ['Try again', ['/#0', '/#1']],
+])('a prerendered page shows no notice for 8 seconds, and %s hides it', async (name, asked) => {
   await waitFor('/');
   pass(7999);
   expect(document.body).toHaveTextContent(/^$/);
   pass(1);
   expect(screen.getByText(SLOW)).toBeVisible();
-});
-
-test('Keep waiting hides the slow notice', async () => {
-  await waitFor('/');
-  pass(8000);
-  press('Keep waiting');
+  press(name);
   expect(document.body).toHaveTextContent(/^$/);
-});
-
-test('Try again fetches again and hides the notice', async () => {
-  await waitFor('/');
-  pass(8000);
-  press('Try again');
-  expect(loads.asked).toEqual(['/#0', '/#1']);
-  expect(screen.queryByText(SLOW)).toBeNull();
+  expect(loads.asked).toEqual(asked);
 });
 
 test('a page that cannot hydrate says what still works and offers Try again', async () => {
@@ -72,6 +63,7 @@ test('a page that cannot hydrate says what still works and offers Try again', as
   pass(120_000);
   expect(screen.getByText(/^Part of this page is not interactive right now\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Keep waiting' })).toBeNull();
+  expect(loadedInFull).toEqual([]);
   press('Try again');
   await act(() => loads.arrive('/#1'));
   expect(document.body).toHaveTextContent(/^$/);
@@ -88,14 +80,6 @@ test('a page whose release is gone offers Reload', async () => {
   expect(loadedInFull).toEqual([]);
   press('Reload');
   expect(loadedInFull).toEqual(['/']);
-});
-
-test('a shell whose release is gone offers Reload', async () => {
-  await waitFor('/');
-  await act(() => loads.arrive('/#0'));
-  expect(document.body).toHaveTextContent(/^$/);
-  act(() => releases.lose({ shell: true }));
-  expect(screen.getByText(UPDATED)).toBeVisible();
 });
 
 test('Not now hides the reload notice', async () => {

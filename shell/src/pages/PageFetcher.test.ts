@@ -191,26 +191,6 @@ test('all later pages use the restarted remote', async () => {
   expect(starts.at(-1)).toBe(`${MARKETING} ./Services #1`);
 });
 
-test('a retry bypasses the browser’s copy of the registry, and its failure has its own phase', async () => {
-  const pages = fetcher();
-  site.files.delete('/registry.json');
-  for (const attempt of [0, 1])
-    await expect(pages.fetchPage('/about', attempt)).rejects.toMatchObject({ phase: 'registry' });
-  expect(site.requests.map(({ options }) => options.cache)).toEqual([undefined, 'reload']);
-});
-
-test('a retry bypasses the browser’s copy of the asset list, and its failure has its own phase', async () => {
-  const pages = fetcher();
-  site.files.delete('/remotes/mfe-marketing/r1/assets.json');
-  await expect(pages.fetchPage('/about', 0)).rejects.toMatchObject({ phase: 'assets' });
-  await expect(pages.fetchPage('/about', 1)).rejects.toMatchObject({ phase: 'assets' });
-  expect(
-    site.requests
-      .filter(({ path }) => path.endsWith('assets.json'))
-      .map(({ options }) => options.cache),
-  ).toEqual([undefined, 'reload']);
-});
-
 test('a retry removes hung tags once, so that another page keeps the tags that are loading', async () => {
   const pages = fetcher();
   await pages.fetchPage('/about', 1);
@@ -221,3 +201,18 @@ test('a retry removes hung tags once, so that another page keeps the tags that a
   await pages.fetchPage('/services', 0);
   expect(loading.isConnected).toBe(true);
 });
+
+test.each([
+  ['registry', '/registry.json'],
+  ['assets', '/remotes/mfe-marketing/r1/assets.json'],
+])(
+  'a retry bypasses the browser’s copy of the %s, and its failure has its own phase',
+  async (phase, file) => {
+    const pages = fetcher();
+    site.files.delete(file);
+    for (const attempt of [0, 1])
+      await expect(pages.fetchPage('/about', attempt)).rejects.toMatchObject({ phase });
+    const asked = site.requests.filter(({ path }) => path === file);
+    expect(asked.map(({ options }) => options.cache)).toEqual([undefined, 'reload']);
+  },
+);

@@ -1,7 +1,6 @@
-import { coversPath } from 'shared-config/contract/Route';
-import { pathInAddress } from 'shared-config/contract/pagePath';
 import type { PageData } from 'shared-config/contract/PageData';
 import type { Registry } from 'shared-config/contract/Registry';
+import { matchRoute } from '../navigation/matchRoute';
 import { SHELL } from '../releases/UsedRelease';
 import type { SignalledPage } from './SignalsQueue';
 
@@ -18,8 +17,7 @@ export class PagesOfVisit {
 
   /** The page at an address: the pattern of its route, because an address can hold what a visitor typed. */
   at(pathname: string): SignalledPage {
-    const path = pathInAddress(pathname).replace(/\/+$/, '') || '/';
-    const route = this.registry?.routes.find((one) => coversPath(one.path, path));
+    const route = matchRoute(pathname, this.registry?.routes ?? []);
     const part = route?.remote ?? (this.registry ? SHELL : (this.data.page?.part ?? SHELL));
     return {
       page: route?.path ?? (this.registry ? '/404' : '/unknown'),

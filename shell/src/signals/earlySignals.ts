@@ -1,7 +1,8 @@
-import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
+import type { PageData } from 'shared-config/contract/PageData';
 import type { Signals } from 'shared-config/services/signals';
 import { onIdle, onLoaded, onVisible } from '../bootstrap/pageMoments';
 import { addTag } from '../federation/fileTags';
+import { readPageData } from '../readPageData';
 import { SHELL } from '../releases/UsedRelease';
 import {
   EARLY,
@@ -29,10 +30,6 @@ let loaded = false;
 /** The timer; 0 before the page has loaded. */
 let settling = 0;
 
-function readData(): PageData {
-  return JSON.parse((document.querySelector(`#${PAGE_DATA_ID}`) as Element).innerHTML) as PageData;
-}
-
 /**
  * Whether this visit sends signals. Drawn once for each visit of a tab, so that a failure and the visit that it is a
  * part of are both counted, or neither is. Without storage it is drawn for each page.
@@ -48,7 +45,7 @@ function isSampled({ signals, origin }: PageData['config']): boolean {
 }
 
 function load(): void {
-  const { shell, config } = readData();
+  const { shell, config } = readPageData();
   if (loaded || !isSampled(config)) return;
   loaded = true;
   addTag('script', {
@@ -66,7 +63,7 @@ function settle(): void {
 /** Sends a visit that has sent nothing yet, because the script may start no more. VisitMemory reads what it keeps. */
 function sendVisit(): void {
   try {
-    const { shell, page, config } = readData();
+    const { shell, page, config } = readPageData();
     if (holder[EARLY] !== early || !isSampled(config) || sessionStorage[VISIT_KEY] !== '{}') return;
     const visits = [{ part: SHELL, release: shell.release }];
     if (page) visits.push({ part: page.part, release: page.release });

@@ -4,6 +4,7 @@ import { LOAD_FAILED } from 'shared-config/contract/pageState';
 import type { SignalledFailure, SignalledVitals } from 'shared-config/services/signals';
 import type { FailureReport } from '../federation/LoadFailure';
 import { OUTLET_READY } from '../pages/outletElement';
+import { ANSWER_WITHIN, boundedJson } from '../releases/boundedJson';
 import { SHELL } from '../releases/UsedRelease';
 import { EARLY, type EarlyFailures } from './earlyEvents';
 import { PagesOfVisit } from './PagesOfVisit';
@@ -13,9 +14,6 @@ import { VisitMemory } from './VisitMemory';
 
 /** Milliseconds: visits and failures are sent soon, so that a watch sees both, and several at once as one. */
 const SOON = 1_000;
-
-/** Milliseconds for `registry.json`, without which a page that never hydrates names no part. */
-const REGISTRY_BOUND = 10_000;
 
 interface Parts {
   readonly data: PageData;
@@ -30,7 +28,8 @@ export async function startSignals({
   data,
   observe,
   beacon = (address, text) => navigator.sendBeacon(address, text),
-  fetchRegistry = readRegistry,
+  // Without it a page that never hydrates names no part.
+  fetchRegistry = () => boundedJson('/registry.json', { within: ANSWER_WITHIN }),
 }: Parts): Promise<void> {
   const { signals } = data.config;
   if (!signals) return;
@@ -65,11 +64,6 @@ export async function startSignals({
   // After `observe`: its own listeners have then set the last figures.
   addEventListener('visibilitychange', () => document.hidden && flush(true), true);
   addEventListener('pagehide', () => flush(true), true);
-}
-
-async function readRegistry(): Promise<Registry> {
-  const answer = await fetch('/registry.json', { signal: AbortSignal.timeout(REGISTRY_BOUND) });
-  return (await answer.json()) as Registry;
 }
 
 /** The failures that an event tells of, without the text of an error or the address of a page. */

@@ -1,4 +1,5 @@
 import { isLocalSite } from 'shared-config/contract/isLocalSite';
+import { tryStorage } from 'shared-config/services/tryStorage';
 
 /** The tools for developers; a visitor's browser loads none of them. */
 export type Tool = 'overrides' | 'ownership';
@@ -29,32 +30,17 @@ export function wantedTools({ origin, hostname, search, remembered }: ToolFacts)
   );
 }
 
-/** The value that this tab remembers under a key; null if storage is unavailable. */
-export function remembered(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+/** The value that this tab remembers under a key; null without one or without storage. */
+export const remembered = (key: string): string | null =>
+  tryStorage(() => sessionStorage.getItem(key)) ?? null;
 
 /** Remembers a value until the tab closes. @returns whether the browser stored it. */
 export function remember(key: string, value: string): boolean {
-  try {
-    sessionStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
+  tryStorage(() => sessionStorage.setItem(key, value));
+  return remembered(key) === value;
 }
 
-export function forget(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Without storage there is nothing to forget.
-  }
-}
+export const forget = (key: string): unknown => tryStorage(() => sessionStorage.removeItem(key));
 
 /** A query without one parameter; the rest keeps its spelling. */
 export function withoutParameter(search: string, parameter: string): string {
