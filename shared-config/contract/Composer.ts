@@ -109,8 +109,8 @@ export interface Composer {
    */
   composePage(ingredients: PageIngredients): Promise<string>;
   /**
-   * The picture that a composed document names for previews; undefined if it names none. Missing in a shell from before
-   * there were pictures.
+   * The picture that a composed document names for previews; undefined if it names none. The pages of a
+   * composer without it need no pictures.
    */
   drawing?(html: string): PageDrawing | undefined;
   /**

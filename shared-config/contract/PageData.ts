@@ -23,7 +23,7 @@ export interface ShellScripts {
   readonly base: string;
   /** The entry script, relative to `base`. */
   readonly entry: string;
-  /** Subresource Integrity hash of the entry, by its path relative to `base`; older releases list every script. */
+  /** Subresource Integrity hash of the entry, by its path relative to `base`. */
   readonly integrity: Readonly<Record<string, string>>;
   /** The script that asks about analytics, relative to `base`; only on a site with analytics, with its hash in `integrity`. */
   readonly analytics?: string;

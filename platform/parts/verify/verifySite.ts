@@ -83,7 +83,7 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
   const isHeld = parts.composer.draws === true && !proposal.stored;
   refuse([
     ...pageViolations(composed.rendered),
-    // A shell from before there were pictures gives none to its pages, and a stored release had other rules.
+    // A shell that draws nothing gives its pages no pictures, and a stored release had other rules.
     ...(isHeld ? discoveryViolations(composed, config.origin) : []),
   ]);
   const { serverFolder } = opened.find(({ release }) => release.part === SHELL) ?? {};
