@@ -1,43 +1,103 @@
-import { newAccount, type Account } from '../fixtures/accounts';
+import type { Page, Route } from '@playwright/test';
+import { newAccount, resetCodeFor, type Account } from '../fixtures/accounts';
 import { expect } from '../fixtures/test';
 import { LOG_IN, RESET, SIGN_UP, type AccountForm } from './identity/accountForms';
 import { AccountVisitor } from './identity/AccountVisitor';
-import { test, untilAnswerBegins } from './identity/identityTest';
+import { raise, refuse, test, untilAnswerBegins } from './identity/identityTest';
 import {
-  makeAccount,
+  existingAccount,
   profileOf,
   setDisabled,
   storedProfile,
   uidsOf,
 } from './identity/providerAdmin';
-import { FAULTS_OF_EVERY_FORM, PROVIDER_FAULTS, raise } from './identity/providerFaults';
 
-/** An account that exists. */
-async function existing(): Promise<Account> {
-  const account = newAccount('Kavya Rao');
-  await makeAccount(account, profileOf(account));
-  return account;
+/** A fault between the browser and the identity provider, and the message of the provider's SDK. */
+interface ProviderFault {
+  /** Completes "where the provider …". */
+  readonly where: string;
+  readonly forms: readonly AccountForm[];
+  readonly respond: (route: Route, halfAnswers: string) => Promise<void> | void;
+  readonly message: string;
+  /** How long the form waits before it shows the message, in milliseconds; 0 if left out. */
+  readonly patience?: number;
+  /** Whether the answer begins. */
+  readonly begins?: true;
 }
 
-/** An account that the form can succeed with. */
-const accountFor = async (form: AccountForm): Promise<Account> =>
-  form === SIGN_UP ? newAccount('Kavya Rao') : existing();
+const UNREACHABLE = 'Firebase: Error (auth/network-request-failed).';
+
+/** Sign-up, which shows the provider's message, meets them all; all forms send through the same code. */
+const PROVIDER_FAULTS: readonly ProviderFault[] = [
+  {
+    where: 'has had too many requests',
+    forms: [SIGN_UP, LOG_IN, RESET],
+    respond: refuse(
+      400,
+      'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Please try again later.',
+    ),
+    message: 'Firebase: Too many attempts. Please try again later. (auth/too-many-requests).',
+  },
+  {
+    where: 'answers 500',
+    forms: [SIGN_UP],
+    respond: refuse(500, 'Internal error encountered.'),
+    message: 'Firebase: Error (auth/internal-error-encountered.).',
+  },
+  {
+    where: 'answers with a page in place of data',
+    forms: [SIGN_UP],
+    respond: (route) => route.fulfill({ contentType: 'text/html', body: '<title>Sign in</title>' }),
+    message: UNREACHABLE,
+  },
+  {
+    where: 'never answers',
+    forms: [SIGN_UP, LOG_IN, RESET],
+    respond: () => undefined,
+    message: UNREACHABLE,
+    patience: 30_000,
+  },
+  {
+    where: 'stops halfway through its answer',
+    forms: [SIGN_UP],
+    respond: (route, url) => route.continue({ url }),
+    message: 'The sign-in service did not answer in time. Check your connection and try again.',
+    patience: 45_000,
+    begins: true,
+  },
+  {
+    where: 'answers with nothing in its data',
+    forms: [SIGN_UP],
+    respond: (route) => route.fulfill({ json: {} }),
+    message: 'Firebase: Error (auth/internal-error).',
+  },
+];
+
+/** A visitor on the page of a form. */
+async function visit(page: Page, form: AccountForm): Promise<AccountVisitor> {
+  const visitor = new AccountVisitor(page, form);
+  await visitor.visit();
+  return visitor;
+}
+
+async function send(visitor: AccountVisitor, account: Account): Promise<void> {
+  await visitor.fill(account);
+  await visitor.press();
+}
 
 test.describe('fault matrix: identity', () => {
-  for (const form of [LOG_IN, SIGN_UP, RESET]) {
-    for (const fault of form === LOG_IN ? PROVIDER_FAULTS : FAULTS_OF_EVERY_FORM) {
+  for (const fault of PROVIDER_FAULTS) {
+    for (const form of fault.forms) {
       test(`where the provider ${fault.where}, ${form.name} says "${form.refusal(fault.message)}" and works again (spec §8)`, async ({
         page,
         halfAnswers,
       }) => {
-        const account = await accountFor(form);
-        const visitor = new AccountVisitor(page, form);
-        await visitor.visit();
-        await visitor.fill(account);
-
+        const account =
+          form === SIGN_UP ? newAccount('Kavya Rao') : await existingAccount('Kavya Rao');
+        const visitor = await visit(page, form);
         const lift = await raise(page, form.call, (route) => fault.respond(route, halfAnswers));
         const requested = page.waitForRequest(`**/${form.call}*`);
-        await visitor.press();
+        await send(visitor, account);
         await requested;
         if (fault.begins) await untilAnswerBegins(page, form.call);
         if (fault.patience !== undefined) {
@@ -56,89 +116,119 @@ test.describe('fault matrix: identity', () => {
     }
   }
 
-  for (const [who, account] of [
-    ['a wrong password', async () => ({ ...(await existing()), password: 'not-the-one' })],
-    ['an unknown address', async () => newAccount('Nobody')],
-  ] as const) {
-    test(`with ${who}, log in says "❌ Invalid email or password." and accepts the right ones next (spec §8)`, async ({
-      page,
-    }) => {
-      const visitor = new AccountVisitor(page, LOG_IN);
-      const typed = await account();
-      await visitor.visit();
-      await visitor.fill(typed);
-      await visitor.press();
-      await visitor.expectRefusal('', typed);
-      const right = await existing();
-      await visitor.fill(right);
-      await visitor.press();
-      await visitor.expectSuccess(right);
-    });
-  }
-
   test('an account that is switched off cannot log in, and can as soon as it is switched on (spec §8)', async ({
     page,
   }) => {
-    const account = await existing();
+    const account = await existingAccount('Kavya Rao');
     await setDisabled(account, true);
-    const visitor = new AccountVisitor(page, LOG_IN);
-    await visitor.visit();
-    await visitor.fill(account);
-    await visitor.press();
+    const visitor = await visit(page, LOG_IN);
+    await send(visitor, account);
     await visitor.expectRefusal('', account);
     await setDisabled(account, false);
     await visitor.press();
     await visitor.expectSuccess(account);
   });
 
-  for (const [what, switchedOff] of [
-    ['that is taken', false],
-    ['whose account is switched off', true],
-  ] as const) {
-    test(`with an address ${what}, sign up says so in the provider's words and takes another next (spec §8)`, async ({
-      page,
-    }) => {
-      const taken = await existing();
-      await setDisabled(taken, switchedOff);
-      const visitor = new AccountVisitor(page, SIGN_UP);
-      await visitor.visit();
-      await visitor.fill(taken);
-      await visitor.press();
-      await visitor.expectRefusal('Firebase: Error (auth/email-already-in-use).', taken);
-      const free = newAccount('Ravi Kumar');
-      await visitor.fill(free);
-      await visitor.press();
-      await visitor.expectSuccess(free);
-      expect(await storedProfile(taken)).toEqual(profileOf(taken));
-    });
-  }
-
-  test("with a weak password, sign up shows the provider's message and accepts a stronger one next (spec §8)", async ({
+  test('with an address that is taken and with a weak password, sign up says so in the provider’s words, and takes others next (spec §8)', async ({
     page,
   }) => {
-    const account = newAccount('Meena');
-    const weak = { ...account, password: '12345' };
-    const visitor = new AccountVisitor(page, SIGN_UP);
-    await visitor.visit();
-    await visitor.fill(weak);
-    await visitor.press();
+    const taken = await existingAccount('Kavya Rao');
+    const visitor = await visit(page, SIGN_UP);
+    await send(visitor, taken);
+    await visitor.expectRefusal('Firebase: Error (auth/email-already-in-use).', taken);
+    expect(await storedProfile(taken)).toEqual(profileOf(taken));
+    const free = newAccount('Ravi Kumar');
+    const weak = { ...free, password: '12345' };
+    await send(visitor, weak);
     await visitor.expectRefusal(
       'Firebase: Password should be at least 6 characters (auth/weak-password).',
       weak,
     );
-    expect(await uidsOf(account)).toEqual([]);
-    await visitor.fill(account);
-    await visitor.press();
-    await visitor.expectSuccess(account);
+    expect(await uidsOf(free)).toEqual([]);
+    await send(visitor, free);
+    await visitor.expectSuccess(free);
   });
 
-  test('a reset for a disabled account says what every reset says', async ({ page }) => {
-    const account = await existing();
-    await setDisabled(account, true);
-    const visitor = new AccountVisitor(page, RESET);
-    await visitor.visit();
-    await visitor.fill(account);
-    await visitor.press();
+  for (const form of [LOG_IN, RESET]) {
+    test(`${form.name} answers alike for known, unknown and disabled addresses: same text, same page, same requests`, async ({
+      page,
+    }) => {
+      const [known, disabled] = [
+        await existingAccount('Kavya Rao'),
+        await existingAccount('Kavya Rao'),
+      ];
+      await setDisabled(disabled, true);
+      const unknown = newAccount('Nobody');
+      const password = 'not-the-one';
+      const toKnown = await attempt(page, form, { ...known, password });
+      expect(await attempt(page, form, { ...unknown, password })).toEqual(toKnown);
+      expect((await attempt(page, form, { ...disabled, password })).shown).toEqual(toKnown.shown);
+      expect(toKnown.calls).toHaveLength(1);
+      if (form === RESET) {
+        expect(await resetCodeFor(known.email)).toBeDefined();
+        expect(await resetCodeFor(unknown.email)).toBeUndefined();
+      }
+    });
+  }
+
+  test('no password is stored in this browser, refused or not', async ({ page }) => {
+    const account = await existingAccount('Kavya Rao');
+    const wrong = { ...account, password: 'not-the-one' };
+    const visitor = await visit(page, LOG_IN);
+    await send(visitor, wrong);
+    await visitor.expectRefusal('', wrong);
+    expect(await everythingStored(page)).not.toContain(wrong.password);
+    await send(visitor, account);
     await visitor.expectSuccess(account);
+    const stored = await everythingStored(page);
+    expect(stored).toContain(account.email);
+    expect(stored).not.toContain(account.password);
   });
 });
+
+/** What the page and the network show of one attempt, without the address. */
+async function attempt(page: Page, form: AccountForm, account: Account) {
+  const visitor = await visit(page, form);
+  const withoutAddress = (text: string): string => text.replaceAll(account.email, '…');
+  const calls: Promise<object>[] = [];
+  page.removeAllListeners('response');
+  page.on('response', (response) => {
+    const request = response.request();
+    if (!/accounts:/.test(request.url()) || request.method() !== 'POST') return;
+    const record = async (): Promise<object> => ({
+      request: withoutAddress(`${request.url()} ${request.postData()}`),
+      status: response.status(),
+      answer: withoutAddress(await response.text()),
+    });
+    calls.push(record());
+  });
+  await send(visitor, account);
+  if (form === RESET) await visitor.expectSuccess(account);
+  else await visitor.expectRefusal('', account);
+  const shown = withoutAddress(await page.locator('body').innerHTML());
+  return { calls: await Promise.all(calls), shown };
+}
+
+/** Everything that the site stores in this browser, as one text: web storage, databases and cookies. */
+async function everythingStored(page: Page): Promise<string> {
+  const stored = await page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const databases: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answer(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        databases.push(
+          name,
+          store,
+          await answer(database.transaction(store).objectStore(store).getAll()),
+        );
+      database.close();
+    }
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases]);
+  });
+  return stored + JSON.stringify(await page.context().cookies());
+}

@@ -3,7 +3,7 @@ import { logIn, newAccount, signUp } from '../fixtures/accounts';
 import { joinWaitlist } from '../fixtures/waitlist';
 import { readRows } from '../fixtures/readRows';
 import { expect, isSameDocument, markDocument } from '../fixtures/test';
-import { browserLinesTest as test } from './identity/identityTest';
+import { test } from './identity/browserLinesTest';
 import { STORAGE_FAULTS } from './storage/storageFaults';
 
 const follow = (page: Page, label: string): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, untilHydrated } from '../../fixtures/test';
+import { expect } from '../../fixtures/test';
 import { FORMS as ROWS_FORMS, type RowsForm } from '../rows/rowsForms';
 import type { Typed } from '../formFields';
 
@@ -61,34 +61,4 @@ export const BOOKING: DraftForm = {
 
 export const DRAFT_FORMS: readonly DraftForm[] = [...rowsForms, EARLY_ACCESS, BOOKING];
 
-export const CONTACT = rowsForms[1] as DraftForm;
-
-/** Every draft that the browser keeps, as one text. */
-export function draftsKept(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    Object.entries({ ...localStorage })
-      .filter(([key]) => key.startsWith('getit.draft.'))
-      .map((entry) => entry.join(' '))
-      .join('\n'),
-  );
-}
-
-/** Waits until every value that was entered into a form is saved. A save may come up to 400 ms after a change. */
-export async function untilKept(page: Page, { typed, form }: DraftForm): Promise<void> {
-  const values: string[] = [];
-  for (const [label, value] of Object.entries(typed))
-    values.push(value === true ? await form(page).getByLabel(label).inputValue() : value);
-  await expect
-    .poll(async () => {
-      const kept = await draftsKept(page);
-      return values.filter((value) => !kept.includes(`[${JSON.stringify(value)}]`));
-    })
-    .toEqual([]);
-}
-
-/** Opens the page of a form, waits until it is hydrated and shows the form. */
-export async function openForm(page: Page, { path, open }: DraftForm): Promise<void> {
-  await page.goto(path);
-  await untilHydrated(page);
-  await open(page);
-}
+export const CONTACT = rowsForms[0] as DraftForm;

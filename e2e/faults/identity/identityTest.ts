@@ -1,32 +1,13 @@
-import type { Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ignoreMessages } from '../../fixtures/consoleMessages';
-import { test as base } from '../../fixtures/stillTest';
-
-interface Silence {
-  /** Removes what the browser itself logs about requests from the console. */
-  readonly browserLines: undefined;
-}
-
-/** What the browser itself logs about a request that failed, was tampered with or came late. */
-const BROWSER_LINES =
-  /^error: (Failed to load resource: |Failed to find a valid digest in the 'integrity' attribute )|was preloaded using link preload/;
-
-/** The test with a silent console, in which the browser may report failed requests. */
-export const browserLinesTest = base.extend<Silence>({
-  browserLines: [
-    async ({ consoleMessages }, provide) => {
-      await provide(undefined);
-      ignoreMessages(consoleMessages, BROWSER_LINES);
-    },
-    { auto: true },
-  ],
-});
+import type { Page, Route } from '@playwright/test';
+import { RETRY_IF_CLOSED } from '../../fixtures/retryIfClosed';
+import { injectFault } from '../injectFault';
+import { test as base } from './browserLinesTest';
 
 interface Fixtures {
-  /** A server whose answers stop halfway. */
-  readonly halfAnswers: HalfAnswers;
+  /** The address of a server on 127.0.0.1 whose answers begin and never end. */
+  readonly halfAnswers: string;
 }
 
 /** The addresses that have begun to answer. */
@@ -34,19 +15,49 @@ interface WithAnswers {
   readonly begun?: string[];
 }
 
+/** The requests that read and write the profile, and that delete an account. */
+export const READ = 'documents:batchGet';
+export const WRITE = 'documents:commit';
+export const DELETE = 'accounts:delete';
+
 /** The test for accounts, with a clock that it controls. */
-export const test = browserLinesTest.extend<Fixtures>({
+export const test = base.extend<Fixtures>({
   page: async ({ page }, provide) => {
     await page.clock.install();
     await page.addInitScript(recordAnswers);
     await provide(page);
   },
   halfAnswers: async ({}, provide) => {
-    const server = await HalfAnswers.open();
-    await provide(server);
-    await server.close();
+    const server = createServer((request, answer) => {
+      request.resume();
+      const type = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
+      answer.writeHead(200, type).write('{"kind":');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await provide(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   },
 });
+
+/** Injects a fault into one of the page's calls. @returns a function that lifts it. */
+export const raise = (
+  page: Page,
+  call: string,
+  respond: (route: Route) => Promise<void> | void,
+): Promise<() => void> => injectFault(page, `**/${call}*`, respond);
+
+/** Answers a call with an error of the provider. */
+export const refuse =
+  (status: number, message: string) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, json: { error: { code: status, message } } });
+
+/** Sends a request to the provider and drops the answer. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch(RETRY_IF_CLOSED);
+  await route.abort();
+}
 
 /** Waits until the answer to a call has begun to arrive in the page. */
 export async function untilAnswerBegins(page: Page, call: string): Promise<void> {
@@ -65,31 +76,4 @@ function recordAnswers(): void {
     begun.push(String(request[0]));
     return response;
   };
-}
-
-/** A server on 127.0.0.1 whose answers begin and never end. */
-export class HalfAnswers {
-  readonly #server = createServer((request, answer) => {
-    request.resume();
-    answer.writeHead(200, {
-      'content-type': 'application/json',
-      'access-control-allow-origin': '*',
-    });
-    answer.write('{"kind":');
-  });
-
-  static async open(): Promise<HalfAnswers> {
-    const server = new HalfAnswers();
-    await new Promise<void>((resolve) => server.#server.listen(0, '127.0.0.1', resolve));
-    return server;
-  }
-
-  get address(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
-  }
-
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
 }

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { RETRY_IF_CLOSED } from '../../fixtures/retryIfClosed';
 import { injectFault } from '../injectFault';
-import { SWITCH } from './switchableRelease';
 
 /** What happens to the visitor: the page fails at once, keeps them waiting, or works. */
 export type Course = 'fails' | 'hangs' | 'comes';
@@ -10,10 +9,8 @@ export type Course = 'fails' | 'hangs' | 'comes';
 export interface Fault {
   readonly name: string;
   /** Which of the remote's files are affected. */
-  readonly files?: 'all scripts' | 'entry' | 'chunks' | 'styles';
-  readonly serve?: (route: Route) => Promise<void> | void;
-  /** The value that activates a fault inside the release. */
-  readonly inside?: string;
+  readonly files: 'all scripts' | 'entry' | 'chunks' | 'styles';
+  readonly serve: (route: Route) => Promise<void> | void;
   readonly onArrival: Course;
   readonly onNavigation: Course;
   /** The phases that a report may name. */
@@ -35,25 +32,9 @@ export const REFUSED: Fault = {
   phases: LOADING,
 };
 
-/** The twelve faults of the matrix. */
+/** The faults of the matrix. A 500 is to a browser what a 404 is. */
 export const FAULTS: readonly Fault[] = [
   REFUSED,
-  {
-    name: '404',
-    files: 'all scripts',
-    serve: answer(404, 'text/plain', 'Not found'),
-    onArrival: 'fails',
-    onNavigation: 'fails',
-    phases: LOADING,
-  },
-  {
-    name: '500',
-    files: 'all scripts',
-    serve: answer(500, 'text/plain', 'Oops'),
-    onArrival: 'fails',
-    onNavigation: 'fails',
-    phases: LOADING,
-  },
   {
     name: 'HTML instead of script',
     files: 'all scripts',
@@ -73,20 +54,6 @@ export const FAULTS: readonly Fault[] = [
     onArrival: 'fails',
     onNavigation: 'fails',
     phases: LOADING,
-  },
-  {
-    name: 'script that throws',
-    inside: 'throws',
-    onArrival: 'fails',
-    onNavigation: 'fails',
-    phases: ['entry'],
-  },
-  {
-    name: 'wrong global',
-    inside: 'wrong global',
-    onArrival: 'fails',
-    onNavigation: 'fails',
-    phases: ['entry'],
   },
   {
     name: 'entry hangs',
@@ -121,38 +88,13 @@ export const FAULTS: readonly Fault[] = [
     onNavigation: 'fails',
     phases: ['page'],
   },
-  {
-    name: 'page throws while rendering',
-    inside: 'page throws',
-    onArrival: 'fails',
-    onNavigation: 'fails',
-    phases: ['render'],
-  },
 ];
 
 /** Injects a fault. @returns a function that lifts it. */
-export async function inject(page: Page, part: string, fault: Fault): Promise<() => Promise<void>> {
-  const { files, serve, inside } = fault;
+export function inject(page: Page, part: string, { files, serve }: Fault): Promise<() => void> {
   const concerned = (address: URL): boolean =>
     address.pathname.startsWith(`/remotes/${part}/`) && isOne(files, address.pathname);
-  const lift = serve && (await injectFault(page, concerned, serve));
-  if (inside) await setSwitch(page, `${part} ${inside}`);
-  return async () => {
-    lift?.();
-    if (inside) await setSwitch(page, '');
-  };
-}
-
-/** Sets the switch for this document and the following ones. */
-async function setSwitch(page: Page, value: string): Promise<void> {
-  await page.addInitScript(([name, to]) => Object.assign(globalThis, { [name]: to }), [
-    SWITCH,
-    value,
-  ] as const);
-  await page.evaluate(([name, to]) => Object.assign(globalThis, { [name]: to }), [
-    SWITCH,
-    value,
-  ] as const);
+  return injectFault(page, concerned, serve);
 }
 
 function isOne(files: Fault['files'], path: string): boolean {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readRows } from '../../fixtures/readRows';
 import { expect, untilHydrated } from '../../fixtures/test';
-import { expectEmpty, expectTyped, fillIn } from '../formFields';
+import { expectTyped, fillIn } from '../formFields';
 import type { Outcome, RowsForm } from './rowsForms';
 
 /** A visitor who fills in one of the forms, sends it and reads its messages. */
@@ -18,8 +18,12 @@ export class RowsVisitor {
     });
   }
 
+  get #form(): Locator {
+    return this.form.form(this.page);
+  }
+
   get button(): Locator {
-    return this.form.form(this.page).getByRole('button');
+    return this.#form.getByRole('button');
   }
 
   /** Opens the page and shows the form. */
@@ -42,7 +46,7 @@ export class RowsVisitor {
   }
 
   fill(mark: string): Promise<void> {
-    return fillIn(this.form.form(this.page), this.form.typed(mark));
+    return fillIn(this.#form, this.form.typed(mark));
   }
 
   press(): Promise<void> {
@@ -51,18 +55,13 @@ export class RowsVisitor {
 
   /** Expects the fields to be unchanged. */
   expectTyped(mark: string): Promise<void> {
-    return expectTyped(this.form.form(this.page), this.form.typed(mark));
-  }
-
-  /** Expects the form to be empty. */
-  expectEmpty(): Promise<void> {
-    return expectEmpty(this.form.form(this.page), this.form.typed(''));
+    return expectTyped(this.#form, this.form.typed(mark));
   }
 
   /** Expects a form that is being sent and cannot be sent again. */
   async expectBusy(): Promise<void> {
     await expect(this.button).toBeDisabled();
-    await expect(this.form.form(this.page)).toContainText(this.form.busy);
+    await expect(this.#form).toContainText(this.form.busy);
   }
 
   /** Expects the message of the specification and no other. */
@@ -73,7 +72,7 @@ export class RowsVisitor {
     if (this.form.place === 'alert') {
       await expect.poll(() => this.#alerts.splice(0)).toEqual([message]);
     } else if (failed || this.form.place === 'status line') {
-      const line = this.form.form(this.page).getByRole(failed ? 'alert' : 'status');
+      const line = this.#form.getByRole(failed ? 'alert' : 'status');
       await expect(line).toHaveText(message);
     } else {
       await expect(this.page).toHaveURL('/thank-you');

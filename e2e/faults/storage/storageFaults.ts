@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { SITE } from '../../site/addresses';
 
 /** A fault of one of the browser's stores. */
 export interface StorageFault {
@@ -11,10 +10,8 @@ export interface StorageFault {
   readonly install: (page: Page) => Promise<unknown>;
 }
 
-type WebStorage = 'localStorage' | 'sessionStorage';
-
 /** As in a browser that blocks cookies and site data: reading the property throws. */
-function throwOnSight(name: WebStorage | 'indexedDB'): void {
+function throwOnSight(name: 'localStorage' | 'sessionStorage' | 'indexedDB'): void {
   Object.defineProperty(window, name, {
     get: () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -22,83 +19,20 @@ function throwOnSight(name: WebStorage | 'indexedDB'): void {
   });
 }
 
-/** Fills the store completely, so that the browser refuses further writes. */
-function fillUp(name: WebStorage): void {
+/** Fills localStorage completely, so that the browser refuses further writes. */
+function fillUp(): void {
   for (let size = 1 << 20, key = 0; size >= 1; key += 1) {
     try {
-      window[name].setItem(`filler ${key}`, 'x'.repeat(size));
+      localStorage.setItem(`filler ${key}`, 'x'.repeat(size));
     } catch {
       size = Math.floor(size / 2);
     }
   }
 }
 
-/** Returns garbage for every key. */
-function answerGarbage(name: WebStorage): void {
-  const store = window[name];
-  const read = Storage.prototype.getItem;
-  Storage.prototype.getItem = function (key) {
-    return this === store ? '{"garbage":[\u0000' : read.call(this, key);
-  };
-}
-
 function hangOnOpen(): void {
   IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
 }
-
-/** Makes Chromium refuse every write to a database. */
-async function leaveNoRoom(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: SITE, quotaSize: 1 });
-}
-
-/**
- * Both web storages are read through one function (shared-config/services/tryStorage.ts), so sessionStorage meets one
- * fault. A hint in localStorage tells other pages to load Firebase for a session.
- */
-export const STORAGE_FAULTS: readonly StorageFault[] = [
-  {
-    what: 'localStorage that throws',
-    greets: 'on account pages',
-    install: (page) => page.addInitScript(throwOnSight, 'localStorage' as const),
-  },
-  {
-    what: 'localStorage that is full',
-    greets: 'on account pages',
-    install: (page) => page.addInitScript(fillUp, 'localStorage' as const),
-  },
-  {
-    what: 'localStorage that is corrupted',
-    greets: 'everywhere',
-    install: (page) => page.addInitScript(answerGarbage, 'localStorage' as const),
-  },
-  {
-    what: 'sessionStorage that throws',
-    greets: 'everywhere',
-    install: (page) => page.addInitScript(throwOnSight, 'sessionStorage' as const),
-  },
-  {
-    what: 'IndexedDB that throws',
-    greets: 'nowhere',
-    install: (page) => page.addInitScript(throwOnSight, 'indexedDB' as const),
-  },
-  { what: 'IndexedDB that is full', greets: 'nowhere', install: leaveNoRoom },
-  {
-    what: 'IndexedDB that is corrupted: it holds databases of another version',
-    greets: 'nowhere',
-    install: storeOtherVersion,
-  },
-  {
-    what: 'IndexedDB that is corrupted: it never opens',
-    greets: 'nowhere',
-    install: (page) => page.addInitScript(hangOnOpen),
-  },
-  {
-    what: 'IndexedDB that is corrupted: it holds garbage',
-    greets: 'everywhere',
-    install: storeGarbage,
-  },
-];
 
 /** The databases of the site's scripts, with their stores and key paths. */
 const DATABASES = [
@@ -114,21 +48,20 @@ interface Garbage {
   readonly keys: readonly string[];
 }
 
-/** Creates databases of the right shape with nonsense values. */
-function storeGarbage(page: Page): Promise<void> {
-  return store(page, {
-    databases: DATABASES,
-    version: 1,
-    keys: ['firebase:authUser:local:[DEFAULT]', '[DEFAULT]!undefined'],
-    values: [42, { uid: 7, stsTokenManager: 'garbage', heartbeats: 'garbage' }],
-  });
-}
+/** Databases of the right shape with nonsense values. */
+const GARBAGE: Garbage = {
+  databases: DATABASES,
+  version: 1,
+  keys: ['firebase:authUser:local:[DEFAULT]', '[DEFAULT]!undefined'],
+  values: [42, { uid: 7, stsTokenManager: 'garbage', heartbeats: 'garbage' }],
+};
 
-/** Creates databases of a later version. */
-function storeOtherVersion(page: Page): Promise<void> {
-  const databases = DATABASES.map(({ name }) => ({ name, store: 'other' }));
-  return store(page, { databases, version: 99, keys: [], values: [] });
-}
+const OTHER_VERSION: Garbage = {
+  databases: DATABASES.map(({ name }) => ({ name, store: 'other' })),
+  version: 99,
+  keys: [],
+  values: [],
+};
 
 async function store(page: Page, garbage: Garbage): Promise<void> {
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
@@ -154,3 +87,40 @@ async function store(page: Page, garbage: Garbage): Promise<void> {
     }
   }, garbage);
 }
+
+export const STORAGE_FAULTS: readonly StorageFault[] = [
+  {
+    // A hint in localStorage tells other pages to load Firebase for a session.
+    what: 'web storage that throws',
+    greets: 'on account pages',
+    install: async (page) => {
+      await page.addInitScript(throwOnSight, 'localStorage' as const);
+      await page.addInitScript(throwOnSight, 'sessionStorage' as const);
+    },
+  },
+  {
+    what: 'localStorage that is full',
+    greets: 'on account pages',
+    install: (page) => page.addInitScript(fillUp),
+  },
+  {
+    what: 'IndexedDB that throws',
+    greets: 'nowhere',
+    install: (page) => page.addInitScript(throwOnSight, 'indexedDB' as const),
+  },
+  {
+    what: 'IndexedDB that never opens',
+    greets: 'nowhere',
+    install: (page) => page.addInitScript(hangOnOpen),
+  },
+  {
+    what: 'IndexedDB that holds databases of another version',
+    greets: 'nowhere',
+    install: (page) => store(page, OTHER_VERSION),
+  },
+  {
+    what: 'IndexedDB that holds garbage',
+    greets: 'everywhere',
+    install: (page) => store(page, GARBAGE),
+  },
+];
