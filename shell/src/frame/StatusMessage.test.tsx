@@ -1,7 +1,7 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'shared-config/router';
-import { renderAt } from '../testing/renderAt';
+import { goBack, renderAt } from '../testing/renderAt';
 import { StatusMessage } from './StatusMessage';
 
 const MESSAGE = '✅ Logged in successfully!';
@@ -21,13 +21,6 @@ function show(state: unknown): void {
 }
 
 const region = (): HTMLElement => screen.getByRole('status');
-
-async function goBack(): Promise<void> {
-  await act(async () => {
-    window.history.back();
-    await new Promise((done) => window.addEventListener('popstate', done, { once: true }));
-  });
-}
 
 test('the buttons are beside the live region, so that only the words are announced', () => {
   const choices = <button type="button">Try again</button>;

@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'shared-config/router';
-import { renderAt } from '../testing/renderAt';
+import { goBack, renderAt } from '../testing/renderAt';
 import { useArrival, ownScrolling } from './useArrival';
 
 let scrolledTo: unknown[];
@@ -61,10 +61,7 @@ test.each([
 test('Back is an arrival too (spec §2: on every path change)', async () => {
   renderAt('/', <Site />);
   await follow('About');
-  await act(async () => {
-    window.history.back();
-    await new Promise((done) => window.addEventListener('popstate', done, { once: true }));
-  });
+  await goBack();
   expect(scrolledTo).toEqual([TOP, TOP]);
 });
 

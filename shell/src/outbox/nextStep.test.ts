@@ -54,14 +54,14 @@ test('browsers that saw the same failure do not come all at once', () => {
   ]);
 });
 
-test.each([
+test.each<[string | null, number]>([
   ['90', 90],
   ['Sun, 22 Nov 2026 18:02:00 GMT', 120],
   ['0', 0],
+  ['soon', 0],
+  ['', 0],
+  ['1e999', 0],
+  [null, 0],
 ])('Retry-After %j is a pause of %i seconds', (asked, seconds) => {
-  expect(notBefore({ ...ROW, asked })).toBe(NOW + seconds * 1000);
-});
-
-test.each(['soon', '', '1e999', null])('Retry-After %j is no pause', (asked) => {
-  expect(notBefore({ ...ROW, asked })).toBeLessThanOrEqual(NOW);
+  expect(Math.max(0, notBefore({ ...ROW, asked }) - NOW)).toBe(seconds * 1000);
 });

@@ -1,30 +1,16 @@
 import { act, screen } from '@testing-library/react';
-import { FakeLoads, settled } from '../testing/FakeLoads';
+import { settled } from '../testing/FakeLoads';
+import { fakePages } from '../testing/fakePages';
 import { renderAt } from '../testing/renderAt';
-import { FakeReleases } from '../testing/FakeReleases';
-import { FailureReports } from './FailureReports';
 import { LoadNotice } from './LoadNotice';
-import { PageStore } from './PageStore';
 
-let loads: FakeLoads;
-let releases: FakeReleases;
-let loadedInFull: string[];
+let { loads, releases, loadedInFull, pages } = fakePages();
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
 async function waitFor(path: string): Promise<void> {
-  loads = new FakeLoads();
-  releases = new FakeReleases();
-  loadedInFull = [];
-  const pages = new PageStore({
-    fetchPage: loads.load,
-    prerendered: '/',
-    notFound: () => null,
-    loadInFull: (path) => void loadedInFull.push(path),
-    releases,
-    report: new FailureReports(() => []).report,
-  });
+  ({ loads, releases, loadedInFull, pages } = fakePages());
   renderAt('/', <LoadNotice pages={pages} />);
   await act(async () => {
     pages.visit(path);

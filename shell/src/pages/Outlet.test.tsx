@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { arriveOn, follow } from '../testing/arriveOn';
+import { goBack } from '../testing/renderAt';
 import { FakeReleases } from '../testing/FakeReleases';
 
 const Landing = () => (
@@ -86,10 +87,7 @@ test('the first page is interactive when the visitor comes back to it', async ()
   await follow('About');
   await act(() => loads.arrive('/about#0', About));
   await act(() => loads.arrive('/#0', Landing));
-  await act(async () => {
-    window.history.back();
-    await new Promise((done) => window.addEventListener('popstate', done, { once: true }));
-  });
+  await goBack();
   expect(words()).toBe('HomeJoin');
   await act(async () => screen.getByRole('button', { name: 'Join' }).click());
   expect(document.body).toHaveAttribute('data-clicked', 'yes');
@@ -99,10 +97,7 @@ test('the page on screen stays while the visitor comes back to a first page that
   const { loads } = await arriveOn('/', Landing);
   await follow('About');
   await act(() => loads.arrive('/about#0', About));
-  await act(async () => {
-    window.history.back();
-    await new Promise((done) => window.addEventListener('popstate', done, { once: true }));
-  });
+  await goBack();
   expect(words()).toBe('About');
   await act(() => loads.arrive('/#0', Landing));
   expect(words()).toBe('HomeJoin');
@@ -112,10 +107,7 @@ test('turning back before a page has loaded shows no notice and loads no documen
   const { loads, loadedInFull } = await arriveOn('/', Landing);
   await act(() => loads.arrive('/#0', Landing));
   await follow('About');
-  await act(async () => {
-    window.history.back();
-    await new Promise((done) => window.addEventListener('popstate', done, { once: true }));
-  });
+  await goBack();
   await act(() => loads.fail('/about#0'));
   expect(loadedInFull).toEqual([]);
   expect(words()).toBe('HomeJoin');

@@ -1,34 +1,28 @@
 import type { ComponentType } from 'react';
-import { FakeLoads, settled } from '../testing/FakeLoads';
-import { FakeReleases } from '../testing/FakeReleases';
-import { FailureReports } from './FailureReports';
+import { settled, type FakeLoads } from '../testing/FakeLoads';
+import { fakePages } from '../testing/fakePages';
+import type { FakeReleases } from '../testing/FakeReleases';
+import { NotFound } from './NotFound';
 import { DOCUMENT } from './PageFetcher';
-import { PageStore, type PageStoreOptions } from './PageStore';
+import type { PageStore, PageStoreOptions } from './PageStore';
 
 let loads: FakeLoads;
 let pages: PageStore;
 let givenUp: string[];
 let releases: FakeReleases;
 
-const NotFound: ComponentType = () => null;
-
-const storeWith = (options: Partial<PageStoreOptions> = {}): PageStore =>
-  new PageStore({
+/** Another store of the same tab. */
+const storeWith = (options: Omit<Partial<PageStoreOptions>, 'releases'>): PageStore =>
+  fakePages({
     fetchPage: loads.load,
-    prerendered: '/',
-    notFound: NotFound,
     loadInFull: (path) => givenUp.push(path),
-    releases,
-    report: new FailureReports(() => []).report,
     ...options,
-  });
+    releases,
+  }).pages;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  loads = new FakeLoads();
-  givenUp = [];
-  releases = new FakeReleases();
-  pages = storeWith();
+  ({ loads, pages, releases, loadedInFull: givenUp } = fakePages());
 });
 
 afterEach(() => jest.useRealTimers());

@@ -6,14 +6,11 @@ import { BrowserRouter } from 'react-router-dom';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { App } from '../App';
-import { NotFound } from '../pages/NotFound';
-import { FailureReports } from '../pages/FailureReports';
 import { LoadNotice } from '../pages/LoadNotice';
 import { PageSourceContext } from '../pages/PageSource';
-import { PageStore } from '../pages/PageStore';
 import { keepPrerenderedFallback } from '../pages/outletElement';
-import type { TabReleases } from '../releases/ReleaseWatch';
-import { FakeLoads } from './FakeLoads';
+import type { FakeLoads } from './FakeLoads';
+import { fakePages } from './fakePages';
 import { FakeReleases } from './FakeReleases';
 
 /** A visit in progress. */
@@ -39,7 +36,7 @@ afterEach(async () => {
 export async function arriveOn(
   path: string,
   page: ComponentType,
-  releases: TabReleases = new FakeReleases(),
+  releases = new FakeReleases(),
   drawnAnew = false,
 ): Promise<Visit> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -48,16 +45,7 @@ export async function arriveOn(
   const container = document.getElementById('root');
   if (!container) throw new Error('There is no #root.');
   keepPrerenderedFallback();
-  const loads = new FakeLoads();
-  const loadedInFull: string[] = [];
-  const pages = new PageStore({
-    fetchPage: loads.load,
-    prerendered: path,
-    notFound: NotFound,
-    loadInFull: (failed) => loadedInFull.push(failed),
-    releases,
-    report: new FailureReports(() => []).report,
-  });
+  const { loads, loadedInFull, pages } = fakePages({ prerendered: path, releases });
   const app = (
     <BrowserRouter>
       <PageSourceContext value={pages}>

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -6,4 +6,12 @@ import { BrowserRouter } from 'react-router-dom';
 export function renderAt(address: string, element: ReactNode, state: unknown = null): void {
   window.history.replaceState({ usr: state, key: 'here', idx: 0 }, '', address);
   render(<BrowserRouter>{element}</BrowserRouter>);
+}
+
+/** Presses the browser's Back button, and waits for what follows. */
+export async function goBack(): Promise<void> {
+  await act(async () => {
+    window.history.back();
+    await new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+  });
 }
