@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { axeInViews } from '../accessibility/violationsOf';
 
 import { ignoreMessages } from '../fixtures/consoleMessages';
 import { readRows } from '../fixtures/readRows';
