@@ -14,9 +14,9 @@ import {
   type RenderStep,
 } from './renderErrors';
 import type { RenderFailure, RenderRequest } from './RenderRequest';
-import { startOptions } from './startOptions';
 
-const PROGRAM = 'platform/parts/compose/apart/renderProgram.mjs';
+const program = (): string =>
+  realpathSync(join(projectRoot(), 'platform/parts/compose/apart/renderProgram.mjs'));
 
 /** Milliseconds for the process to start, on a machine that is busy. */
 const START_BOUND = 30_000;
@@ -45,12 +45,9 @@ export class RenderProcess {
   private stderr = '';
   private over: Answer | undefined;
 
-  constructor() {
-    const program = realpathSync(join(projectRoot(), PROGRAM));
-    this.child = fork(program, {
-      ...startOptions(dirname(program)),
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
+  /** @param options how Node starts it; by default without permissions and environment. */
+  constructor(options: StartOptions = startOptions(dirname(program()))) {
+    this.child = fork(program(), { ...options, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     this.child
       .on('message', (message: { id: number; died?: RenderFailure } & Answer) => {
         if (message.died) this.close({ stray: message.died });
@@ -141,3 +138,35 @@ export class RenderProcess {
 const endingOf = (code: number | null, signal: string | null, stderr: string): Answer => ({
   ending: { code, signal, stderr },
 });
+
+/** In megabytes. All pages of this site need less than a tenth of it. */
+const HEAP = 512;
+
+/** How Node starts the process that renders. */
+interface StartOptions {
+  readonly env: Readonly<Record<string, string>>;
+  readonly execArgv: string[];
+  readonly execPath?: string;
+}
+
+/**
+ * Starts Node without an environment. The program may read itself and nothing else; it writes no file and starts no
+ * process and no thread.
+ *
+ * @param folder the folder of the program
+ * @param known the options of the running Node: before 22.13, the permission model has a longer name
+ */
+export function startOptions(
+  folder: string,
+  known: ReadonlySet<string> = process.allowedNodeEnvironmentFlags,
+): StartOptions {
+  return {
+    env: {},
+    execArgv: [
+      known.has('--permission') ? '--permission' : '--experimental-permission',
+      `--allow-fs-read=${folder}/`,
+      '--disable-warning=ExperimentalWarning',
+      `--max-old-space-size=${HEAP}`,
+    ],
+  };
+}
