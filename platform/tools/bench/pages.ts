@@ -36,23 +36,17 @@ export async function measurePages(
   return pagesReport(audits);
 }
 
-/** @throws ToolError BENCH-006 if Lighthouse fails twice to measure the page. */
-async function audit(
-  address: string,
-  form: Form,
-  scored: boolean,
-  isLast = false,
-): Promise<Figures> {
-  const figures = await withBrowser(async (browser) => {
+/** @throws ToolError BENCH-006 if Lighthouse cannot measure the page, also when asked again, as it says then. */
+async function audit(address: string, form: Form, scored: boolean, left = 4): Promise<Figures> {
+  const lhr = await withBrowser(async (browser) => {
     const onlyCategories = scored ? CATEGORIES : CATEGORIES.slice(0, 1);
     const flags = { onlyCategories, disableFullPageScreenshot: true, logLevel: 'error' } as const;
     const config = form === 'desktop' ? desktopConfig : undefined;
-    const result = await lighthouse(address, flags, config, await browser.newPage());
-    if (result && !result.lhr.runtimeError) return figuresOf(result.lhr);
-    if (isLast)
-      throw new ToolError('BENCH-006', `${address}: ${result?.lhr.runtimeError?.message}`);
+    return (await lighthouse(address, flags, config, await browser.newPage()))?.lhr;
   });
-  return figures ?? audit(address, form, scored, true);
+  if (lhr && !lhr.runtimeError) return figuresOf(lhr);
+  if (left > 0) return audit(address, form, scored, left - 1);
+  throw new ToolError('BENCH-006', `${address}: ${lhr?.runtimeError?.message}`);
 }
 
 /** Times in milliseconds, sizes in bytes on the wire. */
