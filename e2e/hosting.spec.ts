@@ -9,10 +9,7 @@ import { startHostingEmulator } from '@getit/tools/hosting/startHostingEmulator'
 import { LOCAL_PROJECT } from 'shared-config/process/localConfig';
 import { stopServices } from '@getit/tools/local/startServices';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { headersFor } from '@getit/parts/compose/headersFor';
 import { plainFileOf } from '@getit/parts/compress/sidecars';
-import { publishReleases } from '@getit/parts/change/publishReleases';
-import { readLive } from '@getit/parts/history/Generation';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
 import { rawRequest, type RawAnswer } from './fixtures/rawRequest';
 import { releaseWithPost } from './site/buildReleases';
@@ -197,12 +194,6 @@ test('neither serves anything outside the public folder', async () => {
   }
 });
 
-test('an address with encoded letters gets the headers that every document gets', async () => {
-  const { hosting } = await ask('/%61bout');
-  for (const [name, value] of Object.entries(headersFor(rules(), '/%61bout')))
-    expect(hosting.headers[name.toLowerCase()], name).toBe(value);
-});
-
 test('a browser that accepts brotli gets brotli from both', async () => {
   const { bundled, hosting } = await ask('/about', { 'accept-encoding': 'br' });
   expect([hosting.headers['content-encoding'], bundled.headers['content-encoding']]).toEqual([
@@ -213,20 +204,4 @@ test('a browser that accepts brotli gets brotli from both', async () => {
     brotliDecompressSync(hosting.body).equals(brotliDecompressSync(bundled.body)),
     'the same page',
   ).toBe(true);
-});
-
-test('both serve the pages of a publish at once', async () => {
-  const live = readLive(own.layout);
-  if (!live) throw new Error('Nothing is live.');
-  const { pagesRendered } = await publishReleases(own.layout, [], {
-    ...live.config,
-    origin: 'https://elsewhere.example',
-  });
-  expect(pagesRendered).toBe((await everyPath()).length);
-  // The headers of Hosting are those of the last deploy; the emulator's are those of its start.
-  for (const path of await everyPath()) {
-    const { bundled, hosting } = await ask(path);
-    expect(hosting.body.equals(bundled.body), `${path}: the same bytes`).toBe(true);
-    expect(hosting.body.toString(), path).toContain(`href="https://elsewhere.example${path}"`);
-  }
 });

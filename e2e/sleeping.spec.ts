@@ -1,8 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { newAccount } from './fixtures/accounts';
-import { readRows } from './fixtures/readRows';
 import { makeAccount, profileOf } from './faults/identity/providerAdmin';
-import { expect, isSameDocument, markDocument, test, untilHydrated, wake } from './fixtures/test';
+import { expect, isSameDocument, markDocument, test, untilHydrated } from './fixtures/test';
 
 /* When a page hydrates for the visitor who arrives on it (docs/decisions/sleeping-pages.md). */
 
@@ -58,15 +57,12 @@ test('a post loads nothing until its share button is pressed, and that press ope
   await expect(page).toHaveTitle(/^Why a task helper/);
 });
 
-test('the landing page hydrates when its form comes near the screen', async ({ page }) => {
-  const files = filesOf(page);
+test('the landing page hydrates when its form comes near the screen, and when its dialog opens, whose form works', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.locator('#outlet[data-ready]').waitFor({ state: 'attached' });
-  expect(files.some((file) => file.startsWith('/remotes/mfe-marketing/'))).toBe(true);
-});
-
-test('the landing page hydrates when its dialog opens, and the form works', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -75,7 +71,7 @@ test('the landing page hydrates when its dialog opens, and the form works', asyn
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeEditable();
 });
 
-test('a page whose form is on the first screen hydrates by itself', async ({ page }) => {
+test('pages with a form on the first screen hydrate by themselves', async ({ page }) => {
   for (const path of ['/login', '/signup', '/contact', '/book']) {
     await page.goto(path);
     await page.locator(`#outlet[data-ready="${path}"]`).waitFor({ state: 'attached' });
@@ -106,21 +102,6 @@ test('a page wakes in several tasks, from scripts that were compiled while they 
   expect(answers.length).toBeGreaterThanOrEqual(3);
   for (const answer of answers)
     expect((await answer.text()).split('\n')[0], answer.url()).toBe('//# allFunctionsCalledOnLoad');
-});
-
-test('a message that is sent before the page has hydrated is stored once', async ({ page }) => {
-  const message = `Before the page was awake, ${Date.now()}`;
-  await page.goto('/contact', { waitUntil: 'commit' });
-  const form = page.getByRole('main').locator('form');
-  await form.getByLabel('Name').fill('ಲಕ್ಷ್ಮಿ');
-  await form.getByLabel('Mobile').fill('+91 98450 12345');
-  await form.getByLabel('Message').fill(message);
-  await markDocument(page);
-  const send = form.getByRole('button', { name: /Send Message|Sending/ });
-  await send.dblclick();
-  await expect(form.getByRole('status')).toHaveText('✅ Message sent successfully!');
-  expect(await isSameDocument(page)).toBe(true);
-  expect(readRows('contact').filter((row) => row['message'] === message)).toHaveLength(1);
 });
 
 test('a signed-in visitor is greeted on a page of text, whose text stays as it was', async ({
@@ -171,36 +152,4 @@ test('an awake page of text moves on in place, and its head is the next page’s
   await untilHydrated(page, '/about');
   await expect(page).toHaveTitle(/About/);
   expect(await isSameDocument(page)).toBe(true);
-});
-
-test('an awake page loads a post as a document', async ({ page }) => {
-  await page.goto('/contact');
-  await untilHydrated(page);
-  await markDocument(page);
-  await page.evaluate(() => {
-    history.pushState(null, '', '/blog/why-task-helpers');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect.poll(() => isSameDocument(page).catch(() => undefined)).toBe(false);
-  await expect(page.locator('article h1')).toBeVisible();
-});
-
-test('the menu is closed when Back returns to the page that it led away from', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/about');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.locator('#mobile-menu').getByRole('link', { name: 'Services' }).click();
-  await expect(page).toHaveURL('/services');
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-  await expect(page.locator('#mobile-menu')).toBeHidden();
-});
-
-test('a page of text that is woken twice asks for the shell once', async ({ page }) => {
-  const files = filesOf(page);
-  await page.goto('/privacy');
-  await wake(page);
-  await wake(page);
-  await untilHydrated(page);
-  expect(files).toHaveLength(new Set(files).size);
 });
