@@ -203,7 +203,6 @@ describe('a page with a form', () => {
 
 describe('a page that never hydrates', () => {
   const CONTENT = { shell: DATA.shell, config: DATA.config };
-  const SHELL = EVERYTHING.slice(0, 1);
 
   test('fetches nothing, whatever the visitor does', () => {
     arrive(CONTENT, '<button commandfor="d">Open</button>');
@@ -211,12 +210,6 @@ describe('a page that never hydrates', () => {
     for (const input of INPUTS) to('button', input);
     jest.advanceTimersByTime(60_000);
     expect(asked()).toEqual([]);
-  });
-
-  test('fetches the shell when a test asks for it', () => {
-    arrive(CONTENT);
-    document.dispatchEvent(new Event('getit:hydrate'));
-    expect(asked()).toEqual(SHELL);
   });
 });
 

@@ -142,32 +142,29 @@ test('a network that is back but still fails is tried again after one second, tw
   expect(messages()).toHaveLength(6);
 });
 
-test('Send now sends at once and says what became of it', async () => {
-  refuse(503);
-  open(waitingRow('One', { failed: JUST_NOW }));
-  await userEvent.click(button('Send now'));
-  await waitFor(() =>
-    expect(status()).toBe('It could not be delivered yet. It stays in this browser.'),
-  );
-  api.answer(undefined);
-  const release = api.hold();
-  await userEvent.click(button('Send now'));
-  expect(status()).toBe('Sending…');
-  await userEvent.click(button('Send now'));
-  release();
-  await waitFor(() => expect(status()).toBe('What you sent has arrived.'));
-  expect(messages()).toEqual(['One', 'One']);
-  expect(screen.getByRole('region')).toHaveFocus();
-});
-
-test('Send now says so too when the service cannot be reached', async () => {
-  api.answer(() => Response.error());
-  open(waitingRow('One', { failed: JUST_NOW }));
-  await userEvent.click(button('Send now'));
-  await waitFor(() =>
-    expect(status()).toBe('It could not be delivered yet. It stays in this browser.'),
-  );
-});
+test.each([
+  ['refuses it', () => new Response(null, { status: 503 })],
+  ['cannot be reached', () => Response.error()],
+])(
+  'Send now sends at once and says what became of it, also if the service %s',
+  async (_what, answer) => {
+    api.answer(answer);
+    open(waitingRow('One', { failed: JUST_NOW }));
+    await userEvent.click(button('Send now'));
+    await waitFor(() =>
+      expect(status()).toBe('It could not be delivered yet. It stays in this browser.'),
+    );
+    api.answer(undefined);
+    const release = api.hold();
+    await userEvent.click(button('Send now'));
+    expect(status()).toBe('Sending…');
+    await userEvent.click(button('Send now'));
+    release();
+    await waitFor(() => expect(status()).toBe('What you sent has arrived.'));
+    expect(messages()).toEqual(['One', 'One']);
+    expect(screen.getByRole('region')).toHaveFocus();
+  },
+);
 
 test('Retry-After is respected, also by Send now', async () => {
   refuse(429, { 'retry-after': '60' });
