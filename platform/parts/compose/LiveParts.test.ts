@@ -45,9 +45,7 @@ test('pages preload the fonts of the shell alone', async () => {
 });
 
 test('the inline script goes by the configuration: with analytics another one, with signals one more', async () => {
-  const shell = parts().shell({
-    browser: { 'static/js/tools/signals.js': 'send()' },
-  });
+  const shell = parts().shell();
   const live = await open(shell, parts().remote('mfe-home', 'Welcome'));
   const signals = { address: 'https://signals.test' };
   const given = [{}, { analyticsId: 'G-1' }, { signals }, { analyticsId: 'G-1', signals }];

@@ -78,7 +78,12 @@ export class HandMadeParts {
         shared: { react: '19.3.1', ...shared },
         exposes: { './shell': { scripts: ['entry.js'], styles: ['shell.css'] } },
       },
-      { 'entry.js': `/* shell ${word} */`, 'shell.css': '.shell{}', ...browser },
+      {
+        'entry.js': `/* shell ${word} */`,
+        'shell.css': '.shell{}',
+        'static/js/tools/signals.js': 'send()',
+        ...browser,
+      },
       {
         'composer.cjs': composerSource(word, routes) + (draws ? DRAWS : ''),
         'contract.json': declarationsIn(types),
