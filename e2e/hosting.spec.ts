@@ -10,6 +10,8 @@ import { LOCAL_PROJECT } from 'shared-config/process/localConfig';
 import { stopServices } from '@getit/tools/local/startServices';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { plainFileOf } from '@getit/parts/compress/sidecars';
+import { publishReleases } from '@getit/parts/change/publishReleases';
+import { readLive } from '@getit/parts/history/Generation';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
 import { rawRequest, type RawAnswer } from './fixtures/rawRequest';
 import { releaseWithPost } from './site/buildReleases';
@@ -204,4 +206,20 @@ test('a browser that accepts brotli gets brotli from both', async () => {
     brotliDecompressSync(hosting.body).equals(brotliDecompressSync(bundled.body)),
     'the same page',
   ).toBe(true);
+});
+
+test('both serve the pages of a publish at once', async () => {
+  const live = readLive(own.layout);
+  if (!live) throw new Error('Nothing is live.');
+  const { pagesRendered } = await publishReleases(own.layout, [], {
+    ...live.config,
+    origin: 'https://elsewhere.example',
+  });
+  expect(pagesRendered).toBe((await everyPath()).length);
+  // The headers of Hosting are those of the last deploy; the emulator's are those of its start.
+  for (const path of await everyPath()) {
+    const { bundled, hosting } = await ask(path);
+    expect(hosting.body.equals(bundled.body), `${path}: the same bytes`).toBe(true);
+    expect(hosting.body.toString(), path).toContain(`href="https://elsewhere.example${path}"`);
+  }
 });

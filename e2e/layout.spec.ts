@@ -186,6 +186,18 @@ test('the waitlist and the mobile menu can be used at 320 px and at 400 % zoom',
   }
 });
 
+for (const path of ['/', '/login'])
+  test(`the cascade layers of ${path} come in their order, before and after it hydrates`, async ({
+    page,
+    visit,
+  }) => {
+    const order = ['reset', 'tokens', 'base', 'ui', 'part'];
+    await page.goto(path);
+    expect(await page.evaluate(layersInOrder)).toEqual(order);
+    await visit(path);
+    expect(await page.evaluate(layersInOrder)).toEqual(order);
+  });
+
 test('the holes of a perforated edge show the page behind them, and no shadow', async ({
   page,
   visit,
@@ -238,4 +250,14 @@ function palettePage(): string {
       `<p style="color: var(--${text}); background: var(--${background})">${text} on ${background}</p>`,
   );
   return `<style>${tokens}</style><main>${lines.join('')}</main>`;
+}
+
+/** Runs in the page: the cascade layers in the order in which the stylesheets name them first. */
+function layersInOrder(): string[] {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const names = rules.flatMap((rule) => {
+    if (rule instanceof CSSLayerStatementRule) return [...rule.nameList];
+    return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
+  });
+  return [...new Set(names)];
 }
