@@ -5,7 +5,7 @@ import type { StoredRow } from './archive/RowsArchive';
 import { exportPerson, type PersonData } from './exportPerson';
 import { exportRows, type ExportFormat } from './exportRows';
 import { unreachable, type Services } from './openServices';
-import { count, messagesTable, waitlistReport, waitlistTable } from './report/waitlistReport';
+import { count, messagesTable, waitlistReport, waitlistTable } from './report';
 import { rowsOfPerson } from './rowsOfPerson';
 import { createHash } from 'node:crypto';
 import { appendFile, mkdir } from 'node:fs/promises';

@@ -3,7 +3,7 @@ import type { RowTable } from 'shared-config/site/rowFields';
 import { escapeCell } from '../csv/escapeCell';
 import { ROWS_TABLES } from '../rowsTables';
 import type { StoredRow } from './archive/RowsArchive';
-import { repeatedRows } from './report/waitlistReport';
+import { repeatedRows } from './report';
 
 export type ExportFormat = 'csv' | 'json';
 

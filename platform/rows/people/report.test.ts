@@ -1,5 +1,5 @@
-import type { StoredRow } from '../archive/RowsArchive';
-import { messagesTable, waitlistReport, waitlistTable } from './waitlistReport';
+import type { StoredRow } from './archive/RowsArchive';
+import { messagesTable, waitlistReport, waitlistTable } from './report';
 
 const entry = (email: string, city: string, day: string): StoredRow => ({
   id: email.slice(0, 4),

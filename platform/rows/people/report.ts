@@ -1,5 +1,5 @@
-import type { StoredRow } from '../archive/RowsArchive';
-import { digitsOf } from '../rowsOfPerson';
+import type { StoredRow } from './archive/RowsArchive';
+import { digitsOf } from './rowsOfPerson';
 
 /** The waitlist by day, city and interest. */
 export function waitlistReport(rows: readonly StoredRow[]): string {
