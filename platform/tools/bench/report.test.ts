@@ -23,3 +23,8 @@ test('a run replaces its own section of the document and no other', async () => 
 | / | 903 / 905 |`),
   );
 });
+
+test('a document without the section stays as it is', () => {
+  for (const document of ['# Benchmarks\n', '<!-- load -->\n\nNo end.\n'])
+    expect(withSection(document, 'load', 'New.')).toBe(document);
+});

@@ -40,10 +40,10 @@ function table(rows: readonly Row[]): string {
   return cells.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
-/** The document with another text between `<!-- name -->` and `<!-- /name -->`. */
+/** The document with another text between `<!-- name -->` and `<!-- /name -->`; unchanged without these. */
 export function withSection(document: string, name: string, text: string): string {
-  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const [before = '', rest = ''] = document.split(start);
-  const [, after = ''] = rest.split(end);
-  return [before, start, '\n\n', text, '\n\n', end, after].join('');
+  const section = new RegExp(`(<!-- ${name} -->)[^]*?(<!-- /${name} -->)`);
+  return document.replace(section, (_, start: string, end: string) =>
+    [start, text, end].join('\n\n'),
+  );
 }
