@@ -150,7 +150,12 @@ describe('a tab that does not know a route', () => {
     expect(matchRoute('/services')).toMatchObject({ expose: './Services' });
   });
 
-  test('fails in the registry phase without a registry', async () => {
+  test('fails in the registry phase without a registry or without routes in it', async () => {
+    site.files.set('/registry.json', { shell: 's1', remotes: {} });
+    await expect(fetcher().fetchPage('/services', 0)).rejects.toMatchObject({
+      phase: 'registry',
+      message: 'The registry names no routes.',
+    });
     site.files.delete('/registry.json');
     await expect(fetcher().fetchPage('/services', 0)).rejects.toMatchObject({ phase: 'registry' });
   });

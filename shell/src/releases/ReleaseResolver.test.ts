@@ -79,6 +79,8 @@ test.each([
     'it was verified with the contracts c2, c3, and this tab has c1',
   ],
   [{ runsWith: [] }, {}, 'it was verified with the contracts none, and this tab has c1'],
+  [{ runsWith: 'c1' }, {}, 'it was verified with the contracts none, and this tab has c1'],
+  [{ runsWith: { c1: true } }, {}, 'it was verified with the contracts none, and this tab has c1'],
   [{}, { react: '20.0.0' }, 'the live shell provides react 20.0.0, this tab none'],
 ])('a release %j of a site with %j is refused', async (release, shared, reason) => {
   const remotes = { 'mfe-blog': { ...BLOG, ...release } };

@@ -58,10 +58,13 @@ export class ReleaseResolver {
   /**
    * Learns all routes of the site from a recent registry.
    *
-   * @throws Error when no registry can be read.
+   * @throws Error when no registry can be read, or when it lists no routes.
    */
   async learnRoutes(fresh: boolean): Promise<void> {
-    learnRoutes((await this.recentRegistry(fresh)).routes);
+    const { routes } = await this.recentRegistry(fresh);
+    // What answers may be no registry. Without this, the tab would believe that the site has no pages.
+    if (!Array.isArray(routes)) throw new Error('The registry names no routes.');
+    learnRoutes(routes);
   }
 
   /** Every release that this tab uses, including the shell's. */
@@ -155,16 +158,17 @@ export class ReleaseResolver {
  * contract of that shell, and if the live shell provides the same versions of the shared modules: the release may need
  * a newer React than this tab has, and the shell does not know version ranges.
  *
- * @param verified the contracts in the registry
+ * @param verified the contracts in the registry; anything but a list with that of this shell is a no
  * @param live the shared modules of the live shell
  */
 function whyRefused(
   { shared, contract }: OwnShell,
-  verified: readonly string[],
+  verified: unknown,
   live: OwnShell['shared'],
 ): string | undefined {
-  if (!verified.includes(contract))
-    return `it was verified with the contracts ${verified.join(', ') || 'none'}, and this tab has ${contract}`;
+  const contracts = Array.isArray(verified) ? verified : [];
+  if (!contracts.includes(contract))
+    return `it was verified with the contracts ${contracts.join(', ') || 'none'}, and this tab has ${contract}`;
   const other = Object.keys(live).find((name) => shared[name] !== live[name]);
   if (other === undefined) return undefined;
   return `the live shell provides ${other} ${live[other]}, this tab ${shared[other] ?? 'none'}`;
