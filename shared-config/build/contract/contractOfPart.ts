@@ -3,23 +3,33 @@ import type { Declarations, ExpectedEntry, PartContract } from '../../contract/P
 import { declarationsOf } from './declarationsOf';
 import { signatureOf } from './signatureOf';
 
-/**
- * The exports of a module that a part uses; `all` if the build does not know, undefined if the part does without the
- * module.
- */
-export type UsedExports = readonly string[] | 'all' | undefined;
+/** The exports that a part uses of each entry; `all` if the build does not know. Missing are those it does without. */
+export type ContractUse = Readonly<Record<string, readonly string[] | 'all'>>;
 
 /**
- * What a part provides and expects, with the types of its own sources.
+ * What the shell provides, and expects of remotes: all.
  *
  * @param root the folder of the project.
- * @param used tells what the part uses of an entry that the other side provides.
  * @throws ToolError BUILD-005 and BUILD-006 of declarationsOf.
  */
-export function contractOfPart(
+export function contractOfShell(root: string): PartContract {
+  return contractOfPart(root, 'shell', () => 'all');
+}
+
+/** What every remote uses without importing it: AssetPolicyPlugin writes the calls. */
+const USED_BY_THE_BUILD = 'shared-config/contract/assetPolicy';
+
+/** What a remote provides, and what it expects of the shell, by what its code uses. Throws as `contractOfShell`. */
+export function contractOfRemote(root: string, use: ContractUse): PartContract {
+  return contractOfPart(root, 'remote', (entry) =>
+    entry === USED_BY_THE_BUILD ? 'all' : use[entry],
+  );
+}
+
+function contractOfPart(
   root: string,
   kind: 'shell' | 'remote',
-  used: (entry: ContractEntry) => UsedExports,
+  used: (entry: ContractEntry) => ContractUse[string] | undefined,
 ): PartContract {
   const declarations: Record<string, Declarations> = {};
   const signed = (entry: ContractEntry): string => {
@@ -28,36 +38,16 @@ export function contractOfPart(
     declarations[signature] = types;
     return signature;
   };
-  const expects = entriesOf(kind === 'shell' ? 'remote' : 'shell').flatMap((entry) => {
+  const expects: Record<string, ExpectedEntry> = {};
+  for (const entry of entriesOf(kind === 'shell' ? 'remote' : 'shell')) {
     const exports = used(entry);
-    if (exports === undefined) return [];
-    const expected: ExpectedEntry = {
-      signature: signed(entry),
-      ...(exports === 'all' ? {} : { exports: [...exports].sort() }),
-    };
-    return [[entry, expected] as const];
-  });
+    if (exports === undefined) continue;
+    const named = exports === 'all' ? {} : { exports: [...exports].sort() };
+    expects[entry] = { signature: signed(entry), ...named };
+  }
   return {
     provides: Object.fromEntries(entriesOf(kind).map((entry) => [entry, signed(entry)])),
-    expects: Object.fromEntries(expects),
+    expects,
     declarations,
   };
-}
-
-/** The shell expects all of what remotes provide. */
-export function contractOfShell(root: string): PartContract {
-  return contractOfPart(root, 'shell', () => 'all');
-}
-
-/** What every remote uses without importing it: AssetPolicyPlugin writes the calls. */
-const USED_BY_THE_BUILD = 'shared-config/contract/assetPolicy';
-
-/** What a remote provides, and what it expects of the shell, by what its code uses. */
-export function contractOfRemote(
-  root: string,
-  used: (entry: ContractEntry) => UsedExports,
-): PartContract {
-  return contractOfPart(root, 'remote', (entry) =>
-    entry === USED_BY_THE_BUILD ? 'all' : used(entry),
-  );
 }

@@ -1,8 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Compilation, Compiler, Dependency, Module, NormalModule } from 'webpack';
+import type { Compiler } from 'webpack';
 import { projectRoot } from '../projectRoot';
 import { workspacesBehind } from '../workspacesBehind';
+
+const NAME = 'BorderPlugin';
 
 /**
  * Refuses a module of this project that the part may not import: one outside the part's own workspace and the
@@ -10,77 +12,41 @@ import { workspacesBehind } from '../workspacesBehind';
  * which are gone before webpack reads the file (docs/decisions/gate.md).
  */
 export class BorderPlugin {
-  private readonly root: string;
-  private readonly part: string;
-
   /** @param folder of the part. */
-  constructor(folder: string) {
-    this.root = realpathSync(projectRoot(folder));
-    this.part = slashes(relative(this.root, realpathSync(folder)));
-  }
+  constructor(private readonly folder: string) {}
 
-  apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('BorderPlugin', (compilation) => {
-      compilation.hooks.finishModules.tap('BorderPlugin', (modules) => {
-        const allowed = this.allowed();
-        for (const module of modules) {
-          const file = this.pathOf(module);
-          if (file !== undefined && !isInside(file, allowed))
-            this.refuse(compiler, compilation, { module, file, allowed });
-        }
+  apply({ hooks, webpack }: Compiler): void {
+    const root = realpathSync(projectRoot(this.folder));
+    const part = relative(root, realpathSync(this.folder)).replaceAll(sep, '/');
+    hooks.compilation.tap(NAME, (compilation, { normalModuleFactory }) => {
+      // A workspace with a webpack.config.ts is another part.
+      const behind = workspacesBehind(root, part).filter(
+        (name) => name !== part && !existsSync(join(root, name, 'webpack.config.ts')),
+      );
+      const those = behind.length > 0 ? `those of ${behind.join(', ')}, ` : '';
+      normalModuleFactory.hooks.afterResolve.tap(NAME, (resolved) => {
+        const file = pathIn(root, resolved.createData.resource);
+        if (!file || [part, ...behind].some((name) => file.startsWith(`${name}/`)))
+          return undefined;
+        const importer = pathIn(root, resolved.contextInfo.issuer) ?? `The build of ${part}`;
+        const error = new webpack.WebpackError(
+          `${importer} imports ${file}, but ${part} may only import its own files, ${those}and packages of node_modules. Move the code to a workspace that its package.json lists, or keep a copy in ${part}.`,
+        );
+        const [dependency] = resolved.dependencies;
+        const module = dependency && compilation.moduleGraph.getParentModule(dependency);
+        if (module) error.module = module;
+        if (dependency?.loc) error.loc = dependency.loc;
+        compilation.errors.push(error);
+        return false;
       });
     });
   }
-
-  /** The workspaces whose files may be in the build. A workspace with a webpack.config.ts is another part. */
-  private allowed(): string[] {
-    return workspacesBehind(this.root, this.part).filter(
-      (name) => name === this.part || !existsSync(join(this.root, name, 'webpack.config.ts')),
-    );
-  }
-
-  /** The path of a module's file below the project's folder; undefined for any other module. */
-  private pathOf(module: Module): string | undefined {
-    const [file] = ((module as Partial<NormalModule>).resource ?? '').split('?');
-    if (!file) return undefined;
-    const path = slashes(relative(this.root, file));
-    return path.startsWith('../') || path.split('/').includes('node_modules') ? undefined : path;
-  }
-
-  private refuse(
-    { webpack }: Compiler,
-    compilation: Compilation,
-    { module, file, allowed }: { module: Module; file: string; allowed: readonly string[] },
-  ): void {
-    const importers = new Map<Module | null, Dependency | null>();
-    for (const { originModule, dependency } of compilation.moduleGraph.getIncomingConnections(
-      module,
-    )) {
-      const from = originModule && this.pathOf(originModule);
-      // A file beyond the border that imports another one is reported once, where the border is crossed.
-      if (from && !isInside(from, allowed)) continue;
-      if (!importers.has(originModule ?? null)) importers.set(originModule ?? null, dependency);
-    }
-    for (const [importer, dependency] of importers) {
-      const from = (importer && this.pathOf(importer)) ?? `The build of ${this.part}`;
-      const error = new webpack.WebpackError(
-        `${from} imports ${file}, but ${this.part} may only import its own files, ${others(allowed)}packages of node_modules. Move the code to a workspace that its package.json lists, or keep a copy in ${this.part}.`,
-      );
-      if (importer) error.module = importer;
-      if (dependency?.loc) error.loc = dependency.loc;
-      compilation.errors.push(error);
-    }
-  }
 }
 
-function isInside(file: string, workspaces: readonly string[]): boolean {
-  return workspaces.some((workspace) => file.startsWith(`${workspace}/`));
-}
-
-function others([, ...behind]: readonly string[]): string {
-  return behind.length > 0 ? `those of ${behind.join(', ')}, and ` : 'and ';
-}
-
-function slashes(path: string): string {
-  return path.split(sep).join('/');
+/** The path of a file below the project's folder; undefined for any other file, and for those of packages. */
+function pathIn(root: string, resource: string | undefined): string | undefined {
+  const [file] = resource?.split('?') ?? [];
+  if (!file) return undefined;
+  const path = relative(root, file).replaceAll(sep, '/');
+  return path.startsWith('../') || path.split('/').includes('node_modules') ? undefined : path;
 }

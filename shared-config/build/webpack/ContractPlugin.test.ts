@@ -42,7 +42,9 @@ async function contractOf(
   const part = join(root, 'mfe-x');
   const plugins = [new sharing.ConsumeSharedPlugin({ consumes }), new ContractPlugin(part, kind)];
   expect(await runWebpack({ root, part: 'mfe-x', plugins })).toEqual({ errors: [], warnings: [] });
-  return JSON.parse(readFileSync(join(part, 'dist', PART_CONTRACT), 'utf8')) as PartContract;
+  return JSON.parse(
+    readFileSync(join(part, 'dist/browser', PART_CONTRACT), 'utf8'),
+  ) as PartContract;
 }
 
 const ROUTER = 'shared-config/router';

@@ -1,39 +1,75 @@
-import type { Compiler } from 'webpack';
-import { contractOfRemote, contractOfShell } from '../contract/contractOfPart';
+import { relative, sep } from 'node:path';
+import type { Compilation, Compiler, ExternalModule, Module, NormalModule } from 'webpack';
+import { CONTRACT_ENTRIES } from '../../contract/contractEntries';
+import { SHARED_MODULES } from '../../contract/sharedModules';
+import { contractOfRemote, contractOfShell, type ContractUse } from '../contract/contractOfPart';
 import { projectRoot } from '../projectRoot';
-import { contractUse } from './contractUse';
 
 /** Written to the folders of the browser build and of the documents; it becomes part of the release's server files. */
 export const PART_CONTRACT = 'part-contract.json';
 
 /** Writes what a part provides and what it was built against (docs/decisions/computed-contract.md). */
 export class ContractPlugin {
-  private readonly root: string;
-
   /** @param folder of the part. */
   constructor(
-    folder: string,
+    private readonly folder: string,
     private readonly kind: 'shell' | 'remote',
-  ) {
-    this.root = projectRoot(folder);
-  }
+  ) {}
 
   apply(compiler: Compiler): void {
     const { sources, Compilation } = compiler.webpack;
+    const root = projectRoot(this.folder);
     compiler.hooks.thisCompilation.tap('ContractPlugin', (compilation) => {
-      let used: ReturnType<typeof contractUse> = new Map();
+      let use: ContractUse = {};
       // Once webpack knows which imports are used, and before it merges modules.
       compilation.hooks.afterOptimizeDependencies.tap('ContractPlugin', (modules) => {
-        used = contractUse(compilation, this.root, modules);
+        use = contractUse(compilation, root, modules);
       });
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ContractPlugin', stage }, () => {
         const contract =
-          this.kind === 'shell'
-            ? contractOfShell(this.root)
-            : contractOfRemote(this.root, (entry) => used.get(entry));
+          this.kind === 'shell' ? contractOfShell(root) : contractOfRemote(root, use);
         compilation.emitAsset(PART_CONTRACT, new sources.RawSource(JSON.stringify(contract)));
       });
     });
   }
+}
+
+/**
+ * The exports of the contract that some modules of a build refer to.
+ *
+ * @param root the folder of the project.
+ */
+export function contractUse(
+  { moduleGraph }: Compilation,
+  root: string,
+  origins: Iterable<Module>,
+): ContractUse {
+  /** By entry; undefined stands for the whole module. */
+  const used = new Map<string, Set<string | undefined>>();
+  for (const origin of origins)
+    for (const connection of moduleGraph.getOutgoingConnections(origin)) {
+      const { dependency, module } = connection;
+      if (!dependency || connection.getActiveState(undefined) === false) continue;
+      const entry = nameOf(root, module);
+      if (!(entry in CONTRACT_ENTRIES)) continue;
+      for (const referenced of dependency.getReferencedExports(moduleGraph, undefined)) {
+        const [name] = Array.isArray(referenced) ? referenced : referenced.name;
+        used.set(entry, (used.get(entry) ?? new Set()).add(name));
+      }
+    }
+  return Object.fromEntries(
+    [...used].map(([entry, names]) => [entry, names.has(undefined) ? 'all' : [...names]]),
+  ) as ContractUse;
+}
+
+/** The name of a shared module, or the path of a module in the project without its ending. */
+function nameOf(root: string, module: Module): string {
+  if (module.type === 'consume-shared-module')
+    return SHARED_MODULES.find((name) => module.identifier().split('|').includes(name)) ?? '';
+  const { resource, externalType, userRequest } = module as Partial<NormalModule & ExternalModule>;
+  if (externalType !== undefined) return userRequest ?? '';
+  return relative(root, resource ?? '')
+    .replaceAll(sep, '/')
+    .replace(/\.tsx?$/, '');
 }

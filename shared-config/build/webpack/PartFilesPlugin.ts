@@ -16,25 +16,24 @@ export class PartFilesPlugin {
   apply(compiler: Compiler): void {
     const { sources, Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('PartFilesPlugin', (compilation) => {
+      const { entrypoints, namedChunkGroups } = compilation;
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'PartFilesPlugin', stage }, () => {
-        const entries: Record<string, ExposeFiles> = {};
-        for (const [name, entry] of compilation.entrypoints)
-          entries[name] = sorted(entry.getFiles());
-        const groups: Record<string, ExposeFiles> = {};
-        for (const [name, group] of compilation.namedChunkGroups) {
-          if (!(name in entries)) groups[name] = sorted(group.getFiles());
-        }
-        const content = JSON.stringify({ entries, groups } satisfies PartFiles);
-        compilation.emitAsset(PART_FILES, new sources.RawSource(content));
+        const groups = [...namedChunkGroups].filter(([name]) => !entrypoints.has(name));
+        const files: PartFiles = { entries: filesOf(entrypoints), groups: filesOf(groups) };
+        compilation.emitAsset(PART_FILES, new sources.RawSource(JSON.stringify(files)));
       });
     });
   }
 }
 
-function sorted(files: readonly string[]): ExposeFiles {
-  return {
-    scripts: files.filter((file) => file.endsWith('.js')),
-    styles: files.filter((file) => file.endsWith('.css')),
-  };
+function filesOf(
+  groups: Iterable<readonly [string, { getFiles(): string[] }]>,
+): Record<string, ExposeFiles> {
+  const described = [...groups].map(([name, group]) => {
+    const files = group.getFiles();
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    return [name, { scripts, styles: files.filter((file) => file.endsWith('.css')) }] as const;
+  });
+  return Object.fromEntries(described);
 }

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { readPackageIdentity } from '../readManifest';
 
-export interface PartOptions {
-  /** The part's folder. */
+/** A part, and how it is built. */
+export interface Part {
   readonly folder: string;
+  /** The name of its workspace. */
+  readonly name: string;
+  readonly mode: BuildMode;
   /** Global constants: name to a function that returns a JSON value. Each build calls it. */
-  readonly constants?: Readonly<Record<string, () => unknown>>;
+  readonly constants: Readonly<Record<string, () => unknown>>;
 }
 
 /**
@@ -13,6 +16,12 @@ export interface PartOptions {
  * adds Fast Refresh and has no hashes in file names.
  */
 export type BuildMode = 'production' | 'development' | 'refresh';
+
+/** The part in the current folder. */
+export function partHere(constants: Part['constants'] = {}): Part {
+  const folder = process.cwd();
+  return { folder, name: partName(folder), mode: buildMode(), constants };
+}
 
 /** The mode in `BUILD_MODE`; by default production. */
 export function buildMode(): BuildMode {

@@ -5,33 +5,27 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../../contract/chunkLoadTimeout';
 import { projectRoot } from '../projectRoot';
-import { AssetPolicyPlugin } from './AssetPolicyPlugin';
 import { commonBuild } from './commonBuild';
 import { PartFilesPlugin } from './PartFilesPlugin';
-import {
-  distFolder,
-  globalNameOf,
-  partName,
-  type BuildMode,
-  type PartOptions,
-} from './PartOptions';
+import { distFolder, globalNameOf, type BuildMode, type Part } from './PartOptions';
+import { AssetPolicyPlugin } from './plugins';
 
 /** What the codes of Module Federation's errors mean: 313 bytes of every entry (brotli). */
 const SENTENCES = /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/;
 
 /** The browser builds of the shell and of remotes start from this; `name` is also the folder below `dist`. */
-export function browserBuild(options: PartOptions, mode: BuildMode, name: string): Configuration {
-  const common = commonBuild(options, mode, 'browser');
-  const stamp = contentStamp(mode);
+export function browserBuild(part: Part, name: string): Configuration {
+  const common = commonBuild(part, 'browser');
+  const stamp = contentStamp(part.mode);
   return {
     ...common,
     name,
     target: ['web', 'es2022'],
     output: {
-      path: join(distFolder(options.folder, mode), name),
+      path: join(distFolder(part.folder, part.mode), name),
       clean: true,
       publicPath: 'auto',
-      uniqueName: globalNameOf(partName(options.folder)),
+      uniqueName: globalNameOf(part.name),
       filename: `static/js/[name]${stamp}.js`,
       chunkFilename: `static/js/[name]${stamp}.js`,
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,

@@ -1,70 +1,64 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { projectRoot } from '../projectRoot';
 import { readManifest } from '../readManifest';
-import { isClassOf, partMark, shortClassNames } from './classNames';
+import { classNamer, isClassOf, partMark } from './classNames';
+import { writeFiles } from './testing/runWebpack';
 
 const root = mkdtempSync(join(tmpdir(), 'getit-classes-'));
 const folder = join(root, 'mfe-x');
-const file = (name: string): string => join(folder, 'src', name);
+const CARD = join(folder, 'src/Card.module.css');
+const LIST = join(folder, 'src/List.module.css');
 const SHARED = join(root, 'shared-config/ui/Button.module.css');
+const ROWS = Array.from({ length: 300 }, (_, at) => `row-${at}`);
 
-function write(files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
-}
-
-beforeAll(() => {
-  write({
-    [join(root, 'package.json')]: JSON.stringify({ workspaces: ['mfe-x'] }),
-    [file('Card.module.css')]: '.card:hover .title { margin: .5rem }',
-    [file('List.module.css')]: Array.from({ length: 300 }, (_, at) => `.row-${at} {}`).join('\n'),
-    [SHARED]: '.button {}',
-  });
-  expect(projectRoot(folder)).toBe(root);
-});
-
+beforeAll(() =>
+  writeFiles(root, {
+    'package.json': JSON.stringify({ workspaces: ['mfe-x'] }),
+    'mfe-x/src/Card.module.css': '.card:hover .title { margin: .5rem }',
+    'mfe-x/src/List.module.css': ROWS.map((row) => `.${row} {}`).join('\n'),
+    'shared-config/ui/Button.module.css': '.button {}',
+  }),
+);
 afterAll(() => rmSync(root, { recursive: true }));
 
-const ALL = [
-  [file('Card.module.css'), 'card'],
-  [file('Card.module.css'), 'title'],
-  [SHARED, 'button'],
-  ...Array.from({ length: 300 }, (_, at) => [file('List.module.css'), `row-${at}`]),
-] as [string, string][];
+/** The names of all classes, in a build of its own. */
+function names(mode: 'production' | 'development'): string[] {
+  const nameOf = classNamer({ folder, name: 'mfe-x', mode });
+  return [
+    nameOf(CARD, 'card'),
+    nameOf(CARD, 'title'),
+    nameOf(SHARED, 'button'),
+    ...ROWS.map((row) => nameOf(LIST, row)),
+  ];
+}
 
-const names = (): string[] => {
-  const name = shortClassNames('mfe-x', folder);
-  return ALL.map(([path, local]) => name(path, local));
-};
-
-test('no two classes of a part have one name, and each name is short and says its part', () => {
-  const given = names();
-  expect(new Set(given).size).toBe(ALL.length);
-  for (const name of given) {
-    expect(name).toMatch(/^[a-zA-Z]{2}_\d{1,3}$/);
-    expect([isClassOf('mfe-x', name), isClassOf('mfe-y', name)]).toEqual([true, false]);
-  }
-});
-
-test('two builds agree on the names', () => {
-  expect(names()).toEqual(names());
-});
+test.each([
+  ['production', /^[a-zA-Z]{2}_\d{1,3}$/],
+  ['development', /^(card|title|button|row-\d+)-[a-zA-Z]{4}_mfe-x$/],
+] as const)(
+  'in %s, each class of a part has a name of its own that says its part, and all builds agree',
+  (mode, form) => {
+    const given = names(mode);
+    expect(new Set(given).size).toBe(given.length);
+    for (const name of given) {
+      expect(name).toMatch(form);
+      expect([isClassOf('mfe-x', name), isClassOf('mfe-y', name)]).toEqual([true, false]);
+    }
+    expect(names(mode)).toEqual(given);
+  },
+);
 
 test('names are numbers in the order of the stylesheets, which compress well', () => {
-  const first = names().slice(0, 5);
-  const numbers = first.map((name) => Number(name.split('_')[1]));
+  const numbers = names('production').map((name) => Number(name.split('_')[1]));
   // The 300 rows come between the classes of the card and the shared button.
-  expect(numbers).toEqual([0, 1, 302, 2, 3]);
+  expect(numbers.slice(0, 5)).toEqual([0, 1, 302, 2, 3]);
 });
 
 test('a class that no file seems to have gets a name all the same', () => {
-  expect(shortClassNames('mfe-x', folder)(file('Card.module.css'), 'made\\:up')).toMatch(
-    /^[a-zA-Z]{2}_[a-zA-Z]{12}$/,
-  );
+  const nameOf = classNamer({ folder, name: 'mfe-x', mode: 'production' });
+  expect(nameOf(CARD, 'made\\:up')).toMatch(/^[a-zA-Z]{2}_[a-zA-Z]{12}$/);
 });
 
 test('the parts of this project have different marks', () => {

@@ -3,13 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { listFiles } from '../listFiles';
 import { projectRoot } from '../projectRoot';
+import type { Part } from './PartOptions';
 
-/** How css-loader names a class of a CSS module in a development build. No other part's class can have that name. */
-export function classNamePattern(part: string): string {
-  return `[local]-[hash:base64:4]_${part}`;
-}
-
-/** Whether a class is named by either pattern, and so belongs to a CSS module of the part. */
+/** Whether a class has a name of either kind below, and so belongs to a CSS module of the part. */
 export function isClassOf(part: string, className: string): boolean {
   return className.endsWith(`_${part}`) || className.startsWith(partMark(part));
 }
@@ -19,19 +15,21 @@ export function partMark(part: string): string {
   return `${hashOf(part).slice(0, 2)}_`;
 }
 
-/** The name of a class in a production build. */
-export type ClassNamer = (file: string, local: string) => string;
-
 /**
- * Numbers the classes of a part's CSS modules, and of those it shares, in the order of their files. Names are in the HTML
- * of every page, and brotli needs the fewest bytes for numbers in a row (docs/decisions/static-files.md). Every
- * build of a part counts the same files, so its pages agree.
- *
- * @param folder of the part
+ * Names the classes of CSS modules, by file and local name, so that no two parts share one. Production builds number the
+ * classes of a part and of those it shares, in the order of their files: names are in the HTML of every page, and brotli
+ * needs the fewest bytes for numbers in a row (docs/decisions/static-files.md). Every build of a part counts the same
+ * files, so its pages agree. In other builds they can be read.
  */
-export function shortClassNames(part: string, folder: string): ClassNamer {
+export function classNamer({
+  folder,
+  name: part,
+  mode,
+}: Pick<Part, 'folder' | 'name' | 'mode'>): (file: string, local: string) => string {
   const root = projectRoot(folder);
   const keyOf = (file: string, local: string): string => `${relative(root, file)} ${local}`;
+  if (mode !== 'production')
+    return (file, local) => `${local}-${hashOf(keyOf(file, local)).slice(0, 4)}_${part}`;
   const numbers = new Map<string, number>();
   for (const file of moduleFiles(root, folder))
     for (const local of classesIn(readFileSync(file, 'utf8')))
@@ -60,14 +58,6 @@ function classesIn(css: string): Set<string> {
 
 /** Letters only: a class name must not begin with a digit. */
 function hashOf(key: string): string {
-  const digits = BigInt(`0x${createHash('sha256').update(key).digest('hex')}`);
-  let rest = digits;
-  let name = '';
-  for (let length = 0; length < 12; length++) {
-    name += LETTERS[Number(rest % 52n)];
-    rest /= 52n;
-  }
-  return name;
+  const hash = createHash('sha256').update(key).digest('base64');
+  return hash.replaceAll(/[^a-zA-Z]/g, '').slice(0, 12);
 }
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

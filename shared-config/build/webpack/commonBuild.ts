@@ -1,43 +1,47 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { postRules } from '../mdx/postRules';
 import { BorderPlugin } from './BorderPlugin';
-import { classNamePattern, shortClassNames } from './classNames';
-import { partName, type BuildMode, type PartOptions } from './PartOptions';
+import { classNamer } from './classNames';
+import type { Part } from './PartOptions';
+import { WarningsAreErrorsPlugin } from './plugins';
 import { ShippedPackagesPlugin } from './ShippedPackagesPlugin';
-import { WarningsAreErrorsPlugin } from './WarningsAreErrorsPlugin';
 
 const AWAKE_CSS = /\.awake\.css$/;
 
 /** Where the code of a build runs; `document` is the server, with the files that the browser gets beside the HTML. */
-type BuildSide = 'browser' | 'server' | 'document';
+export type BuildSide = 'browser' | 'server' | 'document';
 
 /**
  * Every build of every part starts from this: it compiles TypeScript, posts and CSS Modules. Class names depend
  * only on the part and the file, so the browser and the server build agree on them and no two parts share one.
  */
-export function commonBuild(options: PartOptions, mode: BuildMode, side: BuildSide): Configuration {
+export function commonBuild(part: Part, side: BuildSide): Configuration {
+  const isProduction = part.mode === 'production';
   return {
-    mode: mode === 'production' ? 'production' : 'development',
-    context: options.folder,
-    devtool: mode === 'production' ? false : 'source-map',
+    mode: isProduction ? 'production' : 'development',
+    context: part.folder,
+    devtool: isProduction ? false : 'source-map',
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
-        { test: /\.m?[jt]sx?$/, exclude: /node_modules/, use: swc(mode) },
-        ...postRules(swc(mode)),
-        cssModules(options.folder, mode, side),
+        { test: /\.m?[jt]sx?$/, exclude: /node_modules/, use: swc(part) },
+        ...postRules(swc(part)),
+        cssModules(part, side),
         // What only an awake page shows, as text in its script (docs/decisions/static-files.md).
         { test: AWAKE_CSS, type: 'asset/source' },
         {
           test: /\.css$/,
           exclude: [/\.module\.css$/, AWAKE_CSS],
           sideEffects: true,
-          use: plainCss(side),
+          use:
+            side === 'server'
+              ? [{ loader: 'css-loader', options: { exportType: 'string' } }]
+              : [MiniCssExtractPlugin.loader, 'css-loader'],
         },
         {
           test: /\.woff2$/,
@@ -50,38 +54,29 @@ export function commonBuild(options: PartOptions, mode: BuildMode, side: BuildSi
       ],
     },
     plugins: [
-      definitions(options),
-      new BorderPlugin(options.folder),
-      ...(mode === 'production'
-        ? [new ShippedPackagesPlugin(), new WarningsAreErrorsPlugin()]
-        : []),
+      definitions(part),
+      new BorderPlugin(part.folder),
+      ...(isProduction ? [new ShippedPackagesPlugin(), new WarningsAreErrorsPlugin()] : []),
     ],
   };
 }
 
-function swc(mode: BuildMode): { loader: string; options: object } {
-  return {
-    loader: 'swc-loader',
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: {
-          react: {
-            runtime: 'automatic',
-            development: mode !== 'production',
-            refresh: mode === 'refresh',
-          },
-        },
-        target: 'es2022',
-      },
-    },
+function swc({ mode }: Part): { loader: string; options: object } {
+  const react = {
+    runtime: 'automatic',
+    development: mode !== 'production',
+    refresh: mode === 'refresh',
   };
+  const parser = { syntax: 'typescript', tsx: true };
+  const options = { jsc: { parser, transform: { react }, target: 'es2022' } };
+  return { loader: 'swc-loader', options };
 }
 
-function cssModules(folder: string, mode: BuildMode, side: BuildSide): RuleSetRule {
-  const part = partName(folder);
+function cssModules(part: Part, side: BuildSide): RuleSetRule {
+  const nameOf = classNamer(part);
   const modules = {
-    ...(mode === 'production' ? shortNames(part, folder) : readableNames(part, folder)),
+    getLocalIdent: ({ resourcePath }: { resourcePath: string }, _pattern: string, local: string) =>
+      nameOf(resourcePath, local),
     exportLocalsConvention: 'as-is',
     namedExport: false,
     exportOnlyLocals: side === 'server',
@@ -93,29 +88,7 @@ function cssModules(folder: string, mode: BuildMode, side: BuildSide): RuleSetRu
   };
 }
 
-function readableNames(part: string, folder: string) {
-  return {
-    localIdentName: classNamePattern(part),
-    localIdentContext: folder,
-    localIdentHashSalt: part,
-  };
-}
-
-function shortNames(part: string, folder: string) {
-  const name = shortClassNames(part, folder);
-  return {
-    getLocalIdent: ({ resourcePath }: { resourcePath: string }, _pattern: string, local: string) =>
-      name(resourcePath, local),
-  };
-}
-
-function plainCss(side: BuildSide): RuleSetUseItem[] {
-  return side === 'server'
-    ? [{ loader: 'css-loader', options: { exportType: 'string' } }]
-    : [MiniCssExtractPlugin.loader, 'css-loader'];
-}
-
-function definitions({ constants = {}, folder }: PartOptions): webpack.DefinePlugin {
+function definitions({ constants, folder }: Part): webpack.DefinePlugin {
   const changes = { contextDependencies: [join(folder, 'src')] };
   const values = Object.entries(constants).map(([name, compute]) => [
     name,

@@ -1,72 +1,87 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack from 'webpack';
-import { AssetPolicyPlugin } from './AssetPolicyPlugin';
-import { CompileAheadPlugin } from './CompileAheadPlugin';
 import { PartFilesPlugin, type PartFiles } from './PartFilesPlugin';
+import {
+  AssetPolicyPlugin,
+  CHUNK_HASHES,
+  ChunkHashesPlugin,
+  compileAhead,
+  WarningsAreErrorsPlugin,
+} from './plugins';
+import { ShippedPackagesPlugin, type ShippedPackage } from './ShippedPackagesPlugin';
+import { runWebpack, writeFiles } from './testing/runWebpack';
 
 // Runs webpack.
-const SLOW_TEST_MS = 60_000;
-jest.setTimeout(SLOW_TEST_MS);
+jest.setTimeout(60_000);
 
-const folder = mkdtempSync(join(tmpdir(), 'getit-webpack-'));
-let runtime: string;
-let partFiles: PartFiles;
+const root = mkdtempSync(join(tmpdir(), 'getit-webpack-'));
+const dist = join(root, 'mfe-x/dist/browser');
+afterAll(() => rmSync(root, { recursive: true }));
+
+const SCOPED = 'node_modules/@own/scoped';
 
 beforeAll(async () => {
-  const sources = {
-    'main.js': "import(/* webpackChunkName: 'Page' */ './page.js');",
-    'page.js': "import './page.css'; export default 1;",
-    'page.css': '.page { color: red; }',
-  };
-  for (const [file, text] of Object.entries(sources)) writeFileSync(join(folder, file), text);
-  await new Promise<void>((resolve, reject) =>
-    webpack(
-      {
-        mode: 'production',
-        context: folder,
-        entry: { main: './main.js' },
-        output: { path: join(folder, 'out'), filename: '[name].js', chunkFilename: '[name].js' },
-        optimization: { minimize: false },
-        module: {
-          rules: [
-            { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
-          ],
-        },
-        plugins: [
-          new MiniCssExtractPlugin({ chunkFilename: '[name].css' }),
-          new AssetPolicyPlugin(),
-          new CompileAheadPlugin(),
-          new PartFilesPlugin(),
-        ],
-      },
-      (error, stats) => {
-        if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
-        else resolve();
-      },
-    ),
-  );
-  runtime = readFileSync(join(folder, 'out/main.js'), 'utf8');
-  partFiles = JSON.parse(readFileSync(join(folder, 'out/part-files.json'), 'utf8')) as PartFiles;
-}, 30_000);
+  writeFiles(root, {
+    'package.json': '{ "workspaces": ["mfe-x"] }',
+    'mfe-x/main.ts': `import { used } from 'used'; console.log(used, '${CHUNK_HASHES}');
+      import(/* webpackChunkName: 'Page' */ './page'); import(/* webpackChunkName: 'tool' */ './tool');`,
+    'mfe-x/page.ts':
+      "import { inner } from '@own/scoped'; import './page.css'; console.log(inner);",
+    'mfe-x/page.css': '.page { color: red; }',
+    'mfe-x/tool.ts': 'console.log(1);',
+    'node_modules/used/package.json':
+      '{ "name": "used", "version": "1.2.3", "sideEffects": false, "main": "dist/index.js" }',
+    'node_modules/used/dist/package.json': '{ "type": "module" }',
+    'node_modules/used/dist/index.js':
+      "export { used } from './used.js'; export { unused } from 'unused';",
+    'node_modules/used/dist/used.js': 'export const used = () => document.title;',
+    'node_modules/unused/package.json':
+      '{ "name": "unused", "version": "4.0.0", "sideEffects": false }',
+    'node_modules/unused/index.js': "export const unused = 'never asked for';",
+    [`${SCOPED}/package.json`]:
+      '{ "name": "@own/scoped", "version": "2.0.0", "sideEffects": false }',
+    [`${SCOPED}/index.js`]: "export { used as inner } from 'used/old';",
+    [`${SCOPED}/node_modules/used/package.json`]:
+      '{ "name": "used", "version": "0.9.0", "sideEffects": false }',
+    [`${SCOPED}/node_modules/used/old.js`]: 'export const used = () => document.URL;',
+  });
+  const plugins = [
+    new AssetPolicyPlugin(),
+    compileAhead(),
+    new PartFilesPlugin(),
+    new ChunkHashesPlugin((file) => !file.startsWith('tool.')),
+    new ShippedPackagesPlugin(),
+  ];
+  expect(await runWebpack({ root, part: 'mfe-x', plugins })).toEqual({ errors: [], warnings: [] });
+});
 
-afterAll(() => rmSync(folder, { recursive: true }));
+/** The name and the text of the script that begins with a word. */
+function scriptOf(start: string): [file: string, text: string] {
+  const isIt = (file: string): boolean => file.startsWith(start) && file.endsWith('.js');
+  const file = readdirSync(dist).find(isIt) ?? '';
+  return [file, readFileSync(join(dist, file), 'utf8')];
+}
 
-test('a chunk’s script is shown to the asset policy when it has its address, before it is fetched', () => {
-  expect(runtime).toMatch(
+test.each([
+  [
+    'script',
     /script\.src = .*?self\.__GETIT_ASSETS__\.prepare\(script\);.*?appendChild\(script\)/s,
-  );
-});
-
-test('so is a chunk’s stylesheet', () => {
-  expect(runtime).toMatch(
+  ],
+  [
+    'stylesheet',
     /\.href = .*?self\.__GETIT_ASSETS__\.prepare\(linkTag\);.*?appendChild\(linkTag\)/s,
-  );
-});
+  ],
+])(
+  'a chunk’s %s is shown to the asset policy when it has its address, before it is fetched',
+  (_kind, order) => {
+    expect(scriptOf('main')[1]).toMatch(order);
+  },
+);
 
 test('in a host that has no asset policy the tags stay as they are', () => {
+  const [, runtime] = scriptOf('main');
   expect(runtime.match(/\.prepare\(/g)).toHaveLength(2);
   expect(
     runtime.match(/if \(self\.__GETIT_ASSETS__\) self\.__GETIT_ASSETS__\.prepare\(/g),
@@ -74,15 +89,59 @@ test('in a host that has no asset policy the tags stay as they are', () => {
 });
 
 test('a build says which scripts and styles belong to its entry and to each page', () => {
-  expect(partFiles).toEqual({
-    entries: { main: { scripts: ['main.js'], styles: [] } },
-    groups: { Page: { scripts: ['Page.js'], styles: ['Page.css'] } },
+  const [main, page, tool] = ['main', 'Page', 'tool'].map((name) => scriptOf(name)[0]);
+  const files = JSON.parse(readFileSync(join(dist, 'part-files.json'), 'utf8')) as PartFiles;
+  expect(files).toEqual({
+    entries: { main: { scripts: [main], styles: [] } },
+    groups: {
+      Page: { scripts: [page], styles: ['Page.css'] },
+      tool: { scripts: [tool], styles: [] },
+    },
   });
 });
 
 test('browsers compile every function of a script while they download it', () => {
-  for (const script of ['main.js', 'Page.js'])
-    expect(readFileSync(join(folder, 'out', script), 'utf8')).toMatch(
-      /^\/\/# allFunctionsCalledOnLoad\n/,
-    );
+  for (const name of ['main', 'Page'])
+    expect(scriptOf(name)[1]).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+test('the entry has the hash of every script that counts, under its final name', () => {
+  const [page, text] = scriptOf('Page');
+  const hash = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  expect(scriptOf('main')[1]).toContain(`'${JSON.stringify({ [page]: hash })}'`);
+});
+
+test('a build lists the packages with code in it, also in lazy chunks and in two versions, and the tools that wrote code', () => {
+  // Beside the files of the build, so that no release contains it.
+  const text = readFileSync(`${dist}.packages.json`, 'utf8');
+  const list = (JSON.parse(text) as ShippedPackage[]).map(
+    ({ name, version }) => `${name} ${version}`,
+  );
+  expect(list).toEqual([
+    expect.stringMatching(/^mini-css-extract-plugin /),
+    'used 0.9.0',
+    'used 1.2.3',
+    expect.stringMatching(/^webpack /),
+  ]);
+  expect(scriptOf('main')[1]).not.toContain('never asked');
+});
+
+test('a named export that does not exist fails the build, with file and line, and nothing is written', async () => {
+  writeFiles(root, {
+    'mfe-y/main.ts': "import { there, gone } from './names';\nconsole.log(there);\ngone();",
+    'mfe-y/names.ts': 'export const there = 1;',
+  });
+  const plugins = [new WarningsAreErrorsPlugin()];
+  const { errors, warnings } = await runWebpack({ root, part: 'mfe-y', plugins });
+  expect(warnings).toEqual([]);
+  expect(errors).toMatchObject([
+    {
+      moduleName: './main.ts',
+      loc: expect.stringMatching(/^\d+:/),
+      message: expect.stringContaining(
+        "export 'gone' (imported as 'gone') was not found in './names'",
+      ),
+    },
+  ]);
+  expect(existsSync(join(root, 'mfe-y/dist'))).toBe(false);
 });

@@ -1,81 +1,63 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration, Compiler, Module } from 'webpack';
+import type { Configuration } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { browserBuild, contentStamp } from './browserBuild';
-import { CompileAheadPlugin } from './CompileAheadPlugin';
 import { ContractPlugin } from './ContractPlugin';
 import { discoverDocuments, discoverExposes, REMOTE, type Expose } from './discoverExposes';
 import { documentBuild } from './documents/documentBuild';
-import { buildMode, globalNameOf, partName, type BuildMode, type PartOptions } from './PartOptions';
+import { globalNameOf, partHere, type Part } from './PartOptions';
+import { compileAhead, FederationIdsPlugin } from './plugins';
 import { serverBuild } from './serverBuild';
 import { sharedRanges } from './sharedRanges';
 import { withRefresh } from './refresh/withRefresh';
 
 /**
- * The builds of a remote. Our shell loads `browser`, which uses the federation runtime of its host. Other
- * hosts and devtools load `foreign` through `mf-manifest.json`; it has its own runtime. The composer renders with
- * `server` and, where the remote has pages without a module in the browser, `documents`. See
+ * The builds of the remote in the current folder. Our shell loads `browser`, which uses the federation runtime of its
+ * host. Other hosts and devtools load `foreign` through `mf-manifest.json`; it has its own runtime. The composer renders
+ * with `server` and, where the remote has pages without a module in the browser, `documents`. See
  * docs/decisions/shell-without-plugin.md. A dev server needs only `browser`, and renders every page from it.
  */
-export function remoteBuild(options: Partial<PartOptions> = {}): Configuration[] {
-  const part: PartOptions = { folder: process.cwd(), ...options };
-  const mode = buildMode();
+export function remoteBuild({ constants }: Partial<Pick<Part, 'constants'>> = {}): Configuration[] {
+  const part = partHere(constants);
   const pages = discoverExposes(part.folder);
   const documents = discoverDocuments(part.folder);
-  const exposes = mode === 'refresh' ? [REMOTE, ...pages, ...documents] : pages;
   // Without it, the federation plugin runs webpack and reads the path from its error.
   process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(
     join(part.folder, 'package.json'),
   ).resolve('webpack');
-  const federated = (name: 'browser' | 'foreign'): Configuration => {
-    const build = browserBuild(part, mode, name);
-    const plugin = federation(part, mode, exposes, name);
-    return {
-      ...build,
-      entry: {},
-      // One script a page: another would put its name and hash into the page, and pages seldom share one.
-      optimization: { ...build.optimization, splitChunks: false },
-      plugins: [
-        ...(build.plugins ?? []),
-        plugin,
-        new CompileAheadPlugin(),
-        new FederationIdsPlugin(),
-        ...(name === 'browser' && mode !== 'refresh'
-          ? [new ContractPlugin(part.folder, 'remote')]
-          : []),
-      ],
-    };
-  };
-  if (mode === 'refresh') return [withRefresh(federated('browser'), partName(part.folder))];
+  if (part.mode === 'refresh')
+    return [withRefresh(federated(part, [REMOTE, ...pages, ...documents], 'browser'), part.name)];
+  const browser = federated(part, pages, 'browser');
+  browser.plugins?.push(new ContractPlugin(part.folder, 'remote'));
   const rendered = Object.fromEntries([REMOTE, ...pages].map(({ chunk, file }) => [chunk, file]));
   return [
-    federated('browser'),
-    federated('foreign'),
-    serverBuild(part, mode, rendered, SHARED_MODULES),
-    ...(documents.length > 0 ? [documentBuild(part, mode, documents, SHARED_MODULES)] : []),
+    browser,
+    federated(part, pages, 'foreign'),
+    serverBuild(part, rendered, SHARED_MODULES),
+    ...(documents.length > 0 ? [documentBuild(part, documents, SHARED_MODULES)] : []),
   ];
 }
 
-function federation(
-  part: PartOptions,
-  mode: BuildMode,
+function federated(
+  part: Part,
   exposes: readonly Expose[],
   name: 'browser' | 'foreign',
-): ModuleFederationPlugin {
+): Configuration {
+  const build = browserBuild(part, name);
   const external = name === 'browser';
   const ranges = sharedRanges(part.folder);
-  return new ModuleFederationPlugin({
-    name: globalNameOf(partName(part.folder)),
-    filename: `static/js/${external ? 'remoteEntry' : 'foreignEntry'}${contentStamp(mode)}.js`,
+  const federation = new ModuleFederationPlugin({
+    name: globalNameOf(part.name),
+    filename: `static/js/${external ? 'remoteEntry' : 'foreignEntry'}${contentStamp(part.mode)}.js`,
     exposes: Object.fromEntries(
       exposes.map(({ key, file, chunk }) => [key, { import: file, name: chunk }]),
     ),
     shared: Object.fromEntries(
-      SHARED_MODULES.map((name) => [
-        name,
-        { singleton: true, import: false, requiredVersion: ranges[name] ?? false },
+      SHARED_MODULES.map((module) => [
+        module,
+        { singleton: true, import: false, requiredVersion: ranges[module] ?? false },
       ]),
     ),
     manifest: external ? false : { fileName: 'mf-manifest.json' },
@@ -87,33 +69,11 @@ function federation(
       optimization: { disableRemote: external, disableSnapshot: external, target: 'web' },
     },
   });
-}
-
-/** The federation plugin writes this module for each build; its name is a hash of absolute paths. */
-const RUNTIME_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/;
-
-/**
- * Sets the ids of the two modules that the federation plugin generates. By default they depend on the project's
- * folder, so the same sources would become a different release on another machine.
- */
-export class FederationIdsPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('FederationIdsPlugin', (compilation) => {
-      // Before webpack's own plugins, which skip modules that have an id.
-      compilation.hooks.moduleIds.tap({ name: 'FederationIdsPlugin', stage: -1 }, (modules) => {
-        for (const module of modules) {
-          const id = federationId(module);
-          if (id !== undefined) compilation.chunkGraph.setModuleId(module, id);
-        }
-      });
-    });
-  }
-}
-
-function federationId(module: Module): string | undefined {
-  const name = module.nameForCondition();
-  if (name && RUNTIME_ENTRY.test(name)) return 'runtime';
-  return module.type === 'javascript/dynamic' && module.identifier().startsWith('container entry')
-    ? 'container'
-    : undefined;
+  return {
+    ...build,
+    entry: {},
+    // One script a page: another would put its name and hash into the page, and pages seldom share one.
+    optimization: { ...build.optimization, splitChunks: false },
+    plugins: [...(build.plugins ?? []), federation, compileAhead(), new FederationIdsPlugin()],
+  };
 }

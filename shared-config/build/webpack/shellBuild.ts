@@ -5,21 +5,14 @@ import { contractOfShell } from '../contract/contractOfPart';
 import { contractVersionOf } from '../contract/signatureOf';
 import { projectRoot } from '../projectRoot';
 import { browserBuild } from './browserBuild';
-import { buildMode, type PartOptions } from './PartOptions';
-import { CHUNK_HASHES, ChunkHashesPlugin } from './ChunkHashesPlugin';
-import { CompileAheadPlugin } from './CompileAheadPlugin';
+import { partHere } from './PartOptions';
+import { CHUNK_HASHES, ChunkHashesPlugin, compileAhead } from './plugins';
 import { ContractPlugin } from './ContractPlugin';
 import { serverBuild } from './serverBuild';
 import { installedVersions } from './sharedRanges';
 
 /** The folder of scripts for teams, whose hashes visitors do not need. */
 const TOOLS = 'static/js/tools/';
-
-/** What the federation plugin would say to the runtime: no entry is loaded through a manifest, and none by Node. */
-const RUNTIME_CONSTANTS = {
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: () => true,
-  ENV_TARGET: () => 'web',
-};
 
 /** Runs before React, for the dev servers of remotes. */
 const RENDERER_HOOK = './src/tools/rendererHook.ts';
@@ -40,26 +33,24 @@ const SCRIPTS = {
  * with signals has `earlySignals` inline, too, which loads `signals`.
  */
 export function shellBuild(): Configuration[] {
-  const part: PartOptions = {
-    folder: process.cwd(),
-    constants: {
-      SHARED_VERSIONS: installedVersions,
-      FAVICON: () => readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8'),
-      CHUNK_HASHES: () => CHUNK_HASHES,
-      CONTRACT_VERSION: () => contractVersionOf(contractOfShell(projectRoot())),
-      ...RUNTIME_CONSTANTS,
-    },
-  };
-  const mode = buildMode();
-  const browser = browserBuild(part, mode, 'browser');
+  const part = partHere({
+    SHARED_VERSIONS: installedVersions,
+    FAVICON: () => readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8'),
+    CHUNK_HASHES: () => CHUNK_HASHES,
+    CONTRACT_VERSION: () => contractVersionOf(contractOfShell(projectRoot())),
+    // What the federation plugin would say to the runtime: no entry is loaded through a manifest, and none by Node.
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: () => true,
+    ENV_TARGET: () => 'web',
+  });
+  const browser = browserBuild(part, 'browser');
   // A build each: modules in common would add webpack's runtime to the bytes of every page.
-  const script = (name: keyof typeof SCRIPTS): Configuration => {
+  const script = (name: string, file: string): Configuration => {
     const constants = { WITH_ANALYTICS: () => name === 'withAnalytics' };
-    const build = browserBuild({ ...part, constants }, mode, name);
+    const build = browserBuild({ ...part, constants }, name);
     return {
       ...build,
       devtool: false,
-      entry: { [name]: SCRIPTS[name] },
+      entry: { [name]: file },
       // A function around a module, which needs no "use strict".
       experiments: { outputModule: true },
       output: { ...build.output, module: true, iife: true },
@@ -72,18 +63,14 @@ export function shellBuild(): Configuration[] {
       plugins: [
         ...(browser.plugins ?? []),
         new ChunkHashesPlugin((file) => !file.startsWith(TOOLS)),
-        new CompileAheadPlugin(),
+        compileAhead(),
         new ContractPlugin(part.folder, 'shell'),
       ],
-      entry: { shell: [...(mode === 'development' ? [RENDERER_HOOK] : []), './src/main.ts'] },
+      entry: { shell: [...(part.mode === 'development' ? [RENDERER_HOOK] : []), './src/main.ts'] },
       optimization: { ...browser.optimization, splitChunks: false },
     },
-    script('bootstrap'),
-    script('withAnalytics'),
-    script('earlySignals'),
-    script('signals'),
-    script('analytics'),
-    serverBuild(part, mode, { composer: './compose/composer.tsx' }, [
+    ...Object.entries(SCRIPTS).map(([name, file]) => script(name, file)),
+    serverBuild(part, { composer: './compose/composer.tsx' }, [
       'firebase/app',
       'firebase/app-check',
       'firebase/auth',

@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 
 const root = join(fs.mkdtempSync(join(tmpdir(), 'getit-documents-')), 'project');
 const folder = join(root, 'mfe-blog');
-const CACHE = join(folder, 'node_modules/.cache/documents/production');
+const CACHE = join(folder, 'node_modules/.cache/documents/production.json');
 const OWN = 'why-task-helpers.mdx';
 const post = (name: string): string => join(folder, 'src/posts', name);
 const read = (name: string): string => fs.readFileSync(post(name), 'utf8');
@@ -38,10 +38,15 @@ function build(name: 'browser' | 'documents'): Record<string, unknown> {
   return { packages, ...describeFiles(join(folder, 'dist', name)) };
 }
 
-const cached = (): string[] => fs.readdirSync(join(CACHE, 'files')).sort();
+/** The files of documents that are kept for the next build, each with its text. */
+function cached(): string[] {
+  const [, kept = ''] = fs.readFileSync(CACHE, 'utf8').split('\n');
+  const { contents } = JSON.parse(kept) as { contents: Record<string, string> };
+  return Object.entries(contents).map((file) => file.join());
+}
 
 function buildFromNothing(): Record<string, unknown> {
-  fs.rmSync(CACHE, { recursive: true });
+  fs.rmSync(CACHE);
   return build('documents');
 }
 
@@ -76,12 +81,11 @@ describe('with what an earlier build left', () => {
     fs.appendFileSync(post('generated-0007.mdx'), '\nOne more line.\n');
     const built = build('documents');
     expect(built).toEqual(buildFromNothing());
-    // So it is when some of it is damaged or lost.
-    const [one = '', other = ''] = cached();
-    fs.writeFileSync(join(CACHE, 'files', one), 'damaged');
-    fs.rmSync(join(CACHE, 'files', other));
+    // So it is when it is damaged or half written.
+    const kept = fs.readFileSync(CACHE, 'utf8');
+    fs.writeFileSync(CACHE, kept.replace('article', 'damaged'));
     expect(build('documents')).toEqual(built);
-    fs.writeFileSync(join(CACHE, 'index.json'), '{');
+    fs.writeFileSync(CACHE, kept.slice(0, -100));
     expect(build('documents')).toEqual(built);
   });
 

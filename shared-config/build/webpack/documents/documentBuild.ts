@@ -1,19 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join, basename, relative, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { cssMinimizer } from '../browserBuild';
-import { commonBuild } from '../commonBuild';
-import { distFolder, type BuildMode, type PartOptions } from '../PartOptions';
-import { onServer } from '../serverBuild';
-import { ShippedPackagesPlugin } from '../ShippedPackagesPlugin';
-import { type BuiltDocument, DocumentCache } from './DocumentCache';
-import { DocumentsPlugin } from './DocumentsPlugin';
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { fingerprint } from '../../fingerprint';
 import { otherPosts, readPosts, yearOf } from '../../mdx/readPosts';
 import { projectRoot } from '../../projectRoot';
+import { cssMinimizer } from '../browserBuild';
 import type { Expose } from '../discoverExposes';
+import { distFolder, type Part } from '../PartOptions';
+import { serverBuild } from '../serverBuild';
+import { ShippedPackagesPlugin } from '../ShippedPackagesPlugin';
+import { DocumentsPlugin } from './DocumentsPlugin';
+import { keptDocuments } from './keptDocuments';
 
 /**
  * The build of the pages that have no module in the browser, in `dist/documents`: a module for the composer in `server`,
@@ -21,31 +20,25 @@ import type { Expose } from '../discoverExposes';
  * share one. Only documents whose inputs have changed are built (docs/decisions/one-module-a-page.md).
  */
 export function documentBuild(
-  part: PartOptions,
-  mode: BuildMode,
+  part: Part,
   documents: readonly Expose[],
   externals: readonly string[],
 ): Configuration {
-  const { plugins = [], ...common } = commonBuild(part, mode, 'document');
-  const cache = new DocumentCache(join(part.folder, 'node_modules/.cache/documents', mode));
-  const inputs = documentInputs(part.folder, mode, documents);
-  const earlier = new Map<string, BuiltDocument>();
-  for (const [chunk, from] of inputs) {
-    const found = cache.find(chunk, from);
-    if (found) earlier.set(chunk, found);
-  }
-  const entries = documents.filter(({ chunk }) => !earlier.has(chunk));
+  const { folder, mode, constants } = part;
+  const cache = join(folder, `node_modules/.cache/documents/${mode}.json`);
+  const inputs = documentInputs(part, documents);
+  const earlier = keptDocuments(cache, inputs);
+  const entries = documents.filter(({ chunk }) => !earlier.documents[chunk]);
+  const entry = Object.fromEntries(entries.map(({ chunk, file }) => [chunk, file]));
+  const { plugins = [], ...build } = serverBuild(part, entry, externals, 'document');
   return {
-    ...common,
-    ...onServer(externals),
+    ...build,
     name: 'documents',
-    entry: Object.fromEntries(entries.map(({ chunk, file }) => [chunk, file])),
     output: {
-      path: join(distFolder(part.folder, mode), 'documents'),
-      clean: true,
+      ...build.output,
+      path: join(distFolder(folder, mode), 'documents'),
       publicPath: 'auto',
       filename: 'server/[name].cjs',
-      library: { type: 'commonjs2' },
     },
     // A document must not depend on which others are built with it: webpack merges and numbers modules, and shortens
     // their exports, with all entries in view.
@@ -59,29 +52,16 @@ export function documentBuild(
       // DocumentsPlugin knows the packages of earlier documents, too.
       ...plugins.filter((plugin) => !(plugin instanceof ShippedPackagesPlugin)),
       new MiniCssExtractPlugin({ filename: 'static/css/[contenthash:8].css' }),
-      new DocumentsPlugin({
-        folder: part.folder,
-        inputs,
-        earlier,
-        cache,
-        constants: Object.keys(part.constants ?? {}),
-      }),
+      new DocumentsPlugin({ folder, inputs, earlier, cache, constants: Object.keys(constants) }),
     ],
   };
 }
 
 /**
  * A hash of all that a document is built from, by its chunk: its own file, what it shows of other posts, and everything
- * that is no post, which all documents share.
- *
- * @param folder of the part.
- * @returns nothing while front matter is not valid: then the build fails anyway.
+ * that is no post, which all documents share. Empty while front matter is not valid: then the build fails anyway.
  */
-export function documentInputs(
-  folder: string,
-  mode: BuildMode,
-  documents: readonly Expose[],
-): Map<string, string> {
+function documentInputs({ folder, mode }: Part, documents: readonly Expose[]): Map<string, string> {
   const root = projectRoot(folder);
   const part = relative(root, folder).replaceAll(sep, '/');
   const posts = postsOf(folder);
@@ -89,8 +69,6 @@ export function documentInputs(
   const isPost = (file: string): boolean =>
     file.startsWith(`${part}/src/posts/`) && file.endsWith('.mdx');
   const shared = fingerprint(root, part, mode, (file) => !isPost(file));
-  // Modules of linked packages are named by their folder.
-  const around = [root, shared];
   return new Map(
     documents.map(({ chunk, file }) => {
       const year = /\?year=(\d{4})$/.exec(file)?.[1];
@@ -100,7 +78,8 @@ export function documentInputs(
             readFileSync(join(folder, file), 'utf8'),
             otherPosts(posts, basename(file, '.mdx').normalize()),
           ];
-      const hash = createHash('sha256').update(JSON.stringify([...around, file, own]));
+      // With the folder: modules of linked packages are named by it.
+      const hash = createHash('sha256').update(JSON.stringify([root, shared, file, own]));
       return [chunk, hash.digest('hex')];
     }),
   );

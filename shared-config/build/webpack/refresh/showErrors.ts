@@ -1,11 +1,10 @@
 import { PAGE_ERROR, PAGE_REFRESHED } from '../../../contract/pageErrors';
-import { onBuildMessage } from './buildMessages.mjs';
 import { buildProblem } from './buildProblem';
 import { ErrorOverlay } from './ErrorOverlay';
 import { framesOf } from './framesOf';
 
 /*
- * Runs in the page with the entry of a dev server: shows what does not compile and what throws, with file and line, and
+ * Runs in the page with the client of a dev server: shows what does not compile and what throws, with file and line, and
  * reloads the page after a change that React cannot refresh.
  */
 
@@ -31,7 +30,13 @@ const overlay = new ErrorOverlay(DEV_PART);
 let compiles = true;
 let latest = 0;
 
-onBuildMessage((type, data) => {
+/**
+ * Replaces the function of webpack-dev-server's client that posts to the window: there, the messages of two dev servers
+ * would mix.
+ *
+ * @param type `Ok`, `StillOk`, `Errors` with their texts, or another message
+ */
+export default function sendMessage(type: string, data?: unknown): void {
   if (type === 'Errors') {
     compiles = false;
     overlay.show((data as string[]).map((message) => buildProblem(DEV_PART, message)));
@@ -39,7 +44,7 @@ onBuildMessage((type, data) => {
     if (!compiles) overlay.hide();
     compiles = true;
   }
-});
+}
 
 let updated = false;
 (import.meta as { webpackHot?: Hot }).webpackHot?.addStatusHandler((status) => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import webpack, { type Compiler, type Configuration } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { projectRoot } from '../../projectRoot';
 
-/** How the client of webpack-dev-server imports the function that `buildMessages.mjs` replaces. */
+/** How the client of webpack-dev-server imports the function that `showErrors.ts` replaces. */
 const SEND_MESSAGE = /^\.\/utils\/sendMessage\.js$/;
 
 /**
@@ -23,10 +23,9 @@ export function withRefresh(browser: Configuration, part: string): Configuration
     plugins: [
       ...(browser.plugins ?? []),
       new ReactRefreshPlugin({ include: /\.(m?[jt]sx?|mdx)$/, overlay: false }),
-      new KeepLastGoodBuildPlugin(),
+      keepLastGoodBuild,
       new webpack.DefinePlugin({ DEV_PART: JSON.stringify(part) }),
-      new webpack.NormalModuleReplacementPlugin(SEND_MESSAGE, join(here, 'buildMessages.mjs')),
-      new webpack.EntryPlugin(here, join(here, 'showErrors.ts'), {}),
+      new webpack.NormalModuleReplacementPlugin(SEND_MESSAGE, join(here, 'showErrors.ts')),
     ],
   };
 }
@@ -37,20 +36,16 @@ export function withRefresh(browser: Configuration, part: string): Configuration
  *
  * A first build with errors is emitted, because it brings the code that shows them.
  */
-export class KeepLastGoodBuildPlugin {
-  apply(compiler: Compiler): void {
-    const name = 'KeepLastGoodBuildPlugin';
-    let hasGoodBuild = false;
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      const keep = (): false | undefined =>
-        hasGoodBuild && compilation.errors.length > 0 ? false : undefined;
-      compilation.hooks.shouldRecord.tap(name, keep);
-    });
-    compiler.hooks.shouldEmit.tap(name, (compilation) =>
-      hasGoodBuild && compilation.errors.length > 0 ? false : undefined,
-    );
-    compiler.hooks.done.tap(name, ({ compilation }) => {
-      hasGoodBuild ||= compilation.errors.length === 0;
-    });
-  }
+function keepLastGoodBuild({ hooks }: Compiler): void {
+  const name = 'keepLastGoodBuild';
+  let hasGoodBuild = false;
+  const unlessBroken = ({ errors }: Compilation): false | undefined =>
+    hasGoodBuild && errors.length > 0 ? false : undefined;
+  hooks.thisCompilation.tap(name, (compilation) => {
+    compilation.hooks.shouldRecord.tap(name, () => unlessBroken(compilation));
+  });
+  hooks.shouldEmit.tap(name, unlessBroken);
+  hooks.done.tap(name, ({ compilation }) => {
+    hasGoodBuild ||= compilation.errors.length === 0;
+  });
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type StatsError, type WebpackPluginInstance } from 'webpack';
 
 interface WebpackRun {
@@ -18,29 +19,27 @@ export function writeFiles(root: string, files: Readonly<Record<string, string>>
   }
 }
 
-/** Builds the `main.ts` of a part, with the loaders of our builds. @returns what webpack reports */
+/** Builds the `main.ts` of a part into `dist/browser`, with the loaders of our builds. @returns what webpack reports */
 export async function runWebpack({ root, part, plugins }: WebpackRun): Promise<{
   readonly errors: readonly StatsError[];
   readonly warnings: readonly StatsError[];
 }> {
   const typescript = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } };
   const compiler = webpack({
+    name: 'browser',
     mode: 'production',
     context: join(root, part),
     entry: './main.ts',
-    output: { path: join(root, part, 'dist') },
-    resolve: { extensions: ['.ts'] },
+    output: { path: join(root, part, 'dist/browser'), filename: '[name].[contenthash:8].js' },
+    optimization: { minimize: false },
+    resolve: { extensions: ['.ts', '.js'] },
     module: {
       rules: [
         { test: /\.ts$/, loader: require.resolve('swc-loader'), options: typescript },
-        {
-          test: /\.css$/,
-          loader: require.resolve('css-loader'),
-          options: { modules: { exportOnlyLocals: true } },
-        },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
       ],
     },
-    plugins: [...plugins],
+    plugins: [new MiniCssExtractPlugin({ chunkFilename: '[name].css' }), ...plugins],
   });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),

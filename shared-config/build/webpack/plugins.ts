@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compiler, type Module } from 'webpack';
+import { ASSET_POLICY } from '../../contract/assetPolicy';
+
+/**
+ * Makes every warning an error, so that webpack emits nothing and ends with an exit code: what it only warns
+ * about, such as a missing export, fails in the browser (docs/decisions/gate.md).
+ */
+export class WarningsAreErrorsPlugin {
+  apply(compiler: Compiler): void {
+    // The hook reaches child compilations as well, and comes before webpack decides whether to emit.
+    compiler.hooks.compilation.tap('WarningsAreErrorsPlugin', (compilation) => {
+      compilation.hooks.afterSeal.tap('WarningsAreErrorsPlugin', () => {
+        compilation.errors.push(...compilation.getWarnings());
+        compilation.warnings = [];
+      });
+    });
+  }
+}
+
+/**
+ * Makes browsers that know the hint compile every function of a script in another thread, while they download it. By
+ * default they compile a function at its first call, in the page's thread: about half of what waking costs there
+ * (docs/decisions/waking.md). Other browsers read a comment.
+ */
+export function compileAhead(): webpack.BannerPlugin {
+  return new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    // After the minimizer, which removes comments, and before the source map, which counts lines.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
+}
+
+/**
+ * Makes the webpack runtime of a part call the shell's asset policy before it fetches a chunk or a stylesheet
+ * (contract: `contract/assetPolicy.ts`).
+ */
+export class AssetPolicyPlugin {
+  apply(compiler: Compiler): void {
+    const asking = (source: string, tag: string): string =>
+      `${source}\nif (self.${ASSET_POLICY}) self.${ASSET_POLICY}.prepare(${tag});`;
+    compiler.hooks.compilation.tap('AssetPolicyPlugin', (compilation) => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'AssetPolicyPlugin',
+        (source) => asking(source, 'script'),
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'AssetPolicyPlugin',
+        (source, names) => asking(source, names.tag),
+      );
+    });
+  }
+}
+
+/** What the code of an entry names in place of the hashes, so that the minifier keeps it. */
+export const CHUNK_HASHES = '@chunk-hashes@';
+
+/**
+ * Writes the Subresource Integrity hashes of the chunks that visitors load into the entry, as JSON by their paths. Pages
+ * vouch for the entry, and the entry for them.
+ *
+ * @param counts whether a file is listed
+ */
+export class ChunkHashesPlugin {
+  constructor(private readonly counts: (file: string) => boolean) {}
+
+  apply(compiler: Compiler): void {
+    const { sources, Compilation } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ChunkHashesPlugin', (compilation) => {
+      // The files are complete, and their names are not final: webpack replaces the old ones everywhere.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+      compilation.hooks.processAssets.tap({ name: 'ChunkHashesPlugin', stage }, (assets) => {
+        const entries = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
+        const hashes = Object.entries(assets)
+          .filter(([file]) => /\.js$/.test(file) && !entries.includes(file) && this.counts(file))
+          .map(([file, source]) => [file, integrityOf(source.buffer())]);
+        const list = JSON.stringify(Object.fromEntries(hashes));
+        for (const file of entries.filter((name) => /\.js$/.test(name)))
+          compilation.updateAsset(file, (source) => {
+            const [before = '', ...after] = source
+              .source()
+              .toString()
+              .split(/["'`]@chunk-hashes@["'`]/);
+            return new sources.RawSource([before, ...after].join(`'${list}'`));
+          });
+      });
+    });
+  }
+}
+
+const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The federation plugin writes this module for each build; its name is a hash of absolute paths. */
+const RUNTIME_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/;
+
+/**
+ * Sets the ids of the two modules that the federation plugin generates. By default they depend on the project's
+ * folder, so the same sources would become a different release on another machine.
+ */
+export class FederationIdsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('FederationIdsPlugin', (compilation) => {
+      // Before webpack's own plugins, which skip modules that have an id.
+      compilation.hooks.moduleIds.tap({ name: 'FederationIdsPlugin', stage: -1 }, (modules) => {
+        for (const module of modules) {
+          const id = federationId(module);
+          if (id !== undefined) compilation.chunkGraph.setModuleId(module, id);
+        }
+      });
+    });
+  }
+}
+
+function federationId(module: Module): string | undefined {
+  const name = module.nameForCondition();
+  if (name && RUNTIME_ENTRY.test(name)) return 'runtime';
+  return module.type === 'javascript/dynamic' && module.identifier().startsWith('container entry')
+    ? 'container'
+    : undefined;
+}
