@@ -1,22 +1,19 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entriesBelow, listFiles } from './listFiles';
+import { writeFiles } from './webpack/testing/runWebpack';
 
 const folder = mkdtempSync(join(tmpdir(), 'getit-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('files of all folders are listed by their path, and no link is followed', () => {
-  mkdirSync(join(folder, 'a/b'), { recursive: true });
-  writeFileSync(join(folder, 'a/b/deep.js'), '');
-  writeFileSync(join(folder, 'top.js'), '');
+  writeFiles(folder, { 'a/b/deep.js': '', 'top.js': '' });
   symlinkSync('a', join(folder, 'link'));
   expect(listFiles(folder)).toEqual(['a/b/deep.js', 'top.js']);
-  expect(entriesBelow(folder).map(([path]) => path)).toEqual(
-    expect.arrayContaining(['a/b/deep.js', 'link', 'top.js']),
-  );
-  expect(entriesBelow(folder)).toHaveLength(3);
+  const paths = entriesBelow(folder).map(([path]) => path);
+  expect(paths.sort()).toEqual(['a/b/deep.js', 'link', 'top.js']);
 });
 
 test('a missing folder has no files', () => {

@@ -1,24 +1,31 @@
-import { isLocalSite } from './isLocalSite';
+import { isLocalSite, isLoopback } from './isLocalSite';
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['[::1]', true],
+  ['getit.example', false],
+  ['getit.localhost', false],
+  ['localhost.evil.example', false],
+  ['127.0.0.2', false],
+  ['127.0.0.1.evil.example', false],
+  ['0.0.0.0', false],
+  ['', false],
+])('"%s" is this computer: %s', (hostname, expected) => {
+  expect(isLoopback(hostname)).toBe(expected);
+});
 
 const LOCAL = 'http://localhost:3000';
 
 test.each([
-  [LOCAL, 'localhost'],
-  [LOCAL, '127.0.0.1'],
-  ['http://[::1]:3000', '[::1]'],
-])('a site composed for %s and requested from %s is local', (origin, hostname) => {
-  expect(isLocalSite(origin, hostname)).toBe(true);
-});
-
-test.each([
-  [LOCAL, 'getit.example'],
-  [LOCAL, 'localhost.evil.example'],
-  [LOCAL, ''],
-  ['https://getit.example', 'localhost'],
-  ['http://localhost.evil.example', 'localhost'],
-  ['localhost', 'localhost'],
-  ['', 'localhost'],
-  [undefined, 'localhost'],
-])('a site composed for %s and requested from "%s" is not', (origin, hostname) => {
-  expect(isLocalSite(origin, hostname)).toBe(false);
+  [LOCAL, '127.0.0.1', true],
+  ['http://[::1]:3000', '[::1]', true],
+  [LOCAL, 'getit.example', false],
+  ['https://getit.example', 'localhost', false],
+  ['http://localhost.evil.example', 'localhost', false],
+  ['localhost', 'localhost', false],
+  ['', 'localhost', false],
+  [undefined, 'localhost', false],
+])('a site composed for %s and requested from %s is local: %s', (origin, hostname, expected) => {
+  expect(isLocalSite(origin, hostname)).toBe(expected);
 });

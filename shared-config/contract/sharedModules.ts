@@ -1,22 +1,15 @@
 /**
- * The modules that exist once on the page. The shell provides them and no remote bundles them. The names are
- * the exact requests that remotes import.
+ * The modules that exist once on the page, each with the npm package that determines its version. The shell provides them
+ * and no remote bundles them. The names are the exact requests that remotes import.
  */
-export const SHARED_MODULES = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'shared-config/router',
-  'shared-config/services/loadIdentity',
-] as const;
-
-export type SharedModule = (typeof SHARED_MODULES)[number];
-
-/** The npm package that determines the version of each shared module. */
-export const VERSION_SOURCE: Readonly<Record<SharedModule, string>> = {
+export const VERSION_SOURCE = {
   react: 'react',
   'react/jsx-runtime': 'react',
   'react-dom': 'react-dom',
   'shared-config/router': 'react-router-dom',
   'shared-config/services/loadIdentity': 'firebase',
-};
+} as const;
+
+export type SharedModule = keyof typeof VERSION_SOURCE;
+
+export const SHARED_MODULES = Object.keys(VERSION_SOURCE) as readonly SharedModule[];

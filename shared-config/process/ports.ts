@@ -3,14 +3,7 @@ import { createServer } from 'node:net';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from './Environment';
 
-/** The TCP ports of the local services, all on 127.0.0.1. */
-export interface Ports {
-  readonly site: number;
-  readonly auth: number;
-  readonly firestore: number;
-  readonly rows: number;
-}
-
+/** The environment variable and the documented port of each local service. */
 const VARIABLES = {
   site: ['PORT', 3000],
   auth: ['AUTH_PORT', 9099],
@@ -18,19 +11,20 @@ const VARIABLES = {
   rows: ['ROWS_PORT', 3900],
 } as const;
 
+/** The TCP ports of the local services, all on 127.0.0.1. */
+export type Ports = Readonly<Record<keyof typeof VARIABLES, number>>;
+
 /**
  * The ports from the environment, with the documented ones as defaults.
  *
  * @throws ToolError LOCAL-001 when a variable is not a port number.
  */
 export function portsFrom(env: Environment): Ports {
-  const port = (key: keyof Ports) => portFrom(env, VARIABLES[key][0], VARIABLES[key][1]);
-  return {
-    site: port('site'),
-    auth: port('auth'),
-    firestore: port('firestore'),
-    rows: port('rows'),
-  };
+  const ports = Object.entries(VARIABLES).map(([key, [variable, standard]]) => [
+    key,
+    portFrom(env, variable, standard),
+  ]);
+  return Object.fromEntries(ports) as Ports;
 }
 
 /** @throws ToolError LOCAL-001 when the variable is not a port number. */

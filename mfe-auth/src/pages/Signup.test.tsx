@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { consentNotices } from 'shared-config/build/jest/consentNotices';
+import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { ProviderError } from 'shared-config/services/testing/ProviderError';
 import { ASHA, prepareIdentity } from '../testing/prepareIdentity';
 import { arrivalMessage, arriveAt, currentPath, fillIn, press, visit } from '../testing/visit';

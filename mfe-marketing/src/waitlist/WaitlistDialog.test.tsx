@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { consentNotices } from 'shared-config/build/jest/consentNotices';
+import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { provideTestConfig, renderPage } from 'shared-config/build/jest/renderPage';
 import { Link } from 'shared-config/router';

@@ -6,7 +6,7 @@ import { importNatively } from '../testing/importNatively';
 const FILE = '/site/src/posts/why-helpers.mdx';
 const MATTER = '---\ntitle: Why helpers\ndate: 2025-04-17\nsummary: In short\n---\n';
 
-let compileSource: (source: string) => string;
+let compile: (body: string) => string;
 let transform: { process(source: string, file: string): { code: string } };
 beforeAll(async () => {
   ({ default: transform } = await importNatively<{ default: typeof transform }>(
@@ -22,56 +22,32 @@ beforeAll(async () => {
     statement: `import OTHERS from './${file}?others';`,
     expression: 'OTHERS',
   }));
-  compileSource = (source) => String(compileSync({ value: source, path: FILE }, options));
+  compile = (body) => String(compileSync({ value: MATTER + body, path: FILE }, options));
 }, 20_000);
 
-const compile = (body: string): string => compileSource(MATTER + body);
-
-/** The message that jest shows. */
-function failureOf(source: string): string {
-  try {
-    return transform.process(source, FILE).code;
-  } catch (error) {
-    return String(error);
-  }
-}
-
-test('a post becomes a page module with its text', () => {
+test('a post becomes a page module with its text, and without its front matter', () => {
   const module = compile('Some **bold** words.\n');
   expect(module).toContain('export default function MDXContent');
   expect(module).toContain('bold');
+  expect(module).not.toContain('children: "In short');
 });
 
-test('the PostLayout beside the post gets its summary', () => {
+test('the PostLayout beside the post gets its summary, and the posts that it links to', () => {
   const module = compile('Words.\n');
   expect(module).toContain("import {PostLayout} from './PostLayout'");
   expect(module).toMatch(/"slug": "why-helpers",\s+"title": "Why helpers",\s+"date": "2025-04-17"/);
-});
-
-test('it gets the posts that it links to from the build, and in a test from its configuration', () => {
-  expect(compile('Words.\n')).toMatch(
-    /import OTHERS from '.\/why-helpers.mdx\?others'.*others: OTHERS/s,
-  );
-  expect(failureOf(`${MATTER}Words.\n`)).toContain('others: OTHER_POSTS["why-helpers"]');
-});
-
-test('the front matter is not part of the text', () => {
-  expect(compile('Words.\n')).not.toContain('children: "In short');
+  expect(module).toMatch(/import OTHERS from '.\/why-helpers.mdx\?others'.*others: OTHERS/s);
+  const { code } = transform.process(`${MATTER}Words.\n`, FILE);
+  expect(code).toContain('others: OTHER_POSTS["why-helpers"]');
 });
 
 test('the postComponents beside the post render its markdown elements', () => {
   expect(compile('[a link](/about)\n')).toMatch(/from ["']\.\/postComponents["']/);
 });
 
-test('an error in the markup names the file and the line', () => {
-  expect(failureOf(`${MATTER}\nFine.\n\n<b>never closed\n`)).toContain(`${FILE}:9:1`);
-});
-
-test('an error in the front matter names the file, the line and the field', () => {
-  const undated = MATTER.replace('2025-04-17', '17.04.2025');
-  expect(failureOf(`${undated}Words.\n`)).toContain(`${FILE}:3: date is not a date`);
-});
-
-test('a post without front matter is an error that names the file', () => {
-  expect(failureOf('# Only words\n')).toContain(`${FILE}:1: the post does not begin`);
+test.each([
+  ['the markup', `${MATTER}\nFine.\n\n<b>never closed\n`, ':9:1'],
+  ['the front matter', MATTER.replace('2025-04-17', '17.04.2025'), ':3: date is not a date'],
+])('in a test, an error in %s names the file and the line', (_where, source, place) => {
+  expect(() => transform.process(source, FILE)).toThrow(FILE + place);
 });

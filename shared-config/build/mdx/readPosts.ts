@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { postSummary } from './postSummary.cjs';
 import type { PostSummary } from '../../contract/PostSummary';
 
+const FOLDER = 'src/posts';
+
 /** What each version of a file said: a build asks for all posts a dozen times, and there may be a thousand. */
 const known = new Map<string, { readonly version: string; readonly summary: PostSummary }>();
 
@@ -19,6 +21,15 @@ export function readPosts(folder: string): PostSummary[] {
     .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 }
 
+/** The posts of a part; none while the front matter of one is unfinished, which the build of that post reports. */
+export function finishedPosts(folder: string): PostSummary[] {
+  try {
+    return readPosts(join(folder, FOLDER));
+  } catch {
+    return [];
+  }
+}
+
 function readPost(file: string): PostSummary {
   const { ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
   const version = [ino, size, mtimeNs, ctimeNs].join();
@@ -28,8 +39,6 @@ function readPost(file: string): PostSummary {
   known.set(file, { version, summary });
   return summary;
 }
-
-const FOLDER = 'src/posts';
 
 /** The constants that webpack and jest define for a part with posts. Only `POSTS` grows with every post. */
 export const postConstants = {

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { BorderPlugin } from './BorderPlugin';
 import { runWebpack, writeFiles } from './testing/runWebpack';
 
+// Runs webpack.
+jest.setTimeout(30_000);
+
 let root: string;
 
 beforeEach(() => {
@@ -42,11 +45,19 @@ async function build(source: string): Promise<readonly string[]> {
   return errors.map(({ message, moduleName, loc }) => `${moduleName} ${loc}: ${message}`);
 }
 
-test('a part imports its own files, the workspaces behind it and packages', async () => {
-  const source = `import { own } from './own'; import { kit } from 'kit/kit';
-    import { library } from 'library'; console.log(own, kit, library);`;
+test.each([
+  [
+    'own files, the workspaces behind it and packages',
+    `import { own } from './own'; import { kit } from 'kit/kit';
+    import { library } from 'library'; console.log(own, kit, library);`,
+  ],
+  [
+    'a type, because the build does not contain it',
+    "import type { Deep } from '../mfe-other/deep'; const one: Deep = 'one'; console.log(one);",
+  ],
+])('a part may import %s', async (_what, source) => {
   expect(await build(source)).toEqual([]);
-}, 30_000);
+});
 
 test('an import of another remote names both files, the line and the way out, and is reported once', async () => {
   expect(await build("import { page } from '../mfe-other/page';\nconsole.log(page);")).toEqual([
@@ -54,33 +65,15 @@ test('an import of another remote names both files, the line and the way out, an
       /^\.\/main\.ts 1:\d.*: mfe-new\/main\.ts imports mfe-other\/page\.ts, but mfe-new may only import its own files, those of kit, words, and packages of node_modules\. Move the code to a workspace that its package\.json lists, or keep a copy in mfe-new\.$/,
     ),
   ]);
-}, 30_000);
+});
 
 test.each([
-  [
-    'the shell, by its name',
-    "import { frame } from 'shell/frame'; console.log(frame);",
-    'shell/frame.ts',
-  ],
-  ['the shell, later', "void import('../shell/frame');", 'shell/frame.ts'],
-  [
-    'a stylesheet of another remote',
-    "import look from '../mfe-other/look.css'; console.log(look);",
-    'mfe-other/look.css',
-  ],
-  ['a file of no workspace', "import { notes } from '../notes'; console.log(notes);", 'notes.ts'],
-])(
-  'refuses %s',
-  async (_what, source, file) => {
-    expect(await build(source)).toEqual([
-      expect.stringContaining(`mfe-new/main.ts imports ${file}, but`),
-    ]);
-  },
-  30_000,
-);
-
-test('an import of a type is harmless, because the build does not contain it', async () => {
-  const source =
-    "import type { Deep } from '../mfe-other/deep'; const one: Deep = 'one'; console.log(one);";
-  expect(await build(source)).toEqual([]);
-}, 30_000);
+  ["import { frame } from 'shell/frame'; console.log(frame);", 'shell/frame.ts'],
+  ["void import('../shell/frame');", 'shell/frame.ts'],
+  ["import look from '../mfe-other/look.css'; console.log(look);", 'mfe-other/look.css'],
+  ["import { notes } from '../notes'; console.log(notes);", 'notes.ts'],
+])('%s is refused', async (source, file) => {
+  expect(await build(source)).toEqual([
+    expect.stringContaining(`mfe-new/main.ts imports ${file}, but`),
+  ]);
+});

@@ -20,7 +20,7 @@ export function shippedPackagesFile(build: string): string {
 const WRITERS: Readonly<Record<string, (module: Module, compiler: Compiler) => boolean>> = {
   webpack: (module, { webpack }) => module instanceof webpack.RuntimeModule,
   'mini-css-extract-plugin': ({ type }) => type === 'css/mini-extract',
-  '@module-federation/enhanced': (module) => fileOf(module).includes('/.federation/'),
+  '@module-federation/enhanced': (module) => /[\\/]\.federation[\\/]/.test(fileOf(module)),
 };
 
 /** Lists the packages with code in a build. */
@@ -42,30 +42,26 @@ export function writePackages(compiler: Compiler, packages: readonly ShippedPack
   writeFileSync(file, JSON.stringify(list, null, 1));
 }
 
+/** The folder of a package, at the beginning of the path of one of its files. */
+const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^./][^/]*(?=\/)/;
+
 /** The packages with code in some chunks. */
 export function shippedPackages(
-  compilation: Compilation,
+  { compiler, chunkGraph }: Compilation,
   chunks: Iterable<Chunk>,
 ): ShippedPackage[] {
-  return [...foldersIn(compilation, chunks)].map((folder) => readPackageIdentity(folder));
-}
-
-/** The folders of all packages with code in a chunk. */
-function foldersIn({ compiler, chunkGraph }: Compilation, chunks: Iterable<Chunk>): Set<string> {
   const { resolve } = createRequire(join(projectRoot(), 'package.json'));
   const folders = new Set<string>();
-  const add = (file: string): void => {
-    const [folder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^./][^/]*(?=\/)/.exec(file) ?? [];
-    if (folder !== undefined) folders.add(folder);
-  };
-  for (const chunk of chunks) {
-    for (const module of [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(partsOf)) {
-      add(fileOf(module));
-      for (const [name, wrote] of Object.entries(WRITERS))
-        if (wrote(module, compiler)) add(withSlashes(resolve(name)));
-    }
-  }
-  return folders;
+  for (const chunk of chunks)
+    for (const merged of chunkGraph.getChunkModulesIterable(chunk))
+      for (const module of partsOf(merged)) {
+        const writers = Object.keys(WRITERS).filter((name) => WRITERS[name]?.(module, compiler));
+        for (const file of [fileOf(module), ...writers.map((name) => resolve(name))]) {
+          const [folder] = PACKAGE.exec(file.replaceAll('\\', '/')) ?? [];
+          if (folder !== undefined) folders.add(folder);
+        }
+      }
+  return [...folders].map((folder) => readPackageIdentity(folder));
 }
 
 /** The modules that webpack has concatenated into one, or the module itself. */
@@ -75,9 +71,5 @@ function partsOf(module: Module): readonly Module[] {
 
 /** The file of a module, or an empty string. */
 function fileOf(module: Module): string {
-  return withSlashes((module as Partial<NormalModule>).resource ?? '');
-}
-
-function withSlashes(file: string): string {
-  return file.replaceAll('\\', '/');
+  return (module as Partial<NormalModule>).resource ?? '';
 }

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { REMOTE_EXPOSE } from '../../contract/RemoteModule';
 import { listFiles } from '../listFiles';
-import { postYears, yearRequest, readPosts } from '../mdx/readPosts';
-import { createHash } from 'node:crypto';
+import { finishedPosts, postYears, yearRequest } from '../mdx/readPosts';
 
 /** A federated module of a remote. */
 export interface Expose {
@@ -19,9 +19,9 @@ export const REMOTE: Expose = { key: REMOTE_EXPOSE, file: './src/remote.ts', chu
 
 /** The pages that browsers load, by convention: every component file of `src/pages` under its own name. */
 export function discoverExposes(folder: string): Expose[] {
-  return filesBelow(folder, 'src/pages')
+  return listFiles(join(folder, 'src/pages'))
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .map((file) => expose(`./${bare(file, 'src/pages/')}`, `./${file}`));
+    .map((file) => expose(`./${file.replace(/\.tsx$/, '')}`, `./src/pages/${file}`));
 }
 
 /**
@@ -30,10 +30,13 @@ export function discoverExposes(folder: string): Expose[] {
  *
  * @param years those that have a page, for a caller that knows them; otherwise every post is read.
  */
-export function discoverDocuments(folder: string, years = yearsIn(folder)): Expose[] {
-  const posts = filesBelow(folder, 'src/posts').filter((file) => file.endsWith('.mdx'));
+export function discoverDocuments(
+  folder: string,
+  years = postYears(finishedPosts(folder)),
+): Expose[] {
+  const posts = listFiles(join(folder, 'src/posts')).filter((file) => file.endsWith('.mdx'));
   return [
-    ...posts.map((file) => expose(`./posts/${bare(file, 'src/posts/')}`, `./${file}`)),
+    ...posts.map((file) => expose(`./posts/${file.replace(/\.mdx$/, '')}`, `./src/posts/${file}`)),
     ...years.map((year) => expose(`./years/${year}`, yearRequest(year))),
   ];
 }
@@ -43,27 +46,10 @@ export function builtYears(chunks: readonly string[]): string[] {
   return chunks.flatMap((chunk) => /^years-(\d{4})$/.exec(chunk)?.[1] ?? []);
 }
 
-/** None while front matter is unfinished: the build of that post reports it. */
-function yearsIn(folder: string): string[] {
-  try {
-    return postYears(readPosts(join(folder, 'src/posts')));
-  } catch {
-    return [];
-  }
-}
-
 function expose(name: string, file: string): Expose {
   // Some disks write file names in another normal form.
   const key = name.normalize();
   return { key, file, chunk: chunkOf(key) };
-}
-
-function bare(file: string, prefix: string): string {
-  return file.slice(prefix.length).replace(/\.(tsx|mdx)$/, '');
-}
-
-function filesBelow(folder: string, inside: string): string[] {
-  return listFiles(join(folder, inside)).map((file) => `${inside}/${file}`);
 }
 
 /**

@@ -14,33 +14,23 @@ function ranges(dependencies?: Readonly<Record<string, string>>): Record<string,
   return sharedRanges(folder);
 }
 
-test('an exact version in package.json stands for everything compatible with it', () => {
-  expect(ranges({ react: '19.3.1' })).toMatchObject({
+test('an exact version in package.json stands for everything compatible with it, and a range is taken as it is', () => {
+  const wanted = { react: '19.3.1', 'react-dom': '>=19 <20', 'react-router-dom': '7.18.5' };
+  expect(ranges({ ...wanted, firebase: '12.19.0' })).toEqual({
     react: '^19.3.1',
     'react/jsx-runtime': '^19.3.1',
-  });
-});
-
-test('a range in package.json is taken as it is', () => {
-  expect(ranges({ 'react-dom': '>=19 <20' })['react-dom']).toBe('>=19 <20');
-});
-
-test('the router’s facade has the range of the router, the identity loader that of Firebase', () => {
-  expect(ranges({ 'react-router-dom': '7.18.5', firebase: '12.19.0' })).toMatchObject({
+    'react-dom': '>=19 <20',
     'shared-config/router': '^7.18.5',
     'shared-config/services/loadIdentity': '^12.19.0',
   });
 });
 
-test('what package.json does not name has the range of what is installed', () => {
-  expect(ranges()['shared-config/services/loadIdentity']).toBe(
-    `^${installedVersions()['shared-config/services/loadIdentity']}`,
-  );
-});
-
-test('a shell built now provides a version of every shared module that such a remote accepts', () => {
+test('what package.json does not name has the range of what a shell that is built now provides', () => {
   const accepted = ranges();
-  for (const [name, version] of Object.entries(installedVersions()))
-    expect([name, semver.satisfies(version, accepted[name] ?? 'none')]).toEqual([name, true]);
-  expect(Object.keys(installedVersions())).toEqual([...SHARED_MODULES]);
+  const provided = installedVersions();
+  expect(Object.keys(provided)).toEqual([...SHARED_MODULES]);
+  for (const [name, version] of Object.entries(provided)) {
+    expect(accepted[name]).toBe(`^${version}`);
+    expect(semver.satisfies(version, accepted[name] ?? 'none')).toBe(true);
+  }
 });

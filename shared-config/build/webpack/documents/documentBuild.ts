@@ -4,7 +4,7 @@ import { join, basename, relative, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { fingerprint } from '../../fingerprint';
-import { otherPosts, readPosts, yearOf } from '../../mdx/readPosts';
+import { finishedPosts, otherPosts, yearOf } from '../../mdx/readPosts';
 import { projectRoot } from '../../projectRoot';
 import { cssMinimizer } from '../browserBuild';
 import type { Expose } from '../discoverExposes';
@@ -64,8 +64,8 @@ export function documentBuild(
 function documentInputs({ folder, mode }: Part, documents: readonly Expose[]): Map<string, string> {
   const root = projectRoot(folder);
   const part = relative(root, folder).replaceAll(sep, '/');
-  const posts = postsOf(folder);
-  if (!posts) return new Map();
+  const posts = finishedPosts(folder);
+  if (posts.length === 0) return new Map();
   const isPost = (file: string): boolean =>
     file.startsWith(`${part}/src/posts/`) && file.endsWith('.mdx');
   const shared = fingerprint(root, part, mode, (file) => !isPost(file));
@@ -83,12 +83,4 @@ function documentInputs({ folder, mode }: Part, documents: readonly Expose[]): M
       return [chunk, hash.digest('hex')];
     }),
   );
-}
-
-function postsOf(folder: string): ReturnType<typeof readPosts> | undefined {
-  try {
-    return readPosts(join(folder, 'src/posts'));
-  } catch {
-    return undefined;
-  }
 }
