@@ -1,5 +1,5 @@
 import { isLocalSite } from 'shared-config/contract/isLocalSite';
-import { OVERRIDES_COOKIE } from 'shared-config/contract/overridesCookie';
+import { OVERRIDES_COOKIE } from 'shared-config/contract/partOverrides';
 
 export interface PolicyFacts {
   /** The `origin` that the site was composed for; missing if the site does not say. */

@@ -1,4 +1,4 @@
-import { PAGE_ERROR, PAGE_REFRESHED } from 'shared-config/contract/pageErrors';
+import { OVERRIDES_COOKIE, PAGE_ERROR, PAGE_REFRESHED } from 'shared-config/contract/partOverrides';
 import { learnRoutes, matchRoute } from '../navigation/matchRoute';
 import type { IntegrityGuard } from '../federation/IntegrityGuard';
 import type { PartReleases } from '../releases/ReleaseResolver';
@@ -7,7 +7,6 @@ import { forget, remember, remembered, TOOLS, dropParameter } from '../tools/wan
 import { Badge } from './Badge';
 import { OverriddenReleases } from './OverriddenReleases';
 import { storedForm, readOverrides, type Overrides } from './readOverrides';
-import { OVERRIDES_COOKIE } from 'shared-config/contract/overridesCookie';
 import { onTagEvent } from '../federation/fileTags';
 
 const { parameter, key } = TOOLS.overrides;

@@ -3,20 +3,18 @@ import { contractOfRemote, type ContractUse } from '../../contract/contractOfPar
 import { projectRoot } from '../../projectRoot';
 import { contractUse, PART_CONTRACT } from '../ContractPlugin';
 import { PART_FILES, type PartFiles } from '../PartFilesPlugin';
+import type { Part } from '../PartOptions';
 import { shippedPackages, writePackages } from '../ShippedPackagesPlugin';
 import { keepDocuments, type BuiltDocument, type KeptDocuments } from './keptDocuments';
 
 interface Documents {
-  /** The part's folder. */
-  readonly folder: string;
-  /** What each document is built from, by chunk. */
+  readonly part: Part;
+  /** A hash of all that each document is built from, by chunk. */
   readonly inputs: ReadonlyMap<string, string>;
   /** Those that an earlier build left. This build has the others as its entries. */
   readonly earlier: KeptDocuments;
-  /** Where they are kept for the next build. */
+  /** The file that keeps them for the next build. */
   readonly cache: string;
-  /** The names of the build's constants, whose values are not among the inputs. */
-  readonly constants: readonly string[];
 }
 
 const NAME = 'DocumentsPlugin';
@@ -26,80 +24,75 @@ const NAME = 'DocumentsPlugin';
  * the contract, and the packages in them. Keeps them for the next build.
  */
 export class DocumentsPlugin {
-  constructor(private readonly documents: Documents) {}
+  private readonly root: string;
+
+  constructor(private readonly build: Documents) {
+    this.root = projectRoot(build.part.folder);
+  }
 
   apply(compiler: Compiler): void {
-    const { earlier, inputs, cache, folder } = this.documents;
+    const { earlier, cache } = this.build;
     const { sources, Compilation } = compiler.webpack;
-    const root = projectRoot(folder);
-    let all: [chunk: string, document: BuiltDocument][] = [];
-    let contents: Record<string, string> = {};
+    let { documents, contents } = earlier;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      const emit = (file: string, text: string): void =>
-        compilation.emitAsset(file, new sources.RawSource(text));
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
         const built = [...compilation.entrypoints].map(
-          ([chunk, entry]) => [chunk, this.describe(compilation, root, entry)] as const,
+          ([chunk, entry]) => [chunk, this.describe(compilation, chunk, entry)] as const,
         );
-        all = Object.entries({ ...earlier.documents, ...Object.fromEntries(built) });
-        all.sort(([one], [other]) => (one < other ? -1 : 1));
-        contents = { ...earlier.contents };
-        for (const file of built.flatMap(([, { files }]) => files))
-          contents[file] = assets[file]?.source().toString() ?? '';
-        for (const [file, text] of Object.entries(earlier.contents))
-          if (!compilation.getAsset(file)) emit(file, text);
-        const documents = all.map(([, document]) => document);
-        emit(PART_FILES, JSON.stringify(partFiles(all)));
-        emit(PART_CONTRACT, JSON.stringify(contractOfRemote(root, useOfAll(documents))));
+        const all = Object.entries({ ...earlier.documents, ...Object.fromEntries(built) });
+        documents = Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
+        const texts = built
+          .flatMap(([, { files }]) => files)
+          .map((file) => [file, assets[file]?.source().toString() ?? ''] as const);
+        contents = { ...earlier.contents, ...Object.fromEntries(texts) };
+        const contract = contractOfRemote(this.root, useOfAll(Object.values(documents)));
+        for (const [file, text] of Object.entries({
+          ...contents,
+          [PART_FILES]: JSON.stringify(partFiles(documents)),
+          [PART_CONTRACT]: JSON.stringify(contract),
+        }))
+          if (!compilation.getAsset(file)) compilation.emitAsset(file, new sources.RawSource(text));
       });
     });
-    compiler.hooks.done.tap(NAME, ({ compilation }) => {
-      if (compilation.errors.length + compilation.warnings.length > 0) return;
-      if (compiler.options.mode === 'production')
-        writePackages(
-          compiler,
-          all.flatMap(([, { packages }]) => packages),
-        );
-      const lasting = all.flatMap(([chunk, document]) => {
-        const from = inputs.get(chunk);
-        return from !== undefined && document.lasts
-          ? [[chunk, { ...document, from }] as const]
-          : [];
-      });
-      keepDocuments(cache, Object.fromEntries(lasting), contents);
+    compiler.hooks.done.tap(NAME, ({ compilation: { errors, warnings } }) => {
+      if (errors.length + warnings.length > 0) return;
+      const packages = Object.values(documents).flatMap((document) => document.packages);
+      if (this.build.part.mode === 'production') writePackages(compiler, packages);
+      keepDocuments(cache, { documents, contents });
     });
   }
 
-  private describe(compilation: Compilation, root: string, entry: Entrypoint): BuiltDocument {
+  private describe(compilation: Compilation, chunk: string, entry: Entrypoint): BuiltDocument {
     const { chunks } = entry;
-    const modules = chunks.flatMap((chunk) => [
-      ...compilation.chunkGraph.getChunkModulesIterable(chunk),
+    const modules = chunks.flatMap((one) => [
+      ...compilation.chunkGraph.getChunkModulesIterable(one),
     ]);
     // Such as images, which are no text.
     const hasOtherFiles = chunks.some(({ auxiliaryFiles }) => auxiliaryFiles.size > 0);
+    const lasts = !hasOtherFiles && this.dependsOnInputsAlone(modules);
     return {
-      from: '',
+      from: lasts ? this.build.inputs.get(chunk) : undefined,
       files: entry.getFiles(),
-      uses: contractUse(compilation, root, modules),
+      uses: contractUse(compilation, this.root, modules),
       packages: shippedPackages(compilation, chunks),
-      lasts: !hasOtherFiles && this.dependsOnInputsAlone(modules),
     };
   }
 
   /** Whether a document depends on no other post, and on no constant of the build. */
   private dependsOnInputsAlone(modules: readonly Module[]): boolean {
     const isPost = (module: Module) => (module as Partial<NormalModule>).resource?.endsWith('.mdx');
+    const constants = Object.keys(this.build.part.constants);
     const hasConstant = (module: Module): boolean => {
       const text = module.originalSource()?.source().toString() ?? '';
-      return this.documents.constants.some((name) => text.includes(name));
+      return constants.some((name) => text.includes(name));
     };
     return modules.filter(isPost).length <= 1 && !modules.some(hasConstant);
   }
 }
 
-function partFiles(documents: readonly (readonly [string, BuiltDocument])[]): PartFiles {
-  const entries = documents.map(([chunk, { files }]) => {
+function partFiles(documents: KeptDocuments['documents']): PartFiles {
+  const entries = Object.entries(documents).map(([chunk, { files }]) => {
     const styles = files.filter((file) => file.endsWith('.css'));
     return [chunk, { scripts: [], styles }] as const;
   });

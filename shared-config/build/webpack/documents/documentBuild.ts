@@ -24,7 +24,7 @@ export function documentBuild(
   documents: readonly Expose[],
   externals: readonly string[],
 ): Configuration {
-  const { folder, mode, constants } = part;
+  const { folder, mode } = part;
   const cache = join(folder, `node_modules/.cache/documents/${mode}.json`);
   const inputs = documentInputs(part, documents);
   const earlier = keptDocuments(cache, inputs);
@@ -52,7 +52,7 @@ export function documentBuild(
       // DocumentsPlugin knows the packages of earlier documents, too.
       ...plugins.filter((plugin) => !(plugin instanceof ShippedPackagesPlugin)),
       new MiniCssExtractPlugin({ filename: 'static/css/[contenthash:8].css' }),
-      new DocumentsPlugin({ folder, inputs, earlier, cache, constants: Object.keys(constants) }),
+      new DocumentsPlugin({ part, inputs, earlier, cache }),
     ],
   };
 }

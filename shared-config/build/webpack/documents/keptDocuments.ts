@@ -6,15 +6,13 @@ import type { ShippedPackage } from '../ShippedPackagesPlugin';
 
 /** What the build of a document leaves. */
 export interface BuiltDocument {
-  /** A hash of all that it was built from. */
-  readonly from: string;
+  /** A hash of all that it was built from; undefined if it depends on more. */
+  readonly from: string | undefined;
   /** Its module and its stylesheets, in their order. */
   readonly files: readonly string[];
   readonly uses: ContractUse;
   /** The packages with code in it. */
   readonly packages: readonly ShippedPackage[];
-  /** Whether a later build with the same inputs would leave the same. */
-  readonly lasts: boolean;
 }
 
 export interface KeptDocuments {
@@ -31,39 +29,32 @@ export interface KeptDocuments {
  * @param inputs a hash of all that a document is built from, by its chunk.
  */
 export function keptDocuments(file: string, inputs: ReadonlyMap<string, string>): KeptDocuments {
-  const { documents, contents } = readKept(file);
-  const same = Object.entries(documents).filter(([chunk, { from }]) => inputs.get(chunk) === from);
-  return withTheirFiles(Object.fromEntries(same), contents);
+  let kept: KeptDocuments = { documents: {}, contents: {} };
+  try {
+    const [hash, text = ''] = readFileSync(file, 'utf8').split('\n');
+    if (hashOf(text) === hash) kept = JSON.parse(text) as KeptDocuments;
+  } catch {
+    // Its folder may be deleted at any time.
+  }
+  return only(kept, ([chunk, { from }]) => inputs.get(chunk) === from);
 }
 
-/** Replaces what is kept in a file. */
-export function keepDocuments(
-  file: string,
-  documents: KeptDocuments['documents'],
-  contents: KeptDocuments['contents'],
-): void {
-  const text = JSON.stringify(withTheirFiles(documents, contents));
+/** Replaces what is kept in a file, by those documents that depend on their inputs alone. */
+export function keepDocuments(file: string, built: KeptDocuments): void {
+  const text = JSON.stringify(only(built, ([, { from }]) => from !== undefined));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${hashOf(text)}\n${text}`);
 }
 
-function readKept(file: string): KeptDocuments {
-  try {
-    const [hash, text = ''] = readFileSync(file, 'utf8').split('\n');
-    if (hashOf(text) === hash) return JSON.parse(text) as KeptDocuments;
-  } catch {
-    // The folder may be deleted at any time.
-  }
-  return { documents: {}, contents: {} };
-}
-
-function withTheirFiles(
-  documents: KeptDocuments['documents'],
-  contents: KeptDocuments['contents'],
+/** Some of the documents, with their files. */
+function only(
+  { documents, contents }: KeptDocuments,
+  counts: (document: readonly [chunk: string, BuiltDocument]) => boolean,
 ): KeptDocuments {
-  const files = Object.values(documents).flatMap((document) => document.files);
+  const some = Object.entries(documents).filter(counts);
+  const files = some.flatMap(([, document]) => document.files);
   return {
-    documents,
+    documents: Object.fromEntries(some),
     contents: Object.fromEntries(files.map((path) => [path, contents[path] ?? ''])),
   };
 }

@@ -1,4 +1,10 @@
-import type { Problem } from './buildProblem';
+/** What the page shows about an error of a part under development. */
+export interface Problem {
+  readonly title: string;
+  /** Its file, with line and column where they are known. */
+  readonly place: string;
+  readonly text: string;
+}
 
 const STYLE = `
 :host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: 5vmin;

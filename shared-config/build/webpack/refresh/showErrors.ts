@@ -1,6 +1,5 @@
-import { PAGE_ERROR, PAGE_REFRESHED } from '../../../contract/pageErrors';
-import { buildProblem } from './buildProblem';
-import { ErrorOverlay } from './ErrorOverlay';
+import { PAGE_ERROR, PAGE_REFRESHED } from '../../../contract/partOverrides';
+import { ErrorOverlay, type Problem } from './ErrorOverlay';
 import { framesOf } from './framesOf';
 
 /*
@@ -39,11 +38,22 @@ let latest = 0;
 export default function sendMessage(type: string, data?: unknown): void {
   if (type === 'Errors') {
     compiles = false;
-    overlay.show((data as string[]).map((message) => buildProblem(DEV_PART, message)));
+    overlay.show((data as string[]).map(buildProblem));
   } else if (type === 'Ok' || type === 'StillOk') {
     if (!compiles) overlay.hide();
     compiles = true;
   }
+}
+
+/** What to show about an error of webpack, as its client writes it: without the loader's name and stack. */
+function buildProblem(message: string): Problem {
+  const [heading = '', ...lines] = message.split('\n');
+  const [text = ''] = lines
+    .join('\n')
+    .replace(/^Module build failed \(from .*\):\n/, '')
+    .split(/\n+(?:Caused by:|Stack backtrace:| {4}at )/, 1);
+  const place = heading.replace(/^ERROR in (?:\.\/)?/, `${DEV_PART}/`);
+  return { title: `${DEV_PART} does not compile`, place, text };
 }
 
 let updated = false;
