@@ -2,18 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { ToolError } from './ToolError';
 
-interface Refusal {
-  readonly code: ToolError['code'];
-  /** What to do about a file that is refused: a whole sentence. */
-  readonly recovery: string;
-}
-
 /**
  * The content of a JSON file, unchanged, once the schema accepts it.
  *
+ * @param refusal the code of the error, and a sentence that says what to do about the file.
  * @throws ToolError `code` with the file, the path of each wrong value in it, and the way out.
  */
-export function readJson<T>(file: string, schema: z.ZodType<T>, { code, recovery }: Refusal): T {
+export function readJson<T>(
+  file: string,
+  schema: z.ZodType<T>,
+  { code, recovery }: { readonly code: ToolError['code']; readonly recovery: string },
+): T {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));

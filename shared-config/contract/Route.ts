@@ -9,10 +9,7 @@ export interface Route {
   readonly account?: true;
 }
 
-/**
- * Whether a path belongs to a route of the table: an exact path, or a subtree that ends in `/*` and
- * includes its root.
- */
+/** Whether a path belongs to a route with this `path`. */
 export function coversPath(pattern: string, path: string): boolean {
   if (!pattern.endsWith('/*')) return pattern === path;
   const root = pattern.slice(0, -2);

@@ -62,10 +62,7 @@ export const browserPreset: Config = {
     ...TS_JEST,
   },
   transformIgnorePatterns: TRANSFORM_IGNORED,
-  moduleNameMapper: {
-    '\\.module\\.css$': 'shared-config/build/jest/classNames.ts',
-    '\\.css$': 'shared-config/build/jest/classNames.ts',
-  },
+  moduleNameMapper: { '\\.css$': 'shared-config/build/jest/classNames.ts' },
   setupFilesAfterEnv: ['@testing-library/jest-dom', 'shared-config/build/jest/failOnConsole.ts'],
 };
 
