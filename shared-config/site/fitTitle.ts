@@ -1,20 +1,3 @@
-/** A title, broken into lines. */
-export interface FittedTitle {
-  readonly lines: readonly string[];
-  /** In pixels. */
-  readonly size: number;
-}
-
-/** Where a title stands. */
-export interface TitlePlace {
-  /** In pixels. */
-  readonly width: number;
-  /** In pixels. */
-  readonly height: number;
-  /** From one baseline to the next, in sizes of the letters. */
-  readonly leading: number;
-}
-
 /** In pixels, the largest first. */
 const SIZES = [88, 80, 72, 64, 56, 48];
 
@@ -24,13 +7,15 @@ const MOST_LINES = 4;
  * Breaks a title between words into at most four lines, as large as its place allows. A title that is too long for the
  * smallest size ends with an ellipsis.
  *
+ * @param place its width and height in pixels, and its leading: from one baseline to the next, in sizes of the letters
  * @param widthOf the width of a line in sizes of its letters
+ * @returns the lines, and the size of their letters in pixels
  */
 export function fitTitle(
   title: string,
-  { width, height, leading }: TitlePlace,
+  { width, height, leading }: Readonly<Record<'width' | 'height' | 'leading', number>>,
   widthOf: (line: string) => number,
-): FittedTitle {
+): { readonly lines: readonly string[]; readonly size: number } {
   for (const size of SIZES) {
     const lines = brokenLines(title, width / size, widthOf);
     const fits = lines.every((line) => widthOf(line) * size <= width);
