@@ -2,10 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PasswordField } from './PasswordField';
-import { SelectField } from './SelectField';
-import { TextAreaField } from './TextAreaField';
+import { SelectField, TextAreaField, TextField } from './fields';
 import { textOf } from './textOf';
-import { TextField } from './TextField';
 
 /** A form with every kind of field that can render again. */
 function Form() {

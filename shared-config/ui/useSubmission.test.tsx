@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StatusLine } from './StatusLine';
 import { textOf } from './textOf';
-import { TextField } from './TextField';
+import { TextField } from './fields';
 import { useSubmission, type SubmissionResult } from './useSubmission';
 
 const SENT: SubmissionResult = { message: '✅ Message sent successfully!', failed: false };

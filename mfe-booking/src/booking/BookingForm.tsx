@@ -11,9 +11,7 @@ import { useDraft } from 'shared-config/ui/draft/useDraft';
 import { usePrefill } from 'shared-config/ui/form/Form';
 import { Lock, ShieldCheck, Undo2 } from 'shared-config/ui/icons/icons';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
-import { SelectField } from 'shared-config/ui/SelectField';
-import { TextAreaField } from 'shared-config/ui/TextAreaField';
-import { TextField } from 'shared-config/ui/TextField';
+import { SelectField, TextAreaField, TextField } from 'shared-config/ui/fields';
 import { EARLY_ACCESS_ID } from '../earlyAccess/EarlyAccess';
 import styles from './BookingForm.module.css';
 

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SelectField } from '../SelectField';
-import { TextField } from '../TextField';
+import { SelectField, TextField } from '../fields';
 import { SAVE_EVERY, useDraft } from './useDraft';
 
 const KEY = 'getit.draft.contact';

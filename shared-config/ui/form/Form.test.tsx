@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SelectField } from '../SelectField';
-import { TextField } from '../TextField';
+import { SelectField, TextField } from '../fields';
 import { textOf } from '../textOf';
 import { useSubmission } from '../useSubmission';
 import { Form } from './Form';

@@ -9,7 +9,7 @@ import {
   useEffect,
 } from 'react';
 import { useHydrated } from '../useHydrated';
-import { FieldChecks, type Control, type FieldCheck } from './FieldChecks';
+import { FieldChecks, type Control, type FieldCheck } from '../fields';
 
 export interface FormProps {
   readonly className: string | undefined;

@@ -1,6 +1,10 @@
 import { checkField } from './checkField';
 
-const content = (value: string, type = 'text', mistyped = false) => ({ value, type, mistyped });
+const content = (value: string, type = 'text', typeMismatch = false) => ({
+  value,
+  type,
+  validity: { typeMismatch },
+});
 const NAME = { missing: 'Enter your name.', longest: 5 };
 
 test.each(['', ' ', '\u00a0\n\t'])('blanks are not a name: %j', (value) => {

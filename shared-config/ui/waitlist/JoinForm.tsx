@@ -9,9 +9,8 @@ import { ConsentLine } from '../ConsentLine';
 import { NoScriptNote } from '../NoScriptNote';
 import { isTrapped, RowForm } from '../rowForm/RowForm';
 import { useRowForm } from '../rowForm/useRowForm';
-import { SelectField } from '../SelectField';
+import { SelectField, TextField } from '../fields';
 import { StatusLine } from '../StatusLine';
-import { TextField } from '../TextField';
 import { textOf } from '../textOf';
 import type { SubmissionResult } from '../useSubmission';
 
