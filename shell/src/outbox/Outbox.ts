@@ -129,7 +129,7 @@ async function attempt(key: string): Promise<OutboxNews> {
 function finish({ form, key, counts, body }: WaitingRow): void {
   const fields = fieldsOf(body);
   const draft = [...readDraft(form)];
-  if (draft.every(([name, [value]]) => fields[name] === value)) dropDraft(form);
+  if (draft.every(([name, value]) => fields[name] === value)) dropDraft(form);
   if (counts) recordWaitlistSignup(fields['city'] ?? '');
   const detail: DeliveredRow = { form, key };
   dispatchEvent(new CustomEvent(ROW_DELIVERED, { detail }));
