@@ -6,16 +6,20 @@ import type { RowForm, WaitingRow } from './outbox/WaitingRow';
 
 /** A row as a form sends it. */
 export interface SentRow {
-  readonly table: RowTable;
   readonly form: RowForm;
   readonly data: Readonly<Record<string, string>>;
-  /** Whether the form takes any answer as a success and clears its fields (spec §7.2, the footer form). */
-  readonly anyAnswer?: boolean;
   /** Whether a program filled in the form: nothing is sent, and the form says thank you. */
   readonly trapped?: boolean;
   /** Whether its delivery is a new place on the waitlist, which is counted. */
   readonly counts?: boolean;
 }
+
+const TABLES: Readonly<Record<RowForm, RowTable>> = {
+  contact: 'contact',
+  footer: 'contact',
+  waitlist: 'waitlist',
+  'waitlist-on-book': 'waitlist',
+};
 
 /** The rows of this page that the forms still show. */
 const open = new Map<RowForm, WaitingRow>();
@@ -29,9 +33,11 @@ const open = new Map<RowForm, WaitingRow>();
  * @throws the network error, or a TimeoutError after `ROW_TIMEOUT`.
  */
 export async function postRow(sent: SentRow): Promise<Response> {
-  const { table, form, data, anyAnswer = false, counts = false, trapped = false } = sent;
+  const { form, data, counts = false, trapped = false } = sent;
   if (trapped) return new Response('{"created":1}', { status: 201 });
-  const row = rowOf({ table, form, counts, body: JSON.stringify({ data }) });
+  // The footer form takes any answer as a success and clears its fields (spec §7.2).
+  const anyAnswer = form === 'footer';
+  const row = rowOf({ table: TABLES[form], form, counts, body: JSON.stringify({ data }) });
   open.set(form, row);
   const response = await sendRow(row, { says: !anyAnswer, clears: anyAnswer });
   if (response.ok || anyAnswer) open.delete(form);

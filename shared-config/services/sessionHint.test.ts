@@ -71,6 +71,7 @@ test('pages still wake for a row after a logout, until the row is gone', () => {
     form: 'footer',
     body: '{}',
     at: Date.now(),
+    notice: '',
     claimed: 0,
     tries: 1,
     failed: 0,

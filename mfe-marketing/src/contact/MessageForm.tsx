@@ -1,12 +1,11 @@
-import { sendContactMessage } from 'shared-config/services/contact';
+import { postRow } from 'shared-config/services/postRow';
 import { CONTACT_CONSENT } from 'shared-config/site/consentNotice';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { ConsentLine } from 'shared-config/ui/ConsentLine';
 import type { FormProps } from 'shared-config/ui/form/Form';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
-import { isTrapped, RowForm } from 'shared-config/ui/rowForm/RowForm';
-import { useRowForm } from 'shared-config/ui/rowForm/useRowForm';
+import { isTrapped, RowForm, useRowForm } from 'shared-config/ui/rowForm/RowForm';
 import { StatusLine } from 'shared-config/ui/StatusLine';
 import { TextAreaField, TextField } from 'shared-config/ui/fields';
 import { textOf } from 'shared-config/ui/textOf';
@@ -31,8 +30,8 @@ interface MessageFormProps extends Pick<FormProps, 'prefill'> {
  * What both contact forms have in common: name, mobile and message (spec §3, §5), and how they are sent (spec §7.2). No
  * empty message is sent.
  *
- * A new field goes in here and into `ContactMessage` (shared-config/services/contact.ts). The row takes it once
- * `ROW_FIELDS` (shared-config/site/rowFields.ts) has it; `CONTACT_CONSENT` and the privacy policy name it.
+ * A new field goes in here. The row takes it once `ROW_FIELDS` (shared-config/site/rowFields.ts) has it;
+ * `CONTACT_CONSENT` and the privacy policy name it.
  */
 export function MessageForm(props: MessageFormProps) {
   const { name, required = false, prefill, wish, button, settle } = props;
@@ -42,7 +41,7 @@ export function MessageForm(props: MessageFormProps) {
       mobile: textOf(fields, 'mobile'),
       message: textOf(fields, 'message'),
     };
-    return settle(sendContactMessage(message, name, isTrapped(fields)), form);
+    return settle(postRow({ form: name, data: message, trapped: isTrapped(fields) }), form);
   });
   const { submission } = state;
   return (

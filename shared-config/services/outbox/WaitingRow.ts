@@ -11,8 +11,8 @@ export interface WaitingRow {
   readonly form: RowForm;
   /** The JSON that is posted. */
   readonly body: string;
-  /** The version of the consent notice that the form showed; none in rows of earlier releases. */
-  readonly notice?: string;
+  /** The version of the consent notice that the form showed. */
+  readonly notice: string;
   /** When the visitor first sent it. */
   readonly at: number;
   /** Until then a tab may be sending it. */

@@ -31,10 +31,7 @@ export async function sendRow(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(!hosted && {
-          [KEY_HEADER]: row.key,
-          ...(row.notice && { [NOTICE_HEADER]: row.notice }),
-        }),
+        ...(!hosted && { [KEY_HEADER]: row.key, [NOTICE_HEADER]: row.notice }),
       },
       body: row.body,
       signal: AbortSignal.timeout(ROW_TIMEOUT),

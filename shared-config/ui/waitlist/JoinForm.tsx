@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { recordWaitlistSignup } from '../../services/analytics';
-import { joinWaitlist, type WaitlistEntry } from '../../services/waitlist';
+import { postRow } from '../../services/postRow';
 import { WAITLIST_CONSENT } from '../../site/consentNotice';
 import { FIELD_LENGTHS } from '../../site/fieldLengths';
 import { INTERESTS } from '../../site/formOptions';
 import { buttonClass } from '../buttonClass';
 import { ConsentLine } from '../ConsentLine';
 import { NoScriptNote } from '../NoScriptNote';
-import { isTrapped, RowForm } from '../rowForm/RowForm';
-import { useRowForm } from '../rowForm/useRowForm';
+import { isTrapped, RowForm, useRowForm } from '../rowForm/RowForm';
 import { SelectField, TextField } from '../fields';
 import { StatusLine } from '../StatusLine';
 import { textOf } from '../textOf';
 import type { SubmissionResult } from '../useSubmission';
+
+/** The fields of the waitlist form (spec §3). */
+export type WaitlistEntry = Readonly<Record<'name' | 'email' | 'city' | 'interest', string>>;
 
 interface JoinFormProps {
   /** The name of its draft. */
@@ -39,8 +41,8 @@ export function JoinForm(props: JoinFormProps) {
     };
     const trapped = isTrapped(fields);
     try {
-      if (!(await joinWaitlist(entry, props.draft, { counts: !sent, trapped })))
-        return { message: 'Something went wrong. Try again.', failed: true };
+      const response = await postRow({ form: props.draft, data: entry, counts: !sent, trapped });
+      if (!response.ok) return { message: 'Something went wrong. Try again.', failed: true };
     } catch (error) {
       // The specification wants this one logged (§8).
       // eslint-disable-next-line no-console

@@ -9,6 +9,7 @@ export function waitingRow(message: string, facts: Partial<WaitingRow> = {}): Wa
     form: 'footer',
     body: JSON.stringify({ data }),
     at: Date.now(),
+    notice: '2026-01-01',
     claimed: 0,
     tries: 1,
     failed: 0,
