@@ -1,5 +1,4 @@
 import { CONSENT_NOTICE } from '../site/consentNotice';
-import type { RowTable } from '../site/rowFields';
 import { dropRow, isFresh, keptKeys, readRow } from './outbox/outboxStore';
 import { sendRow } from './outbox/sendRow';
 import type { RowForm, WaitingRow } from './outbox/WaitingRow';
@@ -13,13 +12,6 @@ export interface SentRow {
   /** Whether its delivery is a new place on the waitlist, which is counted. */
   readonly counts?: boolean;
 }
-
-const TABLES: Readonly<Record<RowForm, RowTable>> = {
-  contact: 'contact',
-  footer: 'contact',
-  waitlist: 'waitlist',
-  'waitlist-on-book': 'waitlist',
-};
 
 /** The rows of this page that the forms still show. */
 const open = new Map<RowForm, WaitingRow>();
@@ -37,7 +29,8 @@ export async function postRow(sent: SentRow): Promise<Response> {
   if (trapped) return new Response('{"created":1}', { status: 201 });
   // The footer form takes any answer as a success and clears its fields (spec §7.2).
   const anyAnswer = form === 'footer';
-  const row = rowOf({ table: TABLES[form], form, counts, body: JSON.stringify({ data }) });
+  const table = form.startsWith('waitlist') ? 'waitlist' : 'contact';
+  const row = rowOf({ table, form, counts, body: JSON.stringify({ data }) });
   open.set(form, row);
   const response = await sendRow(row, { says: !anyAnswer, clears: anyAnswer });
   if (response.ok || anyAnswer) open.delete(form);

@@ -1,14 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SelectField, TextField } from '../fields';
-import { SAVE_EVERY, useDraft } from './useDraft';
+import { SAVE_EVERY, useDraft, type Prefill } from './useDraft';
 
 const KEY = 'getit.draft.contact';
 const HOUR = 60 * 60 * 1000;
 
-function Form({ name = 'contact' }: { readonly name?: string }) {
+interface FormProps {
+  readonly name?: string;
+  readonly prefill?: Prefill;
+}
+
+function Form({ name = 'contact', prefill = ['', ''] }: FormProps) {
   return (
-    <form ref={useDraft(name)} aria-label={name}>
+    <form ref={useDraft(name, prefill)} aria-label={name}>
       <TextField label="Name" name="name" />
       <textarea aria-label="Message" name="message" />
       <TextField label="Start" name="start" type="datetime-local" />
@@ -171,6 +176,14 @@ test('each form has its own draft', async () => {
   document.body.replaceChildren();
   render(<Form />);
   expect(field()).toHaveValue('');
+});
+
+test('a field gets a given value if the draft leaves it empty, and again when that value changes', () => {
+  keep([['message', 'Kept']]);
+  const { rerender } = render(<Form prefill={['message', 'Given']} />);
+  expect(field('Message')).toHaveValue('Kept');
+  rerender(<Form prefill={['interest', 'B']} />);
+  expect(field('Interest')).toHaveValue('B');
 });
 
 test('a tab without input does not restore what another tab has sent', async () => {

@@ -1,20 +1,36 @@
-import { useCallback, type RefCallback } from 'react';
+import { useCallback, useEffect, useRef, type RefCallback } from 'react';
 import type { Control } from '../fields';
 import { dropDraft, dropStaleDrafts, readDraft, writeDraft, type DraftContent } from './draftStore';
 
 /** How often a draft is saved, in milliseconds: the most that a crash of the tab can lose. */
 export const SAVE_EVERY = 400;
 
+/** The name of a field and the value that it gets if it is empty; `''` fills nothing. */
+export type Prefill = readonly [name: string, value: string];
+
 /**
  * Keeps a form's input through a reload, a crash of the tab or a visit to another page, until the form is
  * reset, as every form is after a success (docs/decisions/outbox.md). Passwords, files and hidden fields are never kept.
  *
  * @param name identifies the form on the site.
+ * @param prefill fills a field that the draft leaves empty. What a visitor typed is never replaced.
  * @returns the `ref` of the form; its fields must be uncontrolled, each with a name of its own, and no list may take
  *   several choices.
  */
-export function useDraft(name: string): RefCallback<HTMLFormElement> {
-  return useCallback((form) => (form ? keepDraft(form, name) : undefined), [name]);
+export function useDraft(name: string, prefill: Prefill = ['', '']): RefCallback<HTMLFormElement> {
+  const own = useRef<HTMLFormElement>(null);
+  const [field, value] = prefill;
+  useEffect(() => {
+    const control = own.current?.elements.namedItem(field) as Control | null | undefined;
+    if (control && control.value === '') control.value = value;
+  }, [field, value]);
+  return useCallback(
+    (form) => {
+      own.current = form;
+      return form ? keepDraft(form, name) : undefined;
+    },
+    [name],
+  );
 }
 
 function keepDraft(form: HTMLFormElement, name: string): () => void {
@@ -54,20 +70,17 @@ function keepDraft(form: HTMLFormElement, name: string): () => void {
 }
 
 /** Never kept: secrets, files and values that the visitor did not type. */
-const UNKEPT_TYPES = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];
+const UNKEPT_TYPES = ['password', 'file', 'hidden'];
 
 /** Marks a field as secret: a revealed password has the type `text`. */
 const SECRET = /\b(off|current-password|new-password|one-time-code|cc-[a-z-]+)\b/;
 
 function keptFields(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(
-    (element): element is Control =>
-      (element instanceof HTMLInputElement ||
-        element instanceof HTMLSelectElement ||
-        element instanceof HTMLTextAreaElement) &&
-      element.name !== '' &&
-      !UNKEPT_TYPES.includes(element.type) &&
-      !SECRET.test(element.getAttribute('autocomplete') ?? ''),
+  const named = form.querySelectorAll<Control>('input[name], select[name], textarea[name]');
+  return [...named].filter(
+    (control) =>
+      !UNKEPT_TYPES.includes(control.type) &&
+      !SECRET.test(control.getAttribute('autocomplete') ?? ''),
   );
 }
 

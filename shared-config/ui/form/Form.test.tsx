@@ -103,21 +103,6 @@ test('the focus stays in the form while its button is disabled, and returns to t
   expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
 });
 
-test.each([
-  ['an empty field gets the value of the address', '', 'B'],
-  ['a field that is filled in keeps its value', 'typed', 'typed'],
-])('%s', (_, typed, expected) => {
-  const draft = (form: HTMLFormElement | null) => {
-    if (form) (form.elements.namedItem('note') as HTMLInputElement).value = typed;
-  };
-  render(
-    <Form className="" label="prefilled" draft={draft} prefill={['note', 'B']} onSubmit={jest.fn()}>
-      <TextField label="Note" name="note" />
-    </Form>,
-  );
-  expect(field('Note')).toHaveValue(expected);
-});
-
 test('a visitor who moved on while the form was being sent keeps the focus', async () => {
   await fillIn();
   await press();

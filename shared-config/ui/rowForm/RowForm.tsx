@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefCallback } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   ROW_DELIVERED,
   type DeliveredRow,
@@ -6,42 +6,70 @@ import {
 } from '../../services/outbox/WaitingRow';
 import { closeRow } from '../../services/postRow';
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
-import { useDraft } from '../draft/useDraft';
-import { Form, type FormProps } from '../form/Form';
+import { buttonClass } from '../buttonClass';
+import { ConsentLine } from '../ConsentLine';
+import { useDraft, type Prefill } from '../draft/useDraft';
+import { Form } from '../form/Form';
+import { NoScriptNote } from '../NoScriptNote';
+import { StatusLine } from '../StatusLine';
 import { useHydrated } from '../useHydrated';
 import { useSubmission, type Submission, type SubmissionResult } from '../useSubmission';
 import spoken from '../Spoken.module.css';
 
-interface RowFormProps extends Pick<FormProps, 'className' | 'prefill' | 'children'> {
-  readonly state: RowFormState;
-}
-
-/** A form that sends a row, with a trap for programs. */
-export function RowForm({ state: { draft, submission }, children, ...rest }: RowFormProps) {
-  return (
-    <Form draft={draft} busy={submission.busy} onSubmit={submission.onSubmit} {...rest}>
-      {children}
-      <Honeypot />
-    </Form>
-  );
+interface RowFormProps {
+  /** Identifies the form on the site. */
+  readonly name: RowFormName;
+  /**
+   * As in `useSubmission`.
+   *
+   * @param trapped whether a program filled in the form
+   */
+  readonly send: (
+    fields: FormData,
+    form: HTMLFormElement,
+    trapped: boolean,
+  ) => Promise<SubmissionResult | null>;
+  readonly className: string | undefined;
+  readonly prefill?: Prefill | undefined;
+  /** One of the sentences of `consentNotice.ts`. */
+  readonly consent: string;
+  /** What a visitor without scripts wants to do. */
+  readonly wish: string;
+  readonly button: string;
+  /** The text while the form is being sent, and whether the button shows it. */
+  readonly busyText: string;
+  readonly onButton?: boolean;
+  /** The fields. */
+  readonly children: ReactNode;
 }
 
 /** Not a name that browsers fill in, but one that programs like. */
-const NAME = 'homepage';
+const TRAP = 'homepage';
 
-/**
- * A field that no person can reach, by eye, keyboard or screen reader. Programs that fill in every field fill it in too.
- * It is not in prerendered pages: only scripts look at it.
- */
-export function Honeypot() {
-  return (
-    useHydrated() && <input className={spoken['spoken']} name={NAME} autoComplete="off" inert />
+/** A form that sends a row and keeps its draft, with a trap for programs. */
+export function RowForm(props: RowFormProps) {
+  const { name, className, consent, wish, button, busyText, onButton = false, children } = props;
+  const submission = useRowSubmission(name, (fields, form) =>
+    props.send(fields, form, Boolean(fields.get(TRAP))),
   );
-}
-
-/** Whether a program filled in the form. */
-export function isTrapped(fields: FormData): boolean {
-  return Boolean(fields.get(NAME));
+  const { busy, onSubmit } = submission;
+  const draft = useDraft(name, props.prefill);
+  return (
+    <Form draft={draft} busy={busy} onSubmit={onSubmit} className={className}>
+      {children}
+      <ConsentLine>{consent}</ConsentLine>
+      <NoScriptNote wish={wish} />
+      <button type="submit" className={buttonClass()} disabled={busy}>
+        {busy && onButton ? busyText : button}
+      </button>
+      <StatusLine submission={submission} busyText={busyText} onButton={onButton} />
+      {
+        // No person can reach it, by eye, keyboard or screen reader; programs that fill in every field fill it in too.
+        // It is not in prerendered pages: only scripts look at it.
+        useHydrated() && <input className={spoken['spoken']} name={TRAP} autoComplete="off" inert />
+      }
+    </Form>
+  );
 }
 
 /** The answer to a press that comes faster than a person can fill in a form. */
@@ -50,24 +78,14 @@ const TOO_FAST: SubmissionResult = {
   failed: true,
 };
 
-/** What a form that sends a row needs. */
-export interface RowFormState {
-  /** The `ref` of the form. */
-  readonly draft: RefCallback<HTMLFormElement>;
-  readonly submission: Submission;
-}
-
 /**
- * Sends a form as a row, and keeps its draft. A form whose words the outbox has delivered meanwhile is reset, unless the
- * visitor has changed them. A press that comes faster than a person can fill in a form is asked for again.
- *
- * @param name identifies the form on the site
- * @param send as in `useSubmission`
+ * Sends a form as a row. A form whose words the outbox has delivered meanwhile is reset, unless the visitor has changed
+ * them. A press that comes faster than a person can fill in a form is asked for again.
  */
-export function useRowForm(
+function useRowSubmission(
   name: RowFormName,
   send: (fields: FormData, form: HTMLFormElement) => Promise<SubmissionResult | null>,
-): RowFormState {
+): Submission {
   const sent = useRef<{ readonly form: HTMLFormElement; readonly words: string }>(null);
   const isTooFast = useLeastTime();
   const submission = useSubmission((fields, form) => {
@@ -88,7 +106,7 @@ export function useRowForm(
     addEventListener(ROW_DELIVERED, finish);
     return () => removeEventListener(ROW_DELIVERED, finish);
   }, [name, forget]);
-  return { draft: useDraft(name), submission };
+  return submission;
 }
 
 const wordsOf = (fields: FormData): string => JSON.stringify([...fields]);
@@ -102,7 +120,7 @@ export const LEAST_TIME = 2000;
  *
  * @returns a function that decides on one press
  */
-export function useLeastTime(): () => boolean {
+function useLeastTime(): () => boolean {
   // Not when it hydrates: then the page showed it before.
   const [rendered] = useState(useHydrated());
   const since = useRef(0);

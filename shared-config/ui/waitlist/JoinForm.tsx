@@ -1,17 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { recordWaitlistSignup } from '../../services/analytics';
 import { postRow } from '../../services/postRow';
 import { WAITLIST_CONSENT } from '../../site/consentNotice';
 import { FIELD_LENGTHS } from '../../site/fieldLengths';
 import { INTERESTS } from '../../site/formOptions';
-import { buttonClass } from '../buttonClass';
-import { ConsentLine } from '../ConsentLine';
-import { NoScriptNote } from '../NoScriptNote';
-import { isTrapped, RowForm, useRowForm } from '../rowForm/RowForm';
+import { RowForm } from '../rowForm/RowForm';
 import { SelectField, TextField } from '../fields';
-import { StatusLine } from '../StatusLine';
 import { textOf } from '../textOf';
-import type { SubmissionResult } from '../useSubmission';
 
 /** The fields of the waitlist form (spec §3). */
 export type WaitlistEntry = Readonly<Record<'name' | 'email' | 'city' | 'interest', string>>;
@@ -30,18 +25,16 @@ interface JoinFormProps {
 }
 
 /** The waitlist form (spec §4, §5, §7.1, §8): the same fields, and so the same row, wherever a visitor joins. */
-export function JoinForm(props: JoinFormProps) {
-  const { className, children, sent, prefill, onJoined } = props;
-  const state = useRowForm(props.draft, async (fields, form): Promise<SubmissionResult | null> => {
+export function JoinForm({ draft, className, children, sent, prefill, onJoined }: JoinFormProps) {
+  const send: ComponentProps<typeof RowForm>['send'] = async (fields, form, trapped) => {
     const entry = {
       name: textOf(fields, 'name'),
       email: textOf(fields, 'email'),
       city: textOf(fields, 'city'),
       interest: textOf(fields, 'interest'),
     };
-    const trapped = isTrapped(fields);
     try {
-      const response = await postRow({ form: props.draft, data: entry, counts: !sent, trapped });
+      const response = await postRow({ form: draft, data: entry, counts: !sent, trapped });
       if (!response.ok) return { message: 'Something went wrong. Try again.', failed: true };
     } catch (error) {
       // The specification wants this one logged (§8).
@@ -53,10 +46,19 @@ export function JoinForm(props: JoinFormProps) {
     form.reset();
     onJoined(entry);
     return null;
-  });
-  const { submission } = state;
+  };
   return (
-    <RowForm state={state} prefill={prefill} className={className}>
+    <RowForm
+      name={draft}
+      send={send}
+      className={className}
+      prefill={prefill}
+      consent={WAITLIST_CONSENT}
+      wish="To join the waitlist"
+      button="Join now"
+      busyText="Submitting..."
+      onButton
+    >
       {children}
       <TextField
         label="Name"
@@ -97,12 +99,6 @@ export function JoinForm(props: JoinFormProps) {
         defaultValue={sent?.interest ?? ''}
         missing="Choose what you are interested in."
       />
-      <ConsentLine>{WAITLIST_CONSENT}</ConsentLine>
-      <NoScriptNote wish="To join the waitlist" />
-      <button type="submit" className={buttonClass()} disabled={submission.busy}>
-        {submission.busy ? 'Submitting...' : 'Join now'}
-      </button>
-      <StatusLine submission={submission} busyText="Submitting..." onButton />
     </RowForm>
   );
 }
