@@ -18,8 +18,7 @@ import {
 } from 'shared-config/services/connectFirebase';
 import type { Identity } from 'shared-config/services/Identity';
 import type { Profile } from 'shared-config/services/profile';
-import type { GivenAccount } from 'shared-config/services/testing/FakeAccounts';
-import { createFakeIdentity } from 'shared-config/services/testing/fakeIdentity';
+import { createFakeIdentity, type GivenAccount } from 'shared-config/services/testing/fakeIdentity';
 import { IDENTITY_CASES, type IdentityCase } from 'shared-config/services/testing/identityCases';
 import {
   playIdentityCase,

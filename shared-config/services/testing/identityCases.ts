@@ -1,6 +1,6 @@
 import type { Identity, NewAccount } from '../Identity';
 import type { Profile } from '../profile';
-import type { GivenAccount } from './FakeAccounts';
+import type { GivenAccount } from './fakeIdentity';
 import type { ProviderErrorCode } from './ProviderError';
 
 /** What a listener gets: `null` when signed out, else the session without its uid. */
