@@ -1,11 +1,10 @@
 import { CONSENT_NOTICE } from '../site/consentNotice';
 import { holdsSession } from './sessionHint';
-import { postRow, type SentRow } from './postRow';
+import { postRow, sendRow, type SentRow } from './postRow';
 import { provideRuntimeConfig } from './runtimeConfigAccess';
 import { serveRows } from './testing/serveRows';
 import { TEST_CONFIG } from './testing/testConfig';
 import { dropRow, keepRow, keptKeys, readRow } from './outbox/outboxStore';
-import { sendRow } from './outbox/sendRow';
 import { rowsInMemory } from './outbox/waitingKeys';
 
 const api = serveRows();

@@ -1,11 +1,12 @@
 import { CONSENT_NOTICE } from '../site/consentNotice';
-import { dropRow, isFresh, keptKeys, readRow } from './outbox/outboxStore';
-import { sendRow } from './outbox/sendRow';
-import type { RowForm, WaitingRow } from './outbox/WaitingRow';
+import { dropRow, isFresh, keepRow, keptKeys, readRow } from './outbox/outboxStore';
+import { OUTBOX_CHANGED, type RowFormName, type WaitingRow } from './outbox/WaitingRow';
+import { runtimeConfig } from './runtimeConfigAccess';
+import { KEY_HEADER, NOTICE_HEADER } from './submissionHeaders';
 
 /** A row as a form sends it. */
 export interface SentRow {
-  readonly form: RowForm;
+  readonly form: RowFormName;
   readonly data: Readonly<Record<string, string>>;
   /** Whether a program filled in the form: nothing is sent, and the form says thank you. */
   readonly trapped?: boolean;
@@ -14,7 +15,7 @@ export interface SentRow {
 }
 
 /** The rows of this page that the forms still show. */
-const open = new Map<RowForm, WaitingRow>();
+const open = new Map<RowFormName, WaitingRow>();
 
 /**
  * Posts one row to a rows API with the body `{"data":{…}}`, values as typed (spec §7.1, §7.2). What is not delivered
@@ -38,7 +39,7 @@ export async function postRow(sent: SentRow): Promise<Response> {
 }
 
 /** Whether the form on this page still shows the row with that key, as far as is known; forgets it. */
-export function closeRow(form: RowForm, key: string): boolean {
+export function closeRow(form: RowFormName, key: string): boolean {
   return open.get(form)?.key === key && open.delete(form);
 }
 
@@ -61,4 +62,55 @@ function rowOf(sent: Pick<WaitingRow, 'table' | 'form' | 'counts' | 'body'>): Wa
     held: true,
     refused: false,
   };
+}
+
+/** The longest wait for a rows API, in milliseconds. */
+const ROW_TIMEOUT = 30000;
+
+/** Answers about the row itself: the same bytes would get the same answer. */
+const NEVER = [400, 413, 415, 422];
+
+/**
+ * Posts a row with its key. It is in the outbox until the service confirms it, so it survives a tab that ends. Our own
+ * service gets the key of the submission and stores it once, with the version of the consent notice; a hosted spreadsheet
+ * may refuse a header.
+ *
+ * @param says whether the caller tells the visitor of a row that the service will never take
+ * @param clears whether the form loses the words with any answer
+ * @returns the response, of any status
+ * @throws the network error, or a TimeoutError after `ROW_TIMEOUT`
+ */
+export async function sendRow(
+  row: WaitingRow,
+  { says = false, clears = false } = {},
+): Promise<Response> {
+  const { [row.table]: address, hosted } = runtimeConfig().rows;
+  keepRow({ ...row, claimed: Date.now() + ROW_TIMEOUT + 5000 });
+  let response: Response | undefined;
+  try {
+    return (response = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(!hosted && { [KEY_HEADER]: row.key, [NOTICE_HEADER]: row.notice }),
+      },
+      body: row.body,
+      signal: AbortSignal.timeout(ROW_TIMEOUT),
+    }));
+  } finally {
+    const refused = NEVER.includes(response?.status ?? 0);
+    if (response?.ok || (refused && says)) dropRow(row.key);
+    // The visitor may have deleted it meanwhile.
+    else if (readRow(row.key))
+      keepRow({
+        ...row,
+        claimed: 0,
+        tries: row.tries + 1,
+        failed: Date.now(),
+        asked: response?.headers.get('retry-after') ?? null,
+        held: row.held && !(clears && response),
+        refused,
+      });
+    globalThis.dispatchEvent?.(new Event(OUTBOX_CHANGED));
+  }
 }

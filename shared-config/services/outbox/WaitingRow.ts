@@ -1,14 +1,14 @@
 import type { RowTable } from '../../site/rowFields';
 
 /** The forms that send rows, by the names of their drafts. */
-export type RowForm = 'contact' | 'footer' | 'waitlist' | 'waitlist-on-book';
+export type RowFormName = 'contact' | 'footer' | 'waitlist' | 'waitlist-on-book';
 
 /** A row that a visitor sent and that no service has confirmed. Times are milliseconds since 1970. */
 export interface WaitingRow {
   /** The Idempotency-Key of every attempt. */
   readonly key: string;
   readonly table: RowTable;
-  readonly form: RowForm;
+  readonly form: RowFormName;
   /** The JSON that is posted. */
   readonly body: string;
   /** The version of the consent notice that the form showed. */
@@ -38,6 +38,6 @@ export const ROW_DELIVERED = 'getit:row-delivered';
 
 /** The detail of `ROW_DELIVERED`. */
 export interface DeliveredRow {
-  readonly form: RowForm;
+  readonly form: RowFormName;
   readonly key: string;
 }

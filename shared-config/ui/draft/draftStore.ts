@@ -36,13 +36,11 @@ export function dropStaleDrafts(): void {
 /** A valid draft that has not expired. */
 function parse(key: string): DraftContent | undefined {
   return tryStorage(() => {
-    const draft = JSON.parse(localStorage.getItem(key) ?? '') as Draft;
+    const { at, content } = JSON.parse(localStorage.getItem(key) ?? '') as {
+      readonly at: number;
+      readonly content: readonly (readonly [field: string, content: string])[];
+    };
     // Math.abs: setting the clock back must not extend a draft's life.
-    return Math.abs(Date.now() - draft.at) < LIFE ? new Map(draft.content) : undefined;
+    return Math.abs(Date.now() - at) < LIFE ? new Map(content) : undefined;
   });
-}
-
-interface Draft {
-  readonly at: number;
-  readonly content: readonly (readonly [field: string, content: string])[];
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   ROW_DELIVERED,
   type DeliveredRow,
-  type RowForm as RowFormName,
+  type RowFormName,
 } from '../../services/outbox/WaitingRow';
 import { closeRow } from '../../services/postRow';
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
@@ -72,6 +72,9 @@ export function RowForm(props: RowFormProps) {
   );
 }
 
+/** How long a person needs at least to fill in a form, in milliseconds. */
+export const LEAST_TIME = 2000;
+
 /** The answer to a press that comes faster than a person can fill in a form. */
 const TOO_FAST: SubmissionResult = {
   message: 'That was very quick. Press the button again to send it.',
@@ -80,16 +83,27 @@ const TOO_FAST: SubmissionResult = {
 
 /**
  * Sends a form as a row. A form whose words the outbox has delivered meanwhile is reset, unless the visitor has changed
- * them. A press that comes faster than a person can fill in a form is asked for again.
+ * them. A press that comes faster than a person can fill in a form is asked for again, once. The time counts from when the
+ * form showed, which for a prerendered page is when the visitor asked for it.
  */
 function useRowSubmission(
   name: RowFormName,
   send: (fields: FormData, form: HTMLFormElement) => Promise<SubmissionResult | null>,
 ): Submission {
   const sent = useRef<{ readonly form: HTMLFormElement; readonly words: string }>(null);
-  const isTooFast = useLeastTime();
+  // Not when it hydrates: then the page showed it before.
+  const [rendered] = useState(useHydrated());
+  const since = useRef(0);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (rendered) since.current = performance.now();
+  }, [rendered]);
   const submission = useSubmission((fields, form) => {
-    if (isTooFast()) return Promise.resolve(TOO_FAST);
+    const { leastTime = LEAST_TIME } = runtimeConfig().rows;
+    if (!asked.current && performance.now() - since.current < leastTime) {
+      asked.current = true;
+      return Promise.resolve(TOO_FAST);
+    }
     sent.current = { form, words: wordsOf(fields) };
     return send(fields, form);
   });
@@ -110,27 +124,3 @@ function useRowSubmission(
 }
 
 const wordsOf = (fields: FormData): string => JSON.stringify([...fields]);
-
-/** How long a person needs at least to fill in a form, in milliseconds. */
-export const LEAST_TIME = 2000;
-
-/**
- * Tells whether a form is sent faster than a person can fill it in, once: the next press is taken.
- * The time counts from when the form showed, which for a prerendered page is when the visitor asked for it.
- *
- * @returns a function that decides on one press
- */
-function useLeastTime(): () => boolean {
-  // Not when it hydrates: then the page showed it before.
-  const [rendered] = useState(useHydrated());
-  const since = useRef(0);
-  const asked = useRef(false);
-  useEffect(() => {
-    if (rendered) since.current = performance.now();
-  }, [rendered]);
-  return () => {
-    const { leastTime = LEAST_TIME } = runtimeConfig().rows;
-    if (asked.current || performance.now() - since.current >= leastTime) return false;
-    return (asked.current = true);
-  };
-}

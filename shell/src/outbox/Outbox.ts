@@ -6,7 +6,7 @@ import {
   type WaitingRow,
 } from 'shared-config/services/outbox/WaitingRow';
 import { dropRow } from 'shared-config/services/outbox/outboxStore';
-import { sendRow } from 'shared-config/services/outbox/sendRow';
+import { sendRow } from 'shared-config/services/postRow';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { dropDraft, readDraft } from 'shared-config/ui/draft/draftStore';
 import { fieldsOf, waitingRow, waitingRows } from './waitingRows';
