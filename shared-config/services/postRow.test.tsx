@@ -109,7 +109,7 @@ test('what the service will never take is left to the form that shows it, and ke
   answer(400);
   await postRow(note('From the contact page'));
   await postRow(note('From the footer', 'footer'));
-  expect(waitingRows()).toMatchObject([{ form: 'footer', refused: true, held: false }]);
+  expect(waitingRows()).toMatchObject([{ form: 'footer', refused: true }]);
 });
 
 test('a press that is repeated has the same key, also on another page, and makes one row', async () => {

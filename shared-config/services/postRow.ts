@@ -33,7 +33,7 @@ export async function postRow(sent: SentRow): Promise<Response> {
   const table = form.startsWith('waitlist') ? 'waitlist' : 'contact';
   const row = rowOf({ table, form, counts, body: JSON.stringify({ data }) });
   open.set(form, row);
-  const response = await sendRow(row, { says: !anyAnswer, clears: anyAnswer });
+  const response = await sendRow(row, !anyAnswer);
   if (response.ok || anyAnswer) open.delete(form);
   return response;
 }
@@ -48,7 +48,7 @@ function rowOf(sent: Pick<WaitingRow, 'table' | 'form' | 'counts' | 'body'>): Wa
   const same = [before, ...keptKeys().map(readRow)].find(
     (row) => row?.form === sent.form && row.body === sent.body && isFresh(row),
   );
-  if (same) return { ...same, notice: CONSENT_NOTICE, held: true, refused: false };
+  if (same) return { ...same, notice: CONSENT_NOTICE, refused: false };
   if (before) dropRow(before.key);
   return {
     ...sent,
@@ -59,7 +59,6 @@ function rowOf(sent: Pick<WaitingRow, 'table' | 'form' | 'counts' | 'body'>): Wa
     tries: 0,
     failed: 0,
     asked: null,
-    held: true,
     refused: false,
   };
 }
@@ -76,14 +75,10 @@ const NEVER = [400, 413, 415, 422];
  * may refuse a header.
  *
  * @param says whether the caller tells the visitor of a row that the service will never take
- * @param clears whether the form loses the words with any answer
  * @returns the response, of any status
  * @throws the network error, or a TimeoutError after `ROW_TIMEOUT`
  */
-export async function sendRow(
-  row: WaitingRow,
-  { says = false, clears = false } = {},
-): Promise<Response> {
+export async function sendRow(row: WaitingRow, says = false): Promise<Response> {
   const { [row.table]: address, hosted } = runtimeConfig().rows;
   keepRow({ ...row, claimed: Date.now() + ROW_TIMEOUT + 5000 });
   let response: Response | undefined;
@@ -108,9 +103,8 @@ export async function sendRow(
         tries: row.tries + 1,
         failed: Date.now(),
         asked: response?.headers.get('retry-after') ?? null,
-        held: row.held && !(clears && response),
         refused,
       });
-    globalThis.dispatchEvent?.(new Event(OUTBOX_CHANGED));
+    dispatchEvent(new Event(OUTBOX_CHANGED));
   }
 }

@@ -66,7 +66,6 @@ test('pages still wake for a row after a logout, until the row is gone', () => {
     tries: 1,
     failed: 0,
     asked: null,
-    held: false,
     refused: false,
     counts: false,
   });

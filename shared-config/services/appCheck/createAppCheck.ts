@@ -21,10 +21,9 @@ export function createAppCheck(recaptchaKey: string): (app: FirebaseApp) => void
     awaitRecaptcha();
     // An app of the same name was deleted, and its element stayed; two of one name could not be told apart.
     document.getElementById(`fire_app_check_${app.name}`)?.remove();
-    const provider = new ReCaptchaV3Provider(recaptchaKey);
-    const asked = provider as unknown as Asked;
-    const ask = asked.getToken.bind(provider);
-    asked.getToken = boundedAttempts(async () => {
+    const provider = new ReCaptchaV3Provider(recaptchaKey) as ReCaptchaV3Provider & Asked;
+    const ask = provider.getToken.bind(provider);
+    provider.getToken = boundedAttempts(async () => {
       await loadRecaptcha();
       return ask();
     });

@@ -22,8 +22,6 @@ export interface WaitingRow {
   readonly failed: number;
   /** The Retry-After header of the last answer. */
   readonly asked: string | null;
-  /** Whether its words are still in the form: the next press there replaces it. */
-  readonly held: boolean;
   /** Whether the service will never take it. */
   readonly refused: boolean;
   /** Whether its delivery is a new place on the waitlist, which is counted. */

@@ -14,7 +14,6 @@ export function waitingRow(message: string, facts: Partial<WaitingRow> = {}): Wa
     tries: 1,
     failed: 0,
     asked: null,
-    held: false,
     refused: false,
     counts: false,
     ...facts,
