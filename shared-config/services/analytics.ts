@@ -6,11 +6,6 @@ const gtag = function (): void {
   page.dataLayer.push(arguments);
 } as (...command: unknown[]) => void;
 
-/** Records an event. Google's script reads it if a measurement id is configured. */
-export function recordEvent(name: string, parameters: Readonly<Record<string, unknown>>): void {
-  gtag('event', name, parameters);
-}
-
 /** Queues the start time and the measurement id for Google's script, which loads later. */
 export function configureAnalytics(measurementId: string): void {
   gtag('js', new Date());
@@ -23,7 +18,10 @@ export function forgetEvents(): void {
   dataLayer?.splice(0);
 }
 
-/** A visitor joined the waitlist (spec §7.1): the city as label, 1 as value. */
+/**
+ * A visitor joined the waitlist (spec §7.1): the city as label, 1 as value. Google's script reads it if a measurement id
+ * is configured.
+ */
 export function recordWaitlistSignup(city: string): void {
-  recordEvent('waitlist_signup', { event_label: city, value: 1 });
+  gtag('event', 'waitlist_signup', { event_label: city, value: 1 });
 }

@@ -31,8 +31,7 @@ let asides = 0;
 export function connectFirebase(config: FirebaseConfig, protect?: Protect): FirebaseConnection {
   setLogLevel('silent');
   const app = initializeApp(config.firebase);
-  protect?.(app);
-  return connect(config, app, [indexedDBLocalPersistence, inMemoryPersistence]);
+  return connect(config, app, protect, [indexedDBLocalPersistence, inMemoryPersistence]);
 }
 
 /**
@@ -47,8 +46,7 @@ export async function withConnectionAside<T>(
   asides += 1;
   const app = initializeApp(config.firebase, `aside-${asides}`);
   try {
-    protect?.(app);
-    return await run(connect(config, app, [inMemoryPersistence]));
+    return await run(connect(config, app, protect, [inMemoryPersistence]));
   } finally {
     await deleteApp(app);
   }
@@ -57,8 +55,10 @@ export async function withConnectionAside<T>(
 function connect(
   { emulators }: FirebaseConfig,
   app: FirebaseApp,
+  protect: Protect | undefined,
   persistence: Persistence[],
 ): FirebaseConnection {
+  protect?.(app);
   const auth = initializeAuth(app, { persistence });
   const firestore = getFirestore(app);
   if (emulators) {

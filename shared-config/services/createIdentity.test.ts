@@ -2,7 +2,7 @@ import { deleteApp } from 'firebase/app';
 import * as firebaseAuth from 'firebase/auth';
 import type { FirebaseConnection } from './connectFirebase';
 import { createIdentity } from './createIdentity';
-import type { Identity, NewAccount, Session } from './Identity';
+import type { Identity, Session } from './Identity';
 import { readProfileName, writeProfile } from './profile';
 
 jest.mock('firebase/app');
@@ -50,12 +50,11 @@ function open(authStateReady: () => Promise<void> = async () => undefined) {
   });
   provider.signOut.mockImplementation(async () => become(null));
   provider.deleteUser.mockImplementation(async () => become(null));
-  const complete = jest.fn<Promise<boolean>, [NewAccount]>();
   const connect = jest.fn(() => ({ auth, firestore: {} }) as unknown as FirebaseConnection);
-  const identity = createIdentity(connect, complete);
+  const identity = createIdentity(connect, jest.fn());
   const reported: (Session | null)[] = [];
   identity.watchSession((session) => reported.push(session));
-  return { identity, auth, connect, become, reported, provider, complete };
+  return { identity, auth, connect, become, reported, provider };
 }
 
 const ASHA: User = { uid: 'asha@example.com', email: 'asha@example.com' };
@@ -105,14 +104,6 @@ test('an account that another replaces in the same task is not asked for its nam
   expect(reported).toEqual([{ uid: RAVI.uid, name: 'Ravi Kumar' }]);
 });
 
-test('a session has no name when its profile cannot be read', async () => {
-  jest.mocked(readProfileName).mockRejectedValueOnce(new Error('no network'));
-  const { become, reported } = open();
-  become(ASHA);
-  await settle();
-  expect(reported).toEqual([{ uid: ASHA.uid }]);
-});
-
 test('while one of two sign-ups is running, no session without a name appears', async () => {
   const second = pending<undefined>();
   jest.mocked(writeProfile).mockResolvedValueOnce().mockReturnValueOnce(second.promise);
@@ -145,40 +136,6 @@ test('an account that can neither get its profile nor be deleted is signed out, 
   await settle();
   expect(provider.signOut).toHaveBeenCalledTimes(1);
   expect(reported).toEqual([null]);
-});
-
-/** The provider's refusal of an address that has an account. */
-const taken = (): Error => Object.assign(new Error('taken'), { code: 'auth/email-already-in-use' });
-
-test('an account that could be completed is signed in with, and announced with its name', async () => {
-  const { identity, become, reported, provider, complete } = open();
-  provider.createUserWithEmailAndPassword.mockRejectedValueOnce(taken());
-  provider.signInWithEmailAndPassword.mockImplementationOnce(async () => {
-    become(ASHA);
-    return {} as never;
-  });
-  complete.mockResolvedValueOnce(true);
-  jest.mocked(readProfileName).mockResolvedValueOnce('asha');
-  await identity.signUp(accountOf('asha'));
-  await settle();
-  expect(complete.mock.calls).toEqual([[accountOf('asha')]]);
-  expect(writeProfile).not.toHaveBeenCalled();
-  expect(reported).toEqual([{ uid: ASHA.uid, name: 'asha' }]);
-});
-
-test('an account with a profile stays taken, and no one is signed in', async () => {
-  const { identity, provider, complete } = open();
-  provider.createUserWithEmailAndPassword.mockRejectedValueOnce(taken());
-  complete.mockResolvedValueOnce(false);
-  await expect(identity.signUp(accountOf('asha'))).rejects.toThrow('taken');
-  expect(provider.signInWithEmailAndPassword).not.toHaveBeenCalled();
-});
-
-test('any other refusal does not complete an account', async () => {
-  const { identity, provider, complete } = open();
-  provider.createUserWithEmailAndPassword.mockRejectedValueOnce(new Error('weak'));
-  await expect(identity.signUp(accountOf('asha'))).rejects.toThrow('weak');
-  expect(complete).not.toHaveBeenCalled();
 });
 
 describe('a response of the provider that stalls', () => {

@@ -8,7 +8,7 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import type { Identity, NewAccount, Session } from './Identity';
+import type { Identity, NewAccount } from './Identity';
 import { deleteProfile, readProfileName, writeProfile, hasProfile } from './profile';
 import { SessionChannel } from './SessionChannel';
 import type { FirebaseConnection } from './connectFirebase';
@@ -18,10 +18,10 @@ import { withinTime } from './withinTime';
  * The longest wait for one call of the identity provider, in milliseconds. Its SDK waits 30 s for a response
  * to start, but has no limit for a response that stalls.
  */
-export const PROVIDER_TIMEOUT = 45000;
+const PROVIDER_TIMEOUT = 45000;
 
 /** Settles like the call, or rejects after 45 s with a message for the visitor. */
-export function inProviderTime<T>(call: Promise<T>): Promise<T> {
+function inProviderTime<T>(call: Promise<T>): Promise<T> {
   return withinTime(
     call,
     PROVIDER_TIMEOUT,
@@ -51,8 +51,9 @@ export function createIdentity(
     if (changesRunning > 0) return;
     const user = auth.currentUser;
     if (user === null) return channel.emit(null);
-    const name = await readProfileName(firestore, user.uid).catch(() => undefined);
-    if (auth.currentUser?.uid === user.uid) channel.emit(sessionOf(user, name));
+    const name = await readProfileName(firestore, user.uid);
+    if (auth.currentUser?.uid === user.uid)
+      channel.emit({ uid: user.uid, ...(name !== undefined && { name }) });
   };
 
   /**
@@ -131,10 +132,6 @@ export function createIdentity(
 
 function isTaken(refusal: unknown): boolean {
   return (refusal as { code?: unknown }).code === 'auth/email-already-in-use';
-}
-
-function sessionOf(user: User, name: string | undefined): Session {
-  return name === undefined ? { uid: user.uid } : { uid: user.uid, name };
 }
 
 /**

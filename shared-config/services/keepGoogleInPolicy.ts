@@ -1,11 +1,7 @@
 /** What a Trusted Types policy makes of a string. */
 type Rule = (text: string) => unknown;
 
-interface Rules {
-  readonly createHTML: Rule;
-  readonly createScript: Rule;
-  readonly createScriptURL: Rule;
-}
+type Rules = Readonly<Record<'createHTML' | 'createScript' | 'createScriptURL', Rule>>;
 
 /** One object for the whole page: each script of ours carries its own copy of this module. */
 const GIVEN = Symbol.for('getit.googles-policy');
@@ -41,8 +37,4 @@ const policyFactory = (): PolicyFactory | undefined =>
   (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 
 const unchanged = (text: string): string => text;
-const UNCHANGED: Rules = {
-  createHTML: unchanged,
-  createScript: unchanged,
-  createScriptURL: unchanged,
-};
+const UNCHANGED = { createHTML: unchanged, createScript: unchanged, createScriptURL: unchanged };

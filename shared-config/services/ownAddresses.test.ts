@@ -2,13 +2,10 @@ import { ownAddresses, ownAddressesOf } from './ownAddresses';
 import { provideRuntimeConfig } from './runtimeConfigAccess';
 import { TEST_CONFIG } from './testing/testConfig';
 
-test('the terms name another address than the contact page (spec §9)', () => {
-  const { email, support } = ownAddressesOf();
+test('the terms name another address than the contact page (spec §9); only Facebook and Instagram are links (spec §2)', () => {
+  const { email, support, social } = ownAddressesOf();
   expect([email, support]).toEqual(['hello@getit.example', 'support@getit.example']);
-});
-
-test('only Facebook and Instagram are links (spec §2)', () => {
-  expect(Object.keys(ownAddressesOf().social)).toEqual(['Facebook', 'Instagram']);
+  expect(Object.keys(social)).toEqual(['Facebook', 'Instagram']);
 });
 
 test('the configuration of a site names the addresses of its owner', () => {

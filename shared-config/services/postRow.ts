@@ -1,16 +1,13 @@
 import { CONSENT_NOTICE } from '../site/consentNotice';
-import type { RowTable } from '../site/rowFields';
-import { dropRow, isFresh, keptKeys, readRow } from './outbox/outboxStore';
-import { sendRow } from './outbox/sendRow';
-import type { RowForm, WaitingRow } from './outbox/WaitingRow';
+import { dropRow, isFresh, keepRow, keptKeys, readRow } from './outbox/outboxStore';
+import { OUTBOX_CHANGED, type RowFormName, type WaitingRow } from './outbox/WaitingRow';
+import { runtimeConfig } from './runtimeConfigAccess';
+import { KEY_HEADER, NOTICE_HEADER } from './submissionHeaders';
 
 /** A row as a form sends it. */
 export interface SentRow {
-  readonly table: RowTable;
-  readonly form: RowForm;
+  readonly form: RowFormName;
   readonly data: Readonly<Record<string, string>>;
-  /** Whether the form takes any answer as a success and clears its fields (spec §7.2, the footer form). */
-  readonly anyAnswer?: boolean;
   /** Whether a program filled in the form: nothing is sent, and the form says thank you. */
   readonly trapped?: boolean;
   /** Whether its delivery is a new place on the waitlist, which is counted. */
@@ -18,7 +15,7 @@ export interface SentRow {
 }
 
 /** The rows of this page that the forms still show. */
-const open = new Map<RowForm, WaitingRow>();
+const open = new Map<RowFormName, WaitingRow>();
 
 /**
  * Posts one row to a rows API with the body `{"data":{…}}`, values as typed (spec §7.1, §7.2). What is not delivered
@@ -29,17 +26,20 @@ const open = new Map<RowForm, WaitingRow>();
  * @throws the network error, or a TimeoutError after `ROW_TIMEOUT`.
  */
 export async function postRow(sent: SentRow): Promise<Response> {
-  const { table, form, data, anyAnswer = false, counts = false, trapped = false } = sent;
+  const { form, data, counts = false, trapped = false } = sent;
   if (trapped) return new Response('{"created":1}', { status: 201 });
+  // The footer form takes any answer as a success and clears its fields (spec §7.2).
+  const anyAnswer = form === 'footer';
+  const table = form.startsWith('waitlist') ? 'waitlist' : 'contact';
   const row = rowOf({ table, form, counts, body: JSON.stringify({ data }) });
   open.set(form, row);
-  const response = await sendRow(row, { says: !anyAnswer, clears: anyAnswer });
+  const response = await sendRow(row, !anyAnswer);
   if (response.ok || anyAnswer) open.delete(form);
   return response;
 }
 
 /** Whether the form on this page still shows the row with that key, as far as is known; forgets it. */
-export function closeRow(form: RowForm, key: string): boolean {
+export function closeRow(form: RowFormName, key: string): boolean {
   return open.get(form)?.key === key && open.delete(form);
 }
 
@@ -48,7 +48,7 @@ function rowOf(sent: Pick<WaitingRow, 'table' | 'form' | 'counts' | 'body'>): Wa
   const same = [before, ...keptKeys().map(readRow)].find(
     (row) => row?.form === sent.form && row.body === sent.body && isFresh(row),
   );
-  if (same) return { ...same, notice: CONSENT_NOTICE, held: true, refused: false };
+  if (same) return { ...same, notice: CONSENT_NOTICE, refused: false };
   if (before) dropRow(before.key);
   return {
     ...sent,
@@ -59,7 +59,52 @@ function rowOf(sent: Pick<WaitingRow, 'table' | 'form' | 'counts' | 'body'>): Wa
     tries: 0,
     failed: 0,
     asked: null,
-    held: true,
     refused: false,
   };
+}
+
+/** The longest wait for a rows API, in milliseconds. */
+const ROW_TIMEOUT = 30000;
+
+/** Answers about the row itself: the same bytes would get the same answer. */
+const NEVER = [400, 413, 415, 422];
+
+/**
+ * Posts a row with its key. It is in the outbox until the service confirms it, so it survives a tab that ends. Our own
+ * service gets the key of the submission and stores it once, with the version of the consent notice; a hosted spreadsheet
+ * may refuse a header.
+ *
+ * @param says whether the caller tells the visitor of a row that the service will never take
+ * @returns the response, of any status
+ * @throws the network error, or a TimeoutError after `ROW_TIMEOUT`
+ */
+export async function sendRow(row: WaitingRow, says = false): Promise<Response> {
+  const { [row.table]: address, hosted } = runtimeConfig().rows;
+  keepRow({ ...row, claimed: Date.now() + ROW_TIMEOUT + 5000 });
+  let response: Response | undefined;
+  try {
+    return (response = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(!hosted && { [KEY_HEADER]: row.key, [NOTICE_HEADER]: row.notice }),
+      },
+      body: row.body,
+      signal: AbortSignal.timeout(ROW_TIMEOUT),
+    }));
+  } finally {
+    const refused = NEVER.includes(response?.status ?? 0);
+    if (response?.ok || (refused && says)) dropRow(row.key);
+    // The visitor may have deleted it meanwhile.
+    else if (readRow(row.key))
+      keepRow({
+        ...row,
+        claimed: 0,
+        tries: row.tries + 1,
+        failed: Date.now(),
+        asked: response?.headers.get('retry-after') ?? null,
+        refused,
+      });
+    dispatchEvent(new Event(OUTBOX_CHANGED));
+  }
 }

@@ -33,14 +33,11 @@ export async function writeProfile(
   profile: Profile,
 ): Promise<void> {
   const writing = setDoc(doc(firestore, 'users', uid), { ...profile }).catch((error: unknown) => {
-    throw isFromFirestore(error) ? error : new Error(UNREACHED, { cause: error });
+    // What did not come from Firestore has this code, and a message for programmers.
+    if ((error as { code?: unknown }).code !== 'unknown') throw error;
+    throw new Error(UNREACHED, { cause: error });
   });
   await withinTime(writing, WRITE_TIMEOUT, UNREACHED);
-}
-
-/** The SDK gives errors that did not come from Firestore the code `unknown`, with a message for programmers. */
-function isFromFirestore(error: unknown): boolean {
-  return (error as { code?: unknown }).code !== 'unknown';
 }
 
 /**

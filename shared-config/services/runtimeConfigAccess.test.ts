@@ -1,5 +1,5 @@
 import type * as Access from './runtimeConfigAccess';
-import { provideRuntimeConfig, runtimeConfig } from './runtimeConfigAccess';
+import { runtimeConfig } from './runtimeConfigAccess';
 import { TEST_CONFIG } from './testing/testConfig';
 
 /** A separate copy of the module, as another part on the page has. */
@@ -20,11 +20,4 @@ test('every part reads the provided configuration through its own copy of the mo
   otherCopy().provideRuntimeConfig(TEST_CONFIG);
   expect(runtimeConfig()).toBe(TEST_CONFIG);
   expect(otherCopy().runtimeConfig()).toBe(TEST_CONFIG);
-});
-
-test('the latest configuration wins', () => {
-  provideRuntimeConfig(TEST_CONFIG);
-  const next = { ...TEST_CONFIG, origin: 'https://preview.getit.test' };
-  provideRuntimeConfig(next);
-  expect(runtimeConfig()).toBe(next);
 });

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { Field, type FieldProps } from './Field';
-import { useField } from './form/useField';
+import { Field, useField, type FieldProps } from './fields';
 import { useHydrated } from './useHydrated';
-import controls from './Field.module.css';
 import styles from './PasswordField.module.css';
 
 type PasswordFieldProps = Omit<FieldProps<'input'>, 'type' | 'note'> & {
@@ -12,21 +10,17 @@ type PasswordFieldProps = Omit<FieldProps<'input'>, 'type' | 'note'> & {
 
 /** A password input with a button that reveals the password. The button appears after hydration. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, missing, longest, ...input } = props;
-  const field = useField({ name: input.name, missing, longest, hint, keepsSpaces: true });
+  const { frame, control } = useField({ ...props, keepsSpaces: true });
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
   return (
-    <Field field={field} label={label} hint={hint}>
+    <Field {...frame}>
       <div className={styles['withButton']}>
         <input
-          required={missing !== undefined}
-          {...input}
-          {...field.attributes}
+          {...control}
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
-          className={controls['control']}
         />
         <button
           type="button"

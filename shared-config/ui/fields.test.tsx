@@ -1,11 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { MessageChannel } from 'node:worker_threads';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { PasswordField } from './PasswordField';
-import { SelectField } from './SelectField';
-import { TextAreaField } from './TextAreaField';
+import { SelectField, TextAreaField, TextField } from './fields';
 import { textOf } from './textOf';
-import { TextField } from './TextField';
+
+// React's server renderer needs it, and jsdom lacks it.
+Object.assign(globalThis, { MessageChannel });
 
 /** A form with every kind of field that can render again. */
 function Form() {
@@ -30,94 +33,85 @@ function Form() {
   );
 }
 
-beforeEach(() => void render(<Form />));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-const fields = (): FormData => new FormData(screen.getByRole('form'));
+describe('in a form', () => {
+  beforeEach(() => void render(<Form />));
 
-test.each([
-  ['Your Name', 'text'],
-  ['Mobile (optional)', 'tel'],
-  ['Message', 'textarea'],
-  ['Interest', 'select-one'],
-  ['Password', 'password'],
-])('%s is the label of its field', (label, type) => {
-  expect(screen.getByLabelText<HTMLInputElement>(label).type).toBe(type);
-});
+  const valueOf = (name: string) => textOf(new FormData(screen.getByRole('form')), name);
 
-test('no two fields of a page have the same id', () => {
-  render(<TextField label="Another" name="name" />);
-  const ids = [...document.querySelectorAll('input, select, textarea')].map(({ id }) => id);
-  expect(new Set(ids).size).toBe(6);
-});
+  test.each([
+    ['Your Name', 'text'],
+    ['Mobile (optional)', 'tel'],
+    ['Message', 'textarea'],
+    ['Interest', 'select-one'],
+    ['Password', 'password'],
+  ])('%s is the label of its field', (label, type) => {
+    expect(field(label).type).toBe(type);
+  });
 
-test('a field passes its other props to the control', () => {
-  expect(screen.getByLabelText('Your Name')).toBeRequired();
-  expect(screen.getByLabelText('Your Name')).toHaveAttribute('placeholder', 'Asha');
-  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
-});
+  test('no two fields of a page have the same id', () => {
+    render(<TextField label="Another" name="name" />);
+    const ids = [...document.querySelectorAll('input, select, textarea')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(6);
+  });
 
-test('a form is read from its fields, and rendering it again keeps the input', async () => {
-  await userEvent.type(screen.getByLabelText('Your Name'), 'Asha');
-  await userEvent.type(screen.getByLabelText('Message'), 'two{Enter}lines');
-  await userEvent.selectOptions(screen.getByLabelText('Interest'), 'B');
-  await userEvent.click(screen.getByRole('button', { name: 'drawn 1' }));
-  expect(screen.getByRole('button', { name: 'drawn 2' })).toBeVisible();
-  expect(['name', 'message', 'interest', 'mobile'].map((name) => textOf(fields(), name))).toEqual([
-    'Asha',
-    'two\nlines',
-    'B',
-    '',
-  ]);
-});
+  test('a field passes its other props to the control, and a message box is four rows tall (spec §5)', () => {
+    expect(field('Your Name')).toBeRequired();
+    expect(field('Your Name')).toHaveAttribute('placeholder', 'Asha');
+    expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(field('Message')).toHaveAttribute('rows', '4');
+  });
 
-test('text that the browser filled in before hydration stays in the field', async () => {
-  const field = screen.getByLabelText<HTMLInputElement>('Your Name');
-  field.value = 'typed early';
-  await userEvent.click(screen.getByRole('button', { name: /drawn/ }));
-  expect(textOf(fields(), 'name')).toBe('typed early');
-});
+  test('a form is read from its fields, and rendering it again keeps the input, whoever filled it in', async () => {
+    // As a browser does, before hydration.
+    field('Your Name').value = 'typed early';
+    await userEvent.type(field('Message'), 'two{Enter}lines');
+    await userEvent.selectOptions(field('Interest'), 'B');
+    await press('drawn 1');
+    expect(screen.getByRole('button', { name: 'drawn 2' })).toBeVisible();
+    const values = ['name', 'message', 'interest', 'mobile', 'nothing'].map(valueOf);
+    expect(values).toEqual(['typed early', 'two\nlines', 'B', '', '']);
+  });
 
-test('a list begins with a blank choice, which a required list does not accept', async () => {
-  const list = screen.getByLabelText<HTMLSelectElement>('Interest');
-  expect([...list.options].map(({ value, text }) => [value, text])).toEqual([
-    ['', 'What?'],
-    ['A', 'A'],
-    ['B', 'B'],
-  ]);
-  expect(list).toBeInvalid();
-  await userEvent.selectOptions(list, 'A');
-  expect(list).toBeValid();
-});
+  test('a list begins with a blank choice, which a required list does not accept', async () => {
+    const list = screen.getByLabelText<HTMLSelectElement>('Interest');
+    expect([...list.options].map(({ value, text }) => [value, text])).toEqual([
+      ['', 'What?'],
+      ['A', 'A'],
+      ['B', 'B'],
+    ]);
+    expect(list).toBeInvalid();
+    await userEvent.selectOptions(list, 'A');
+    expect(list).toBeValid();
+  });
 
-test('a message box is four rows tall by default (spec §5)', () => {
-  expect(screen.getByLabelText('Message')).toHaveAttribute('rows', '4');
-  render(<TextAreaField label="Notes" name="notes" rows={2} />);
-  expect(screen.getByLabelText('Notes')).toHaveAttribute('rows', '2');
-});
-
-describe('a password', () => {
-  test('is hidden, can be shown and hidden again, and keeps its value', async () => {
-    const field = screen.getByLabelText('Password');
-    await userEvent.type(field, 's3cret');
-    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
-    expect(field).toHaveAttribute('type', 'text');
+  test('a password is hidden, is not auto-corrected, can be shown and hidden again, and keeps its value', async () => {
+    const password = field('Password');
+    expect(password).toHaveAttribute('autocapitalize', 'none');
+    expect(password).toHaveAttribute('spellcheck', 'false');
+    await userEvent.type(password, 's3cret');
+    await press('Show password');
+    expect(password).toHaveAttribute('type', 'text');
     // Its name says what it does next; a pressed state as well would contradict it.
-    expect(screen.getByRole('button', { name: 'Hide password' })).not.toHaveAttribute(
-      'aria-pressed',
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
-    expect(field).toHaveAttribute('type', 'password');
-    expect(textOf(fields(), 'password')).toBe('s3cret');
-  });
-
-  test('is not auto-corrected, and showing it sends nothing', () => {
-    const field = screen.getByLabelText('Password');
-    expect(field).toHaveAttribute('autocapitalize', 'none');
-    expect(field).toHaveAttribute('spellcheck', 'false');
-    expect(screen.getByRole('button', { name: 'Show password' })).toHaveAttribute('type', 'button');
+    const hide = screen.getByRole('button', { name: 'Hide password' });
+    expect(hide).not.toHaveAttribute('aria-pressed');
+    expect(hide).toHaveAttribute('type', 'button');
+    await userEvent.click(hide);
+    expect(password).toHaveAttribute('type', 'password');
+    expect(valueOf('password')).toBe('s3cret');
   });
 });
 
-test('a field that a form does not have reads as empty text', () => {
-  expect(textOf(fields(), 'nothing')).toBe('');
+test('the button that shows a password appears after hydration, the field before', async () => {
+  const { renderToString } = await import('react-dom/server');
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(<Form />);
+  const button = screen.getByText('Show');
+  expect(button).not.toBeVisible();
+  field('Password').value = 'typed early';
+  await act(async () => hydrateRoot(place, <Form />));
+  expect(button).toBeVisible();
+  expect(field('Password')).toHaveValue('typed early');
 });

@@ -1,5 +1,5 @@
 import { PasswordField } from 'shared-config/ui/PasswordField';
-import { TextField } from 'shared-config/ui/TextField';
+import { TextField } from 'shared-config/ui/fields';
 
 /** Email and password of an account that exists. */
 export function CredentialFields() {

@@ -1,7 +1,7 @@
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
-import { TextField } from 'shared-config/ui/TextField';
+import { TextField } from 'shared-config/ui/fields';
 import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
 import { providerMessage, recoveryFor } from '../account/providerError';

@@ -5,7 +5,7 @@ import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
 import { PATHS } from 'shared-config/site/paths';
 import { ConsentLine } from 'shared-config/ui/ConsentLine';
 import { PasswordField } from 'shared-config/ui/PasswordField';
-import { TextField } from 'shared-config/ui/TextField';
+import { TextField } from 'shared-config/ui/fields';
 import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
 import { providerMessage, recoveryFor } from '../account/providerError';

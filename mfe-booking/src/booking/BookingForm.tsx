@@ -8,12 +8,9 @@ import { PATHS } from 'shared-config/site/paths';
 import { TASK_CATEGORIES } from 'shared-config/site/taskCategories';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
-import { usePrefill } from 'shared-config/ui/form/Form';
 import { Lock, ShieldCheck, Undo2 } from 'shared-config/ui/icons/icons';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
-import { SelectField } from 'shared-config/ui/SelectField';
-import { TextAreaField } from 'shared-config/ui/TextAreaField';
-import { TextField } from 'shared-config/ui/TextField';
+import { SelectField, TextAreaField, TextField } from 'shared-config/ui/fields';
 import { EARLY_ACCESS_ID } from '../earlyAccess/EarlyAccess';
 import styles from './BookingForm.module.css';
 
@@ -21,8 +18,7 @@ import styles from './BookingForm.module.css';
 export function BookingForm() {
   const attachmentHint = useId();
   const timeAdvice = useId();
-  const draft = useDraft('booking');
-  const form = usePrefill(draft, ['category', categoryIn(useLocation().search)]);
+  const form = useDraft('booking', ['category', categoryIn(useLocation().search)]);
   return (
     <form ref={form} method="post" className={styles['card']} aria-label="Book a Service">
       <BookingStop title="The errand">

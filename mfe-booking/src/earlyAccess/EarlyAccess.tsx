@@ -12,7 +12,7 @@ import { useDraft } from 'shared-config/ui/draft/useDraft';
 import { Form } from 'shared-config/ui/form/Form';
 import { HandOver } from 'shared-config/ui/HandOver';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
-import { TextField } from 'shared-config/ui/TextField';
+import { TextField } from 'shared-config/ui/fields';
 import { textOf } from 'shared-config/ui/textOf';
 import { useHydrated } from 'shared-config/ui/useHydrated';
 import { JoinForm } from 'shared-config/ui/waitlist/JoinForm';

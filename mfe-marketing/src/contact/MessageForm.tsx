@@ -1,26 +1,21 @@
-import { sendContactMessage } from 'shared-config/services/contact';
+import { postRow } from 'shared-config/services/postRow';
 import { CONTACT_CONSENT } from 'shared-config/site/consentNotice';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
-import { buttonClass } from 'shared-config/ui/buttonClass';
-import { ConsentLine } from 'shared-config/ui/ConsentLine';
-import type { FormProps } from 'shared-config/ui/form/Form';
-import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
-import { isTrapped, RowForm } from 'shared-config/ui/rowForm/RowForm';
-import { useRowForm } from 'shared-config/ui/rowForm/useRowForm';
-import { StatusLine } from 'shared-config/ui/StatusLine';
-import { TextAreaField } from 'shared-config/ui/TextAreaField';
-import { TextField } from 'shared-config/ui/TextField';
+import type { Prefill } from 'shared-config/ui/draft/useDraft';
+import { RowForm } from 'shared-config/ui/rowForm/RowForm';
+import { TextAreaField, TextField } from 'shared-config/ui/fields';
 import { textOf } from 'shared-config/ui/textOf';
 import type { SubmissionResult } from 'shared-config/ui/useSubmission';
 import styles from './MessageForm.module.css';
 
-interface MessageFormProps extends Pick<FormProps, 'prefill'> {
+interface MessageFormProps {
   readonly name: 'contact' | 'footer';
   /** Whether name and mobile are required, and the message is marked as required (spec §5). */
   readonly required?: boolean;
   /** What a visitor without scripts wants to do. */
   readonly wish: string;
   readonly button: string;
+  readonly prefill?: Prefill;
   /** Decides what is success, tells the visitor, and then empties the form. Must not reject. */
   readonly settle: (
     response: Promise<Response>,
@@ -32,22 +27,29 @@ interface MessageFormProps extends Pick<FormProps, 'prefill'> {
  * What both contact forms have in common: name, mobile and message (spec §3, §5), and how they are sent (spec §7.2). No
  * empty message is sent.
  *
- * A new field goes in here and into `ContactMessage` (shared-config/services/contact.ts). The row takes it once
- * `ROW_FIELDS` (shared-config/site/rowFields.ts) has it; `CONTACT_CONSENT` and the privacy policy name it.
+ * A new field goes in here. The row takes it once `ROW_FIELDS` (shared-config/site/rowFields.ts) has it;
+ * `CONTACT_CONSENT` and the privacy policy name it.
  */
 export function MessageForm(props: MessageFormProps) {
   const { name, required = false, prefill, wish, button, settle } = props;
-  const state = useRowForm(name, (fields, form) => {
-    const message = {
-      name: textOf(fields, 'name'),
-      mobile: textOf(fields, 'mobile'),
-      message: textOf(fields, 'message'),
-    };
-    return settle(sendContactMessage(message, name, isTrapped(fields)), form);
-  });
-  const { submission } = state;
   return (
-    <RowForm state={state} className={styles['form']} {...(prefill && { prefill })}>
+    <RowForm
+      name={name}
+      send={(fields, form, trapped) => {
+        const data = {
+          name: textOf(fields, 'name'),
+          mobile: textOf(fields, 'mobile'),
+          message: textOf(fields, 'message'),
+        };
+        return settle(postRow({ form: name, data, trapped }), form);
+      }}
+      className={styles['form']}
+      prefill={prefill}
+      consent={CONTACT_CONSENT}
+      wish={wish}
+      button={button}
+      busyText="Sending..."
+    >
       <TextField
         label="Name"
         name="name"
@@ -73,12 +75,6 @@ export function MessageForm(props: MessageFormProps) {
         longest={FIELD_LENGTHS.message}
         required={required}
       />
-      <ConsentLine>{CONTACT_CONSENT}</ConsentLine>
-      <NoScriptNote wish={wish} />
-      <button type="submit" className={buttonClass()} disabled={submission.busy}>
-        {button}
-      </button>
-      <StatusLine submission={submission} busyText="Sending..." />
     </RowForm>
   );
 }

@@ -6,7 +6,7 @@ import { renderPage } from 'shared-config/build/jest/renderPage';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
-import { LEAST_TIME } from 'shared-config/ui/rowForm/useRowForm';
+import { LEAST_TIME } from 'shared-config/ui/rowForm/RowForm';
 import { WaitlistForm } from '../waitlist/WaitlistDialog';
 import { ContactForm } from './ContactForm';
 import { FooterContactForm } from './FooterContactForm';

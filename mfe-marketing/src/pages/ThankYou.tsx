@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'shared-config/router';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import type { WaitlistEntry } from 'shared-config/services/waitlist';
+import type { WaitlistEntry } from 'shared-config/ui/waitlist/JoinForm';
 import { BRAND, LAUNCH_LINE } from 'shared-config/site/brand';
 import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT, promoText } from 'shared-config/site/promo';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'shared-config/router';
-import type { WaitlistEntry } from 'shared-config/services/waitlist';
+import type { WaitlistEntry } from 'shared-config/ui/waitlist/JoinForm';
 import { JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/brand';
 import { INTERESTS } from 'shared-config/site/formOptions';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'shared-config/services/createStore';
-import type { WaitlistEntry } from 'shared-config/services/waitlist';
+import type { WaitlistEntry } from 'shared-config/ui/waitlist/JoinForm';
 
 /** What this visit knows of the waitlist: nothing yet, the entry that was sent, or that it is being corrected. */
 export type WaitlistVisit =

@@ -18,11 +18,12 @@ import {
 } from 'shared-config/services/connectFirebase';
 import type { Identity } from 'shared-config/services/Identity';
 import type { Profile } from 'shared-config/services/profile';
-import type { GivenAccount } from 'shared-config/services/testing/FakeAccounts';
-import { createFakeIdentity } from 'shared-config/services/testing/fakeIdentity';
-import type { IdentityCase, IdentityWorld } from 'shared-config/services/testing/IdentityCase';
-import { IDENTITY_CASES } from 'shared-config/services/testing/identityCases';
-import { playIdentityCase } from 'shared-config/services/testing/playIdentityCase';
+import { createFakeIdentity, type GivenAccount } from 'shared-config/services/testing/fakeIdentity';
+import { IDENTITY_CASES, type IdentityCase } from 'shared-config/services/testing/identityCases';
+import {
+  playIdentityCase,
+  type IdentityWorld,
+} from 'shared-config/services/testing/playIdentityCase';
 
 const cases = IDENTITY_CASES.map((each) => [each.title, each] as const);
 

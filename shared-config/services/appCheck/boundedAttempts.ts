@@ -14,19 +14,16 @@ export const ATTEMPT_END = 30_000;
 export function boundedAttempts<T>(ask: () => Promise<T>): () => Promise<T> {
   let attempt: { readonly since: number; readonly result: Promise<T> } | undefined;
 
-  const start = () => {
-    const mine = { since: Date.now(), result: ask() };
-    mine.result.catch(() => forget(mine));
-    attempt = mine;
-    return mine;
-  };
-
   const forget = (one: typeof attempt): void => {
     if (attempt === one) attempt = undefined;
   };
 
   return async () => {
-    const current = attempt && Date.now() - attempt.since < ATTEMPT_END ? attempt : start();
+    if (!attempt || Date.now() - attempt.since >= ATTEMPT_END) {
+      const started = (attempt = { since: Date.now(), result: ask() });
+      started.result.catch(() => forget(started));
+    }
+    const current = attempt;
     const left = Math.max(0, current.since + ATTEMPT_TIMEOUT - Date.now());
     const answer = await withinTime(current.result, left, 'App Check did not answer in time.');
     forget(current);

@@ -2,7 +2,9 @@ import { waitFor } from '@testing-library/react';
 import { deleteApp, initializeApp, setLogLevel, type FirebaseApp } from 'firebase/app';
 import { getToken } from 'firebase/app-check';
 import { ATTEMPT_TIMEOUT } from './boundedAttempts';
-import { createAppCheck } from './createAppCheck';
+import { createOwnPolicy, keepGoogleInPolicy } from '../keepGoogleInPolicy';
+import { createAppCheck, openRecaptchaPolicy } from './createAppCheck';
+import { isRecaptchaScript, RECAPTCHA_ADDRESS } from './recaptchaAddresses';
 
 /* With Firebase's real code, because what matters is what that code does around ours. */
 
@@ -160,4 +162,80 @@ test('a request does without a token when Firebase refuses the exchange', async 
   await scriptAdded();
   googleRuns();
   expect(await tokenOf(app)).toContain('403');
+});
+
+test.each([
+  [RECAPTCHA_ADDRESS, true],
+  ['https://www.gstatic.com/recaptcha/releases/abc/recaptcha__en.js', true],
+  ['https://www.google.com/x/../recaptcha/api.js', true],
+  ['https://www.google.com/recaptcha/../evil.js', false],
+  ['https://www.google.com.evil.example/recaptcha/api.js', false],
+  ['https://www.google.com@evil.example/recaptcha/api.js', false],
+  ['https://www.google.com/complete/search?callback=alert', false],
+  ['http://www.google.com/recaptcha/api.js', false],
+  ['https://www.gstatic.com/other/a.js', false],
+  ['/recaptcha/api.js', false],
+  ['javascript:alert(1)', false],
+  ['', false],
+])('whether %s is a script of reCAPTCHA: %s', (address, is) => {
+  expect(isRecaptchaScript(address)).toBe(is);
+});
+
+/** A browser's factory; `null` from a rule is a refusal, as in the specification. */
+class Factory {
+  readonly created: string[] = [];
+
+  createPolicy(name: string, rules: Record<string, (text: string) => string | null>) {
+    this.created.push(name);
+    const trusted = (rule: string) => (text: string) => {
+      const made = rules[rule]?.(text) ?? null;
+      if (made === null) throw new TypeError(`${rule} refuses ${text}`);
+      return `trusted ${made}`;
+    };
+    return {
+      createHTML: trusted('createHTML'),
+      createScript: trusted('createScript'),
+      createScriptURL: trusted('createScriptURL'),
+    };
+  }
+}
+
+describe('in a browser with Trusted Types', () => {
+  const EVIL = 'https://evil.example/a.js';
+  let factory: Factory;
+  beforeEach(() => {
+    factory = new Factory();
+    Object.assign(globalThis, { trustedTypes: factory });
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'trustedTypes'));
+
+  test('Google’s scripts get a policy that changes nothing, so that the page judges what they assign', () => {
+    keepGoogleInPolicy();
+    const policy = factory.createPolicy('goog#html', {});
+    expect(policy.createHTML('<b>')).toBe('<b>');
+    expect(policy.createScriptURL('/a.js')).toBe('/a.js');
+    expect(factory.created).toEqual([]);
+  });
+
+  test('what reCAPTCHA allows, whatever policy Google’s scripts have got or get makes too; of the rest the page decides', () => {
+    keepGoogleInPolicy();
+    const before = factory.createPolicy('goog#html', {});
+    const address = openRecaptchaPolicy();
+    keepGoogleInPolicy();
+    for (const policy of [before, factory.createPolicy('recaptcha#api', {})]) {
+      expect(policy.createHTML('<div>')).toBe('trusted <div>');
+      expect(policy.createScriptURL(RECAPTCHA_ADDRESS)).toBe(`trusted ${RECAPTCHA_ADDRESS}`);
+      expect(policy.createScriptURL(EVIL)).toBe(EVIL);
+      expect(policy.createScript('alert(1)')).toBe('alert(1)');
+    }
+    expect(address(RECAPTCHA_ADDRESS)).toBe(`trusted ${RECAPTCHA_ADDRESS}`);
+    expect(() => address(EVIL)).toThrow('refuses');
+    expect(factory.created).toEqual(['recaptcha']);
+  });
+});
+
+test('in a browser without Trusted Types an address is a text', () => {
+  expect(() => keepGoogleInPolicy()).not.toThrow();
+  expect(createOwnPolicy('ours', {})).toBeUndefined();
+  expect(openRecaptchaPolicy()(RECAPTCHA_ADDRESS)).toBe(RECAPTCHA_ADDRESS);
 });

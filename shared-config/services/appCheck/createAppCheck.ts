@@ -1,7 +1,8 @@
 import type { FirebaseApp } from 'firebase/app';
 import { initializeAppCheck, ReCaptchaV3Provider } from 'firebase/app-check';
+import { createOwnPolicy, keepGoogleInPolicy } from '../keepGoogleInPolicy';
 import { boundedAttempts } from './boundedAttempts';
-import { awaitRecaptcha, loadRecaptcha } from './loadRecaptcha';
+import { isRecaptchaScript, RECAPTCHA_ADDRESS, RECAPTCHA_POLICY } from './recaptchaAddresses';
 
 /** What Firebase calls of its own provider, and leaves out of the types. */
 interface Asked {
@@ -20,13 +21,98 @@ export function createAppCheck(recaptchaKey: string): (app: FirebaseApp) => void
     awaitRecaptcha();
     // An app of the same name was deleted, and its element stayed; two of one name could not be told apart.
     document.getElementById(`fire_app_check_${app.name}`)?.remove();
-    const provider = new ReCaptchaV3Provider(recaptchaKey);
-    const asked = provider as unknown as Asked;
-    const ask = asked.getToken.bind(provider);
-    asked.getToken = boundedAttempts(async () => {
+    const provider = new ReCaptchaV3Provider(recaptchaKey) as ReCaptchaV3Provider & Asked;
+    const ask = provider.getToken.bind(provider);
+    provider.getToken = boundedAttempts(async () => {
       await loadRecaptcha();
       return ask();
     });
     initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
   };
+}
+
+interface Recaptcha {
+  ready(callback: () => void): void;
+  /** Missing until Google's script runs. */
+  readonly execute?: unknown;
+}
+
+interface Page {
+  grecaptcha?: Recaptcha;
+  ___grecaptcha_cfg?: { fns?: (() => void)[] };
+}
+
+const page = globalThis as Page;
+
+let script: HTMLScriptElement | undefined;
+let trusted: ((address: string) => string) | undefined;
+
+/**
+ * Puts an object where Google's script will be, which keeps callbacks for it. While it is there, Firebase does not load
+ * that script, whose address it has without `trustedtypes=true`. Source: "Loading reCAPTCHA asynchronously"
+ * (developers.google.com/recaptcha/docs/loading).
+ */
+function awaitRecaptcha(): Recaptcha {
+  page.grecaptcha ??= {
+    ready: (callback) => {
+      const config = (page.___grecaptcha_cfg ??= {});
+      (config.fns ??= []).push(callback);
+    },
+  };
+  return page.grecaptcha;
+}
+
+/**
+ * Resolves once Google's scripts have run. Rejects if one of them is blocked or fails; the next call loads them afresh.
+ * Has no time limit.
+ */
+async function loadRecaptcha(): Promise<void> {
+  const recaptcha = awaitRecaptcha();
+  if (recaptcha.execute) return;
+  const settled = new AbortController();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      recaptcha.ready(resolve);
+      const fail = ({ target }: Event): void => {
+        if (target instanceof HTMLScriptElement && isRecaptchaScript(target.src))
+          reject(new Error(`${target.src} could not be loaded.`));
+      };
+      // The script loads a second one, and errors of scripts do not bubble.
+      addEventListener('error', fail, { capture: true, signal: settled.signal });
+      addScript();
+    });
+  } finally {
+    settled.abort();
+  }
+}
+
+function addScript(): void {
+  script?.remove();
+  script = document.createElement('script');
+  trusted ??= openRecaptchaPolicy();
+  script.src = trusted(RECAPTCHA_ADDRESS);
+  document.head.append(script);
+}
+
+/**
+ * Lets reCAPTCHA's scripts load their own scripts and make markup, and no other scripts: our own code gets neither from it,
+ * and no string becomes code. What markup could start, the policy of the page refuses: inline scripts and event handlers,
+ * and frames from elsewhere.
+ *
+ * @returns a function that makes an address of reCAPTCHA one that a script element accepts
+ */
+export function openRecaptchaPolicy(): (address: string) => string {
+  const policy = createOwnPolicy(RECAPTCHA_POLICY, {
+    createHTML: (markup) => markup,
+    createScriptURL: (address) => (isRecaptchaScript(address) ? address : null),
+  });
+  if (!policy) return (address) => address;
+  keepGoogleInPolicy({
+    createHTML: (markup) => policy.createHTML(markup),
+    // Another script of Google's may ask; then the policy of the page decides.
+    createScriptURL: (address) =>
+      isRecaptchaScript(address) ? policy.createScriptURL(address) : address,
+  });
+  // The DOM's types know strings alone.
+  return (address) => policy.createScriptURL(address) as string;
 }

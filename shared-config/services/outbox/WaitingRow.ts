@@ -1,18 +1,18 @@
 import type { RowTable } from '../../site/rowFields';
 
 /** The forms that send rows, by the names of their drafts. */
-export type RowForm = 'contact' | 'footer' | 'waitlist' | 'waitlist-on-book';
+export type RowFormName = 'contact' | 'footer' | 'waitlist' | 'waitlist-on-book';
 
 /** A row that a visitor sent and that no service has confirmed. Times are milliseconds since 1970. */
 export interface WaitingRow {
   /** The Idempotency-Key of every attempt. */
   readonly key: string;
   readonly table: RowTable;
-  readonly form: RowForm;
+  readonly form: RowFormName;
   /** The JSON that is posted. */
   readonly body: string;
-  /** The version of the consent notice that the form showed; none in rows of earlier releases. */
-  readonly notice?: string;
+  /** The version of the consent notice that the form showed. */
+  readonly notice: string;
   /** When the visitor first sent it. */
   readonly at: number;
   /** Until then a tab may be sending it. */
@@ -22,8 +22,6 @@ export interface WaitingRow {
   readonly failed: number;
   /** The Retry-After header of the last answer. */
   readonly asked: string | null;
-  /** Whether its words are still in the form: the next press there replaces it. */
-  readonly held: boolean;
   /** Whether the service will never take it. */
   readonly refused: boolean;
   /** Whether its delivery is a new place on the waitlist, which is counted. */
@@ -38,6 +36,6 @@ export const ROW_DELIVERED = 'getit:row-delivered';
 
 /** The detail of `ROW_DELIVERED`. */
 export interface DeliveredRow {
-  readonly form: RowForm;
+  readonly form: RowFormName;
   readonly key: string;
 }

@@ -1,10 +1,418 @@
-import type { IdentityCase } from './IdentityCase';
-import { deleting } from './identityCases/deleting';
-import { refusedProfiles } from './identityCases/refusedProfiles';
-import { resetting } from './identityCases/resetting';
-import { signingIn } from './identityCases/signingIn';
-import { signingUp } from './identityCases/signingUp';
-import { watching } from './identityCases/watching';
+import type { Identity, NewAccount } from '../Identity';
+import type { Profile } from '../profile';
+import type { GivenAccount } from './fakeIdentity';
+import type { ProviderErrorCode } from './ProviderError';
+
+/** What a listener gets: `null` when signed out, else the session without its uid. */
+export type Report = { readonly name?: string } | null;
+
+/**
+ * One step: a call, which can notify every watcher; a new watcher, which alone can be notified; or a watcher
+ * that stops. `notifies` lists every report in order; none if omitted.
+ */
+export type IdentityStep =
+  | {
+      readonly call: (identity: Identity) => Promise<unknown>;
+      readonly refused?: ProviderErrorCode;
+      readonly notifies?: readonly Report[];
+    }
+  | { readonly watch: string; readonly notifies?: readonly Report[] }
+  | { readonly unwatch: string };
+
+/** Steps and their expected results, for every implementation of `Identity`. */
+export interface IdentityCase {
+  readonly title: string;
+  readonly given?: readonly GivenAccount[];
+  /** Neither the provider nor the profiles can be reached. */
+  readonly offline?: boolean;
+  /** The given account whose session is stored from an earlier visit. */
+  readonly stored?: GivenAccount;
+  readonly steps: readonly IdentityStep[];
+  /** Profiles afterwards by e-mail address, `null` for none. */
+  readonly profiles?: Readonly<Record<string, Profile | null>>;
+  /** The addresses that reset links were sent to. */
+  readonly resetMails?: readonly string[];
+}
+
+const ASHA = { name: 'Asha', mobile: '', email: 'asha@example.com', password: 'long-enough' };
+const RAVI = {
+  name: 'Ravi Kumar',
+  mobile: '+91 98450 12345',
+  email: 'ravi@example.com',
+  password: 'another-one',
+};
+/** Asha's account after a sign-up that could neither write her profile nor delete the account. */
+const LEFT_BEHIND = { email: ASHA.email, password: ASHA.password };
+
+const ASHAS_PROFILE = { name: 'Asha', mobile: '', email: ASHA.email };
+
+type Call = Extract<IdentityStep, { call: unknown }>;
+type Credentials = Pick<NewAccount, 'email' | 'password'>;
+
+const signUp = (account: NewAccount, difference: Partial<NewAccount> = {}): Call => ({
+  call: (identity) => identity.signUp({ ...account, ...difference }),
+});
+const signIn = ({ email, password }: Credentials, difference: Partial<Credentials> = {}): Call => ({
+  call: (identity) => identity.signIn(difference.email ?? email, difference.password ?? password),
+});
+const deleteAccount = ({ email, password }: Credentials): Call => ({
+  call: (identity) => identity.deleteAccount(email, password),
+});
+const sendReset = (email: string): Call => ({ call: (identity) => identity.sendReset(email) });
+const signOut: Call = { call: (identity) => identity.signOut() };
+
+const refused = (call: Call, code: ProviderErrorCode): Call => ({ ...call, refused: code });
+/** A call after which every watcher is told that this visitor is signed in, or no one. */
+const tells = (call: Call, name: string | null): Call => ({
+  ...call,
+  notifies: [name === null ? null : { name }],
+});
+
+const watch = (watcher: string, ...notifies: Report[]): IdentityStep => ({
+  watch: watcher,
+  notifies,
+});
+/** The shell's frame starts to watch while no one is signed in. */
+const frameWatches = watch('frame', null);
+
+const TAKEN = 'auth/email-already-in-use';
+const WRONG = 'auth/invalid-credential';
+const NO_ADDRESS = 'auth/invalid-email';
+const NO_EMAIL = 'auth/missing-email';
+const NO_PASSWORD = 'auth/missing-password';
+const WEAK = 'auth/weak-password';
+const UNREACHABLE = 'auth/network-request-failed';
+const PROFILE_REFUSED = 'permission-denied';
+
+const signingUp: readonly IdentityCase[] = [
+  {
+    title: 'a new account is signed in with its name, once, and never without the name (spec §7.4)',
+    steps: [frameWatches, tells(signUp(ASHA), 'Asha')],
+    profiles: { [ASHA.email]: ASHAS_PROFILE },
+  },
+  {
+    title: 'the profile holds name, mobile and e-mail as typed (spec §3)',
+    steps: [signUp(RAVI)],
+    profiles: {
+      [RAVI.email]: { name: 'Ravi Kumar', mobile: '+91 98450 12345', email: RAVI.email },
+    },
+  },
+  {
+    title: "an address in capitals works, and the profile has it as the account's token does",
+    steps: [
+      frameWatches,
+      tells(signUp(ASHA, { email: 'ASHA@Example.COM' }), 'Asha'),
+      tells(signOut, null),
+      tells(signIn(ASHA), 'Asha'),
+    ],
+    profiles: { [ASHA.email]: ASHAS_PROFILE },
+  },
+  {
+    title: 'an address that is taken is refused, in capitals too, and signs no one in',
+    given: [ASHA],
+    steps: [
+      frameWatches,
+      refused(signUp(RAVI, { email: ASHA.email }), TAKEN),
+      refused(signUp(RAVI, { email: 'ASHA@example.com' }), TAKEN),
+      refused(signUp(RAVI, { email: ASHA.email, password: 'short' }), TAKEN),
+    ],
+    profiles: { [ASHA.email]: ASHAS_PROFILE },
+  },
+  {
+    title: 'an account that an earlier sign-up left without its profile is completed by its owner',
+    given: [LEFT_BEHIND, RAVI],
+    steps: [
+      frameWatches,
+      refused(signUp(ASHA, { password: 'not-the-one' }), TAKEN),
+      tells(signIn(RAVI), 'Ravi Kumar'),
+      tells(signUp(ASHA), 'Asha'),
+      refused(signUp(ASHA, { name: 'Somebody else' }), TAKEN),
+    ],
+    profiles: { [ASHA.email]: ASHAS_PROFILE },
+  },
+  {
+    title: 'a password of five characters is refused, one of six is accepted (spec §5)',
+    steps: [
+      frameWatches,
+      refused(signUp(ASHA, { password: '12345' }), WEAK),
+      refused(signIn(ASHA, { password: '12345' }), WRONG),
+      tells(signUp(ASHA, { password: '123456' }), 'Asha'),
+    ],
+  },
+  {
+    title: 'the error names the empty field (spec §5)',
+    steps: [
+      refused(signUp(ASHA, { email: '' }), NO_EMAIL),
+      refused(signUp(ASHA, { password: '' }), NO_PASSWORD),
+      refused(signUp(ASHA, { email: '', password: '' }), NO_ADDRESS),
+      refused(signUp(ASHA, { email: '', password: 'short' }), NO_EMAIL),
+    ],
+  },
+  ...['asha', 'asha@', '@example.com', 'asha@home@example.com'].map((email) => ({
+    title: `"${email}" is no address`,
+    steps: [
+      refused(signUp(ASHA, { email }), NO_ADDRESS),
+      refused(signUp(ASHA, { email, password: 'short' }), NO_ADDRESS),
+      refused(signUp(ASHA, { email, password: '' }), NO_PASSWORD),
+    ],
+  })),
+  {
+    title: 'a sign-up while another account is signed in replaces its session',
+    given: [RAVI],
+    steps: [frameWatches, tells(signIn(RAVI), 'Ravi Kumar'), tells(signUp(ASHA), 'Asha')],
+  },
+  {
+    title: 'a refused sign-up keeps the current session',
+    given: [ASHA, RAVI],
+    steps: [
+      frameWatches,
+      tells(signIn(RAVI), 'Ravi Kumar'),
+      refused(signUp(ASHA), TAKEN),
+      tells(signOut, null),
+    ],
+  },
+  {
+    title: 'two sign-ups at once never show an account without its name',
+    steps: [
+      frameWatches,
+      {
+        call: (identity) =>
+          Promise.all([identity.signUp(ASHA), identity.signUp({ ...RAVI, name: ASHA.name })]),
+        notifies: [{ name: 'Asha' }],
+      },
+    ],
+  },
+];
+
+const refusedSignUp = refused(signUp(ASHA, { name: 'n'.repeat(201) }), PROFILE_REFUSED);
+
+/** An account whose profile cannot be written is deleted again (docs/specification.md, decisions). */
+const refusedProfiles: readonly IdentityCase[] = [
+  {
+    title:
+      'an account whose profile is refused is deleted, never appears signed in, and can sign up again',
+    steps: [frameWatches, refusedSignUp, refused(signIn(ASHA), WRONG), tells(signUp(ASHA), 'Asha')],
+    profiles: { [ASHA.email]: ASHAS_PROFILE },
+  },
+  {
+    title: 'a listener added after a refused profile gets a signed-out session',
+    steps: [refusedSignUp, watch('late', null)],
+    profiles: { [ASHA.email]: null },
+  },
+  {
+    title: 'a refused profile ends the session of another account',
+    given: [RAVI],
+    steps: [
+      frameWatches,
+      tells(signIn(RAVI), 'Ravi Kumar'),
+      { ...refusedSignUp, notifies: [null] },
+    ],
+  },
+  {
+    title: 'a profile needs a name, and its mobile has at most 40 characters',
+    steps: [
+      frameWatches,
+      refused(signUp(ASHA, { name: '' }), PROFILE_REFUSED),
+      refused(signUp(ASHA, { mobile: '1'.repeat(41) }), PROFILE_REFUSED),
+      tells(signUp(ASHA, { name: 'n'.repeat(200), mobile: '1'.repeat(40) }), 'n'.repeat(200)),
+    ],
+  },
+  {
+    title: 'an address of more than 320 characters is refused with its profile',
+    steps: [
+      frameWatches,
+      refused(signUp(ASHA, { email: `${'a'.repeat(309)}@example.com` }), PROFILE_REFUSED),
+    ],
+  },
+];
+
+const signingIn: readonly IdentityCase[] = [
+  {
+    title:
+      'signing in notifies listeners with the stored name, whatever the capitals (spec §7.3, §7.7)',
+    given: [RAVI],
+    steps: [frameWatches, tells(signIn(RAVI, { email: 'RAVI@EXAMPLE.COM' }), 'Ravi Kumar')],
+  },
+  {
+    title: 'a wrong password and an unknown address are refused alike (spec §8)',
+    given: [RAVI],
+    steps: [
+      frameWatches,
+      refused(signIn(RAVI, { password: 'not-the-one' }), WRONG),
+      refused(signIn(RAVI, { password: RAVI.password.toUpperCase() }), WRONG),
+      refused(signIn(ASHA), WRONG),
+      refused(signIn(RAVI, { email: ` ${RAVI.email} ` }), WRONG),
+    ],
+  },
+  {
+    title: 'an empty or invalid address is refused',
+    steps: [
+      refused(signIn(RAVI, { email: '' }), NO_ADDRESS),
+      refused(signIn(RAVI, { email: 'ravi' }), NO_ADDRESS),
+      refused(signIn(RAVI, { password: '' }), NO_PASSWORD),
+      refused(signIn({ email: '', password: '' }), NO_ADDRESS),
+    ],
+  },
+  {
+    title: 'an account without a profile has a session without a name (spec §2)',
+    given: [LEFT_BEHIND],
+    steps: [frameWatches, { ...signIn(ASHA), notifies: [{}] }],
+    profiles: { [ASHA.email]: null },
+  },
+  {
+    title: 'a name is reported exactly as typed',
+    given: [{ ...ASHA, name: ' Asha  Śrī ' }],
+    steps: [frameWatches, tells(signIn(ASHA), ' Asha  Śrī ')],
+  },
+  {
+    title: 'a blank name counts as missing',
+    given: [{ ...ASHA, name: '  ' }],
+    steps: [frameWatches, { ...signIn(ASHA), notifies: [{}] }],
+  },
+  {
+    title: 'signing in again with the same account notifies no listener',
+    given: [RAVI],
+    steps: [
+      frameWatches,
+      tells(signIn(RAVI), 'Ravi Kumar'),
+      signIn(RAVI),
+      refused(signIn(RAVI, { password: 'not-the-one' }), WRONG),
+    ],
+  },
+  {
+    title: 'signing in with another account replaces the first',
+    given: [ASHA, RAVI],
+    steps: [frameWatches, tells(signIn(RAVI), 'Ravi Kumar'), tells(signIn(ASHA), 'Asha')],
+  },
+  {
+    title: 'signing out ends the session, and succeeds without one (spec §7.6)',
+    given: [RAVI],
+    steps: [
+      frameWatches,
+      signOut,
+      tells(signIn(RAVI), 'Ravi Kumar'),
+      tells(signOut, null),
+      tells(signIn(RAVI), 'Ravi Kumar'),
+    ],
+  },
+  {
+    title: 'without a network every request is refused, and no one is signed in',
+    offline: true,
+    steps: [
+      frameWatches,
+      refused(signIn(RAVI), UNREACHABLE),
+      refused(signUp(ASHA), UNREACHABLE),
+      refused(sendReset(RAVI.email), UNREACHABLE),
+      refused(deleteAccount(RAVI), UNREACHABLE),
+      signOut,
+    ],
+  },
+];
+
+/** The reports that listeners get (spec §7.6). */
+const watching: readonly IdentityCase[] = [
+  {
+    title: 'a late listener gets the latest session at once, and the others are not called again',
+    given: [RAVI],
+    steps: [
+      frameWatches,
+      tells(signIn(RAVI), 'Ravi Kumar'),
+      watch('late', { name: 'Ravi Kumar' }),
+      tells(signOut, null),
+      watch('later', null),
+    ],
+  },
+  {
+    title: 'a stopped listener is not called again; the others are',
+    given: [RAVI],
+    steps: [
+      frameWatches,
+      watch('page', null),
+      { unwatch: 'frame' },
+      tells(signIn(RAVI), 'Ravi Kumar'),
+      { unwatch: 'page' },
+      signOut,
+      watch('late', null),
+    ],
+  },
+  {
+    title: 'listeners get a stored session with its name, and no signed-out state before it',
+    given: [RAVI],
+    stored: RAVI,
+    steps: [watch('frame', { name: 'Ravi Kumar' }), tells(signOut, null)],
+  },
+  {
+    title: 'a stored session lasts without a network, but without its name',
+    given: [RAVI],
+    stored: RAVI,
+    offline: true,
+    steps: [watch('frame', {}), tells(signOut, null)],
+  },
+  {
+    title: 'a refused sign-up right after the page has opened does not end the session it holds',
+    given: [ASHA, RAVI],
+    stored: RAVI,
+    steps: [watch('frame'), tells(refused(signUp(ASHA), TAKEN), 'Ravi Kumar')],
+  },
+];
+
+const resetting: readonly IdentityCase[] = [
+  {
+    title: 'a reset link goes to the address of an account, in any capitalisation (spec §7.5)',
+    given: [RAVI],
+    steps: [sendReset(RAVI.email), sendReset('RAVI@Example.com')],
+    resetMails: [RAVI.email, RAVI.email],
+  },
+  {
+    title:
+      'a reset for an unknown address succeeds, and no mail is sent; one without an address is refused',
+    given: [RAVI],
+    steps: [sendReset(ASHA.email), refused(sendReset(''), NO_EMAIL)],
+  },
+  {
+    title: 'a reset changes neither the password nor the session',
+    steps: [frameWatches, tells(signUp(ASHA), 'Asha'), sendReset(ASHA.email), signIn(ASHA)],
+    resetMails: [ASHA.email],
+  },
+];
+
+const deleting: readonly IdentityCase[] = [
+  {
+    title:
+      'a logged-in visitor deletes the account: the profile is gone, the session ends, and the address can sign up again',
+    steps: [
+      frameWatches,
+      tells(signUp(ASHA), 'Asha'),
+      tells(deleteAccount(ASHA), null),
+      refused(signIn(ASHA), WRONG),
+      tells(signUp(ASHA), 'Asha'),
+    ],
+  },
+  {
+    title: 'a visitor who is not logged in deletes an account, and no greeting shows meanwhile',
+    given: [RAVI],
+    steps: [frameWatches, deleteAccount(RAVI), refused(signIn(RAVI), WRONG)],
+    profiles: { [RAVI.email]: null },
+  },
+  {
+    title: 'a wrong password deletes nothing and keeps the session',
+    given: [RAVI],
+    steps: [
+      frameWatches,
+      tells(signUp(ASHA), 'Asha'),
+      refused(deleteAccount({ ...ASHA, password: 'not-hers' }), WRONG),
+    ],
+    profiles: {
+      [ASHA.email]: ASHAS_PROFILE,
+      [RAVI.email]: { name: RAVI.name, mobile: '', email: RAVI.email },
+    },
+  },
+  {
+    title: 'an account whose profile is gone already is deleted',
+    given: [LEFT_BEHIND],
+    steps: [deleteAccount(LEFT_BEHIND), refused(signIn(LEFT_BEHIND), WRONG)],
+  },
+];
 
 /** The behaviour of every identity; an implementation that passes can replace the provider in tests of pages. */
 export const IDENTITY_CASES: readonly IdentityCase[] = [

@@ -1,6 +1,8 @@
 import { tryStorage } from '../../services/tryStorage';
 import { DRAFT_HOURS } from '../../site/limits';
-import type { DraftContent } from './draftFields';
+
+/** The content of each changed field, by its name. */
+export type DraftContent = ReadonlyMap<string, string>;
 
 const PREFIX = 'getit.draft.';
 const LIFE = DRAFT_HOURS * 60 * 60 * 1000;
@@ -9,15 +11,12 @@ const LIFE = DRAFT_HOURS * 60 * 60 * 1000;
  * The draft stored under a name; empty if there is none, if it is too old or damaged, or if storage is blocked.
  */
 export function readDraft(name: string): DraftContent {
-  return tryStorage(() => parse(localStorage.getItem(PREFIX + name))) ?? new Map();
+  return parse(PREFIX + name) ?? new Map();
 }
 
 /** Stores a draft under a name, or removes it if it is empty. Does nothing if storage is full or blocked. */
 export function writeDraft(name: string, content: DraftContent): void {
-  if (content.size === 0) {
-    dropDraft(name);
-    return;
-  }
+  if (content.size === 0) return dropDraft(name);
   const draft = JSON.stringify({ at: Date.now(), content: [...content] });
   tryStorage(() => localStorage.setItem(PREFIX + name, draft));
 }
@@ -30,32 +29,18 @@ export function dropDraft(name: string): void {
 export function dropStaleDrafts(): void {
   tryStorage(() => {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && !parse(localStorage.getItem(key))) localStorage.removeItem(key);
+      if (key.startsWith(PREFIX) && !parse(key)) localStorage.removeItem(key);
   });
 }
 
-/** A valid draft that has not expired, or `null`. */
-function parse(text: string | null): DraftContent | null {
-  try {
-    const draft = JSON.parse(text ?? '') as { at?: unknown; content?: unknown };
-    const age = Date.now() - Number(draft.at);
+/** A valid draft that has not expired. */
+function parse(key: string): DraftContent | undefined {
+  return tryStorage(() => {
+    const { at, content } = JSON.parse(localStorage.getItem(key) ?? '') as {
+      readonly at: number;
+      readonly content: readonly (readonly [field: string, content: string])[];
+    };
     // Math.abs: setting the clock back must not extend a draft's life.
-    if (!(Math.abs(age) < LIFE) || !isContent(draft.content)) return null;
-    return new Map(draft.content);
-  } catch {
-    return null;
-  }
-}
-
-function isContent(value: unknown): value is [string, string[]][] {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (entry: unknown) =>
-        Array.isArray(entry) &&
-        typeof entry[0] === 'string' &&
-        Array.isArray(entry[1]) &&
-        entry[1].every((text) => typeof text === 'string'),
-    )
-  );
+    return Math.abs(Date.now() - at) < LIFE ? new Map(content) : undefined;
+  });
 }

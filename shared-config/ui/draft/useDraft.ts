@@ -1,28 +1,39 @@
-import { useCallback, type RefCallback } from 'react';
-import { putBack, readContent } from './draftFields';
-import { dropDraft, dropStaleDrafts, readDraft, writeDraft } from './draftStore';
-
-/**
- * Keeps a form's input through a reload, a crash of the tab or a visit to another page, until the form is
- * reset (docs/decisions/outbox.md). Passwords, files and hidden fields are never kept.
- *
- * @param name identifies the form on the site.
- * @returns the `ref` of the form; its fields must be uncontrolled.
- */
-export function useDraft(name: string): RefCallback<HTMLFormElement> {
-  return useCallback((form) => (form ? keepDraft(form, name) : undefined), [name]);
-}
+import { useCallback, useEffect, useRef, type RefCallback } from 'react';
+import type { Control } from '../fields';
+import { dropDraft, dropStaleDrafts, readDraft, writeDraft, type DraftContent } from './draftStore';
 
 /** How often a draft is saved, in milliseconds: the most that a crash of the tab can lose. */
 export const SAVE_EVERY = 400;
 
+/** The name of a field and the value that it gets if it is empty; `''` fills nothing. */
+export type Prefill = readonly [name: string, value: string];
+
 /**
- * Restores a form's draft and keeps it up to date. Resetting the form, as every form does after a success,
- * removes the draft.
+ * Keeps a form's input through a reload, a crash of the tab or a visit to another page, until the form is
+ * reset, as every form is after a success (docs/decisions/outbox.md). Passwords, files and hidden fields are never kept.
  *
- * @returns a function that stops it.
+ * @param name identifies the form on the site.
+ * @param prefill fills a field that the draft leaves empty. What a visitor typed is never replaced.
+ * @returns the `ref` of the form; its fields must be uncontrolled, each with a name of its own, and no list may take
+ *   several choices.
  */
-export function keepDraft(form: HTMLFormElement, name: string): () => void {
+export function useDraft(name: string, prefill: Prefill = ['', '']): RefCallback<HTMLFormElement> {
+  const own = useRef<HTMLFormElement>(null);
+  const [field, value] = prefill;
+  useEffect(() => {
+    const control = own.current?.elements.namedItem(field) as Control | null | undefined;
+    if (control && control.value === '') control.value = value;
+  }, [field, value]);
+  return useCallback(
+    (form) => {
+      own.current = form;
+      return form ? keepDraft(form, name) : undefined;
+    },
+    [name],
+  );
+}
+
+function keepDraft(form: HTMLFormElement, name: string): () => void {
   let pending: ReturnType<typeof setTimeout> | undefined;
   const stopWaiting = (): void => {
     clearTimeout(pending);
@@ -56,4 +67,56 @@ export function keepDraft(form: HTMLFormElement, name: string): () => void {
     savePending();
     listening.abort();
   };
+}
+
+/** Never kept: secrets, files and values that the visitor did not type. */
+const UNKEPT_TYPES = ['password', 'file', 'hidden'];
+
+/** Marks a field as secret: a revealed password has the type `text`. */
+const SECRET = /\b(off|current-password|new-password|one-time-code|cc-[a-z-]+)\b/;
+
+function keptFields(form: HTMLFormElement): Control[] {
+  const named = form.querySelectorAll<Control>('input[name], select[name], textarea[name]');
+  return [...named].filter(
+    (control) =>
+      !UNKEPT_TYPES.includes(control.type) &&
+      !SECRET.test(control.getAttribute('autocomplete') ?? ''),
+  );
+}
+
+function readContent(form: HTMLFormElement): DraftContent {
+  const changed = keptFields(form).filter(isChanged);
+  return new Map(changed.map((field) => [field.name, contentOf(field)]));
+}
+
+/** Restores content, but never into a field that has been changed already. */
+function putBack(form: HTMLFormElement, content: DraftContent): void {
+  for (const field of keptFields(form)) {
+    const kept = content.get(field.name);
+    if (kept !== undefined && !isChanged(field)) fill(field, kept);
+  }
+}
+
+const isTick = (field: Control): field is HTMLInputElement => field.type === 'checkbox';
+
+function contentOf(field: Control): string {
+  return isTick(field) && !field.checked ? '' : field.value;
+}
+
+function isChanged(field: Control): boolean {
+  if (isTick(field)) return field.checked !== field.defaultChecked;
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  const options = [...field.options];
+  const preset = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  return field.value !== preset?.value;
+}
+
+function fill(field: Control, content: string): void {
+  if (isTick(field)) field.checked = content === field.value;
+  // A choice that no longer exists must not clear the selection.
+  else if (
+    !(field instanceof HTMLSelectElement) ||
+    [...field.options].some(({ value }) => value === content)
+  )
+    field.value = content;
 }

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SelectField } from '../SelectField';
-import { TextField } from '../TextField';
+import { SelectField, TextField } from '../fields';
 import { textOf } from '../textOf';
 import { useSubmission } from '../useSubmission';
 import { Form } from './Form';
@@ -102,21 +101,6 @@ test('the focus stays in the form while its button is disabled, and returns to t
   expect(screen.getByRole('form')).toHaveFocus();
   await act(async () => answer());
   expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
-});
-
-test.each([
-  ['an empty field gets the value of the address', '', 'B'],
-  ['a field that is filled in keeps its value', 'typed', 'typed'],
-])('%s', (_, typed, expected) => {
-  const draft = (form: HTMLFormElement | null) => {
-    if (form) (form.elements.namedItem('note') as HTMLInputElement).value = typed;
-  };
-  render(
-    <Form className="" label="prefilled" draft={draft} prefill={['note', 'B']} onSubmit={jest.fn()}>
-      <TextField label="Note" name="note" />
-    </Form>,
-  );
-  expect(field('Note')).toHaveValue(expected);
 });
 
 test('a visitor who moved on while the form was being sent keeps the focus', async () => {

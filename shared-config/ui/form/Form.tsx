@@ -1,25 +1,14 @@
-import {
-  useState,
-  type FormEvent,
-  type ReactNode,
-  type RefCallback,
-  useLayoutEffect,
-  useRef,
-  useCallback,
-  useEffect,
-} from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type Ref, type FormEvent } from 'react';
 import { useHydrated } from '../useHydrated';
-import { FieldChecks, type Control, type FieldCheck } from './FieldChecks';
+import { FieldChecks, type Control, type FieldCheck } from '../fields';
 
-export interface FormProps {
+interface FormProps {
   readonly className: string | undefined;
   readonly label?: string;
   /** Whether the form is being sent, which disables its button. */
   readonly busy?: boolean;
   /** The ref of the form's draft. */
-  readonly draft?: RefCallback<HTMLFormElement>;
-  /** The name of a field and the value that it gets if it is empty, also after the draft. */
-  readonly prefill?: readonly [name: string, value: string];
+  readonly draft?: Ref<HTMLFormElement>;
   /** Called when every field may be sent. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
@@ -30,7 +19,7 @@ export interface FormProps {
  * it is hydrated, the browser checks what it can.
  */
 export function Form(props: FormProps) {
-  const { className, label, busy = false, draft, prefill, onSubmit, children } = props;
+  const { className, label, busy = false, draft, onSubmit, children } = props;
   const [checks] = useState(() => new Map<string, FieldCheck>());
   const holdFocus = useHeldFocus(busy);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -46,7 +35,7 @@ export function Form(props: FormProps) {
   return (
     <FieldChecks value={checks}>
       <form
-        ref={usePrefill(draft, prefill)}
+        ref={draft}
         method="post"
         noValidate={useHydrated()}
         className={className}
@@ -66,7 +55,7 @@ export function Form(props: FormProps) {
  * @param busy whether the form is being sent
  * @returns a function to call with the form when it is submitted
  */
-export function useHeldFocus(busy: boolean): (form: HTMLFormElement) => void {
+function useHeldFocus(busy: boolean): (form: HTMLFormElement) => void {
   const form = useRef<HTMLFormElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -81,30 +70,4 @@ export function useHeldFocus(busy: boolean): (form: HTMLFormElement) => void {
     submitted.tabIndex = -1;
     form.current = submitted;
   };
-}
-
-/**
- * Fills one field of a form if it is empty, also after the form's draft. What a visitor typed is never replaced.
- *
- * @param draft the ref of the form's draft
- * @param prefill the name of the field and its value; `''` fills nothing
- * @returns the ref of the form
- */
-export function usePrefill(
-  draft: RefCallback<HTMLFormElement> | undefined,
-  prefill: readonly [name: string, value: string] | undefined,
-): RefCallback<HTMLFormElement> {
-  const own = useRef<HTMLFormElement>(null);
-  const [name = '', value = ''] = prefill ?? [];
-  useEffect(() => {
-    const control = own.current?.elements.namedItem(name) as Control | null | undefined;
-    if (control && control.value === '') control.value = value;
-  }, [name, value]);
-  return useCallback(
-    (form) => {
-      own.current = form;
-      return draft?.(form);
-    },
-    [draft],
-  );
 }

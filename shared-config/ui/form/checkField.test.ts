@@ -1,6 +1,10 @@
-import { checkField } from './checkField';
+import { addressQuestion, checkField } from './checkField';
 
-const content = (value: string, type = 'text', mistyped = false) => ({ value, type, mistyped });
+const content = (value: string, type = 'text', typeMismatch = false) => ({
+  value,
+  type,
+  validity: { typeMismatch },
+});
 const NAME = { missing: 'Enter your name.', longest: 5 };
 
 test.each(['', ' ', '\u00a0\n\t'])('blanks are not a name: %j', (value) => {
@@ -33,4 +37,34 @@ test('an address that the browser refuses is an error, a probable slip is a ques
   expect(checkField({}, content('asha at example', 'email', true))?.kind).toBe('error');
   expect(checkField({}, content('asha@gmial.com', 'email'))?.kind).toBe('question');
   expect(checkField({}, content('asha@gmial.com'))).toBeNull();
+});
+
+test.each([
+  ['asha@gmial.com', 'asha@gmail.com'],
+  ['asha@gmail.co', 'asha@gmail.com'],
+  ['asha@gmal.com', 'asha@gmail.com'],
+  ['asha@gmaill.com', 'asha@gmail.com'],
+  ['Asha.R@YAHO.com', 'Asha.R@yahoo.com'],
+  ['asha@redifmail.com', 'asha@rediffmail.com'],
+])('%s is asked about: did the visitor mean %s?', (address, instead) => {
+  expect(addressQuestion(address)).toMatchObject({ kind: 'question', instead });
+});
+
+test('a domain without a dot is asked about, without a suggestion', () => {
+  const question = addressQuestion('asha@gmail');
+  expect(question?.kind).toBe('question');
+  expect(question?.text).toContain('“gmail”');
+  expect(question?.instead).toBeUndefined();
+});
+
+test.each([
+  'asha@gmail.com',
+  'asha@yahoo.in',
+  'asha@yahoo.co.in',
+  'asha@mail.com',
+  'asha@fastmail.com',
+  'asha@example.org',
+  'asha@iisc.ac.in',
+])('%s is not asked about', (address) => {
+  expect(addressQuestion(address)).toBeNull();
 });

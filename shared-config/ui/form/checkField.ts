@@ -16,12 +16,9 @@ export interface FieldRule {
   readonly keepsSpaces?: boolean | undefined;
 }
 
-/** What is in a field. */
-export interface FieldContent {
-  readonly value: string;
-  readonly type: string;
-  /** Whether the browser refuses the value for its type. */
-  readonly mistyped: boolean;
+/** What is in a control. */
+interface FieldContent extends Pick<HTMLInputElement, 'value' | 'type'> {
+  readonly validity: Pick<ValidityState, 'typeMismatch'>;
 }
 
 /** Characters as visitors and the services count them: code points. */
@@ -31,9 +28,10 @@ export const lengthOf = (value: string): number => [...value].length;
  * The first thing that is wrong with a field, in words that say how to mend it; `null` if there is nothing. Only
  * blanks do not count as filled in.
  */
-export function checkField(rule: FieldRule, content: FieldContent): FieldProblem | null {
-  const { missing, longest, keepsSpaces = false } = rule;
-  const { value, type, mistyped } = content;
+export function checkField(
+  { missing, longest, keepsSpaces = false }: FieldRule,
+  { value, type, validity }: FieldContent,
+): FieldProblem | null {
   const empty = keepsSpaces ? value === '' : value.trim() === '';
   if (empty) return missing === undefined ? null : { kind: 'error', text: missing };
   const over = longest === undefined ? 0 : lengthOf(value) - longest;
@@ -43,7 +41,7 @@ export function checkField(rule: FieldRule, content: FieldContent): FieldProblem
       text: `This is ${over} ${over === 1 ? 'character' : 'characters'} too long: ${longest} fit here.`,
     };
   if (type !== 'email') return null;
-  if (mistyped)
+  if (validity.typeMismatch)
     return { kind: 'error', text: 'Enter a full email address, such as name@example.com.' };
   return addressQuestion(value.trim());
 }

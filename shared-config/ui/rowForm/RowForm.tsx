@@ -1,36 +1,126 @@
-import { Form, type FormProps } from '../form/Form';
-import type { RowFormState } from './useRowForm';
-import spoken from '../Spoken.module.css';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  ROW_DELIVERED,
+  type DeliveredRow,
+  type RowFormName,
+} from '../../services/outbox/WaitingRow';
+import { closeRow } from '../../services/postRow';
+import { runtimeConfig } from '../../services/runtimeConfigAccess';
+import { buttonClass } from '../buttonClass';
+import { ConsentLine } from '../ConsentLine';
+import { useDraft, type Prefill } from '../draft/useDraft';
+import { Form } from '../form/Form';
+import { NoScriptNote } from '../NoScriptNote';
+import { StatusLine } from '../StatusLine';
 import { useHydrated } from '../useHydrated';
+import { useSubmission, type Submission, type SubmissionResult } from '../useSubmission';
+import spoken from '../Spoken.module.css';
 
-interface RowFormProps extends Pick<FormProps, 'className' | 'prefill' | 'children'> {
-  readonly state: RowFormState;
+interface RowFormProps {
+  /** Identifies the form on the site. */
+  readonly name: RowFormName;
+  /**
+   * As in `useSubmission`.
+   *
+   * @param trapped whether a program filled in the form
+   */
+  readonly send: (
+    fields: FormData,
+    form: HTMLFormElement,
+    trapped: boolean,
+  ) => Promise<SubmissionResult | null>;
+  readonly className: string | undefined;
+  readonly prefill?: Prefill | undefined;
+  /** One of the sentences of `consentNotice.ts`. */
+  readonly consent: string;
+  /** What a visitor without scripts wants to do. */
+  readonly wish: string;
+  readonly button: string;
+  /** The text while the form is being sent, and whether the button shows it. */
+  readonly busyText: string;
+  readonly onButton?: boolean;
+  /** The fields. */
+  readonly children: ReactNode;
 }
 
-/** A form that sends a row, with a trap for programs. */
-export function RowForm({ state: { draft, submission }, children, ...rest }: RowFormProps) {
+/** Not a name that browsers fill in, but one that programs like. */
+const TRAP = 'homepage';
+
+/** A form that sends a row and keeps its draft, with a trap for programs. */
+export function RowForm(props: RowFormProps) {
+  const { name, className, consent, wish, button, busyText, onButton = false, children } = props;
+  const submission = useRowSubmission(name, (fields, form) =>
+    props.send(fields, form, Boolean(fields.get(TRAP))),
+  );
+  const { busy, onSubmit } = submission;
+  const draft = useDraft(name, props.prefill);
   return (
-    <Form draft={draft} busy={submission.busy} onSubmit={submission.onSubmit} {...rest}>
+    <Form draft={draft} busy={busy} onSubmit={onSubmit} className={className}>
       {children}
-      <Honeypot />
+      <ConsentLine>{consent}</ConsentLine>
+      <NoScriptNote wish={wish} />
+      <button type="submit" className={buttonClass()} disabled={busy}>
+        {busy && onButton ? busyText : button}
+      </button>
+      <StatusLine submission={submission} busyText={busyText} onButton={onButton} />
+      {
+        // No person can reach it, by eye, keyboard or screen reader; programs that fill in every field fill it in too.
+        // It is not in prerendered pages: only scripts look at it.
+        useHydrated() && <input className={spoken['spoken']} name={TRAP} autoComplete="off" inert />
+      }
     </Form>
   );
 }
 
-/** Not a name that browsers fill in, but one that programs like. */
-const NAME = 'homepage';
+/** How long a person needs at least to fill in a form, in milliseconds. */
+export const LEAST_TIME = 2000;
+
+/** The answer to a press that comes faster than a person can fill in a form. */
+const TOO_FAST: SubmissionResult = {
+  message: 'That was very quick. Press the button again to send it.',
+  failed: true,
+};
 
 /**
- * A field that no person can reach, by eye, keyboard or screen reader. Programs that fill in every field fill it in too.
- * It is not in prerendered pages: only scripts look at it.
+ * Sends a form as a row. A form whose words the outbox has delivered meanwhile is reset, unless the visitor has changed
+ * them. A press that comes faster than a person can fill in a form is asked for again, once. The time counts from when the
+ * form showed, which for a prerendered page is when the visitor asked for it.
  */
-export function Honeypot() {
-  return (
-    useHydrated() && <input className={spoken['spoken']} name={NAME} autoComplete="off" inert />
-  );
+function useRowSubmission(
+  name: RowFormName,
+  send: (fields: FormData, form: HTMLFormElement) => Promise<SubmissionResult | null>,
+): Submission {
+  const sent = useRef<{ readonly form: HTMLFormElement; readonly words: string }>(null);
+  // Not when it hydrates: then the page showed it before.
+  const [rendered] = useState(useHydrated());
+  const since = useRef(0);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (rendered) since.current = performance.now();
+  }, [rendered]);
+  const submission = useSubmission((fields, form) => {
+    const { leastTime = LEAST_TIME } = runtimeConfig().rows;
+    if (!asked.current && performance.now() - since.current < leastTime) {
+      asked.current = true;
+      return Promise.resolve(TOO_FAST);
+    }
+    sent.current = { form, words: wordsOf(fields) };
+    return send(fields, form);
+  });
+  const { forget } = submission;
+  useEffect(() => {
+    const finish = (event: Event): void => {
+      const { detail } = event as CustomEvent<DeliveredRow>;
+      if (!sent.current || detail.form !== name || !closeRow(name, detail.key)) return;
+      const { form, words } = sent.current;
+      if (wordsOf(new FormData(form)) !== words) return;
+      form.reset();
+      forget();
+    };
+    addEventListener(ROW_DELIVERED, finish);
+    return () => removeEventListener(ROW_DELIVERED, finish);
+  }, [name, forget]);
+  return submission;
 }
 
-/** Whether a program filled in the form. */
-export function isTrapped(fields: FormData): boolean {
-  return Boolean(fields.get(NAME));
-}
+const wordsOf = (fields: FormData): string => JSON.stringify([...fields]);

@@ -1,19 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { recordWaitlistSignup } from '../../services/analytics';
-import { joinWaitlist, type WaitlistEntry } from '../../services/waitlist';
+import { postRow } from '../../services/postRow';
 import { WAITLIST_CONSENT } from '../../site/consentNotice';
 import { FIELD_LENGTHS } from '../../site/fieldLengths';
 import { INTERESTS } from '../../site/formOptions';
-import { buttonClass } from '../buttonClass';
-import { ConsentLine } from '../ConsentLine';
-import { NoScriptNote } from '../NoScriptNote';
-import { isTrapped, RowForm } from '../rowForm/RowForm';
-import { useRowForm } from '../rowForm/useRowForm';
-import { SelectField } from '../SelectField';
-import { StatusLine } from '../StatusLine';
-import { TextField } from '../TextField';
+import { RowForm } from '../rowForm/RowForm';
+import { SelectField, TextField } from '../fields';
 import { textOf } from '../textOf';
-import type { SubmissionResult } from '../useSubmission';
+
+/** The fields of the waitlist form (spec §3). */
+export type WaitlistEntry = Readonly<Record<'name' | 'email' | 'city' | 'interest', string>>;
 
 interface JoinFormProps {
   /** The name of its draft. */
@@ -29,19 +25,17 @@ interface JoinFormProps {
 }
 
 /** The waitlist form (spec §4, §5, §7.1, §8): the same fields, and so the same row, wherever a visitor joins. */
-export function JoinForm(props: JoinFormProps) {
-  const { className, children, sent, prefill, onJoined } = props;
-  const state = useRowForm(props.draft, async (fields, form): Promise<SubmissionResult | null> => {
+export function JoinForm({ draft, className, children, sent, prefill, onJoined }: JoinFormProps) {
+  const send: ComponentProps<typeof RowForm>['send'] = async (fields, form, trapped) => {
     const entry = {
       name: textOf(fields, 'name'),
       email: textOf(fields, 'email'),
       city: textOf(fields, 'city'),
       interest: textOf(fields, 'interest'),
     };
-    const trapped = isTrapped(fields);
     try {
-      if (!(await joinWaitlist(entry, props.draft, { counts: !sent, trapped })))
-        return { message: 'Something went wrong. Try again.', failed: true };
+      const response = await postRow({ form: draft, data: entry, counts: !sent, trapped });
+      if (!response.ok) return { message: 'Something went wrong. Try again.', failed: true };
     } catch (error) {
       // The specification wants this one logged (§8).
       // eslint-disable-next-line no-console
@@ -52,10 +46,19 @@ export function JoinForm(props: JoinFormProps) {
     form.reset();
     onJoined(entry);
     return null;
-  });
-  const { submission } = state;
+  };
   return (
-    <RowForm state={state} prefill={prefill} className={className}>
+    <RowForm
+      name={draft}
+      send={send}
+      className={className}
+      prefill={prefill}
+      consent={WAITLIST_CONSENT}
+      wish="To join the waitlist"
+      button="Join now"
+      busyText="Submitting..."
+      onButton
+    >
       {children}
       <TextField
         label="Name"
@@ -96,12 +99,6 @@ export function JoinForm(props: JoinFormProps) {
         defaultValue={sent?.interest ?? ''}
         missing="Choose what you are interested in."
       />
-      <ConsentLine>{WAITLIST_CONSENT}</ConsentLine>
-      <NoScriptNote wish="To join the waitlist" />
-      <button type="submit" className={buttonClass()} disabled={submission.busy}>
-        {submission.busy ? 'Submitting...' : 'Join now'}
-      </button>
-      <StatusLine submission={submission} busyText="Submitting..." onButton />
     </RowForm>
   );
 }

@@ -6,7 +6,7 @@ import {
   type WaitingRow,
 } from 'shared-config/services/outbox/WaitingRow';
 import { dropRow } from 'shared-config/services/outbox/outboxStore';
-import { sendRow } from 'shared-config/services/outbox/sendRow';
+import { sendRow } from 'shared-config/services/postRow';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { dropDraft, readDraft } from 'shared-config/ui/draft/draftStore';
 import { fieldsOf, waitingRow, waitingRows } from './waitingRows';
@@ -129,7 +129,7 @@ async function attempt(key: string): Promise<OutboxNews> {
 function finish({ form, key, counts, body }: WaitingRow): void {
   const fields = fieldsOf(body);
   const draft = [...readDraft(form)];
-  if (draft.every(([name, [value]]) => fields[name] === value)) dropDraft(form);
+  if (draft.every(([name, value]) => fields[name] === value)) dropDraft(form);
   if (counts) recordWaitlistSignup(fields['city'] ?? '');
   const detail: DeliveredRow = { form, key };
   dispatchEvent(new CustomEvent(ROW_DELIVERED, { detail }));

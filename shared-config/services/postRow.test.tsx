@@ -1,12 +1,11 @@
-import { CONSENT_NOTICE } from '../../site/consentNotice';
-import { holdsSession } from '../sessionHint';
-import { postRow, type SentRow } from '../postRow';
-import { provideRuntimeConfig } from '../runtimeConfigAccess';
-import { serveRows } from '../testing/serveRows';
-import { TEST_CONFIG } from '../testing/testConfig';
-import { dropRow, keepRow, keptKeys, readRow } from './outboxStore';
-import { sendRow } from './sendRow';
-import { rowsInMemory } from './waitingKeys';
+import { CONSENT_NOTICE } from '../site/consentNotice';
+import { holdsSession } from './sessionHint';
+import { postRow, sendRow, type SentRow } from './postRow';
+import { provideRuntimeConfig } from './runtimeConfigAccess';
+import { serveRows } from './testing/serveRows';
+import { TEST_CONFIG } from './testing/testConfig';
+import { dropRow, keepRow, keptKeys, readRow } from './outbox/outboxStore';
+import { rowsInMemory } from './outbox/waitingKeys';
 
 const api = serveRows();
 
@@ -19,9 +18,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const WORDS = { name: 'Asha', mobile: '', message: 'Please call.' };
 const note = (message: string, form: 'contact' | 'footer' = 'contact'): SentRow => ({
-  table: 'contact',
   form,
-  anyAnswer: form === 'footer',
   data: { ...WORDS, message },
 });
 const keys = (): (string | null)[] => api.requests.map(({ key }) => key);
@@ -38,10 +35,44 @@ const blockStorage = () =>
 /** Another page of this browser, with a copy of every module. */
 const onAnotherPage = (send: SentRow) =>
   jest.isolateModulesAsync(async () => {
-    const { provideRuntimeConfig: provide } = await import('../runtimeConfigAccess');
+    const { provideRuntimeConfig: provide } = await import('./runtimeConfigAccess');
     provide(TEST_CONFIG);
-    await (await import('../postRow')).postRow(send);
+    await (await import('./postRow')).postRow(send);
   });
+
+test('a row is posted once, as JSON with its fields in data and nothing beside it (spec §7.1, §7.2)', async () => {
+  const typed = { name: '  ಆಶಾ "R" 🙏 ', message: '=1+1\n\tline\\two', mobile: '' };
+  await postRow({ form: 'contact', data: typed });
+  await postRow({ form: 'waitlist', data: typed });
+  const request = {
+    method: 'POST',
+    type: 'application/json',
+    key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    notice: CONSENT_NOTICE,
+    body: JSON.stringify({ data: typed }),
+  };
+  expect(api.requests).toEqual([
+    { ...request, address: 'https://rows.test/contact/rows' },
+    { ...request, address: 'https://rows.test/waitlist/rows' },
+  ]);
+});
+
+test('a response of any status is returned, with its body unread', async () => {
+  api.answer(() => Response.json({ created: 1 }, { status: 503 }));
+  const response = await postRow(note('Please call.'));
+  expect([response.status, response.bodyUsed]).toEqual([503, false]);
+});
+
+test('a request gives up after 30 seconds', async () => {
+  const patience = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const release = api.hold();
+  const response = postRow(note('Please call.'));
+  patience.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+  await expect(response).rejects.toThrow('The operation timed out.');
+  expect(timeout.mock.calls).toEqual([[30000]]);
+  release();
+});
 
 test('a row that is delivered leaves nothing in this browser', async () => {
   await postRow(note('Please call.'));
@@ -78,7 +109,7 @@ test('what the service will never take is left to the form that shows it, and ke
   answer(400);
   await postRow(note('From the contact page'));
   await postRow(note('From the footer', 'footer'));
-  expect(waitingRows()).toMatchObject([{ form: 'footer', refused: true, held: false }]);
+  expect(waitingRows()).toMatchObject([{ form: 'footer', refused: true }]);
 });
 
 test('a press that is repeated has the same key, also on another page, and makes one row', async () => {
@@ -162,15 +193,6 @@ test('a press that is repeated below another consent notice is under that one', 
   expect(waitingRows()).toMatchObject([{ notice: CONSENT_NOTICE }]);
   expect(notices()).toEqual([CONSENT_NOTICE, CONSENT_NOTICE]);
   expect(new Set(keys()).size).toBe(1);
-});
-
-test('a row that an earlier release has kept is sent without a consent notice', async () => {
-  answer(503);
-  await postRow(note('Please call.'));
-  const { notice, ...row } = waitingRows()[0] ?? {};
-  expect(notice).toBe(CONSENT_NOTICE);
-  await sendRow(row as Parameters<typeof sendRow>[0]);
-  expect(notices()).toEqual([CONSENT_NOTICE, null]);
 });
 
 test('a hosted spreadsheet API gets no header that it may not know', async () => {

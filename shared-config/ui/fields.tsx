@@ -1,0 +1,185 @@
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type InputEvent,
+  type ReactNode,
+} from 'react';
+import { buttonClass } from './buttonClass';
+import { checkField, lengthOf, type FieldProblem, type FieldRule } from './form/checkField';
+import styles from './Field.module.css';
+
+/** A control that a visitor fills in. */
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Checks a control, shows what is wrong with it, and returns whether it may be sent. */
+export type FieldCheck = (control: Control) => boolean;
+
+/** The checks of a form's fields, by the name of the control. */
+export const FieldChecks = createContext<Map<string, FieldCheck>>(new Map());
+
+/** What a field has beside its control. */
+interface FieldFacts extends FieldRule {
+  readonly name: string;
+  readonly label: string;
+  /** A note after the label, for example "optional". */
+  readonly note?: string;
+  /** A sentence below the control. */
+  readonly hint?: string;
+  /** The ids of notes that describe the control anyway. */
+  readonly 'aria-describedby'?: string | undefined;
+}
+
+/** The props of a labelled, uncontrolled form control. Text that is too long for it is shown, and never cut. */
+export type FieldProps<Tag extends 'input' | 'select' | 'textarea'> = FieldFacts &
+  Omit<ComponentProps<Tag>, 'className' | 'id' | 'children' | 'onInput' | 'maxLength'>;
+
+/** A labelled one-line input. Phones show the keyboard of its type. */
+export function TextField({ type = 'text', ...props }: FieldProps<'input'>) {
+  const { frame, control } = useField(props);
+  return (
+    <Field {...frame}>
+      <input {...control} type={type} />
+    </Field>
+  );
+}
+
+/** A labelled box for longer text. */
+export function TextAreaField({ rows = 4, ...props }: FieldProps<'textarea'>) {
+  const { frame, control } = useField(props);
+  return (
+    <Field {...frame}>
+      <textarea {...control} rows={rows} />
+    </Field>
+  );
+}
+
+type SelectFieldProps = FieldProps<'select'> & {
+  /** The blank first option; a required field does not accept it. */
+  readonly placeholder: string;
+  readonly options: readonly string[];
+};
+
+/** A labelled list of choices. */
+export function SelectField({ placeholder, options, ...props }: SelectFieldProps) {
+  const { frame, control } = useField(props);
+  return (
+    <Field {...frame}>
+      <select defaultValue="" {...control}>
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** From this share of the room on, the field says how much is left; from the first on, it has the live region for it. */
+const HALF_FULL = 0.5;
+const NEARLY_FULL = 0.9;
+
+/**
+ * Checks a control when its form is sent, and again while the visitor mends it. An error stays until it is mended. A
+ * question is asked once: a visitor who sends the same value again means it.
+ *
+ * @returns the props of its `Field` and those of the control
+ */
+export function useField<Props extends FieldFacts>(props: Props) {
+  const { label, note, hint, missing, longest, keepsSpaces, ...rest } = props;
+  const { name, 'aria-describedby': describedBy } = props;
+  const rule = { missing, longest, keepsSpaces };
+  const id = useId();
+  const checks = use(FieldChecks);
+  const [problem, setProblem] = useState<FieldProblem | null>(null);
+  const [room, setRoom] = useState<string | null>(null);
+  const asked = useRef('');
+
+  const check = (control: Control): boolean => {
+    const found = checkField(rule, control);
+    const answered = found?.kind === 'question' && asked.current === control.value;
+    if (found?.kind === 'question') asked.current = control.value;
+    setProblem(answered ? null : found);
+    setRoom(null);
+    return found === null || answered;
+  };
+  useEffect(() => {
+    checks.set(name, check);
+    return () => void checks.delete(name);
+  });
+
+  const onInput = ({ currentTarget }: InputEvent<Control>): void => {
+    const length = lengthOf(currentTarget.value);
+    setRoom(roomFor(length, longest));
+    if (problem === null && length <= (longest ?? Infinity)) return;
+    const found = checkField(rule, currentTarget);
+    setProblem(found?.kind === 'error' ? found : null);
+  };
+
+  const notes = [problem && `${id}-problem`, hint && `${id}-hint`, describedBy].filter(Boolean);
+  return {
+    frame: { id, label, note, hint, problem, room },
+    control: {
+      className: styles['control'],
+      required: missing !== undefined,
+      ...rest,
+      id,
+      'aria-invalid': problem?.kind === 'error' || undefined,
+      'aria-describedby': notes.join(' ') || undefined,
+      onInput,
+    },
+  };
+}
+
+/** How many characters still fit, in words; `''` while that is not worth a word; `null` for no live region. */
+function roomFor(length: number, longest = Infinity): string | null {
+  if (length < longest * HALF_FULL) return null;
+  const nearlyFull = length >= longest * NEARLY_FULL && length <= longest;
+  return nearlyFull ? `${longest - length} of ${longest} characters left` : '';
+}
+
+type FrameProps = ReturnType<typeof useField>['frame'] & { readonly children: ReactNode };
+
+/** A label above its control, and below it what is wrong with it or how much room is left. */
+export function Field({ id, label, note, hint, problem, room, children }: FrameProps) {
+  const accept = (suggested: string): void => {
+    const control = document.getElementById(id) as Control;
+    control.value = suggested;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    control.focus();
+  };
+  const instead = problem?.instead;
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+        {note && <span className={styles['optional']}> ({note})</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className={styles[problem.kind === 'error' ? 'error' : 'hint']}>
+          {problem.text}
+        </p>
+      )}
+      {instead && (
+        <button type="button" className={buttonClass('quiet')} onClick={() => accept(instead)}>
+          Use {instead}
+        </button>
+      )}
+      {room !== null && (
+        <p aria-live="polite" className={styles['hint']}>
+          {room}
+        </p>
+      )}
+    </div>
+  );
+}
