@@ -1,8 +1,8 @@
 import { KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
-import { readLive } from '../../history/Generation';
-import type { HistoryEntry } from '../../history/HistoryEntry';
-import { readHistory } from '../../history/historyFile';
+import { readHistory, type HistoryEntry } from '../../history/HistoryEntry';
+import { readLive } from '../../history/SiteState';
 import { liveSpans } from '../../history/liveSpans';
+import { SiteRepository } from '../../store/SiteRepository';
 import { alignedTable } from '../alignedTable';
 import { knownParts, type CommandContext, type Options } from './CommandContext';
 import { evaluateHealth, rateOf, type Health } from '../health/evaluateHealth';

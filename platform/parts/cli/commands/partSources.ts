@@ -3,7 +3,7 @@ import { newPart } from '../../config/newPart/NewPart';
 import { planNewPart } from '../../config/newPart/planNewPart';
 import { planRemovedPart } from '../../config/newPart/planRemovedPart';
 import { applyChange } from '../../config/newPart/ProjectChange';
-import { readLive } from '../../history/Generation';
+import { readLive } from '../../history/SiteState';
 import type { CommandContext, Options } from './CommandContext';
 
 /** Makes a remote with one page in the sources of the project, and says what to run next. */

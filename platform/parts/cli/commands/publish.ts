@@ -57,8 +57,7 @@ export async function publish(
   say(
     `${pagesOf(report.pagesRendered)} rendered, ${report.pagesKept} kept. Built in ${seconds(built)} s, verified, composed and activated in ${seconds(report.milliseconds)} s.`,
   );
-  if (report.entry)
-    await watching?.watchInSiteFolder(context, report.entry, options.watch ?? '', options);
+  if (report.entry) await watching?.watchEntry(context, report.entry, options.watch ?? '', options);
 }
 
 export async function verify(

@@ -1,15 +1,12 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { readLive } from '../history/Generation';
-import type { HistoryEntry } from '../history/HistoryEntry';
-import { readHistory } from '../history/historyFile';
-import { siteStates } from '../history/siteStates';
+import { readLive } from '../history/SiteState';
+import { liveEntries, readHistory, type HistoryEntry } from '../history/HistoryEntry';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
-import { markRelease } from './markRelease';
 import { publishReleases } from './publishReleases';
-import { rollbackParts, rollbackTo, undoChange } from './rollbackParts';
-import { stateAt } from './rollbackTarget';
+import { markRelease, rollbackParts, rollbackTo, undoChange } from './storedReleases';
+import { entryAt } from './rollbackTarget';
 
 const { site, parts } = siteForEachTest();
 const signature = { who: 'Asha', commit: 'abc', reason: 'wrong price' };
@@ -60,8 +57,7 @@ test('the history records who rolled back what, from which commit and why; the r
   expect(entry).toEqual({
     action: 'rollback',
     at: expect.any(String),
-    generation: readLive(site())?.id,
-    integrity: expect.stringMatching(/^sha384-/),
+    id: readLive(site())?.id,
     changes: [{ part: 'mfe-blog', from, to: liveOf('mfe-blog') }],
     ...signature,
   });
@@ -95,21 +91,21 @@ test.each([
   expect(everythingIn(site().root)).toEqual(before);
 });
 
-test('a release that was damaged on the disk does not come back', async () => {
+test('a release that was damaged on the disk comes back as it was published', async () => {
   await rollback('mfe-blog', '1');
-  const damaged = liveOf('mfe-blog');
+  const [second, whole] = [liveOf('mfe-blog'), siteNow()];
   await rollback('mfe-blog', '1');
-  writeFileSync(join(site().browserFiles('mfe-blog', damaged), 'page.js'), 'evil()');
-  await expect(rollback('mfe-blog', damaged)).rejects.toMatchObject({ code: 'PARTS-024' });
-  rmSync(join(site().serverFiles('mfe-blog', damaged), 'List.cjs'));
-  await expect(rollback('mfe-blog', damaged)).rejects.toThrow('List.cjs is missing');
-  expect(words()).toBe('First');
+  writeFileSync(join(site().browserFiles('mfe-blog', second), 'page.js'), 'evil()');
+  rmSync(join(site().serverFiles('mfe-blog', second), 'List.cjs'));
+  await rollback('mfe-blog', second);
+  expect(siteNow()).toEqual(whole);
+  expect(served(site(), `remotes/mfe-blog/${second}/page.js`)).toBe('/* Second words */');
 });
 
 test('nothing can be rolled back where nothing is live', async () => {
   rmSync(site().root, { recursive: true });
   await expect(rollback('mfe-blog', '1')).rejects.toThrow(
-    `PARTS-033: Nothing is live in ${site().root}. Publish all parts first.`,
+    `PARTS-033: Nothing is live in ${site().root}. Publish all parts first, or bring the folder back: parts clone`,
   );
 });
 
@@ -117,7 +113,7 @@ describe('a state of the site', () => {
   test('comes back whole, with its configuration, by its id or a moment', async () => {
     const [before, id] = [siteNow(), readLive(site())?.id ?? ''];
     const at = readHistory(site()).at(-1)?.at ?? '';
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 1100));
     const elsewhere = { ...CONFIG, origin: 'https://elsewhere.test' };
     await publishReleases(site(), [parts().remote('mfe-other', 'New')], elsewhere);
     await publishHome('Hello', elsewhere);
@@ -143,26 +139,29 @@ describe('a state of the site', () => {
     );
   });
 
-  const entry = (generation: string, at: string, part: string, to: string | null): HistoryEntry => {
-    const changes = [{ part, from: null, to }];
-    return { action: 'publish', who: 'Asha', generation, at, changes };
-  };
-  const STATES = siteStates([
-    entry('aaaa11-1', '2026-05-01T10:00:00.000Z', 'shell', 's1'),
-    { action: 'prune', who: 'Asha', at: '2026-05-01T11:00:00.000Z', removed: [] },
-    entry('aaaa22-2', '2026-05-02T10:00:00.000Z', 'mfe-blog', 'b1'),
-    entry('bbbb33-3', '2026-05-03T10:00:00.000Z', 'mfe-blog', null),
-  ]);
+  const entry = (id: string, at: string): HistoryEntry => ({
+    action: 'publish',
+    who: 'Asha',
+    id,
+    at,
+    changes: [],
+  });
+  const HISTORY: readonly HistoryEntry[] = [
+    entry('aaaa11', '2026-05-01T10:00:00.000Z'),
+    { action: 'prune', who: 'Asha', id: 'dddd', at: '2026-05-01T11:00:00.000Z', removed: [] },
+    entry('aaaa22', '2026-05-02T10:00:00.000Z'),
+    entry('bbbb33', '2026-05-03T10:00:00.000Z'),
+  ];
 
   test.each([
-    ['bbbb', { shell: 's1' }],
-    ['aaaa22', { shell: 's1', 'mfe-blog': 'b1' }],
-    ['2026-05-02T10:00Z', { shell: 's1', 'mfe-blog': 'b1' }],
-    ['2026-05-02T09:59:59.999Z', { shell: 's1' }],
-    ['2026-05-02', { shell: 's1' }],
-    ['2030-01-01', { shell: 's1' }],
-  ])('named %s is the one in which %j is live', (target, live) => {
-    expect(stateAt(STATES, target).live).toEqual(live);
+    ['bbbb', 'bbbb33'],
+    ['aaaa22', 'aaaa22'],
+    ['2026-05-02T10:00Z', 'aaaa22'],
+    ['2026-05-02T09:59:59.999Z', 'aaaa11'],
+    ['2026-05-02', 'aaaa11'],
+    ['2030-01-01', 'bbbb33'],
+  ])('named %s is %s', (target, id) => {
+    expect(entryAt(HISTORY, target).id).toBe(id);
   });
 
   test.each([
@@ -172,7 +171,7 @@ describe('a state of the site', () => {
     ['2026-04-30', 'nothing was live then'],
     ['2026-13-45', 'that is not a date'],
   ])('named %s is refused: %s', (target, why) => {
-    expect(() => stateAt(STATES, target)).toThrow(
+    expect(() => entryAt(HISTORY, target)).toThrow(
       `PARTS-035: The site cannot go back to ${target}: ${why}`,
     );
   });
@@ -214,7 +213,7 @@ describe('a release that is marked bad', () => {
 describe('taking back a change', () => {
   /** The releases that the last change replaced. */
   const replaced = () =>
-    (readLive(site())?.entry.changes ?? []).map(({ part, from, to }) => ({
+    (liveEntries(readHistory(site())).at(-1)?.changes ?? []).map(({ part, from, to }) => ({
       part,
       from: from ?? '',
       to: to ?? '',
