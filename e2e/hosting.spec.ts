@@ -187,7 +187,7 @@ test('neither serves anything outside the public folder', async () => {
     '/..%2fheaders.json',
     '/%2e%2e/headers.json',
     '/remotes/%2e%2e/%2e%2e/headers.json',
-    '/remotes/../../../history.jsonl',
+    '/remotes/../../state.json',
   ]) {
     for (const [server, answer] of Object.entries(await ask(path))) {
       expect(answer.status, `${server} ${path}`).toBeGreaterThanOrEqual(400);

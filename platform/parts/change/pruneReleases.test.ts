@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONFIG } from 'shared-config/services/testing/config';
 import { readHistory } from '../history/HistoryEntry';
 import type { LiveSpan } from '../history/liveSpans';
 import { everythingIn, publishTwelve, served, siteForEachTest } from '../testing/siteFixture';

@@ -93,9 +93,9 @@ export function partsProgram(): Command {
       (await import('./commands/storedCommands')).prune(contextOf(options), options),
     );
   onSite(
-    'clone <address>',
-    'make a site folder that follows the branch live of a repository',
-  ).action(async (address: string, options: Options) =>
+    'clone [address]',
+    'make a site folder that follows the branch live of a repository (default: of this project)',
+  ).action(async (address: string | undefined, options: Options) =>
     (await import('./commands/storedCommands')).clone(contextOf(options), address),
   );
   onSite('hosting', 'write firebase.live.json for what is live').action(

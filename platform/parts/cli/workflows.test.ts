@@ -98,11 +98,11 @@ test('a part that was published is watched after its deploy, and deployed again 
   ];
   expect(outputsOf(publish, 'publish')).toEqual([
     { state: '${{ steps.publish.outputs.state }}' },
-    expect.stringContaining('siteBranch.ts publish "$PART"'),
+    expect.stringContaining('npm run parts -- publish "$PART"'),
   ]);
   expect(outputsOf(watch, 'watch')).toEqual([
     { 'rolled-back': '${{ steps.watch.outputs.rolled-back }}' },
-    'node --import tsx platform/parts/cli/siteBranch.ts watch "$STATE" --for "$WATCH_FOR"',
+    expect.stringContaining('npm run parts -- watch "$STATE" --for "$WATCH_FOR"'),
   ]);
   expect([watch?.needs, watch?.if]).toEqual([
     ['publish', 'deploy'],
@@ -186,8 +186,8 @@ test('the only secrets are the key of the site’s branch, for jobs of its envir
   const secrets = (value: unknown) => JSON.stringify(value).match(/secrets\.\w+/g) ?? [];
   for (const { at, job } of jobs) {
     const steps = job.steps ?? [];
-    const pushes = steps.some(({ run }) => /siteBranch\.ts (?!take)/.test(run ?? ''));
-    const watching = steps.filter(({ run }) => /siteBranch\.ts watch/.test(run ?? ''));
+    const pushes = steps.some(({ run }) => /run parts -- (?!clone\s*$)/m.test(run ?? ''));
+    const watching = steps.filter(({ run }) => /run parts -- watch/.test(run ?? ''));
     const token = watching.map(() => 'secrets.SIGNALS_TOKEN');
     expect([at, watching.flatMap(secrets)]).toEqual([at, token]);
     expect([at, job.environment, secrets(job)]).toEqual(

@@ -71,7 +71,7 @@ describe('a remote that "parts new" made', () => {
   test('has a page whose own suite passes, keeps the format, and the workflows hold for it', () => {
     expect(run(NAME, 'jest')).toContain('src/pages/HomeCare.test.tsx');
     run('.', 'prettier', '--check', NAME, 'package.json', '.github', 'shell/src/routes.ts');
-    expect(run('platform/parts', 'jest', 'siteBranch/workflows')).toContain(
+    expect(run('platform/parts', 'jest', 'cli/workflows')).toContain(
       `${NAME} is verified and published when a file behind it changes`,
     );
   });

@@ -1,6 +1,5 @@
 import { partsIn, readHistory, type HistoryEntry } from '../../history/HistoryEntry';
 import { listParts, type ListedPart, type ListedRelease } from '../../history/listParts';
-import { SiteRepository } from '../../store/SiteRepository';
 import { alignedTable } from '../alignedTable';
 import { knownParts, type CommandContext, type Options } from './CommandContext';
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
 import { KEPT_RELEASES } from '../../change/prunable';
@@ -103,22 +104,46 @@ export async function prune(context: CommandContext, options: Options): Promise<
 }
 
 /**
- * Makes a site folder that follows the branch of a remote repository.
+ * Makes a site folder that follows the branch of a remote repository: by default the origin of the project, with what
+ * the project's own git knows about reaching it.
  *
- * @throws ToolError PARTS-080 when the folder exists.
+ * @throws ToolError PARTS-080 when the folder exists, PARTS-084 without an address.
  */
-export async function clone({ site, say }: CommandContext, address: string): Promise<void> {
+export async function clone(
+  { root, site, say }: CommandContext,
+  address: string = projectSetting(root, 'remote.origin.url'),
+): Promise<void> {
   if (existsSync(site.root))
     throw new ToolError(
       'PARTS-080',
       `${site.root} exists, and this command would replace it. Move the folder away first.`,
     );
+  if (address === '')
+    throw new ToolError(
+      'PARTS-084',
+      `${root} has no remote origin. Name the repository: parts clone <address>.`,
+    );
   const repository = new SiteRepository(site);
   repository.create(address);
+  const settings = projectSetting(
+    root,
+    '^(core\\.sshcommand|http\\..*\\.extraheader)$',
+    '--get-regexp',
+  );
+  for (const setting of settings.split('\n').filter(Boolean)) {
+    const [name = '', ...value] = setting.split(' ');
+    repository.git(['config', name, value.join(' ')]);
+  }
   const shown = await showTip(site, repository, { compress: false });
   say(
     shown
       ? `${site.root} is at ${shown.tip}.`
-      : `${address} has no branch ${LIVE_BRANCH} yet. The first publish needs all parts: publish --all.`,
+      : `${address} has no branch ${LIVE_BRANCH} yet; the first publish makes it.`,
   );
+}
+
+/** A setting of the project's own git, or nothing. */
+function projectSetting(root: string, name: string, how = '--get'): string {
+  const { stdout } = spawnSync('git', ['-C', root, 'config', how, name], { encoding: 'utf8' });
+  return stdout.trim();
 }
