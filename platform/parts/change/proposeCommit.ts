@@ -27,11 +27,14 @@ export function proposalOf<Report>(
   report: Report,
 ): Proposal<Report> {
   const changes = changesBetween(before?.live ?? {}, live);
-  const retired = { ...before?.retired };
-  for (const { part, from, to } of changes) {
-    if (to === null && from !== null) retired[part] = from;
-    else delete retired[part];
-  }
+  const retired = Object.fromEntries(
+    [
+      ...Object.entries(before?.retired ?? {}),
+      ...changes.flatMap(({ part, from, to }) =>
+        to === null && from !== null ? [[part, from]] : [],
+      ),
+    ].filter(([part = '']) => !(part in live)),
+  ) as Record<string, string>;
   const has = tip === undefined ? new Map<string, CommittedFile>() : repository.files(tip);
   const written = new Map<string, NewFile>([
     ['public/remotes', { link: '../remotes' }],

@@ -76,7 +76,7 @@ export function readLive(site: SiteLayout): LiveSite | undefined {
  * @throws ZodError for any other content.
  */
 export function parseState(text: string | undefined): SiteState {
-  return SITE_STATE.parse(JSON.parse(text ?? 'null')) as SiteState;
+  return SITE_STATE.parse(JSON.parse(text ?? 'null'));
 }
 
 /** The mark of a release that is marked bad; undefined if it is not. */

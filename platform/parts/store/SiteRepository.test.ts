@@ -1,8 +1,15 @@
-import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { publishReleases } from '../change/publishReleases';
-import { pruneReleases } from '../change/pruneReleases';
 import { rollbackParts } from '../change/storedReleases';
 import { clone } from '../cli/commands/storedCommands';
 import { readHistory } from '../history/HistoryEntry';
@@ -150,8 +157,11 @@ test('a damaged repository is named, with the command that looks at it', async (
   );
 });
 
-test('prune keeps what tabs and rollbacks need, and packs the repository', async () => {
+test('the lock of a git that was killed stops nobody', async () => {
   await firstPublish(site());
-  for (let turn = 0; turn < 3; turn++) await publish(site(), 'mfe-blog', `Words ${turn}`);
-  expect(await pruneReleases(site(), { signature })).toEqual([]);
+  const lock = join(site().repository(), 'refs/heads/live.lock');
+  writeFileSync(lock, '');
+  utimesSync(lock, 0, 0);
+  await publish(site(), 'mfe-blog', 'Second');
+  expect(served(site(), 'blog.html')).toContain('Second');
 });

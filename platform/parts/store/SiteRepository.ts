@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { diskReason } from 'shared-config/process/errorText';
@@ -9,6 +9,9 @@ import type { SiteLayout } from './siteLayout';
 export const LIVE_BRANCH = 'live';
 
 const REF = `refs/heads/${LIVE_BRANCH}`;
+
+/** Milliseconds after which a lock of git is that of a dead process. */
+const DEAD_AFTER = 15_000;
 
 /** `update-ref` and `fast-import` do all that is needed from this version on. */
 const OLDEST_GIT = [2, 34] as const;
@@ -148,7 +151,16 @@ export class SiteRepository {
     const { status, stderr } = this.run(['update-ref', REF, to, old]);
     if (status === 0 || this.ownTip() === to) return true;
     if (this.ownTip() !== from) return false;
-    throw this.failure('update-ref', stderr);
+    if (!stderr.includes('File exists')) throw this.failure('update-ref', stderr);
+    this.removeDeadLock();
+    return false;
+  }
+
+  /** A git that was killed while it moved the branch left its lock; a living one holds it for milliseconds. */
+  private removeDeadLock(): void {
+    const lock = join(this.site.repository(), `${REF}.lock`);
+    const found = statSync(lock, { throwIfNoEntry: false });
+    if (found && Date.now() - found.mtimeMs > DEAD_AFTER) rmSync(lock, { force: true });
   }
 
   /** Writes all files of a commit into a folder, which it replaces. */
