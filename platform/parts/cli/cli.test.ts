@@ -141,7 +141,7 @@ test('the help lists every command, and that of a command the options of that co
   const help = await command('--help');
   for (const name of [
     ...['publish', 'verify', 'rollback', 'retire', 'restore', 'mark-bad', 'mark-good', 'health'],
-    ...['list', 'log', 'watch', 'prune', 'clone', 'hosting', 'new', 'remove'],
+    ...['list', 'log', 'watch', 'prune', 'clone', 'hosting', 'new'],
   ])
     expect(help).toMatch(new RegExp(`^ +${name} `, 'm'));
   expect(help).toContain('GETIT_CONFIG');

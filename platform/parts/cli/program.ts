@@ -112,14 +112,20 @@ export function partsProgram(): Command {
     .addOption(verbose())
     .requiredOption('--path <path>', 'the path of its page, for example /helpers')
     .option('--title <text>', 'the title of its page (default: from the name)')
-    .action(async (name: string, options: Options) =>
-      (await import('./commands/partSources')).makePart(contextOf(options), name, options),
-    );
-  onSite('remove <name>', 'take a remote out of the sources of the project')
-    .option('--force', 'also if it is live, or has files that new did not write')
-    .action(async (name: string, options: Options) =>
-      (await import('./commands/partSources')).removePart(contextOf(options), name, options),
-    );
+    .action(async (name: string, { path = '', title }: Options) => {
+      const { newPart } = await import('../config/newPart');
+      const { root, say } = contextOf({});
+      const files = newPart(root, { name, path, title });
+      say(`${name} has the page ${path}. Written:`);
+      for (const file of files) say(`  ${file}`);
+      say(`
+Next:
+  npm install
+  npm run dev -w ${name}                 # beside npm start
+  npm run parts -- publish shell ${name}
+
+.github/CODEOWNERS names a team after the part; correct it if the team has another name.`);
+    });
   return program;
 }
 

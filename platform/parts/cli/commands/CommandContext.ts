@@ -30,7 +30,6 @@ export interface Options {
   readonly dropPages?: boolean;
   readonly path?: string;
   readonly title?: string;
-  readonly force?: boolean;
   /** How long to watch after a publish. */
   readonly watch?: string;
   /** How long to watch the last publish. */

@@ -1,41 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { CONFIG } from 'shared-config/services/testing/config';
 import { execaSync } from 'execa';
-import { partNames } from '../../config/partFolders';
-import { ScratchProject } from '../../process/ScratchProject';
-import { publishReleases } from '../../change/publishReleases';
-import { SiteLayout } from '../../store/siteLayout';
-import { siteForEachTest } from '../../testing/siteFixture';
-import { makePart, removePart } from './partSources';
+import { ScratchProject } from '../process/ScratchProject';
+import { newPart } from './newPart';
+import { partNames } from './partFolders';
 
 // One test runs jest in a copy of the project.
 jest.setTimeout(120_000);
 
-const { site, parts } = siteForEachTest();
 const NAME = 'mfe-home-care';
 
 let project: ScratchProject;
-let said: string[];
 
 beforeAll(() => {
   project = ScratchProject.copyOf(projectRoot());
 });
 afterAll(() => project.remove());
-beforeEach(() => {
-  said = [];
-});
 
-const context = () => ({
-  root: project.root,
-  site: new SiteLayout(project.site()),
-  say: (line: string) => void said.push(line),
-});
-const make = (name = NAME, path = '/home-care', title?: string): void =>
-  makePart(context(), name, { path, ...(title !== undefined && { title }) });
-const remove = (name = NAME, force = false): void => removePart(context(), name, { force });
+const make = (name = NAME, path = '/home-care', title?: string): string[] =>
+  newPart(project.root, { name, path, title });
 
 /** Every source of the copy and its text. */
 const sources = (): Record<string, string> =>
@@ -53,11 +38,17 @@ const run = (folder: string, program: string, ...words: string[]): string =>
   }).all;
 
 describe('a remote that "parts new" made', () => {
-  let before: Record<string, string>;
-  beforeAll(() => {
-    said = [];
-    before = sources();
-    make();
+  beforeAll(() => void make());
+  afterAll(() => {
+    project.delete(NAME);
+    project.delete(`.github/workflows/${NAME}.yml`);
+    for (const [file, entry] of [
+      ['package.json', /^ +"mfe-home-care",\n/m],
+      ['.github/workflows/site.yml', /^ +- mfe-home-care\n/m],
+      ['.github/CODEOWNERS', /^\/mfe-home-care\/.*\n/m],
+      ['shell/src/routes.ts', /^ +\{.*'mfe-home-care'.*\n/m],
+    ] as const)
+      project.write(file, project.read(file).replace(entry, ''));
   });
 
   test('is a part of the project, in every list of parts', () => {
@@ -82,35 +73,6 @@ describe('a remote that "parts new" made', () => {
     project.write('package.json', project.read('package.json').replace(`    "${NAME}",\n`, ''));
     make();
     expect(sources()).toEqual(whole);
-  });
-
-  test('is not removed with work in it, unless that is forced', () => {
-    const whole = sources();
-    const page = `${NAME}/src/pages/HomeCare.tsx`;
-    const written = project.read(page);
-    project.write(page, `${written}\n`);
-    project.write(`${NAME}/src/prices.ts`, '');
-    expect(() => remove()).toThrow(
-      `PARTS-094: ${NAME} has files that "parts new" did not write, or that were changed since: ${page}, ${NAME}/src/prices.ts.`,
-    );
-    expect(project.read(page)).toBe(`${written}\n`);
-    remove(NAME, true);
-    expect(sources()).toEqual(before);
-    make();
-    expect(sources()).toEqual(whole);
-  });
-
-  test('leaves not a byte behind when "parts remove" takes it away, also if a kill cut it short', () => {
-    project.write(`${NAME}/dist/browser/built.js`, '');
-    remove();
-    expect(existsSync(join(project.root, NAME))).toBe(false);
-    expect(sources()).toEqual(before);
-    expect(said).toContain('  npm install');
-    make();
-    project.delete(NAME);
-    project.write('package.json', project.read('package.json').replace(`    "${NAME}",\n`, ''));
-    remove();
-    expect(sources()).toEqual(before);
   });
 });
 
@@ -145,22 +107,4 @@ test.each([
   expect(() => make()).toThrow(`PARTS-093: ${file} has`);
   expect(sources()).toEqual(before);
   project.write(file, text);
-});
-
-test('a remote that is live is not removed before it is retired, unless that is forced', async () => {
-  const before = sources();
-  await publishReleases(site(), [parts().shell(), parts().remote('mfe-home', 'Hi')], CONFIG);
-  make('mfe-home', '/home-page');
-  expect(() => removePart({ ...context(), site: site() }, 'mfe-home', {})).toThrow(
-    `PARTS-096: mfe-home is live on ${site().root}. Retire it first: npm run parts -- retire mfe-home.`,
-  );
-  expect(existsSync(join(project.root, 'mfe-home/package.json'))).toBe(true);
-  removePart({ ...context(), site: site() }, 'mfe-home', { force: true });
-  expect(sources()).toEqual(before);
-});
-
-test('the shell, and a part that does not exist, cannot be removed', () => {
-  expect(() => remove('shell')).toThrow('PARTS-095');
-  for (const name of ['mfe-blgo', 'mfe-.*', 'platform', '..', ''])
-    expect(() => remove(name, true)).toThrow(`BUILD-002: There is no part "${name}".`);
 });
