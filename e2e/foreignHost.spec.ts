@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { publishReleases } from '@getit/parts/change/publishReleases';
-import { readLive } from '@getit/parts/history/Generation';
+import { readLive } from '@getit/parts/history/SiteState';
 import { releaseBase } from '@getit/parts/store/siteLayout';
 import { SITE } from './site/addresses';
 import { hostConfiguration } from './foreignHost/consumer/webpack.config.mjs';

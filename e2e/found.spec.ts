@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Parser } from 'htmlparser2';
 import { listFiles } from 'shared-config/build/listFiles';
-import { readLive } from '@getit/parts/history/Generation';
+import { readLive } from '@getit/parts/history/SiteState';
 import type { Registry } from 'shared-config/contract/Registry';
 import { SITE } from './site/addresses';
 import { SITE_PATHS } from './site/paths';

@@ -11,7 +11,7 @@ import { stopServices } from '@getit/tools/local/startServices';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { plainFileOf } from '@getit/parts/compress/sidecars';
 import { publishReleases } from '@getit/parts/change/publishReleases';
-import { readLive } from '@getit/parts/history/Generation';
+import { readLive } from '@getit/parts/history/SiteState';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
 import { rawRequest, type RawAnswer } from './fixtures/rawRequest';
 import { releaseWithPost } from './site/buildReleases';
@@ -187,7 +187,7 @@ test('neither serves anything outside the public folder', async () => {
     '/..%2fheaders.json',
     '/%2e%2e/headers.json',
     '/remotes/%2e%2e/%2e%2e/headers.json',
-    '/remotes/../../../history.jsonl',
+    '/remotes/../../state.json',
   ]) {
     for (const [server, answer] of Object.entries(await ask(path))) {
       expect(answer.status, `${server} ${path}`).toBeGreaterThanOrEqual(400);

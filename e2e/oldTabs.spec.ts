@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { rollbackParts } from '@getit/parts/change/rollbackParts';
+import { rollbackParts } from '@getit/parts/change/storedReleases';
 import type { OpenedRelease } from '@getit/parts/store/OpenedRelease';
 import { ignoreMessages } from './fixtures/consoleMessages';
 import { RETRY_IF_CLOSED } from './fixtures/retryIfClosed';

@@ -1,4 +1,4 @@
-import { readLive } from '@getit/parts/history/Generation';
+import { readLive } from '@getit/parts/history/SiteState';
 import { ignoreMessages } from '../fixtures/consoleMessages';
 import { test } from '../fixtures/stillTest';
 import { expect, goInPlace, isSameDocument, markDocument, untilHydrated } from '../fixtures/test';

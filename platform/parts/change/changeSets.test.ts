@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { readLive } from '../history/Generation';
-import { readHistory } from '../history/historyFile';
+import { readLive } from '../history/SiteState';
+import { readHistory } from '../history/HistoryEntry';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { ROUTES } from '../testing/HandMadeParts';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 import { publishReleases } from './publishReleases';
-import { restorePart, retirePart } from './retirePart';
-import { rollbackParts, rollbackTo } from './rollbackParts';
+import { restorePart, retirePart } from './storedReleases';
+import { rollbackParts, rollbackTo } from './storedReleases';
 
 const { site, parts } = siteForEachTest();
 const signature = { who: 'Asha', reason: 'a reason' };

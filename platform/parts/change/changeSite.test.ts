@@ -1,38 +1,81 @@
-import { existsSync, lstatSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import { siteForEachTest } from '../testing/siteFixture';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { liveEntries, readHistory } from '../history/HistoryEntry';
+import { readLive } from '../history/SiteState';
+import { SiteRepository } from '../store/SiteRepository';
+import { served, siteForEachTest } from '../testing/siteFixture';
 import { changeSite } from './changeSite';
+import { publishReleases } from './publishReleases';
 
-const { site } = siteForEachTest();
+const { site, parts } = siteForEachTest();
+const signature = {
+  who: 'ಅನಿಲ್ <anil>',
+  reason: 'Prices: Basic -> 250\n\nAction: retire\nPart: shell a -> -',
+};
+const blog = (words: string) =>
+  publishReleases(site(), [parts().remote('mfe-blog', words)], CONFIG, { signature });
 
-test('recovers the site before and after the work, also after an error', async () => {
-  const leaveCopies = (): void =>
-    void mkdirSync(join(site().incoming(), 'half'), { recursive: true });
-  leaveCopies();
-  const halfLinked = join(site().root, 'live.half');
-  symlinkSync('generations/none', halfLinked);
-  const work = changeSite(site(), undefined, () => {
-    expect(existsSync(join(site().incoming(), 'half'))).toBe(false);
-    expect(lstatSync(halfLinked, { throwIfNoEntry: false })).toBeUndefined();
-    leaveCopies();
-    return Promise.reject(new Error('oops'));
+beforeEach(() =>
+  publishReleases(site(), [parts().shell(), parts().remote('mfe-blog', 'First')], CONFIG),
+);
+
+test('a change that another one overtakes starts again from the newer state, and says so once', async () => {
+  let turns = 0;
+  const waiting = jest.fn();
+  const { report } = await changeSite(site(), { signature, waiting }, async ({ state }) => {
+    turns += 1;
+    if (turns < 3) await blog(`Faster ${turns}`);
+    if (!state) throw new Error('Nothing is live.');
+    return { facts: { action: 'mark-bad', part: 'shell', hash: 'a' }, state, report: state.live };
   });
-  await expect(work).rejects.toThrow('oops');
-  expect(existsSync(join(site().incoming(), 'half'))).toBe(true);
-  await changeSite(site(), undefined, () => Promise.resolve());
-  expect(existsSync(site().incoming())).toBe(false);
+  expect(turns).toBe(3);
+  expect(waiting).toHaveBeenCalledTimes(1);
+  expect(report).toEqual(readLive(site())?.live);
+  expect(served(site(), 'blog.html')).toContain('Faster 2');
 });
 
-test('a command that lost its lock leaves the copies of the command that took it over', async () => {
-  const copies = join(site().incoming(), 'of-another-command');
-  const work = changeSite(site(), undefined, (lock) => {
-    rmSync(`${site().root}.lock`, { recursive: true });
-    mkdirSync(`${site().root}.lock`);
-    mkdirSync(copies, { recursive: true });
-    rmSync(join(lock.workPath('gate')), { recursive: true });
-    lock.remove(copies);
-    return Promise.resolve();
+test('an error about a state that another change has replaced is forgotten, and any other is thrown', async () => {
+  let turns = 0;
+  const { report } = await changeSite(site(), { signature }, async () => {
+    turns += 1;
+    if (turns > 1) return { report: 'fits' };
+    await blog('Faster');
+    throw new Error('does not fit');
   });
-  await expect(work).rejects.toThrow('PARTS-032');
-  expect(existsSync(copies)).toBe(true);
+  expect(report).toBe('fits');
+  const refused = changeSite(site(), { signature }, () =>
+    Promise.reject(new Error('does not fit')),
+  );
+  await expect(refused).rejects.toThrow('does not fit');
+});
+
+test('the history keeps a name and a reason in any script, also a reason that looks like its own facts', async () => {
+  await blog('Second');
+  expect(liveEntries(readHistory(site())).at(-1)).toMatchObject({
+    action: 'publish',
+    who: 'ಅನಿಲ್ anil',
+    reason: signature.reason,
+    changes: [{ part: 'mfe-blog' }],
+  });
+});
+
+test('a commit names only what changed, and leaves no other branch behind', async () => {
+  await blog('Second');
+  const repository = new SiteRepository(site());
+  const [commit] = repository.log('%H');
+  const changed = repository.git([
+    'diff-tree',
+    '-r',
+    '--name-only',
+    '--diff-filter=AM',
+    commit ?? '',
+  ]);
+  expect(changed.split('\n').filter((file) => file.startsWith('public/'))).toEqual(
+    [
+      'public/blog.html',
+      'public/blog/first.html',
+      'public/mf-manifest/mfe-blog.json',
+      'public/registry.json',
+    ].filter((file) => changed.includes(file)),
+  );
+  expect(repository.git(['for-each-ref', '--format=%(refname)'])).toBe('refs/heads/live\n');
 });

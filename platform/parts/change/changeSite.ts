@@ -1,89 +1,133 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { compressSite } from '../compress/compressSite';
-import { descriptionHash, readLive } from '../history/Generation';
-import { changesBetween, type LiveEntry, type Signature } from '../history/HistoryEntry';
-import { appendHistory } from '../history/historyFile';
-import type { SiteLayout } from '../store/siteLayout';
-import { assertCurrentGate, GATE_VERSION } from '../verify/assertCurrentGate';
-import { openedParts } from '../verify/browser/openedParts';
-import type { VerifiedSite } from '../verify/verifySite';
-import { recover } from './recover';
-import { withSiteLock, type HeldLock } from '../store/siteLock';
-import { activate, filesToWrite, writeGeneration } from './writeGeneration';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ToolError } from 'shared-config/build/ToolError';
+import {
+  messageOf,
+  readHistory,
+  type CommitFacts,
+  type HistoryEntry,
+  type Signature,
+} from '../history/HistoryEntry';
+import { parseState, type SiteState } from '../history/SiteState';
+import { checkOut, showTip, sweep } from '../store/checkOut';
+import { STATE_FILE, type SiteLayout } from '../store/siteLayout';
+import { SiteRepository, type NewFile } from '../store/SiteRepository';
+import { assertCurrentGate } from '../verify/assertCurrentGate';
 
 export interface ChangeOptions {
   readonly signature: Signature;
-  /** Called once if another command works on the site. */
+  /** Called once if another change goes live first, so that this one starts again. */
   readonly waiting?: (() => void) | undefined;
-  /** Whether files are compressed now, once; by default they are. A host such as Firebase Hosting does it itself. */
+  /** Whether the bundled web server gets compressed files; by default it does. */
   readonly compress?: boolean;
 }
+
+/** What a change starts from. */
+export interface SiteBase {
+  readonly repository: SiteRepository;
+  /** The live commit; undefined before the first publish. */
+  readonly tip: string | undefined;
+  readonly state: SiteState | undefined;
+  readonly history: readonly HistoryEntry[];
+  /** Sentences about files that were mended. */
+  readonly notices: readonly string[];
+}
+
+/** A commit that a change asks for. */
+export interface Proposal<Report> {
+  readonly facts: CommitFacts;
+  readonly state: SiteState;
+  readonly files?: ReadonlyMap<string, NewFile>;
+  readonly removed?: readonly string[];
+  readonly report: Report;
+}
+
+/** Milliseconds after which a change that others always overtake gives up. */
+const PATIENCE = 5 * 60_000;
 
 /**
- * Works on a recovered site under its lock, and recovers the site again afterwards, also after an error.
+ * Changes a site: `propose` makes a new state from the live one, and it goes live if that is still the live one then. If
+ * another change came first, all of it starts again from the newer state. A command that is killed, or that fails,
+ * changes nothing.
  *
- * @throws ToolError PARTS-046 when this checkout is older than the site, and what `work` and recover throw.
+ * @param propose returns what to commit, or a report without a commit. What it throws counts only if the site is still
+ * the one that it read.
+ * @throws ToolError PARTS-046 when this checkout is older than the site, PARTS-082 after five minutes, and what
+ * `propose`, git and the disk throw.
  */
-export function changeSite<T>(
+export async function changeSite<Report>(
   site: SiteLayout,
-  waiting: (() => void) | undefined,
-  work: (lock: HeldLock) => Promise<T>,
-): Promise<T> {
-  return withSiteLock(
-    site,
-    async (lock) => {
-      assertCurrentGate(site);
-      recover(site, lock);
-      try {
-        return await work(lock);
-      } finally {
-        recover(site, lock);
+  { signature, waiting = () => undefined, compress = true }: ChangeOptions,
+  propose: (base: SiteBase) => Promise<Proposal<Report> | { readonly report: Report }>,
+): Promise<{ readonly report: Report; readonly entry?: HistoryEntry }> {
+  const repository = new SiteRepository(site);
+  const until = Date.now() + PATIENCE;
+  for (let turn = 0; ; turn++) {
+    const base = await readBase(site, repository, { compress });
+    const { tip } = base;
+    try {
+      const proposal = await propose(base);
+      if (!('state' in proposal)) return proposal;
+      const commit = writeCommit(base, proposal, signature);
+      // All of it is on the disk before it is live.
+      await checkOut(site, repository, commit, { compress });
+      if (repository.move(tip, commit)) {
+        await showTip(site, repository, { compress });
+        sweep(site, repository, commit);
+        const entry = readHistory(site).find(({ id }) => id === commit);
+        return { report: proposal.report, ...(entry && { entry }) };
       }
-    },
-    waiting,
+    } catch (error) {
+      if (repository.tip() === tip) throw error;
+    }
+    if (Date.now() > until) throw overtaken(site);
+    if (turn === 0) waiting();
+    // A random pause, longer each time, so that one of several gets through.
+    await sleep(Math.random() * Math.min(1000, 40 * 2 ** turn));
+  }
+}
+
+const overtaken = ({ root }: SiteLayout): ToolError =>
+  new ToolError(
+    'PARTS-082',
+    `For ${PATIENCE / 60_000} minutes another change of ${root} always went live first, so nothing was changed. Run the command again.`,
   );
-}
 
-interface Activation extends Signature, Pick<LiveEntry, 'action' | 'unchecked'> {
-  /** Whether a browser has opened the pages that change. */
-  readonly opened?: boolean;
-  readonly compress?: boolean;
-}
-
-/** Makes a verified site live and writes the history. Its releases must be stored. */
-export async function activateVerified(
+/**
+ * Reads the live state, and makes the site folder show it.
+ *
+ * @throws ToolError PARTS-034 when the state cannot be read, PARTS-046 when this checkout is older than the site.
+ */
+export async function readBase(
   site: SiteLayout,
-  lock: HeldLock,
-  { before, live, config, composed }: VerifiedSite,
-  { action, opened = false, compress = true, ...signature }: Activation,
-): Promise<LiveEntry> {
-  const id = `${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
+  repository: SiteRepository,
+  { compress = true }: { readonly compress?: boolean } = {},
+): Promise<SiteBase> {
+  const shown = await showTip(site, repository, { compress });
+  if (!shown) return { repository, tip: undefined, state: undefined, history: [], notices: [] };
+  const { tip, mended } = shown;
+  const state = parseState(repository.read(tip, STATE_FILE));
+  assertCurrentGate(site, state);
+  const notices = mended.map(
+    (file) => `${file} of the live site was not as it was published; it is written again.`,
+  );
+  return { repository, tip, state, history: readHistory(site), notices };
+}
+
+function writeCommit(
+  { repository, tip, history }: SiteBase,
+  { facts, state, files = new Map<string, NewFile>(), removed = [] }: Proposal<unknown>,
+  { who, reason, commit }: Signature,
+): string {
+  repository.create();
   // A clock that is behind must not make the time look shorter that the releases before were live.
-  const latest = Date.parse(readLive(site)?.entry.at ?? '') || 0;
-  const at = new Date(Math.max(Date.now(), latest)).toISOString();
-  const changes = changesBetween(before?.live ?? {}, live);
-  const newConfig = isDeepStrictEqual(before?.config, config) ? {} : { config };
-  const files = filesToWrite(composed, before);
-  const described = {
-    id,
-    live,
-    config,
-    pages: composed.pages,
-    gate: GATE_VERSION,
-    files,
-    keys: Object.fromEntries(composed.all.map(({ path, key }) => [path, key])),
-    index: composed.index,
-    opened: openedParts({ before, live, config }, opened),
-  };
-  const integrity = descriptionHash(described);
-  const entry = { action, at, generation: id, integrity, changes, ...newConfig, ...signature };
-  const work = writeGeneration(site, lock, composed, { ...described, entry });
-  if (compress) await compressSite(site, lock, work, { live, before: before?.live ?? {} });
-  const folder = join(site.generations(), id);
-  lock.place(work, folder);
-  activate(site, lock, folder);
-  appendHistory(site, lock, entry);
-  return entry;
+  const at = Math.max(Date.now(), Date.parse(history.at(-1)?.at ?? '') || 0);
+  const signed = { ...facts, ...(reason && { reason }), ...(commit && { commit }) };
+  return repository.commit({
+    parent: tip,
+    message: messageOf(signed),
+    who,
+    at,
+    files: new Map([...files, [STATE_FILE, JSON.stringify(state, null, 1)]]),
+    removed,
+  });
 }

@@ -1,11 +1,11 @@
 import type { Registry } from 'shared-config/contract/Registry';
 import { contractVersionOf } from 'shared-config/build/contract/signatureOf';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { readHistory } from '../history/historyFile';
+import { readHistory } from '../history/HistoryEntry';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 import { publishReleases } from './publishReleases';
-import { rollbackParts } from './rollbackParts';
+import { rollbackParts } from './storedReleases';
 import { TAB_LIFE, tabShells } from './prunable';
 
 const { site, parts } = siteForEachTest();

@@ -1,13 +1,12 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { readLive } from '../history/Generation';
-import { describeGeneration } from '../history/generationFiles';
+import { readLive } from '../history/SiteState';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { SiteLayout } from '../store/siteLayout';
-import { served, siteForEachTest } from '../testing/siteFixture';
+import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 import { publishReleases, type PublishReport } from './publishReleases';
-import { rollbackParts } from './rollbackParts';
+import { rollbackParts } from './storedReleases';
 
 /*
  * The blog has a page that hydrates and names its release, and documents, which change with their words alone.
@@ -50,17 +49,25 @@ test('whatever was kept on the way, the site is equal to one that is composed fr
   const anew = new SiteLayout(join(site().root, '../anew'));
   const home = parts().remote('mfe-home', 'Welcome');
   await publish([shell(), home, blog({ '/blog/a': 'A', '/blog/c': 'C', '/blog/d': 'D' })], anew);
-  expect(describeGeneration(site().live())).toEqual(describeGeneration(anew.live()));
+  const pages = (one: SiteLayout) =>
+    Object.entries(everythingIn(one.public())).filter(([file]) => !file.startsWith('remotes/'));
+  expect(pages(site())).toEqual(pages(anew));
   expect(readLive(site())?.keys).toEqual(readLive(anew)?.keys);
 });
 
-test('a document that was edited on the disk is composed again', async () => {
-  const composed = served(site(), 'blog/a.html');
+test('a document that was edited, deleted or added on the disk is noticed, and is as it was published again', async () => {
+  const composed = everythingIn(site().public());
   writeFileSync(join(site().public(), 'blog/a.html'), 'edited');
-  expect(await publish([blog({ ...POSTS, '/blog/b': 'B, corrected' })])).toMatchObject({
-    pagesKept: 0,
-  });
-  expect(served(site(), 'blog/a.html')).toBe(composed);
+  rmSync(join(site().public(), 'blog/c.html'));
+  writeFileSync(join(site().public(), 'evil.html'), 'added');
+  const report = await publish([blog(POSTS)]);
+  expect(report.changed).toBe(false);
+  expect(report.notices.map((notice) => notice.split(' ')[0]).sort()).toEqual([
+    'public/blog/a.html',
+    'public/blog/c.html',
+    'public/evil.html',
+  ]);
+  expect(everythingIn(site().public())).toEqual(composed);
 });
 
 test('another style renders each page that has it', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { readHistory } from '../history/historyFile';
+import { readHistory } from '../history/HistoryEntry';
 import { pageSource } from '../testing/HandMadeParts';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 import type { OpenPages, PageVisit, VisitedPage } from '../verify/browser/PageVisit';
@@ -38,7 +38,7 @@ test('the browser gets the changed pages of the whole site as it would be, and n
     );
     expect(file('public/registry.json')).toContain(packed.release.hash);
     expect(file('headers.json')).toContain('X-Word');
-    expect(JSON.parse(file('generation.json'))).toEqual({ config: CONFIG });
+    expect(JSON.parse(file('state.json'))).toEqual({ config: CONFIG });
     expect(served(site(), 'about.html')).not.toContain('back');
     return candidate.pages.map(fine);
   };

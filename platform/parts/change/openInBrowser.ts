@@ -1,65 +1,91 @@
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { NOT_FOUND, pageFile } from '../compose/composePages';
+import { replacedRelease, type OpenedRelease } from '../store/OpenedRelease';
+import { SiteLayout, STATE_FILE } from '../store/siteLayout';
 import { browserViolations } from '../verify/browser/browserViolations';
 import { pagesToOpen, type ChangedPart } from '../verify/browser/pagesToOpen';
 import type { OpenPages } from '../verify/browser/PageVisit';
 import { refuse } from '../verify/Violation';
 import type { VerifiedSite } from '../verify/verifySite';
-import { replacedRelease, type OpenedRelease } from '../store/OpenedRelease';
-import { SiteLayout } from '../store/siteLayout';
-import { fillGeneration, inGeneration, keptFiles } from './writeGeneration';
+import { contentsOf } from './proposeCommit';
 
 export interface BrowserReport {
   readonly pages: number;
   readonly milliseconds: number;
 }
 
-/** What a verified site consists of before it is stored. */
 interface Candidate {
   readonly site: SiteLayout;
   /** For the site that is served to the browser. The caller removes it. */
   readonly folder: string;
-  /** All releases that the site would have, staged or stored. */
-  readonly releases: readonly OpenedRelease[];
+  /** The documents that passed already; those that pass are added. */
+  readonly passed?: Set<string>;
 }
 
 /**
  * Opens every page that a verified site would change in a browser, as visitors would get it: with the releases that
- * will serve it, before they are stored. The site that the browser gets has no other pages: links to all pages of a
+ * will serve it, before they are committed. The site that the browser gets has no other pages: links to all pages of a
  * thousand posts would take longer than the visit.
  *
+ * @param releases all that the site would have.
  * @throws ToolError PARTS-051 to PARTS-056 with everything that the browser says, and what `openPages` throws.
  */
 export async function openInBrowser(
   openPages: OpenPages,
   verified: VerifiedSite,
-  { site, folder, releases }: Candidate,
+  releases: readonly OpenedRelease[],
+  { site, folder, passed = new Set() }: Candidate,
 ): Promise<BrowserReport> {
   const start = performance.now();
-  const candidate = new SiteLayout(folder);
   const changed = releases.map(({ release }): ChangedPart => ({
     old: replacedRelease(site, verified.before?.live ?? {}, release)?.release,
     now: release,
   }));
-  const { rendered } = verified.composed;
-  const written = new Map(rendered.map(({ path, html }) => [path, html]));
-  const pages = pagesToOpen(
-    verified,
-    changed,
-    (path) => written.get(path) ?? readFileSync(join(site.live(), pageFile(path)), 'utf8'),
+  const contents = contentsOf(verified.composed);
+  const htmlOf = (path: string): string =>
+    String(contents[pageFile(path)] ?? readFileSync(join(site.live(), pageFile(path))));
+  const documentOf = ({ path, status }: { path: string; status: number }): string =>
+    `${path} ${htmlOf(status === 404 ? NOT_FOUND : path)}`;
+  const pages = pagesToOpen(verified, changed, htmlOf).filter(
+    (page) => !passed.has(documentOf(page)),
   );
+  const live = writeCandidate(folder, releases, {
+    ...contents,
+    [STATE_FILE]: JSON.stringify({ config: verified.config }),
+  });
+  for (const file of [...pages.map(({ path }) => path), NOT_FOUND].map(pageFile))
+    if (contents[file] === undefined && verified.composed.kept.map(pageFile).includes(file))
+      symlinkSync(resolve(site.live(), file), inFolder(live, file));
+  if (pages.length > 0) refuse(browserViolations(await openPages({ root: folder, pages })));
+  for (const page of pages) passed.add(documentOf(page));
+  return { pages: pages.length, milliseconds: performance.now() - start };
+}
+
+/** Writes a site folder with some files and releases; returns the folder of what would be live. */
+function writeCandidate(
+  folder: string,
+  releases: readonly OpenedRelease[],
+  contents: Readonly<Record<string, Buffer | string>>,
+): string {
+  rmSync(folder, { recursive: true, force: true });
+  const candidate = new SiteLayout(folder);
   for (const { release, browserFolder } of releases) {
     const place = candidate.browserFiles(release.part, release.hash);
     mkdirSync(dirname(place), { recursive: true });
-    symlinkSync(browserFolder, place);
+    symlinkSync(resolve(browserFolder), place);
   }
-  const generation = join(candidate.generations(), 'candidate');
-  fillGeneration(generation, verified.composed, { config: verified.config });
-  const kept = new Set(keptFiles(verified.composed));
-  for (const file of [...pages.map(({ path }) => path), NOT_FOUND].map(pageFile))
-    if (kept.has(file)) symlinkSync(resolve(site.live(), file), inGeneration(generation, file));
-  symlinkSync('generations/candidate', candidate.live());
-  refuse(browserViolations(await openPages({ root: folder, pages })));
-  return { pages: pages.length, milliseconds: performance.now() - start };
+  const checkout = join(candidate.checkouts(), 'candidate');
+  for (const [file, content] of Object.entries(contents))
+    writeFileSync(inFolder(checkout, file), content);
+  symlinkSync('../../../remotes', join(checkout, 'public/remotes'));
+  symlinkSync('checkouts/candidate', candidate.live());
+  return checkout;
+}
+
+/** The path of a file in a folder; makes its folder. */
+function inFolder(folder: string, file: string): string {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  return path;
 }

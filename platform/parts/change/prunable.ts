@@ -12,8 +12,7 @@ export const TAB_LIFE = 7 * 24 * 60 * 60 * 1000;
 interface PruneFacts {
   readonly stored: readonly string[];
   readonly spans: readonly LiveSpan[];
-  /** Releases that the kept generations were composed from. */
-  readonly composed: readonly string[];
+  readonly live: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -24,11 +23,11 @@ export function spansInTabs(spans: readonly LiveSpan[], now: number): LiveSpan[]
 }
 
 /** The stored releases of a part that are neither among its last ten nor were live within seven days. */
-export function prunable({ stored, spans, composed, now }: PruneFacts): string[] {
+export function prunable({ stored, spans, live, now }: PruneFacts): string[] {
   const newestFirst = [...new Set([...spans].reverse().map(({ hash }) => hash))];
   const lastOnes = newestFirst.filter((hash) => stored.includes(hash)).slice(0, KEPT_RELEASES);
   const inTabs = spansInTabs(spans, now).map(({ hash }) => hash);
-  const kept = new Set([...lastOnes, ...inTabs, ...composed]);
+  const kept = new Set([...lastOnes, ...inTabs, live]);
   return stored.filter((hash) => !kept.has(hash));
 }
 

@@ -1,14 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONFIG } from 'shared-config/services/testing/config';
-import { readHistory } from '../history/historyFile';
+import { readHistory } from '../history/HistoryEntry';
 import type { LiveSpan } from '../history/liveSpans';
 import { everythingIn, publishTwelve, served, siteForEachTest } from '../testing/siteFixture';
 import { KEPT_RELEASES, prunable, TAB_LIFE } from './prunable';
 import { pruneReleases } from './pruneReleases';
-import { publishReleases } from './publishReleases';
-import { rollbackParts } from './rollbackParts';
-import { assertSameTime, CLOCK_TOLERANCE, siteClock } from './siteClock';
+import { rollbackParts } from './storedReleases';
 
 describe('of the releases of a part', () => {
   const NOW = Date.parse('2026-06-30T12:00:00Z');
@@ -28,7 +25,8 @@ describe('of the releases of a part', () => {
   const removed = (
     spans: readonly LiveSpan[],
     facts: Partial<Parameters<typeof prunable>[0]> = {},
-  ) => prunable({ stored: spans.map(({ hash }) => hash), spans, composed: [], now: NOW, ...facts });
+  ) =>
+    prunable({ stored: spans.map(({ hash }) => hash), spans, live: undefined, now: NOW, ...facts });
   const OLD = inTurn(12, 100);
 
   test('the last ten stay, however old they are', () => {
@@ -53,8 +51,8 @@ describe('of the releases of a part', () => {
     expect(removed([...OLD, back, forward], { stored })).toEqual(['r1', 'r2']);
   });
 
-  test('one that a kept generation was composed from stays', () => {
-    expect(removed(OLD, { composed: ['r0'] })).toEqual(['r1']);
+  test('the live one stays', () => {
+    expect(removed(OLD, { live: 'r0' })).toEqual(['r1']);
   });
 
   test('one that is not stored does not count as one of the ten', () => {
@@ -67,17 +65,14 @@ describe('prune', () => {
   const { site, parts } = siteForEachTest();
   const signature = { who: 'Asha' };
   const MUCH_LATER = Date.now() + 2 * TAB_LIFE;
-  const prune = (options: { now?: number; dryRun?: boolean; clock?: () => Promise<number> } = {}) =>
-    pruneReleases(site(), {
-      signature,
-      now: MUCH_LATER,
-      clock: () => Promise.resolve(MUCH_LATER),
-      ...options,
-    });
+  const prune = (options: { now?: number; dryRun?: boolean } = {}) =>
+    pruneReleases(site(), { signature, now: MUCH_LATER, ...options });
   beforeEach(() => publishTwelve(site(), parts()));
 
   test('keeps ten releases of each part, all within reach of a rollback, and removes every file of the others', async () => {
+    const later = jest.spyOn(Date, 'now').mockReturnValue(MUCH_LATER);
     const removed = await prune();
+    later.mockRestore();
     expect(removed.map(({ part }) => part)).toEqual(['mfe-blog', 'mfe-blog']);
     for (const { part, hash } of removed) {
       expect(existsSync(site().browserFiles(part, hash))).toBe(false);
@@ -92,56 +87,10 @@ describe('prune', () => {
     await expect(further).rejects.toThrow('PARTS-031');
   });
 
-  test('removes nothing that a tab of the last seven days may need, in a dry run, or with a wrong clock', async () => {
+  test('removes nothing that a tab of the last seven days may need, or in a dry run', async () => {
     const before = everythingIn(site().root);
-    const clock = (): Promise<number> => Promise.resolve(Date.now());
     expect(await prune({ now: Date.now() })).toEqual([]);
-    expect(await prune({ dryRun: true, clock })).toHaveLength(2);
-    await expect(prune({ clock })).rejects.toThrow('PARTS-041: The clock of this machine says');
+    expect(await prune({ dryRun: true })).toHaveLength(2);
     expect(everythingIn(site().root)).toEqual(before);
-  });
-
-  test('is completed by the next command if it was killed after it wrote the history', async () => {
-    const [first] = await prune();
-    const after = everythingIn(join(site().remotes(), 'mfe-blog'));
-    // The state after a kill before this release was moved away.
-    const folder = site().browserFiles('mfe-blog', first?.hash ?? '');
-    mkdirSync(folder);
-    writeFileSync(join(folder, 'entry.js'), 'left over');
-    await publishReleases(site(), [parts().remote('mfe-home', 'Hello')], CONFIG);
-    expect(everythingIn(join(site().remotes(), 'mfe-blog'))).toEqual(after);
-  });
-});
-
-describe('the clock of a site', () => {
-  const NOW = Date.parse('2026-05-01T10:00:00Z');
-  const answer = jest.spyOn(globalThis, 'fetch');
-  const at = (date?: string) => () =>
-    Promise.resolve(new Response(null, { headers: date === undefined ? {} : { date } }));
-  afterAll(() => answer.mockRestore());
-
-  test.each([-1, 1])('may differ from the one of this machine by ten minutes', (sign) => {
-    expect(() => assertSameTime(NOW + sign * CLOCK_TOLERANCE, NOW)).not.toThrow();
-    expect(() => assertSameTime(NOW + sign * (CLOCK_TOLERANCE + 1), NOW)).toThrow(
-      /PARTS-041: .* says 2026-.*, that of the site 2026-05-01T10:00:00.000Z/,
-    );
-  });
-
-  test('is the one of this machine for a local site, and that of the answer of a public one', async () => {
-    const before = Date.now();
-    expect(await siteClock('http://localhost:3000')).toBeGreaterThanOrEqual(before);
-    answer.mockImplementationOnce(at('Fri, 01 May 2026 10:00:00 GMT'));
-    expect(await siteClock('https://getit.test')).toBe(NOW);
-  });
-
-  test.each([
-    ['without a time', at(), 'its answer has no Date'],
-    ['with a time that is none', at('now'), 'its answer has no Date'],
-    ['that does not answer', () => Promise.reject(new Error('fetch failed')), 'fetch failed'],
-  ])('of a site %s keeps prune from counting days', async (_how, respond, why) => {
-    answer.mockImplementationOnce(respond);
-    await expect(siteClock('https://getit.test')).rejects.toThrow(
-      `PARTS-040: https://getit.test does not say what time it is: ${why}.`,
-    );
   });
 });

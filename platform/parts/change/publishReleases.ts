@@ -1,18 +1,19 @@
-import { userInfo } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import { readKeepable } from '../history/generationFiles';
-import { readHistory } from '../history/historyFile';
+import { badMark, type SiteState } from '../history/SiteState';
 import type { LiveEntry } from '../history/HistoryEntry';
 import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
-import { stageReleases, storeReleases } from '../store/stageReleases';
+import { stageReleases } from '../store/stageReleases';
 import { isWhole } from '../verify/checkFiles';
 import { verifySite } from '../verify/verifySite';
 import type { OpenPages } from '../verify/browser/PageVisit';
-import { assertNotBad } from './activateStored';
-import { activateVerified, changeSite, type ChangeOptions } from './changeSite';
+import { changeSite, type ChangeOptions } from './changeSite';
+import { proposalOf } from './proposeCommit';
 import { pageCounts } from './pageCounts';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
 import { tabShells } from './prunable';
@@ -46,10 +47,11 @@ export interface PublishReport {
 }
 
 /**
- * Publishes releases together: copy, verify against what is live, compose, open the changed pages in a browser, store,
- * activate. A failure leaves the site as it was.
+ * Publishes releases together: read what is live, verify the state that would result, compose it, open the changed pages
+ * in a browser, commit, move the branch. A failure leaves the site as it was; if another change goes live first, all of
+ * it starts again from the newer state.
  *
- * @throws ToolError PARTS-005 without a shell, PARTS-036 when a release is marked bad, and what verifySite
+ * @throws ToolError PARTS-005 without a shell, PARTS-036 when a release is marked bad, and what changeSite, verifySite
  * and openInBrowser throw.
  */
 export async function publishReleases(
@@ -67,74 +69,74 @@ export async function publishReleases(
     compress = true,
   }: PublishOptions = {},
 ): Promise<PublishReport> {
-  return changeSite(site, waiting, async (lock) => {
-    const start = performance.now();
-    const took = (): number => performance.now() - start;
-    const before = readKeepable(site);
-    const live = {
-      ...before?.live,
-      ...Object.fromEntries(packed.map(({ release }) => [release.part, release.hash])),
-    };
-    assertShell(live, site);
-    const staged = stageReleases(
+  const folder = mkdtempSync(join(tmpdir(), 'getit-publish-'));
+  // A publish that starts again opens only what the faster one changed.
+  const passed = new Set<string>();
+  try {
+    const { report, entry } = await changeSite<PublishReport>(
       site,
-      lock.workPath('releases'),
-      packed,
-      before?.live ?? {},
-      isWhole,
+      { signature, waiting, compress },
+      async (base) => {
+        const start = performance.now();
+        const took = (): number => performance.now() - start;
+        const { state: before } = base;
+        const hashes = packed.map(({ release }) => [release.part, release.hash] as const);
+        const live = { ...before?.live, ...Object.fromEntries(hashes) };
+        assertShell(live, site);
+        const isLive = hashes.every(([part, hash]) => before?.live[part] === hash);
+        if (before && isLive && isDeepStrictEqual(before.config, config))
+          return {
+            report: {
+              changed: false,
+              live,
+              pagesRendered: 0,
+              pagesKept: 0,
+              notices: base.notices,
+              milliseconds: took(),
+            },
+          };
+        if (before) assertNotBad(before, hashes);
+        rmSync(join(folder, 'staged'), { recursive: true, force: true });
+        const staged = stageReleases(site, join(folder, 'staged'), packed, live, isWhole);
+        const changed = staged.filter(({ release: { part, hash } }) => before?.live[part] !== hash);
+        const others = openUnchanged(site, live, changed);
+        const verified = await verifySite({
+          before,
+          changed,
+          others,
+          config,
+          weighs,
+          dropPages,
+          renderBound,
+          liveFolder: site.live(),
+          tabShells: tabShells(site, base.history),
+        });
+        const candidate = { site, folder: join(folder, 'candidate'), passed };
+        const browser =
+          openPages &&
+          (await openInBrowser(openPages, verified, [...changed, ...others], candidate));
+        const report: PublishReport = {
+          changed: true,
+          live: verified.live,
+          ...pageCounts(verified.composed),
+          notices: [...base.notices, ...verified.notices],
+          milliseconds: took() - (browser?.milliseconds ?? 0),
+          ...(browser && { browser }),
+        };
+        const opened = browser !== undefined;
+        const change = {
+          action: 'publish',
+          changed,
+          opened,
+          ...(unchecked && { unchecked }),
+        } as const;
+        return proposalOf(site, base, verified, change, report);
+      },
     );
-    // A live release whose stored copy is damaged is replaced by the same release.
-    const changed = staged.filter(
-      ({ release: { part, hash }, browserFolder }) =>
-        before?.live[part] !== hash || browserFolder !== site.browserFiles(part, hash),
-    );
-    if (before?.files && changed.length === 0 && isDeepStrictEqual(before.config, config))
-      return {
-        changed: false,
-        live,
-        pagesRendered: 0,
-        pagesKept: 0,
-        notices: [],
-        milliseconds: took(),
-      };
-    const history = readHistory(site);
-    assertNotBad(
-      history,
-      packed.map(({ release }) => [release.part, release.hash]),
-    );
-    const others = openUnchanged(site, live, changed);
-    const verified = await verifySite({
-      before,
-      changed,
-      others,
-      config,
-      weighs,
-      dropPages,
-      renderBound,
-      liveFolder: site.live(),
-      tabShells: tabShells(site, history),
-    });
-    const releases = [...changed, ...others];
-    const candidate = { site, folder: lock.workPath('candidate'), releases };
-    const browser = openPages && (await openInBrowser(openPages, verified, candidate));
-    storeReleases(site, lock, changed);
-    const entry = await activateVerified(site, lock, verified, {
-      action: 'publish',
-      ...signature,
-      ...(unchecked && { unchecked }),
-      opened: browser !== undefined,
-      compress,
-    });
-    return {
-      changed: true,
-      live: verified.live,
-      ...pageCounts(verified.composed),
-      notices: verified.notices,
-      milliseconds: took() - (browser?.milliseconds ?? 0),
-      ...(browser && { browser }),
-      entry,
-    };
-  });
+    return { ...report, ...(entry && 'changes' in entry && { entry }) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** @throws ToolError PARTS-005 when there is no shell to compose pages with. */
@@ -143,5 +145,23 @@ export function assertShell(live: Readonly<Record<string, string>>, site: SiteLa
   throw new ToolError(
     'PARTS-005',
     `No shell is live in ${site.root} yet, so there is nothing to check against. Name another site with --site, or publish the shell first: npm run publish -w shell.`,
+  );
+}
+
+/** @throws ToolError PARTS-036 with every release that is marked bad, and why. */
+export function assertNotBad(
+  state: SiteState,
+  releases: readonly (readonly [part: string, hash: string])[],
+): void {
+  const refused = releases.flatMap(([part, hash]) => badMark(state, part, hash) ?? []);
+  const [first] = refused;
+  if (!first) return;
+  const reasons = refused.map(
+    ({ part, hash, who, reason }) =>
+      `${part} ${hash} is marked bad by ${who}${reason ? `: ${reason}` : ''}.`,
+  );
+  throw new ToolError(
+    'PARTS-036',
+    `${reasons.join(' ')} Choose another release, or take the mark back: npm run parts -- mark-good ${first.part} ${first.hash}.`,
   );
 }

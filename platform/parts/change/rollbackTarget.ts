@@ -1,6 +1,6 @@
 import { ToolError } from 'shared-config/build/ToolError';
+import { liveEntries, type HistoryEntry, type LiveEntry } from '../history/HistoryEntry';
 import type { LiveSpan } from '../history/liveSpans';
-import type { SiteState } from '../history/siteStates';
 
 interface RollbackFacts {
   readonly part: string;
@@ -77,13 +77,14 @@ function undoOrder(spans: readonly LiveSpan[]): string[] {
 }
 
 /**
- * The state of the site that a target names.
+ * The commit whose state a target names.
  *
- * @param states oldest first.
- * @param target the beginning of a state's id, at least 4 characters, or a moment: an ISO date or time.
+ * @param history oldest first.
+ * @param target the beginning of a commit's id, at least 4 characters, or a moment: an ISO date or time.
  * @throws ToolError PARTS-035 when no state, or more than one, is meant.
  */
-export function stateAt(states: readonly SiteState[], target: string): SiteState {
+export function entryAt(history: readonly HistoryEntry[], target: string): LiveEntry {
+  const states = liveEntries(history);
   const refuse = (why: string): ToolError =>
     new ToolError(
       'PARTS-035',
@@ -92,12 +93,11 @@ export function stateAt(states: readonly SiteState[], target: string): SiteState
   if (MOMENT.test(target)) {
     const moment = Date.parse(target);
     if (Number.isNaN(moment)) throw refuse('that is not a date');
-    const found = states.filter(({ entry }) => Date.parse(entry.at) <= moment).at(-1);
+    const found = states.filter(({ at }) => Date.parse(at) <= moment).at(-1);
     if (!found) throw refuse('nothing was live then');
     return found;
   }
-  const matching =
-    target.length < 4 ? [] : states.filter(({ entry }) => entry.generation.startsWith(target));
+  const matching = target.length < 4 ? [] : states.filter(({ id }) => id.startsWith(target));
   const [found] = matching;
   if (!found) throw refuse('no state has that id, and it is no moment such as 2026-05-01T18:30Z');
   if (matching.length > 1) throw refuse(`${matching.length} ids begin with it`);

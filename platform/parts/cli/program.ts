@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { SiteLayout } from '../store/siteLayout';
+import { assertGit, SiteRepository } from '../store/SiteRepository';
 import type { CommandContext, Options } from './commands/CommandContext';
 
 /** The commands of `parts` with their arguments and options. A command's code is loaded when it runs. */
@@ -69,39 +70,39 @@ export function partsProgram(): Command {
   onSite('log [parts...]', 'show every change of the site: who, when, why, and what changed')
     .option('--json', 'print JSON')
     .action(async (parts: string[], options: Options) =>
-      (await import('./commands/showCommands')).log(contextOf(options), parts, options),
+      (await import('./commands/showCommands')).log(await upToDate(options), parts, options),
     );
   onSite('list [parts...]', 'show what is live, since when, and the releases before it')
     .option('--json', 'print JSON')
     .action(async (parts: string[], options: Options) =>
-      (await import('./commands/showCommands')).list(contextOf(options), parts, options),
+      (await import('./commands/showCommands')).list(await upToDate(options), parts, options),
     );
   onSite('health [parts...]', 'show how the live releases do for visitors, and those before them')
     .option('--json', 'print JSON')
     .action(async (parts: string[], options: Options) =>
-      (await import('./commands/health')).health(contextOf(options), parts, options),
+      (await import('./commands/health')).health(await upToDate(options), parts, options),
     );
-  onSite('watch', 'watch what the last publish made live, and roll back if visitors fail')
+  onSite('watch [state]', 'watch what a publish made live, and roll back if visitors fail')
     .option('--for <time>', 'how long: 90s, 10m, 2h (default: 10m)')
-    .action(async (options: Options) =>
-      (await import('./commands/watch')).watch(contextOf(options), options),
+    .action(async (state: string | undefined, options: Options) =>
+      (await import('./commands/watch')).watch(await upToDate(options), state, options),
     );
   changingSite('prune', 'remove releases that no open page and no rollback needs')
     .option('--dry-run', 'only show what would be removed')
     .action(async (options: Options) =>
       (await import('./commands/storedCommands')).prune(contextOf(options), options),
     );
-  changingSite(
-    'repair',
-    'bring a lost history, live link or live generation back from what is stored',
-  ).action(async (options: Options) =>
-    (await import('./commands/storedCommands')).repair(contextOf(options), options),
+  onSite(
+    'clone [address]',
+    'make a site folder that follows the branch live of a repository (default: of this project)',
+  ).action(async (address: string | undefined, options: Options) =>
+    (await import('./commands/storedCommands')).clone(contextOf(options), address),
   );
   onSite('hosting', 'write firebase.live.json for what is live').action(
     async (options: Options) => {
       const { writeHostingConfig } = await import('../hosting/writeHostingConfig');
       const { root, site, say } = contextOf(options);
-      const { file, config } = writeHostingConfig(root, site);
+      const { file, config } = await writeHostingConfig(root, site);
       say(`${file} is written for the project ${config.firebase.projectId}.`);
     },
   );
@@ -111,21 +112,38 @@ export function partsProgram(): Command {
     .addOption(verbose())
     .requiredOption('--path <path>', 'the path of its page, for example /helpers')
     .option('--title <text>', 'the title of its page (default: from the name)')
-    .action(async (name: string, options: Options) =>
-      (await import('./commands/partSources')).makePart(contextOf(options), name, options),
-    );
-  onSite('remove <name>', 'take a remote out of the sources of the project')
-    .option('--force', 'also if it is live, or has files that new did not write')
-    .action(async (name: string, options: Options) =>
-      (await import('./commands/partSources')).removePart(contextOf(options), name, options),
-    );
+    .action(async (name: string, { path = '', title }: Options) => {
+      const { newPart } = await import('../config/newPart');
+      const { root, say } = contextOf({});
+      const files = newPart(root, { name, path, title });
+      say(`${name} has the page ${path}. Written:`);
+      for (const file of files) say(`  ${file}`);
+      say(`
+Next:
+  npm install
+  npm run dev -w ${name}                 # beside npm start
+  npm run parts -- publish shell ${name}
+
+.github/CODEOWNERS names a team after the part; correct it if the team has another name.`);
+    });
   return program;
 }
 
 const verbose = (): Option =>
   new Option('--verbose', 'also print progress, the output of compilers, and stacks of this tool');
 
+/** The context of a command that shows the site, which is then as it is in the repository. */
+async function upToDate(options: Options): Promise<CommandContext> {
+  const context = contextOf(options);
+  const { site } = context;
+  const { showTip } = await import('../store/checkOut');
+  const repository = new SiteRepository(site);
+  await showTip(site, repository, { compress: !repository.hasOrigin() });
+  return context;
+}
+
 function contextOf({ site }: Options): CommandContext {
+  assertGit();
   const root = projectRoot();
   // npm runs a workspace's script in the workspace's folder; INIT_CWD is where the user typed the command.
   const from = process.env['INIT_CWD'] ?? process.cwd();

@@ -24,7 +24,7 @@ interface PageFacts {
   };
 }
 
-/** The keys of pages, by path, as a generation stores them. */
+/** The keys of pages, by path, as a state stores them. */
 export type StoredKeys = Readonly<Record<string, string>>;
 
 /**

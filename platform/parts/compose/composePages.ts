@@ -14,7 +14,7 @@ import { routeOf } from './routedPages';
 /** The path of the 404 page. */
 export const NOT_FOUND = '/404';
 
-/** The file of a page in a generation: `public/blog/x.html` for `/blog/x`, because web servers drop the ending. */
+/** The file of a page in a commit: `public/blog/x.html` for `/blog/x`, because web servers drop the ending. */
 export function pageFile(path: string): string {
   if (path === NOT_FOUND) return 'public/404.html';
   return path === '/' ? 'public/index.html' : `public${path}.html`;

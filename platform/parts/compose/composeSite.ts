@@ -24,8 +24,6 @@ export interface LiveState {
   readonly config: RuntimeConfig;
   /** The part of every page, by path. */
   readonly pages: Readonly<Record<string, string>>;
-  /** The hash of each of its files; missing if one is not as it was composed. Then no page can be kept. */
-  readonly files?: Readonly<Record<string, string>>;
   /** The key of every page, by path (PageKeys). A page without one is not kept. */
   readonly keys: StoredKeys;
   /** What is known of its pages. */
@@ -33,9 +31,6 @@ export interface LiveState {
   /** The remotes whose pages a browser has opened with this shell and this configuration. */
   readonly opened: readonly string[];
 }
-
-/** What is known of the pages of a site whose pages are lost. */
-export const NO_PAGES = { pages: {}, keys: {}, index: { indexed: {}, pictures: {} }, opened: [] };
 
 /** A whole site in memory, except for the pages that do not change. */
 export interface ComposedSite {
@@ -57,8 +52,7 @@ export interface ComposedSite {
 }
 
 /**
- * Renders the pages whose documents change; the others stay. Renders every page if those that are live are not as they
- * were composed. Writes nothing.
+ * Renders the pages whose documents change; the others stay. Writes nothing.
  *
  * @param runsWith for the registry: the contract versions of the shells that each remote runs in.
  * @param gate the version of the gate that will check what is rendered.
@@ -72,10 +66,7 @@ export async function composeSite(
   { runsWith, gate, today, liveFolder }: SiteFacts,
 ): Promise<ComposedSite> {
   await rendering.site({ shell: parts.shellAssets(config), config });
-  const known = before?.files && before;
-  const files = before?.files ?? {};
-  const stored = known?.keys ?? {};
-  const keys = new PageKeys({ shell: parts.shell.hash, config }, stored, gate);
+  const keys = new PageKeys({ shell: parts.shell.hash, config }, before?.keys ?? {}, gate);
   const composed: ComposedPages[] = [];
   for (const remote of parts.remotes) {
     const isChecked = before?.live[remote.part] !== remote.hash;
@@ -88,16 +79,16 @@ export async function composeSite(
   const renderedAt = new Map(rendered.map((page) => [page.path, page]));
   const index = indexPages(
     pages.map(({ path }) => ({ path, rendered: renderedAt.get(path) })),
-    known?.index,
+    before?.index,
     today,
   );
   const liveHtml = (path: string): string | undefined =>
-    known && liveFolder && readFileSync(join(liveFolder, pageFile(path)), 'utf8');
-  const isLive = (file: string): boolean => files[`public/${file}`] !== undefined;
+    liveFolder && readFileSync(join(liveFolder, pageFile(path)), 'utf8');
+  const live = new Set(Object.values(before?.index.pictures ?? {}));
   const pictures = [...new Set(Object.values(index.pictures))];
   const drawn = await drawPictures(
     rendered.flatMap(({ part, path, drawing }) =>
-      drawing && !isLive(drawing.file) ? [{ name: `${part}: ${path}`, ...drawing }] : [],
+      drawing && !live.has(drawing.file) ? [{ name: `${part}: ${path}`, ...drawing }] : [],
     ),
   );
   const { rootFiles, headerRules } = await rendering.files({
@@ -136,6 +127,6 @@ interface SiteFacts {
   readonly gate: number;
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** The folder of the live generation, where the pages are that stay. */
+  /** The folder of the live commit, where the pages are that stay. */
   readonly liveFolder?: string | undefined;
 }

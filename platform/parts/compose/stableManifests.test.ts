@@ -1,6 +1,6 @@
 import { CONFIG } from 'shared-config/services/testing/config';
 import { publishReleases } from '../change/publishReleases';
-import { rollbackParts } from '../change/rollbackParts';
+import { rollbackParts } from '../change/storedReleases';
 import { served, siteForEachTest } from '../testing/siteFixture';
 
 const { site, parts } = siteForEachTest();

@@ -1,68 +1,69 @@
-import { z } from 'zod';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { SiteLayout } from '../store/siteLayout';
+import { SiteRepository } from '../store/SiteRepository';
 
-/** Who made a change, from which commit, and why. */
-const SIGNATURE = z.object({
-  who: z.string(),
+/** Who made a change, from which commit of the sources, and why. */
+export interface Signature {
+  readonly who: string;
   /**
    * Of a publish: the short id of the commit that its releases were built from, followed by `+` if the sources
    * differed from it; missing outside of git.
    */
-  commit: z.exactOptional(z.string()),
-  reason: z.exactOptional(z.string()),
-});
+  readonly commit?: string;
+  readonly reason?: string;
+}
 
-/** Was checked when it was published, and an older one must not lock the site. */
-export const STORED_CONFIG = z.custom<RuntimeConfig>(
-  (value) => typeof value === 'object' && value !== null,
-);
-
-/** A line of the site's history: what went live. Each leads to another state of the site. */
-export const LIVE_ENTRY = SIGNATURE.extend({
-  action: z.enum(['publish', 'rollback', 'retire', 'restore']),
+interface Committed extends Signature {
   /** ISO time. */
-  at: z.string(),
-  /** The generation that it made live. */
-  generation: z.string(),
-  /** The hash of that generation's description, which has the hash of each page. Missing in a history that was made again. */
-  integrity: z.exactOptional(z.string()),
+  readonly at: string;
+  /** The id of the commit. */
+  readonly id: string;
+}
+
+/** A commit that changed what is live. */
+export interface LiveEntry extends Committed {
+  readonly action: 'publish' | 'rollback' | 'retire' | 'restore';
   /** The parts with another live release; `null` stands for none. Empty if only the configuration changed. */
-  changes: z.array(
-    z.object({ part: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
-  ),
-  /** The runtime configuration, if it changed. */
-  config: z.exactOptional(STORED_CONFIG),
+  readonly changes: readonly PartChange[];
+  /** Whether the runtime configuration changed. */
+  readonly configured?: true;
   /** Of a publish: the check that was left out on purpose; `reason` says why. */
-  unchecked: z.exactOptional(z.literal('browser')),
-});
+  readonly unchecked?: 'browser';
+}
 
-/** A line of the site's history: releases that `parts prune` removed. */
-const PRUNE_ENTRY = SIGNATURE.extend({
-  action: z.literal('prune'),
-  at: z.string(),
-  removed: z.array(z.object({ part: z.string(), hash: z.string() })),
-});
+export interface PartChange {
+  readonly part: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
 
-/** A line of the site's history: a release that no rollback may lead to, or may lead to again. */
-const MARK_ENTRY = SIGNATURE.extend({
-  action: z.enum(['mark-bad', 'mark-good']),
-  at: z.string(),
-  part: z.string(),
-  hash: z.string(),
-});
+/** A commit without releases that `parts prune` removed. */
+export interface PruneEntry extends Committed {
+  readonly action: 'prune';
+  readonly removed: readonly { readonly part: string; readonly hash: string }[];
+}
 
-export const HISTORY_ENTRY = z.discriminatedUnion('action', [LIVE_ENTRY, PRUNE_ENTRY, MARK_ENTRY]);
+/** A commit that marks a release as bad, or takes the mark back. */
+export interface MarkEntry extends Committed {
+  readonly action: 'mark-bad' | 'mark-good';
+  readonly part: string;
+  readonly hash: string;
+}
 
-export type Signature = z.infer<typeof SIGNATURE>;
-export type LiveEntry = z.infer<typeof LIVE_ENTRY>;
-export type PartChange = LiveEntry['changes'][number];
-export type PruneEntry = z.infer<typeof PRUNE_ENTRY>;
-export type MarkEntry = z.infer<typeof MARK_ENTRY>;
-export type HistoryEntry = z.infer<typeof HISTORY_ENTRY>;
+export type HistoryEntry = LiveEntry | PruneEntry | MarkEntry;
+
+type Facts<Entry> = Omit<Entry, 'at' | 'id' | 'who'>;
+
+/** What the message of a commit says. */
+export type CommitFacts = Facts<LiveEntry> | Facts<PruneEntry> | Facts<MarkEntry>;
+
+/** Every commit of the site that this repository knows, oldest first. */
+export function readHistory(site: SiteLayout): HistoryEntry[] {
+  return new SiteRepository(site).log('%H%x1f%an%x1f%aI%x1f%B').map(entryOf).reverse();
+}
 
 /** The entries that changed what is live. */
 export function liveEntries(history: readonly HistoryEntry[]): LiveEntry[] {
-  return history.filter((entry): entry is LiveEntry => 'generation' in entry);
+  return history.filter((entry): entry is LiveEntry => 'changes' in entry);
 }
 
 /** The parts that an entry is about. */
@@ -80,4 +81,73 @@ export function changesBetween(
     .sort()
     .map((part) => ({ part, from: before[part] ?? null, to: after[part] ?? null }))
     .filter(({ from, to }) => from !== to);
+}
+
+/**
+ * The message of a commit: a subject, the reason, and trailers that entryOf reads. They are the last paragraph, so a
+ * reason that looks like trailers stays a reason.
+ */
+export function messageOf(facts: CommitFacts): string {
+  const { action, commit, reason = '' } = facts;
+  const releases = trailersOf(facts);
+  const about = releases.map(([, text]) => text).join(', ');
+  const trailers = [
+    ['Action', action],
+    ...releases,
+    ...(commit ? [['Built-From', commit]] : []),
+    ...('configured' in facts ? [['Configuration', 'changed']] : []),
+    ...('unchecked' in facts ? [['Opened-In-A-Browser', 'no']] : []),
+  ];
+  const lines = trailers.map(([name, text]) => `${name}: ${text}`).join('\n');
+  return `${action} ${about}`.trim() + `\n\n${reason.trim() || 'No reason given.'}\n\n${lines}\n`;
+}
+
+function trailersOf(facts: CommitFacts): [string, string][] {
+  if ('removed' in facts)
+    return facts.removed.map(({ part, hash }) => ['Removed', `${part} ${hash}`]);
+  if ('hash' in facts) return [['Release', `${facts.part} ${facts.hash}`]];
+  return facts.changes.map(({ part, from, to }) => [
+    'Part',
+    `${part} ${from ?? '-'} -> ${to ?? '-'}`,
+  ]);
+}
+
+/** The entry of a commit in the format of readHistory. */
+function entryOf(text: string): HistoryEntry {
+  const [id = '', who = '', time = '', message = ''] = text.split('\x1f');
+  const paragraphs = message.trim().split('\n\n');
+  const reason = paragraphs.slice(1, -1).join('\n\n');
+  const trailers = (paragraphs.at(-1) ?? '').split('\n').map((line) => {
+    const [name = '', ...rest] = line.split(': ');
+    return [name, rest.join(': ')] as const;
+  });
+  const all = (name: string): string[] =>
+    trailers.filter(([one]) => one === name).map(([, value]) => value);
+  const [action = 'publish', commit] = [all('Action')[0], all('Built-From')[0]];
+  const signed = {
+    id,
+    who,
+    at: new Date(time).toISOString(),
+    ...(commit !== undefined && { commit }),
+    ...(reason !== 'No reason given.' && { reason }),
+  };
+  const pairs = (name: string) =>
+    all(name).map((value) => {
+      const [part = '', hash = ''] = value.split(' ');
+      return { part, hash };
+    });
+  if (action === 'prune') return { action, ...signed, removed: pairs('Removed') };
+  if (action === 'mark-bad' || action === 'mark-good')
+    return { action, ...signed, ...(pairs('Release')[0] ?? { part: '', hash: '' }) };
+  const orNull = (hash = '-') => (hash === '-' ? null : hash);
+  return {
+    action: action as LiveEntry['action'],
+    ...signed,
+    changes: all('Part').map((value) => {
+      const [part = '', from, , to] = value.split(' ');
+      return { part, from: orNull(from), to: orNull(to) };
+    }),
+    ...(all('Configuration').length > 0 && { configured: true as const }),
+    ...(all('Opened-In-A-Browser').length > 0 && { unchecked: 'browser' as const }),
+  };
 }

@@ -1,9 +1,9 @@
-import { readHistory } from './historyFile';
-import { readLive } from './Generation';
-import { liveEntries, type LiveEntry, type Signature } from './HistoryEntry';
-import { badReleases } from './siteStates';
+import { storedReleases } from '../store/checkOut';
+import { openStored } from '../store/OpenedRelease';
 import type { SiteLayout } from '../store/siteLayout';
-import { isStored, openStored } from '../store/OpenedRelease';
+import { SiteRepository } from '../store/SiteRepository';
+import { liveEntries, readHistory, type LiveEntry, type Signature } from './HistoryEntry';
+import { badMark, readLive } from './SiteState';
 
 /** A release of a part that is or was live, and who published it last, from which commit and why. */
 export interface ListedRelease extends Signature {
@@ -31,11 +31,16 @@ export interface ListedPart {
   readonly releases: readonly ListedRelease[];
 }
 
-/** What is live, since when, and what was live before. Only reads, so it needs no lock. */
+/** What is live, since when, and what was live before. */
 export function listParts(site: SiteLayout): ListedPart[] {
-  const live = readLive(site)?.live ?? {};
+  const state = readLive(site);
+  if (!state) return [];
+  const { live } = state;
+  const repository = new SiteRepository(site);
   const history = readHistory(site);
-  const bad = badReleases(history);
+  const kept = new Set(
+    storedReleases(repository, state.id).map(({ part, hash }) => `${part}/${hash}`),
+  );
   const latest = new Map<string, Map<string, ListedRelease>>();
   for (const { action, at, changes, who, commit, reason } of liveEntries(history)) {
     const signature = { who, ...(commit && { commit }), ...(reason && { reason }) };
@@ -51,8 +56,8 @@ export function listParts(site: SiteLayout): ListedPart[] {
         since: at,
         action,
         live: live[part] === to,
-        bad: bad.has(`${part}/${to}`),
-        ...stateOf(site, part, to),
+        bad: badMark(state, part, to) !== undefined,
+        ...sizeOf(site, part, to, kept.has(`${part}/${to}`)),
       });
     }
   }
@@ -65,8 +70,8 @@ export function listParts(site: SiteLayout): ListedPart[] {
     }));
 }
 
-function stateOf(site: SiteLayout, part: string, hash: string) {
-  if (!isStored(site, part, hash)) return { stored: false };
+function sizeOf(site: SiteLayout, part: string, hash: string, stored: boolean) {
+  if (!stored) return { stored };
   const { files } = openStored(site, part, hash).release;
-  return { stored: true, bytes: Object.values(files).reduce((sum, { size }) => sum + size, 0) };
+  return { stored, bytes: Object.values(files).reduce((sum, { size }) => sum + size, 0) };
 }

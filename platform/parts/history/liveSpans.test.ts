@@ -7,13 +7,19 @@ const entry = (
   part: string,
   from: string | null,
   to: string | null,
-): HistoryEntry => ({ action, at, who: 'Asha', generation: at, changes: [{ part, from, to }] });
+): HistoryEntry => ({ action, at, who: 'Asha', id: at, changes: [{ part, from, to }] });
 
 const HISTORY: HistoryEntry[] = [
   entry('09:00', 'publish', 'mfe-blog', null, 'a'),
   entry('10:00', 'publish', 'mfe-auth', null, 'x'),
   entry('11:00', 'publish', 'mfe-blog', 'a', 'b'),
-  { action: 'prune', at: '11:30', who: 'Asha', removed: [{ part: 'mfe-blog', hash: 'a' }] },
+  {
+    action: 'prune',
+    id: 'p1',
+    at: '11:30',
+    who: 'Asha',
+    removed: [{ part: 'mfe-blog', hash: 'a' }],
+  },
   entry('12:00', 'rollback', 'mfe-blog', 'b', 'a'),
 ];
 

@@ -3,7 +3,6 @@ import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { runCommand } from '../process/runCommand';
 import { findFirebaseTools } from '../process/firebaseTools';
 import type { SiteLayout } from '../store/siteLayout';
-import { assertNotOvertaken } from '../siteBranch/assertNotOvertaken';
 import { launchViolations } from './launchViolations';
 import { lineInFile, LIVE_CONFIG, writeHostingConfig } from './writeHostingConfig';
 
@@ -18,11 +17,11 @@ interface Deploy {
 }
 
 /**
- * Deploys what is live to the Firebase project that its pages were composed for: pages, releases and headers to
+ * Deploys the newest commit of the site to the Firebase project that its pages were composed for: pages, releases and headers to
  * Hosting, the rules to Firestore.
  *
  * @returns the exit code of firebase-tools
- * @throws ToolError LOCAL-017, and what assertNotOvertaken, writeHostingConfig and assertLaunchable throw
+ * @throws ToolError LOCAL-017, and what writeHostingConfig and assertLaunchable throw
  */
 export async function deployLive({
   root,
@@ -31,8 +30,7 @@ export async function deployLive({
   env = process.env,
   show = 'live',
 }: Deploy): Promise<number> {
-  await assertNotOvertaken(root, site);
-  const { config } = writeHostingConfig(root, site, env['GETIT_CONFIG']);
+  const { config } = await writeHostingConfig(root, site, env['GETIT_CONFIG']);
   assertLaunchable(config, env['GETIT_CONFIG']);
   const firebase = ['deploy', '--config', LIVE_CONFIG, '--only', 'hosting,firestore'];
   return runCommand(

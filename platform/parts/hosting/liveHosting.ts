@@ -5,7 +5,7 @@ import { listFiles } from 'shared-config/build/listFiles';
 import type { HeaderRule } from 'shared-config/contract/Composer';
 import { readJson } from 'shared-config/build/readJson';
 import { plainFileOf } from '../compress/sidecars';
-import { DAMAGED, type SiteLayout } from '../store/siteLayout';
+import { DAMAGED, HEADERS_FILE } from '../store/siteLayout';
 import { hostingHeaders } from './hostingHeaders';
 
 const FIREBASE_JSON = z.looseObject({ hosting: z.record(z.string(), z.unknown()) });
@@ -15,24 +15,24 @@ const HEADER_RULES = z.array(
 ) satisfies z.ZodType<readonly HeaderRule[]>;
 
 /**
- * The project's `firebase.json` with the headers of what is live in `site`; undefined if nothing is live. Sidecars have
+ * The project's `firebase.json` with the headers of a checked-out commit; undefined if nothing is there. Sidecars have
  * none: Hosting compresses what it sends, and `firebase.json` keeps them from the deploy.
  *
  * @throws ToolError PARTS-073 when `firebase.json` cannot be read, PARTS-034 when the site's rules cannot.
  */
 export function liveHosting(
   root: string,
-  site: SiteLayout,
+  folder: string,
 ): z.infer<typeof FIREBASE_JSON> | undefined {
-  const rules = join(site.live(), 'headers.json');
+  const rules = join(folder, HEADERS_FILE);
   if (!existsSync(rules)) return undefined;
   const firebaseJson = readJson(join(root, 'firebase.json'), FIREBASE_JSON, {
     code: 'PARTS-073',
     recovery: 'Correct the file: it must have an object "hosting".',
   });
   const files = [
-    ...listFiles(site.public()),
-    ...listFiles(site.remotes()).map((file) => `remotes/${file}`),
+    ...listFiles(join(folder, 'public')),
+    ...listFiles(join(folder, 'remotes')).map((file) => `remotes/${file}`),
   ].filter((file) => plainFileOf(file) === undefined);
   const headers = hostingHeaders(readJson(rules, HEADER_RULES, DAMAGED), files);
   return { ...firebaseJson, hosting: { ...firebaseJson.hosting, headers } };

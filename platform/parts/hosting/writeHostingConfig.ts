@@ -1,53 +1,47 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { ToolError } from 'shared-config/build/ToolError';
-import { readLive } from '../history/Generation';
+import { readBase } from '../change/changeSite';
 import type { SiteLayout } from '../store/siteLayout';
-import { assertCurrentGate } from '../verify/assertCurrentGate';
-import { assertLiveGeneration } from './assertLiveGeneration';
-import { assertLiveIntact } from './assertLiveIntact';
+import { SiteRepository } from '../store/SiteRepository';
 import { liveHosting } from './liveHosting';
 
 /** The configuration for `firebase deploy --config`, git-ignored, beside `firebase.json`. */
 export const LIVE_CONFIG = 'firebase.live.json';
 
+/** The live commit as it is deployed, git-ignored. firebase-tools only deploys folders of the project. */
+const DEPLOYED = '.firebase/live';
+
 /**
- * Writes Hosting's configuration for what is live into the project's folder: firebase-tools resolves paths from
- * there.
+ * Writes the newest commit of a site, and Hosting's configuration for it, into the project's folder. What somebody
+ * edited in the site folder is not deployed: the files come from the repository.
  *
  * @param configured the file that the configuration comes from, if it is known
- * @returns the file, and the configuration that the live site was composed with
- * @throws ToolError PARTS-046 when this checkout is older than the site, PARTS-070 when nothing is live, PARTS-071 when
- * the live pages use the services of npm start, PARTS-072 when the site is outside the project, which firebase-tools
- * refuses, and what assertLiveGeneration and assertLiveIntact throw.
+ * @returns the file, the commit, and the configuration that the live site was composed with
+ * @throws ToolError PARTS-070 when nothing is live, PARTS-071 when the live pages use the services of npm start, and what
+ * readBase throws.
  */
-export function writeHostingConfig(root: string, site: SiteLayout, configured?: string) {
-  assertCurrentGate(site);
-  const live = readLive(site);
-  const config = liveHosting(root, site);
-  if (!live || !config)
+export async function writeHostingConfig(root: string, site: SiteLayout, configured?: string) {
+  const repository = new SiteRepository(site);
+  const { tip, state } = await readBase(site, repository, { compress: !repository.hasOrigin() });
+  if (tip === undefined || !state)
     throw new ToolError(
       'PARTS-070',
       `Nothing is live in ${site.root}. Publish first: GETIT_CONFIG=production.json npm run parts -- publish --all.`,
     );
-  if (live.config.emulators)
+  const { config } = state;
+  if (config.emulators)
     throw new ToolError(
       'PARTS-071',
-      `The pages in ${site.root} were composed for the services of npm start (${live.config.origin}). ${emulatorsIn(configured)}Publish with the configuration of the real services: GETIT_CONFIG=production.json npm run parts -- publish --all.`,
+      `The pages in ${site.root} were composed for the services of npm start (${config.origin}). ${emulatorsIn(configured)}Publish with the configuration of the real services: GETIT_CONFIG=production.json npm run parts -- publish --all.`,
     );
-  const folder = relative(root, site.public()).replaceAll(sep, '/');
-  if (folder.startsWith('..'))
-    throw new ToolError(
-      'PARTS-072',
-      `${site.root} is outside ${root}, and firebase-tools only deploys folders of the project. Publish into a folder of the project.`,
-    );
-  assertLiveGeneration(site, live);
-  assertLiveIntact(site, live.live);
+  repository.export(tip, join(root, DEPLOYED));
+  const firebase = liveHosting(root, join(root, DEPLOYED));
   const file = join(root, LIVE_CONFIG);
-  const hosting = { ...config.hosting, public: folder };
-  writeFileSync(file, `${JSON.stringify({ ...config, hosting }, null, 2)}\n`);
-  return { file, config: live.config };
+  const hosting = { ...firebase?.hosting, public: `${DEPLOYED}/public` };
+  writeFileSync(file, `${JSON.stringify({ ...firebase, hosting }, null, 2)}\n`);
+  return { file, config, tip };
 }
 
 /** What to take out of the file of the configuration, if it names emulators. */

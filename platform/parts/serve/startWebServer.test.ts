@@ -20,14 +20,14 @@ let server: LocalService;
 let port: number;
 let switches = 0;
 
-/** Writes a generation and makes it live, in one step. */
+/** Writes a checkout and makes it live, in one step. */
 function compose(
   files: Readonly<Record<string, string | Buffer>>,
   rules: readonly object[] = [{ source: '**', headers: { 'Cache-Control': 'no-cache' } }],
   origin?: string,
 ): void {
-  const folder = join(root, 'generations', String(++switches));
-  const described = origin && { 'generation.json': JSON.stringify({ config: { origin } }) };
+  const folder = join(root, 'checkouts', String(++switches));
+  const described = origin && { 'state.json': JSON.stringify({ config: { origin } }) };
   const all = { 'headers.json': JSON.stringify(rules), ...described };
   const pages = Object.entries(files).map(([name, content]) => [`public/${name}`, content]);
   for (const [name, content] of [...Object.entries(all), ...pages] as [string, string][]) {
@@ -266,7 +266,7 @@ test.each(['https://getit.example', 'http://localhost.evil.example', 'no address
   },
 );
 
-test('headers and page of an answer are from one generation, also while others go live', async () => {
+test('headers and page of an answer are from one commit, also while others go live', async () => {
   let round = 0;
   const switching = setInterval(() => {
     const size = round++ % 2 ? 10 : 50_000;

@@ -9,8 +9,7 @@ import { assertPortFree } from 'shared-config/process/ports';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { headersFor } from '../compose/headersFor';
 import { plainFileOf } from '../compress/sidecars';
-import { GENERATION_FILE } from '../history/Generation';
-import { SiteLayout } from '../store/siteLayout';
+import { HEADERS_FILE, SiteLayout, STATE_FILE } from '../store/siteLayout';
 import { choosePolicy, policyHeaders, PRIVATE } from './policyHeaders';
 
 /** A connection on which nothing moves for so long is closed, such as that of a client that does not read. */
@@ -36,7 +35,7 @@ const RELEASES = '/remotes/';
 /**
  * Serves a site on 127.0.0.1 like the documented hosting: files as they were compressed when they were published, the
  * composer's headers, addresses without file extensions, and the 404 page with status 404 for everything else. Headers
- * and page of a request come from the generation that was live when it arrived.
+ * and page of a request come from the commit that was live when it arrived.
  *
  * @param site `root` is the site folder
  * @throws ToolError LOCAL-002 when the port is taken.
@@ -44,7 +43,7 @@ const RELEASES = '/remotes/';
 export async function startWebServer(site: { port: number; root: string }): Promise<LocalService> {
   const { port, root } = site;
   await assertPortFree(port, 'PORT');
-  const live = liveGenerations(new SiteLayout(root));
+  const live = liveCommits(new SiteLayout(root));
   const server = createServer((request, response) => {
     // A file may vanish after its size was read, and sirv leaves the error of its stream to nobody.
     response.on('pipe', (file) => file.once('error', () => response.destroy()));
@@ -71,19 +70,19 @@ export async function startWebServer(site: { port: number; root: string }): Prom
 const HeaderRules = z.array(
   z.object({ source: z.string(), headers: z.record(z.string(), z.string()) }),
 );
-const Description = z.object({ config: z.object({ origin: z.string() }) });
+const State = z.object({ config: z.object({ origin: z.string() }) });
 
 /** What answers one request, from the first header to the last byte. */
-interface ServedGeneration {
+interface ServedCommit {
   readonly pages: string;
   readonly rules: z.infer<typeof HeaderRules>;
-  /** The origin that it was composed for; undefined when its description does not say. */
+  /** The origin that it was composed for; undefined when its state does not say. */
   readonly origin: string | undefined;
 }
 
-/** Looks up the live generation at each call; undefined when none can be read. */
-function liveGenerations(site: SiteLayout): () => ServedGeneration | undefined {
-  let known: (ServedGeneration & { readonly link: string }) | undefined;
+/** Looks up the live checkout at each call; undefined when none can be read. */
+function liveCommits(site: SiteLayout): () => ServedCommit | undefined {
+  let known: (ServedCommit & { readonly link: string }) | undefined;
   return () => {
     try {
       const link = readlinkSync(site.live());
@@ -91,9 +90,9 @@ function liveGenerations(site: SiteLayout): () => ServedGeneration | undefined {
       // The link may point elsewhere between the headers and the page.
       const folder = realpathSync(site.live());
       const pages = join(folder, 'public');
-      const rules = HeaderRules.parse(readJson(join(folder, 'headers.json')));
-      const description = Description.safeParse(readJson(join(folder, GENERATION_FILE), {}));
-      return (known = { link, pages, rules, origin: description.data?.config.origin });
+      const rules = HeaderRules.parse(readJson(join(folder, HEADERS_FILE)));
+      const state = State.safeParse(readJson(join(folder, STATE_FILE), {}));
+      return (known = { link, pages, rules, origin: state.data?.config.origin });
     } catch {
       return undefined;
     }
@@ -113,7 +112,7 @@ function readJson(file: string, without?: unknown): unknown {
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  generation: ServedGeneration | undefined,
+  served: ServedCommit | undefined,
 ): void {
   const { url = '/', method, headers: asked } = request;
   const path = url.split('?', 1)[0] ?? '';
@@ -122,8 +121,8 @@ function answer(
     const location = clean + url.slice(path.length);
     return void response.writeHead(301, { Location: location, 'Content-Length': 0 }).end();
   }
-  if (!generation) return sendText(response, 503, 'No published site can be read.\n');
-  const { origin, pages, rules } = generation;
+  if (!served) return sendText(response, 503, 'No published site can be read.\n');
+  const { origin, pages, rules } = served;
   const choice = choosePolicy({ origin, target: url, headers: asked });
   const headersAt = (address: string) =>
     policyHeaders(headersFor(rules, pathInAddress(address)), choice);

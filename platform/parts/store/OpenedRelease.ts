@@ -49,11 +49,6 @@ export function openUnchanged(
     .map(([part, hash]) => openStored(site, part, hash));
 }
 
-/** The hashes of the releases of a part that the site holds, unsorted. */
-export function storedReleases(site: SiteLayout, part: string): string[] {
-  return namesIn(join(site.remotes(), part)).filter((hash) => isStored(site, part, hash));
-}
-
 /** The names in a folder; empty for a missing one. */
 export function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];

@@ -5,21 +5,21 @@ export const SHELL = 'shell';
 
 /**
  * The site folder:
- * - `remotes/<part>/<hash>/`: the browser files of a release, never overwritten
+ * - `.git`: the repository. A commit on its branch `live` is a state of the site, and the only truth.
+ *
+ * Everything else is a checkout of it, for the bundled web server, and is written again when it is missing:
+ * - `checkouts/<commit>/public/`: what a web server serves: pages, the registry and a link to `remotes`
+ * - `live`: a link to the checkout of the live commit; one rename switches it
+ * - `remotes/<part>/<hash>/`: the browser files of a release
  * - `server/<part>/<hash>/`: its server bundle, which the web server does not serve
- * - `incoming/<id>/`: the work folder of the command that holds the lock
- * - `generations/<id>/public/`: what a web server serves: pages, the registry and a link to `remotes`
- * - `live`: a link to the live generation; replacing it activates another one
- * - `history.jsonl`: who made what live and when, one line each
  */
 export class SiteLayout {
   constructor(readonly root: string) {}
 
+  readonly repository = (): string => join(this.root, '.git');
   readonly live = (): string => join(this.root, 'live');
   readonly public = (): string => join(this.live(), 'public');
-  readonly generations = (): string => join(this.root, 'generations');
-  readonly incoming = (): string => join(this.root, 'incoming');
-  readonly history = (): string => join(this.root, 'history.jsonl');
+  readonly checkouts = (): string => join(this.root, 'checkouts');
   readonly remotes = (): string => join(this.root, 'remotes');
   readonly server = (): string => join(this.root, 'server');
   readonly browserFiles = (part: string, hash: string): string =>
@@ -27,6 +27,12 @@ export class SiteLayout {
   readonly serverFiles = (part: string, hash: string): string =>
     join(this.root, 'server', part, hash);
 }
+
+/** The file of a commit that says what is live, and what its pages were composed from. */
+export const STATE_FILE = 'state.json';
+
+/** The file of a commit with the composer's header rules. */
+export const HEADERS_FILE = 'headers.json';
 
 /** The file that describes a release, in the folder of its browser files. */
 export const RELEASE_FILE = 'release.json';
@@ -40,7 +46,7 @@ export const CONTRACT_FILE = 'contract.json';
 /** How a damaged file of the site is reported. */
 export const DAMAGED = {
   code: 'PARTS-034',
-  recovery: 'Only the parts command writes this file: restore the site folder from a copy.',
+  recovery: 'Delete it and run the command again: it is written again from the repository.',
 } as const;
 
 /** The absolute path of a release on the site. */

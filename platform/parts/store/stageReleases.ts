@@ -5,7 +5,6 @@ import type { Release } from 'shared-config/contract/Release';
 import { integrityOf } from './fileTree';
 import { replacedRelease, isStored, openStored, type OpenedRelease } from './OpenedRelease';
 import type { SiteLayout } from './siteLayout';
-import type { HeldLock } from './siteLock';
 
 /**
  * Copies releases that the site does not hold yet, or not whole, into `folder`, and opens the others. They are
@@ -59,26 +58,5 @@ function isLinked({ release, file, place, earlier }: StagedFile): boolean {
   } catch {
     // Missing, or on another disk, as for a site that is only verified.
     return false;
-  }
-}
-
-/**
- * Moves the staged copies to their places in the site. The server bundle goes first: a release counts as stored
- * when its browser files are there.
- */
-export function storeReleases(
-  site: SiteLayout,
-  lock: HeldLock,
-  staged: readonly OpenedRelease[],
-): void {
-  for (const { release, browserFolder, serverFolder } of staged) {
-    const { part, hash } = release;
-    const [browser, server] = [site.browserFiles(part, hash), site.serverFiles(part, hash)];
-    if (browserFolder === browser) continue;
-    // What a killed command left of it, or a damaged copy.
-    lock.remove(browser);
-    lock.remove(server);
-    lock.place(serverFolder, server);
-    lock.place(browserFolder, browser);
   }
 }

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,8 @@ export interface Outcome {
 /** Commands in other processes, for the tests of one file. They are bundled once, to start quickly. */
 export function commandsElsewhere(): (
   task: Task,
-  kill?: Readonly<Record<string, string>>,
+  stop?: Readonly<Record<string, string>>,
+  started?: (process: ChildProcess) => void,
 ) => Promise<Outcome> {
   let bundle = '';
   beforeAll(async () => {
@@ -33,18 +34,19 @@ export function commandsElsewhere(): (
     });
   });
   afterAll(() => rmSync(bundle, { recursive: true, force: true }));
-  return (task, kill) =>
+  return (task, stop, started = () => undefined) =>
     new Promise((resolve, reject) => {
-      const preload = kill ? ['--import', join(FOLDER, 'killAtStep.mjs')] : [];
-      execFile(
+      const preload = stop ? ['--import', join(FOLDER, 'stopAtStep.mjs')] : [];
+      const child = execFile(
         process.execPath,
         [...preload, join(bundle, 'runCommand.cjs'), JSON.stringify(task)],
-        { cwd: projectRoot(), env: { ...process.env, ...kill } },
+        { cwd: projectRoot(), env: { ...process.env, ...stop } },
         (error, stdout, stderr) => {
           const killed = error?.signal === 'SIGKILL';
           if (error && !killed) reject(new Error(`${error.message}\n${stderr}`));
           else resolve({ stdout, killed });
         },
       );
+      started(child);
     });
 }

@@ -1,7 +1,7 @@
 import { CONFIG } from 'shared-config/services/testing/config';
 import { pruneReleases } from '../change/pruneReleases';
 import { publishReleases } from '../change/publishReleases';
-import { rollbackParts } from '../change/rollbackParts';
+import { rollbackParts } from '../change/storedReleases';
 import { SiteLayout } from '../store/siteLayout';
 import { HandMadeParts, type RemoteName } from './HandMadeParts';
 
@@ -10,7 +10,7 @@ export type Wish =
   /** One publish after the other, each with these words. */
   | { readonly action: 'publish'; readonly part: RemoteName; readonly words: readonly string[] }
   | { readonly action: 'rollback'; readonly part: string; readonly target: string }
-  /** `now` is also the time that the site's clock says, in milliseconds since 1970. */
+  /** `now` in milliseconds since 1970. */
   | { readonly action: 'prune'; readonly now: number };
 
 /** What a process is asked to do with a site. */
@@ -37,10 +37,8 @@ async function runTask(task: Task): Promise<unknown> {
     }
     case 'rollback':
       return rollbackParts(site, [task.part], task.target, { signature });
-    case 'prune': {
-      const { now } = task;
-      return pruneReleases(site, { signature, now, clock: () => Promise.resolve(now) });
-    }
+    case 'prune':
+      return pruneReleases(site, { signature, now: task.now });
   }
 }
 

@@ -1,5 +1,5 @@
 import { ToolError } from 'shared-config/build/ToolError';
-import { readLive } from '../history/Generation';
+import type { SiteState } from '../history/SiteState';
 import type { SiteLayout } from '../store/siteLayout';
 
 /**
@@ -9,15 +9,14 @@ import type { SiteLayout } from '../store/siteLayout';
 export const GATE_VERSION = 10;
 
 /**
- * Refuses to work on a site that a newer gate has changed: this checkout does not know all of its rules.
+ * Refuses to work on a state that a newer gate has made: this checkout does not know all of its rules.
  *
- * @throws ToolError PARTS-046, and PARTS-034 when the live generation cannot be read.
+ * @throws ToolError PARTS-046
  */
-export function assertCurrentGate(site: SiteLayout): void {
-  const { gate = 0 } = readLive(site) ?? {};
+export function assertCurrentGate({ root }: SiteLayout, { gate }: Pick<SiteState, 'gate'>): void {
   if (gate <= GATE_VERSION) return;
   throw new ToolError(
     'PARTS-046',
-    `${site.root} was changed by version ${gate} of the gate, and this checkout has version ${GATE_VERSION}, which lacks rules of that one. Nothing was changed. Update the checkout: git pull && npm ci.`,
+    `${root} was changed by version ${gate} of the gate, and this checkout has version ${GATE_VERSION}, which lacks rules of that one. Nothing was changed. Update the checkout: git pull && npm ci.`,
   );
 }

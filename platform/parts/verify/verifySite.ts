@@ -22,7 +22,7 @@ import { refuse } from './Violation';
 interface Proposal {
   /** What is live now; undefined before the first publish. */
   readonly before: LiveState | undefined;
-  /** The folder of the live generation, where the pages are that stay. */
+  /** The checkout of the live commit, where the pages are that stay. */
   readonly liveFolder?: string;
   readonly changed: readonly OpenedRelease[];
   readonly others: readonly OpenedRelease[];
@@ -60,8 +60,8 @@ export function verifySite(proposal: Proposal): Promise<VerifiedSite> {
 
 async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<VerifiedSite> {
   const { before, changed, others, config } = proposal;
-  // All of them: a page composed from a damaged release would be damaged, too.
-  refuse([...changed, ...others].flatMap(fileViolations));
+  // Reading the live state has checked the others.
+  refuse(changed.flatMap(fileViolations));
   const opened = [...others, ...changed];
   const parts = await LiveParts.open(opened, rendering);
   const { shell, remotes } = parts;
@@ -100,15 +100,8 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
     const rollback = proposal.rollback ?? false;
     refuse(removalViolations({ ...pages, changed: acting, rollback }));
   }
-  const notices = [
-    ...(before && !before.files ? [ALL_PAGES] : []),
-    ...pageNotices({ routes, remotes, ...pages }),
-  ];
-  return { before, config, live, composed, notices };
+  return { before, config, live, composed, notices: pageNotices({ routes, remotes, ...pages }) };
 }
-
-const ALL_PAGES =
-  'Every page is rendered again: a file of the live pages is not as it was composed.';
 
 interface NoticeFacts extends Pick<RemovalFacts, 'before' | 'after'> {
   readonly routes: Composer['routes'];

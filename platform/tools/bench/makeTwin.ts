@@ -14,22 +14,22 @@ const SCRIPT_LINK =
   /<link\b(?=[^>]*\brel="?(?:modulepreload|preload|prefetch|speculationrules)\b)(?![^>]*\bas="?(?:font|image|style)\b)[^>]*>\s*/g;
 
 /**
- * Makes the script-free twin of a site: its live generation, each document without scripts and compressed again, with
+ * Makes the script-free twin of a site: its live checkout, each document without scripts and compressed again, with
  * the releases of the site itself. Replaces what is in `root`.
  */
 export function makeTwin(site: SiteLayout, root: string): SiteLayout {
   fs.rmSync(root, { recursive: true, force: true });
   const twin = new SiteLayout(root);
-  const generation = join(twin.generations(), 'twin');
-  fs.mkdirSync(twin.generations(), { recursive: true });
-  fs.cpSync(fs.realpathSync(site.live()), generation, { recursive: true, verbatimSymlinks: true });
-  fs.symlinkSync(generation, twin.live());
+  const checkout = join(twin.checkouts(), 'twin');
+  fs.mkdirSync(twin.checkouts(), { recursive: true });
+  fs.cpSync(fs.realpathSync(site.live()), checkout, { recursive: true, verbatimSymlinks: true });
+  fs.symlinkSync(checkout, twin.live());
   fs.symlinkSync(site.remotes(), twin.remotes());
-  const headers = join(generation, 'headers.json');
+  const headers = join(checkout, 'headers.json');
   const rules = JSON.parse(fs.readFileSync(headers, 'utf8')) as { headers: Headers }[];
   for (const rule of rules) delete rule.headers['Speculation-Rules'];
   fs.writeFileSync(headers, JSON.stringify(rules));
-  const pages = join(generation, 'public');
+  const pages = join(checkout, 'public');
   for (const name of listFiles(pages).filter((one) => one.endsWith('.html'))) {
     const file = join(pages, name);
     const text = withoutScripts(fs.readFileSync(file, 'utf8'));

@@ -44,7 +44,7 @@ export async function startHostingEmulator(options: HostingEmulatorOptions): Pro
 
 /** Links the site where the configuration of a deploy expects it; returns that configuration. */
 function linkSite(directory: string, site: string): object {
-  const config = liveHosting(projectRoot(), new SiteLayout(site));
+  const config = liveHosting(projectRoot(), new SiteLayout(site).live());
   if (!config)
     throw new ToolError(
       'LOCAL-035',

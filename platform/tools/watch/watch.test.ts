@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { publishReleases } from '@getit/parts/change/publishReleases';
-import { readLive } from '@getit/parts/history/Generation';
-import { readHistory } from '@getit/parts/history/historyFile';
+import { readLive } from '@getit/parts/history/SiteState';
+import { readHistory } from '@getit/parts/history/HistoryEntry';
 import { siteForEachTest } from '@getit/parts/testing/siteFixture';
 import { FileSignals } from '@getit/rows/signals/FileSignals';
 import { rowsFixture } from '@getit/rows/testing/rowsFixture';
@@ -59,7 +59,9 @@ test('a release that fails for visitors is rolled back, with the figures in the 
   const bad = live();
   await visits(20, 8);
   const figures = `mfe-blog ${bad}: 8 of 20 visits failed (40 %) since, 0 of 100 visits failed (0 %) before: at least 2 times the rate before, and significant`;
-  await expect(watch(context, {})).rejects.toThrow(`PARTS-120: ${figures}. It was rolled back.`);
+  await expect(watch(context, undefined, {})).rejects.toThrow(
+    `PARTS-120: ${figures}. It was rolled back.`,
+  );
   expect(live()).toBe(good);
   expect(readHistory(site()).at(-1)).toMatchObject({
     action: 'rollback',
@@ -67,7 +69,7 @@ test('a release that fails for visitors is rolled back, with the figures in the 
     changes: [{ part: 'mfe-blog', from: bad, to: good }],
   });
   expect(said).toContain(`mfe-blog ${good} is live again, before it ${bad}.`);
-  await expect(watch(context, {})).rejects.toThrow(
+  await expect(watch(context, undefined, {})).rejects.toThrow(
     /^PARTS-122: The last change of .* was a rollback/,
   );
 });
@@ -76,7 +78,7 @@ test('a release that does well stays live, and health says so', async () => {
   await publish('Better words');
   await visits(30, 0);
   const better = live();
-  await watch(context, { for: '1s' });
+  await watch(context, undefined, { for: '1s' });
   expect(said.at(-1)).toBe('The time is over; what was published stays live.');
   expect(live()).toBe(better);
   said = [];
@@ -89,7 +91,7 @@ test('a release that does well stays live, and health says so', async () => {
 test('Ctrl-C ends the watch, leaves the release live and says how to go on', async () => {
   await publish('Other words');
   const other = live();
-  const watching = watch(context, { for: '5m' });
+  const watching = watch(context, undefined, { for: '5m' });
   while (!said.some((line) => line.includes('is watched'))) await nextTurn();
   process.emit('SIGINT');
   await watching;

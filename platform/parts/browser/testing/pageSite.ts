@@ -21,7 +21,7 @@ export interface PageSite {
 /** @param elsewhere an address that one of the pages calls */
 export async function makePageSite(elsewhere: string): Promise<PageSite> {
   const root = mkdtempSync(join(tmpdir(), 'getit-pages-'));
-  const inSite = (file: string): string => join(root, 'generations/1', file);
+  const inSite = (file: string): string => join(root, 'checkouts/1', file);
   const settings: BuildOptions = {
     bundle: true,
     logLevel: 'error',
@@ -59,7 +59,7 @@ export async function makePageSite(elsewhere: string): Promise<PageSite> {
       `<!doctype html><title>${path}</title><script defer src="/remotes/mfe-x/1/page.js"></script><div id="root">${body}</div>`,
     );
   }
-  symlinkSync('generations/1', join(root, 'live'));
+  symlinkSync('checkouts/1', join(root, 'live'));
   writeFileSync(inSite('headers.json'), JSON.stringify([{ source: '**', headers: HEADERS }]));
   return { root, remove: () => rmSync(root, { recursive: true }) };
 }

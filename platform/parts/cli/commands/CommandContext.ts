@@ -1,12 +1,12 @@
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import type { StoredOptions } from '../../change/activateStored';
+import type { StoredOptions } from '../../change/storedReleases';
 import { assertKnownPart, partNames } from '../../config/partFolders';
 import { readRuntimeConfig } from '../../config/readRuntimeConfig';
-import { readLive } from '../../history/Generation';
-import { partsIn } from '../../history/HistoryEntry';
-import { readHistory } from '../../history/historyFile';
+import { partsIn, readHistory } from '../../history/HistoryEntry';
+import { readLive } from '../../history/SiteState';
 import { sign } from '../../history/sign';
 import type { SiteLayout } from '../../store/siteLayout';
+import { SiteRepository } from '../../store/SiteRepository';
 
 /** What every command of `parts` receives. */
 export interface CommandContext {
@@ -30,7 +30,6 @@ export interface Options {
   readonly dropPages?: boolean;
   readonly path?: string;
   readonly title?: string;
-  readonly force?: boolean;
   /** How long to watch after a publish. */
   readonly watch?: string;
   /** How long to watch the last publish. */
@@ -62,10 +61,10 @@ export function siteConfig({ env, site }: Pick<CommandContext, 'env' | 'site'>):
   return live ?? readRuntimeConfig(env);
 }
 
-/** What each change of the site does alike. `GETIT_COMPRESS=no` is for a host that compresses files itself. */
-export const changeOptions = ({ env, say }: CommandContext) => ({
-  compress: env['GETIT_COMPRESS'] !== 'no',
-  waiting: () => say('Waiting for another publish …'),
+/** What each change of the site does alike. Where the site is a remote repository, its host compresses files itself. */
+export const changeOptions = ({ site, say }: CommandContext) => ({
+  compress: !new SiteRepository(site).hasOrigin(),
+  waiting: () => say('Another change went live first; starting again on top of it …'),
 });
 
 /** The options of a change without a build, signed with the name of the user. */

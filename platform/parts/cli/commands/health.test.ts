@@ -8,7 +8,7 @@ const published = (at: string, changes: readonly (readonly [string, string | nul
   ({
     action: 'publish',
     at,
-    generation: at,
+    id: at,
     who: 'Asha',
     changes: changes.map(([part, from, to]) => ({ part, from, to })),
   }) as HistoryEntry;

@@ -1,7 +1,6 @@
 import { KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
-import { readLive } from '../../history/Generation';
-import type { HistoryEntry } from '../../history/HistoryEntry';
-import { readHistory } from '../../history/historyFile';
+import { readHistory, type HistoryEntry } from '../../history/HistoryEntry';
+import { readLive } from '../../history/SiteState';
 import { liveSpans } from '../../history/liveSpans';
 import { alignedTable } from '../alignedTable';
 import { knownParts, type CommandContext, type Options } from './CommandContext';
@@ -16,11 +15,11 @@ export async function health(
   { json = false }: Options,
 ): Promise<void> {
   const { site, env, say } = context;
-  const generation = readLive(site);
-  if (!generation) return say(`Nothing is live in ${site.root} yet.`);
+  const state = readLive(site);
+  if (!state) return say(`Nothing is live in ${site.root} yet.`);
   knownParts(context, names);
-  const tallies = await readTallies(generation.config, env, KEPT_DAYS);
-  const parts = partsHealth(generation.live, readHistory(site), tallies).filter(
+  const tallies = await readTallies(state.config, env, KEPT_DAYS);
+  const parts = partsHealth(state.live, readHistory(site), tallies).filter(
     ({ part }) => names.length === 0 || names.includes(part),
   );
   say(json ? JSON.stringify(parts, null, 2) : healthTable(parts));

@@ -8,6 +8,9 @@ import { assertLockFile } from '../../config/assertCheckout';
 import { partFolder, partNames } from '../../config/partFolders';
 import { signBuild } from '../../history/sign';
 import { packPart } from '../../pack/packPart';
+import { readLive } from '../../history/SiteState';
+import { SiteRepository } from '../../store/SiteRepository';
+import { tellWorkflow } from '../../process/tellWorkflow';
 import { progressLine } from '../../process/progressLine';
 import type { OpenedRelease } from '../../store/OpenedRelease';
 import { changeOptions, siteConfig, type CommandContext, type Options } from './CommandContext';
@@ -24,8 +27,15 @@ export async function publish(
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
   const mode = buildMode();
   // Before the browser starts, which takes seconds.
-  const parts = namedParts(context, names, options);
+  const first = new SiteRepository(site).hasOrigin() && readLive(site) === undefined;
+  // A new site needs all parts: a remote alone has no shell to render its pages.
+  const parts = namedParts(context, names, first ? { ...options, all: true } : options);
   // Before anything is built, because a site without signals cannot be watched.
+  if (options.watch !== undefined && new SiteRepository(site).hasOrigin())
+    throw new ToolError(
+      'PARTS-123',
+      'Visitors see the branch live only after it is deployed, so there is nothing to watch yet. Publish without --watch; after the deploy, watch the state that the publish prints: npm run parts -- watch <state> --for 10m.',
+    );
   const watching = options.watch === undefined ? undefined : await import('./watch');
   await watching?.assertWatchable(context, options.watch ?? '');
   let built = 0;
@@ -57,8 +67,8 @@ export async function publish(
   say(
     `${pagesOf(report.pagesRendered)} rendered, ${report.pagesKept} kept. Built in ${seconds(built)} s, verified, composed and activated in ${seconds(report.milliseconds)} s.`,
   );
-  if (report.entry)
-    await watching?.watchInSiteFolder(context, report.entry, options.watch ?? '', options);
+  tellWorkflow(env, 'state', report.entry?.id ?? '');
+  if (report.entry) await watching?.watchEntry(context, report.entry, options.watch ?? '', options);
 }
 
 export async function verify(

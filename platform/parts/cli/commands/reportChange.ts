@@ -22,7 +22,9 @@ export function changeLines({ entry, notices }: Omit<ReportedChange, 'millisecon
     return `${part} ${to} ${DONE[entry.action]}${from === null ? '' : `, before it ${from}`}.`;
   });
   const config =
-    entry.config && entry.action === 'rollback' ? ['The configuration of then is live again.'] : [];
+    entry.configured && entry.action === 'rollback'
+      ? ['The configuration of then is live again.']
+      : [];
   return [...parts, ...config, ...notices];
 }
 
@@ -31,6 +33,6 @@ export function storedChangeLines(change: ReportedChange): string[] {
   const seconds = (change.milliseconds / 1000).toFixed(2);
   return [
     ...changeLines(change),
-    `Verified, composed and activated in ${seconds} s. State of the site: ${change.entry.generation}.`,
+    `Verified, composed and activated in ${seconds} s. State of the site: ${change.entry.id.slice(0, 12)}.`,
   ];
 }

@@ -2,7 +2,7 @@ import { CONFIG } from 'shared-config/services/testing/config';
 import { TAB_LIFE } from '../../change/prunable';
 import { pruneReleases } from '../../change/pruneReleases';
 import { publishReleases } from '../../change/publishReleases';
-import { rollbackParts } from '../../change/rollbackParts';
+import { rollbackParts } from '../../change/storedReleases';
 import { listParts, type ListedPart } from '../../history/listParts';
 import { siteForEachTest } from '../../testing/siteFixture';
 import { logLines, partsTable } from './showCommands';
@@ -43,7 +43,7 @@ test('a release that is published again has the signature and the day of that', 
 test('a release that is live again stands first, and one that was removed is gone', async () => {
   for (let turn = 0; turn < 11; turn++) await publish(`Turn ${turn}`);
   const now = Date.now() + 2 * TAB_LIFE;
-  await pruneReleases(site(), { signature, now, clock: () => Promise.resolve(now) });
+  await pruneReleases(site(), { signature, now });
   await rollbackParts(site(), ['mfe-blog'], '1', { signature: { who: 'Bala', reason: 'undo' } });
   const releases = blog()?.releases ?? [];
   const [first] = releases;
@@ -64,7 +64,7 @@ test('the log says that a publish went without a browser, below what it changed'
   const lines = logLines({
     action: 'publish',
     at: '2026-01-02T03:04:05.000Z',
-    generation: 'abc',
+    id: 'abc',
     who: 'Asha',
     changes: [{ part: 'mfe-blog', from: null, to: 'b1' }],
     unchecked: 'browser',

@@ -1,5 +1,4 @@
-import { partsIn, type HistoryEntry } from '../../history/HistoryEntry';
-import { readHistory } from '../../history/historyFile';
+import { partsIn, readHistory, type HistoryEntry } from '../../history/HistoryEntry';
 import { listParts, type ListedPart, type ListedRelease } from '../../history/listParts';
 import { alignedTable } from '../alignedTable';
 import { knownParts, type CommandContext, type Options } from './CommandContext';
@@ -68,10 +67,9 @@ export function log(
  * below it what changed.
  */
 export function logLines(entry: HistoryEntry): string[] {
-  const { action, at, who, commit, reason } = entry;
-  const id = 'generation' in entry ? entry.generation : '';
+  const { action, at, who, commit, reason, id } = entry;
   const from = commit === undefined ? [] : [`from ${commit}`];
-  const head = [id.padEnd(15), timeOf(at), action, `by ${who}`, ...from].join('  ');
+  const head = [id.slice(0, 12), timeOf(at), action, `by ${who}`, ...from].join('  ');
   const why = reason === undefined ? '' : `: ${inOneLine(reason)}`;
   return [head + why, ...changesOf(entry).map((line) => `  ${line}`)];
 }
@@ -84,7 +82,7 @@ function changesOf(entry: HistoryEntry): string[] {
   );
   return [
     ...changes,
-    ...(entry.config ? ['configuration changed'] : []),
+    ...(entry.configured ? ['configuration changed'] : []),
     ...(entry.unchecked ? ['pages not opened in a browser'] : []),
   ];
 }

@@ -1,12 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
-import { markRelease } from '../../change/markRelease';
 import { KEPT_RELEASES } from '../../change/prunable';
 import { pruneReleases } from '../../change/pruneReleases';
-import { repairSite } from '../../change/repairSite';
-import { restorePart, retirePart } from '../../change/retirePart';
-import { rollbackParts, rollbackTo } from '../../change/rollbackParts';
+import {
+  markRelease,
+  restorePart,
+  retirePart,
+  rollbackParts,
+  rollbackTo,
+} from '../../change/storedReleases';
 import type { MarkEntry } from '../../history/HistoryEntry';
 import { assertKnownPart } from '../../config/partFolders';
+import { showTip } from '../../store/checkOut';
+import { LIVE_BRANCH, SiteRepository } from '../../store/SiteRepository';
 import { knownParts, storedOptions, type CommandContext, type Options } from './CommandContext';
 import { storedChangeLines } from './reportChange';
 
@@ -76,7 +83,7 @@ export async function mark(
 ): Promise<void> {
   const { site, say } = context;
   knownParts(context, [part]);
-  const { hash } = await markRelease(site, action, { part, wish }, storedOptions(context, options));
+  const hash = await markRelease(site, action, { part, wish }, storedOptions(context, options));
   say(
     action === 'mark-bad'
       ? `${part} ${hash} is marked bad: no rollback and no publish makes it live.`
@@ -96,15 +103,47 @@ export async function prune(context: CommandContext, options: Options): Promise<
     );
 }
 
-/** Brings back what the site lost: its live link, its live pages, its history. */
-export async function repair(context: CommandContext, options: Options): Promise<void> {
-  const { site, say } = context;
-  const { live, entries } = await repairSite(site, storedOptions(context, options));
-  if (live === 'linked') say(`${site.live()} leads to the last generation again.`);
-  if (live === 'composed') say('The live pages are composed again from the stored releases.');
-  if (entries !== undefined)
-    say(
-      `${site.history()} is written from the stored releases, ${entries} entries. Who published them and why is lost.`,
+/**
+ * Makes a site folder that follows the branch of a remote repository: by default the origin of the project, with what
+ * the project's own git knows about reaching it.
+ *
+ * @throws ToolError PARTS-080 when the folder exists, PARTS-084 without an address.
+ */
+export async function clone(
+  { root, site, say }: CommandContext,
+  address: string = projectSetting(root, 'remote.origin.url'),
+): Promise<void> {
+  if (existsSync(site.root))
+    throw new ToolError(
+      'PARTS-080',
+      `${site.root} exists, and this command would replace it. Move the folder away first.`,
     );
-  if (live === 'kept' && entries === undefined) say('Nothing is lost; nothing was changed.');
+  if (address === '')
+    throw new ToolError(
+      'PARTS-084',
+      `${root} has no remote origin. Name the repository: parts clone <address>.`,
+    );
+  const repository = new SiteRepository(site);
+  repository.create(address);
+  const settings = projectSetting(
+    root,
+    '^(core\\.sshcommand|http\\..*\\.extraheader)$',
+    '--get-regexp',
+  );
+  for (const setting of settings.split('\n').filter(Boolean)) {
+    const [name = '', ...value] = setting.split(' ');
+    repository.git(['config', name, value.join(' ')]);
+  }
+  const shown = await showTip(site, repository, { compress: false });
+  say(
+    shown
+      ? `${site.root} is at ${shown.tip}.`
+      : `${address} has no branch ${LIVE_BRANCH} yet; the first publish makes it.`,
+  );
+}
+
+/** A setting of the project's own git, or nothing. */
+function projectSetting(root: string, name: string, how = '--get'): string {
+  const { stdout } = spawnSync('git', ['-C', root, 'config', how, name], { encoding: 'utf8' });
+  return stdout.trim();
 }

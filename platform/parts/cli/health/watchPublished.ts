@@ -1,10 +1,10 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import { stopSignal } from 'shared-config/process/stopSignal';
 import type { Environment } from 'shared-config/process/Environment';
-import type { ReplacedRelease } from '../../change/rollbackParts';
+import type { ReplacedRelease } from '../../change/storedReleases';
 import type { HistoryEntry, LiveEntry } from '../../history/HistoryEntry';
 import { liveSpans } from '../../history/liveSpans';
-import type { SiteState } from '../../history/siteStates';
+import type { SiteState } from '../../history/SiteState';
 import { KEPT_DAYS } from 'shared-config/services/Tally';
 import { readTallies } from './readTallies';
 import { releaseSignals } from './releaseSignals';
@@ -16,18 +16,16 @@ const EVERY = 10_000;
 /** How many days back a look reads: the day on which the watch began, too. */
 const DAYS = 1;
 
-/** A site whose last publish is watched, as a folder or as a branch. */
+/** A site of which a publish is watched. */
 export interface WatchedSite {
   readonly env: Environment;
-  readonly config: SiteState['config'];
+  readonly config: SiteState['config'] | undefined;
   readonly history: readonly HistoryEntry[];
   /** The live release of every part, read at each look. */
   readonly live: () => Promise<SiteState['live']>;
   readonly undo: (changes: readonly ReplacedRelease[], reason: string) => Promise<void>;
   /** The command that watches the same publish. */
   readonly again: string;
-  /** What marks a release bad: the words before `mark-bad`. */
-  readonly marks: string;
   readonly say: (line: string) => void;
 }
 
@@ -42,7 +40,7 @@ export async function watchPublished(
   { changes }: Pick<LiveEntry, 'changes'>,
   time: string,
 ): Promise<void> {
-  const { env, config, live, undo, again, marks, say } = site;
+  const { env, config, live, undo, again, say } = site;
   const duration = watchDuration(time);
   const replaced = changes.filter(
     (change): change is ReplacedRelease => change.from !== null && change.to !== null,
@@ -80,7 +78,7 @@ export async function watchPublished(
   await undo(replaced, `watch: ${outcome.reason}`);
   throw new ToolError(
     'PARTS-120',
-    `${outcome.reason}. It was rolled back. To see where it failed, run parts health; to keep later rollbacks away from it: ${replaced.map(({ part, to }) => `${marks} mark-bad ${part} ${to}`).join(', ')}.`,
+    `${outcome.reason}. It was rolled back. To see where it failed, run parts health; to keep later rollbacks away from it: ${replaced.map(({ part, to }) => `npm run parts -- mark-bad ${part} ${to}`).join(', ')}.`,
   );
 }
 

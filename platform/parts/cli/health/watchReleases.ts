@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ReplacedRelease } from '../../change/rollbackParts';
+import type { ReplacedRelease } from '../../change/storedReleases';
 import type { Tally } from 'shared-config/services/Tally';
 import { evaluateHealth, type Health, type Visits } from './evaluateHealth';
 import { releaseSignals } from './releaseSignals';

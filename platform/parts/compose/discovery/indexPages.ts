@@ -3,7 +3,7 @@ import type { IndexedPage, PageDrawing } from 'shared-config/contract/Composer';
 import { readArticle } from './readArticle';
 import { readDiscovery } from './readDiscovery';
 
-/** What a generation remembers of a page that search engines may list. */
+/** What a state remembers of a page that search engines may list. */
 export interface IndexEntry {
   readonly title: string;
   readonly description: string;
@@ -15,7 +15,7 @@ export interface IndexEntry {
   readonly published?: string;
 }
 
-/** What a generation remembers of its pages, by path. */
+/** What a state remembers of its pages, by path. */
 export interface SiteIndex {
   /** The pages that search engines may list. */
   readonly indexed: Readonly<Record<string, IndexEntry>>;

@@ -1,12 +1,14 @@
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { Release } from 'shared-config/contract/Release';
-import { NO_PAGES } from '../../compose/composeSite';
 import { pagesToOpen } from './pagesToOpen';
 
 type Facts = Parameters<typeof pagesToOpen>[0];
 
 const BEFORE = {
-  ...NO_PAGES,
+  pages: {},
+  keys: {},
+  index: { indexed: {}, pictures: {} },
+  opened: [],
   live: { shell: 's1', 'mfe-blog': 'b1', 'mfe-home': 'h1' },
   config: CONFIG,
 };

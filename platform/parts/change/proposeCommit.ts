@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { pageFile } from '../compose/composePages';
+import type { ComposedSite } from '../compose/composeSite';
+import { changesBetween, type LiveEntry } from '../history/HistoryEntry';
+import { replacedRelease, type OpenedRelease } from '../store/OpenedRelease';
+import { ASSETS_FILE, HEADERS_FILE, RELEASE_FILE, type SiteLayout } from '../store/siteLayout';
+import type { CommittedFile, NewFile } from '../store/SiteRepository';
+import { GATE_VERSION } from '../verify/assertCurrentGate';
+import { openedParts } from '../verify/browser/openedParts';
+import type { VerifiedSite } from '../verify/verifySite';
+import type { Proposal, SiteBase } from './changeSite';
+
+interface VerifiedChange extends Pick<LiveEntry, 'action' | 'unchecked'> {
+  /** The releases that become live and that the live commit may not have. */
+  readonly changed: readonly OpenedRelease[];
+  /** Whether a browser has opened the pages that change. */
+  readonly opened?: boolean;
+}
+
+/** The commit that makes a verified site live. */
+export function proposalOf<Report>(
+  site: SiteLayout,
+  { repository, tip, state: before }: SiteBase,
+  { live, config, composed }: VerifiedSite,
+  { action, unchecked, changed, opened = false }: VerifiedChange,
+  report: Report,
+): Proposal<Report> {
+  const changes = changesBetween(before?.live ?? {}, live);
+  const retired = Object.fromEntries(
+    [
+      ...Object.entries(before?.retired ?? {}),
+      ...changes.flatMap(({ part, from, to }) =>
+        to === null && from !== null ? [[part, from]] : [],
+      ),
+    ].filter(([part = '']) => !(part in live)),
+  ) as Record<string, string>;
+  const has = tip === undefined ? new Map<string, CommittedFile>() : repository.files(tip);
+  const written = new Map<string, NewFile>([
+    ['public/remotes', { link: '../remotes' }],
+    ...Object.entries(contentsOf(composed)),
+  ]);
+  const stays = new Set([...written.keys(), ...keptFiles(composed)]);
+  const files = new Map([
+    ...written,
+    ...changed.flatMap((one) =>
+      releaseFiles(one, replacedRelease(site, before?.live ?? {}, one.release), has),
+    ),
+  ]);
+  return {
+    facts: {
+      action,
+      changes,
+      ...(before && !isDeepStrictEqual(before.config, config) && { configured: true as const }),
+      ...(unchecked && { unchecked }),
+    },
+    state: {
+      live,
+      config,
+      pages: composed.pages,
+      gate: GATE_VERSION,
+      keys: Object.fromEntries(composed.all.map(({ path, key }) => [path, key])),
+      index: composed.index,
+      opened: openedParts({ before, live, config }, opened),
+      retired,
+      bad: before?.bad ?? [],
+    },
+    files,
+    removed: [...has.keys()].filter((path) => path.startsWith('public/') && !stays.has(path)),
+    report,
+  };
+}
+
+/** The files of a commit that stay as they are, by their path. */
+export const keptFiles = ({ kept, keptPictures }: ComposedSite): string[] => [
+  ...kept.map(pageFile),
+  ...keptPictures.map((file) => `public/${file}`),
+];
+
+/** The files that are written, by their path in the commit. */
+export function contentsOf({
+  rendered,
+  rootFiles,
+  drawn,
+  headerRules,
+}: ComposedSite): Record<string, Buffer | string> {
+  return {
+    [HEADERS_FILE]: JSON.stringify(headerRules, null, 1),
+    ...Object.fromEntries(rendered.map(({ path, html }) => [pageFile(path), html])),
+    ...Object.fromEntries(
+      Object.entries({ ...rootFiles, ...drawn }).map(([file, content]) => [
+        `public/${file}`,
+        content,
+      ]),
+    ),
+  };
+}
+
+/**
+ * The files of a release in a commit. Those that the release before has, too, are named by their object, so that one
+ * changed post of a thousand costs one file.
+ *
+ * @param earlier the release that it replaces.
+ * @param has the files of the live commit.
+ */
+function releaseFiles(
+  { release, browserFolder, serverFolder }: OpenedRelease,
+  earlier: OpenedRelease | undefined,
+  has: ReadonlyMap<string, CommittedFile>,
+): [path: string, NewFile][] {
+  const { part, hash, files, serverFiles } = release;
+  if (has.has(`remotes/${part}/${hash}/${RELEASE_FILE}`)) return [];
+  const entry = (
+    top: 'remotes' | 'server',
+    folder: string,
+    file: string,
+    isSame: boolean,
+  ): [string, NewFile] => {
+    const known = isSame && has.get(`${top}/${part}/${earlier?.release.hash}/${file}`);
+    return [
+      `${top}/${part}/${hash}/${file}`,
+      known ? { object: known.object } : { file: join(folder, file) },
+    ];
+  };
+  const before = earlier?.release;
+  return [
+    ...Object.entries(files).map(([file, { integrity }]) =>
+      entry('remotes', browserFolder, file, before?.files[file]?.integrity === integrity),
+    ),
+    ...[RELEASE_FILE, ASSETS_FILE].map((file) => entry('remotes', browserFolder, file, false)),
+    ...Object.entries(serverFiles).map(([file, { integrity }]) =>
+      entry('server', serverFolder, file, before?.serverFiles[file]?.integrity === integrity),
+    ),
+  ];
+}

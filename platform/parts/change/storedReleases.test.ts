@@ -1,0 +1,246 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { readLive } from '../history/SiteState';
+import { liveEntries, readHistory, type HistoryEntry } from '../history/HistoryEntry';
+import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
+import { publishReleases } from './publishReleases';
+import { markRelease, rollbackParts, rollbackTo, undoChange } from './storedReleases';
+import { entryAt } from './rollbackTarget';
+
+const { site, parts } = siteForEachTest();
+const signature = { who: 'Asha', commit: 'abc', reason: 'wrong price' };
+const rollback = (part: string, target: string) =>
+  rollbackParts(site(), [part], target, { signature });
+const words = (): string => /\w+(?= words)/.exec(served(site(), 'blog.html'))?.[0] ?? 'none';
+const liveOf = (part: string): string => readLive(site())?.live[part] ?? '';
+const publishBlog = (text: string, config = CONFIG) =>
+  publishReleases(site(), [parts().remote('mfe-blog', `${text} words`)], config);
+const publishHome = (text: string, config = CONFIG) =>
+  publishReleases(site(), [parts().remote('mfe-home', text)], config);
+
+/** What the site serves and names, without the files of releases. */
+function siteNow(): Record<string, string> {
+  const found = Object.entries(everythingIn(site().public()));
+  return Object.fromEntries(found.filter(([file]) => !file.startsWith('remotes')));
+}
+
+/** A site on which mfe-blog was published three times. */
+beforeEach(async () => {
+  const [shell, home] = [parts().shell(), parts().remote('mfe-home', 'Welcome')];
+  const blog = parts().remote('mfe-blog', 'First words');
+  await publishReleases(site(), [shell, home, blog], CONFIG);
+  await publishBlog('Second');
+  await publishBlog('Third');
+});
+
+test('a rollback brings the pages and the registry back to the byte, any number of steps, and forward by the hash', async () => {
+  const [third, atThird] = [liveOf('mfe-blog'), siteNow()];
+  await rollback('mfe-blog', '2');
+  expect(words()).toBe('First');
+  await rollback('mfe-blog', third.slice(0, 6));
+  expect(siteNow()).toEqual(atThird);
+});
+
+test('a rollback takes away the pages that the remote did not have then', async () => {
+  const pages = { '/blog': './List', '/blog/new': './New' };
+  await publishReleases(site(), [parts().remote('mfe-blog', 'More', { pages })], CONFIG);
+  expect(served(site(), 'blog/new.html')).toContain('More');
+  await rollback('mfe-blog', '1');
+  expect(existsSync(join(site().public(), 'blog/new.html'))).toBe(false);
+});
+
+test('the history records who rolled back what, from which commit and why; the report, how long it took', async () => {
+  const from = liveOf('mfe-blog');
+  const { entry, milliseconds } = await rollback('mfe-blog', '1');
+  expect(milliseconds).toBeGreaterThan(0);
+  expect(entry).toEqual({
+    action: 'rollback',
+    at: expect.any(String),
+    id: readLive(site())?.id,
+    changes: [{ part: 'mfe-blog', from, to: liveOf('mfe-blog') }],
+    ...signature,
+  });
+  expect(readHistory(site())).toHaveLength(4);
+  expect(readHistory(site()).at(-1)).toEqual(entry);
+});
+
+test('the shell can be rolled back like any other part, with the remotes that are live', async () => {
+  await publishReleases(site(), [parts().shell({ word: 'two' })], CONFIG);
+  await rollback('shell', '1');
+  expect(served(site(), 'index.html')).toContain('<title>one</title>');
+  expect(words()).toBe('Third');
+});
+
+test('rolling back to what is live changes nothing and says so', async () => {
+  const before = everythingIn(site().root);
+  const nothing = { notices: [], milliseconds: expect.any(Number) };
+  expect(await rollback('mfe-blog', liveOf('mfe-blog'))).toEqual(nothing);
+  const id = readLive(site())?.id ?? '';
+  expect(await rollbackTo(site(), id, [], { signature })).toEqual(nothing);
+  expect(everythingIn(site().root)).toEqual(before);
+});
+
+test.each([
+  ['mfe-blog', '3', 'PARTS-031', 'it has only 2 releases before'],
+  ['mfe-nothing', '1', 'PARTS-033', 'Live are: mfe-blog, mfe-home, shell.'],
+])('%s %s is refused and leaves the site as it was: %s', async (part, target, code, why) => {
+  const before = everythingIn(site().root);
+  const message = expect.stringContaining(why);
+  await expect(rollback(part, target)).rejects.toMatchObject({ code, message });
+  expect(everythingIn(site().root)).toEqual(before);
+});
+
+test('a release that was damaged on the disk comes back as it was published', async () => {
+  await rollback('mfe-blog', '1');
+  const [second, whole] = [liveOf('mfe-blog'), siteNow()];
+  await rollback('mfe-blog', '1');
+  writeFileSync(join(site().browserFiles('mfe-blog', second), 'page.js'), 'evil()');
+  rmSync(join(site().serverFiles('mfe-blog', second), 'List.cjs'));
+  await rollback('mfe-blog', second);
+  expect(siteNow()).toEqual(whole);
+  expect(served(site(), `remotes/mfe-blog/${second}/page.js`)).toBe('/* Second words */');
+});
+
+test('nothing can be rolled back where nothing is live', async () => {
+  rmSync(site().root, { recursive: true });
+  await expect(rollback('mfe-blog', '1')).rejects.toThrow(
+    `PARTS-033: Nothing is live in ${site().root}. Publish all parts first, or bring the folder back: parts clone`,
+  );
+});
+
+describe('a state of the site', () => {
+  test('comes back whole, with its configuration, by its id or a moment', async () => {
+    const [before, id] = [siteNow(), readLive(site())?.id ?? ''];
+    const at = readHistory(site()).at(-1)?.at ?? '';
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const elsewhere = { ...CONFIG, origin: 'https://elsewhere.test' };
+    await publishReleases(site(), [parts().remote('mfe-other', 'New')], elsewhere);
+    await publishHome('Hello', elsewhere);
+    const after = siteNow();
+    const afterId = readLive(site())?.id ?? '';
+    await rollbackTo(site(), id.slice(0, 12), [], { signature });
+    expect(siteNow()).toEqual(before);
+    await rollbackTo(site(), afterId, [], { signature });
+    expect(siteNow()).toEqual(after);
+    await rollbackTo(site(), at, [], { signature });
+    expect(siteNow()).toEqual(before);
+  });
+
+  test('can come back for some parts only', async () => {
+    const id = readLive(site())?.id ?? '';
+    await publishBlog('Fourth');
+    await publishHome('Hello');
+    await rollbackTo(site(), id, ['mfe-blog'], { signature });
+    expect(words()).toBe('Third');
+    expect(served(site(), 'index.html')).toContain('Hello');
+    await expect(rollbackTo(site(), id, ['mfe-other'], { signature })).rejects.toThrow(
+      'PARTS-033: mfe-other is not live in that state',
+    );
+  });
+
+  const entry = (id: string, at: string): HistoryEntry => ({
+    action: 'publish',
+    who: 'Asha',
+    id,
+    at,
+    changes: [],
+  });
+  const HISTORY: readonly HistoryEntry[] = [
+    entry('aaaa11', '2026-05-01T10:00:00.000Z'),
+    { action: 'prune', who: 'Asha', id: 'dddd', at: '2026-05-01T11:00:00.000Z', removed: [] },
+    entry('aaaa22', '2026-05-02T10:00:00.000Z'),
+    entry('bbbb33', '2026-05-03T10:00:00.000Z'),
+  ];
+
+  test.each([
+    ['bbbb', 'bbbb33'],
+    ['aaaa22', 'aaaa22'],
+    ['2026-05-02T10:00Z', 'aaaa22'],
+    ['2026-05-02T09:59:59.999Z', 'aaaa11'],
+    ['2026-05-02', 'aaaa11'],
+    ['2030-01-01', 'bbbb33'],
+  ])('named %s is %s', (target, id) => {
+    expect(entryAt(HISTORY, target).id).toBe(id);
+  });
+
+  test.each([
+    ['aaaa', '2 ids begin with it'],
+    ['aaa', 'no state has that id'],
+    ['cccc', 'no state has that id'],
+    ['2026-04-30', 'nothing was live then'],
+    ['2026-13-45', 'that is not a date'],
+  ])('named %s is refused: %s', (target, why) => {
+    expect(() => entryAt(HISTORY, target)).toThrow(
+      `PARTS-035: The site cannot go back to ${target}: ${why}`,
+    );
+  });
+});
+
+describe('a release that is marked bad', () => {
+  let bad = '';
+  const mark = (action: 'mark-bad' | 'mark-good', wish: string) =>
+    markRelease(site(), action, { part: 'mfe-blog', wish }, { signature });
+  beforeEach(async () => {
+    await publishBlog('Bad');
+    bad = liveOf('mfe-blog');
+    await mark('mark-bad', bad.slice(0, 8));
+    await publishBlog('Fifth');
+  });
+
+  test('is passed over by steps, and counts again once the mark is taken back', async () => {
+    await rollback('mfe-blog', '1');
+    expect(words()).toBe('Third');
+    await publishBlog('Fifth');
+    await mark('mark-good', bad);
+    await rollback('mfe-blog', bad);
+    expect(words()).toBe('Bad');
+  });
+
+  test('is refused by name, with the reason, and by a publish of the same content', async () => {
+    const refusal = `PARTS-036: mfe-blog ${bad} is marked bad by Asha: wrong price. Choose another release, or take the mark back: npm run parts -- mark-good mfe-blog ${bad}.`;
+    await expect(rollback('mfe-blog', bad)).rejects.toThrow(refusal);
+    await expect(publishBlog('Bad')).rejects.toThrow(refusal);
+    expect(words()).toBe('Fifth');
+  });
+
+  test('must exist', async () => {
+    const message = 'PARTS-031: ffff0000 names no release of mfe-blog';
+    await expect(mark('mark-bad', 'ffff0000')).rejects.toThrow(message);
+  });
+});
+
+describe('taking back a change', () => {
+  /** The releases that the last change replaced. */
+  const replaced = () =>
+    (liveEntries(readHistory(site())).at(-1)?.changes ?? []).map(({ part, from, to }) => ({
+      part,
+      from: from ?? '',
+      to: to ?? '',
+    }));
+
+  test('brings back all releases that it replaced, together; what was published since stays', async () => {
+    const before = siteNow();
+    const both = [parts().remote('mfe-home', 'Hi'), parts().remote('mfe-blog', 'Fourth words')];
+    await publishReleases(site(), both, CONFIG);
+    await undoChange(site(), replaced(), { signature });
+    expect(siteNow()).toEqual(before);
+    await publishBlog('Fourth');
+    const changes = replaced();
+    await publishHome('Hello');
+    await undoChange(site(), changes, { signature });
+    expect(served(site(), 'index.html')).toContain('Hello');
+    expect(words()).toBe('Third');
+  });
+
+  test('never takes back what another change has made live since', async () => {
+    await publishBlog('Fourth');
+    const changes = replaced();
+    await publishBlog('Other');
+    const after = readHistory(site()).length;
+    await expect(undoChange(site(), changes, { signature })).rejects.toThrow(
+      /^PARTS-119: mfe-blog [0-9a-f]{16} is not live any more: [0-9a-f]{16} is, from another change/,
+    );
+    expect([words(), readHistory(site()).length]).toEqual(['Other', after]);
+  });
+});

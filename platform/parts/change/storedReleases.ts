@@ -1,0 +1,280 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ToolError } from 'shared-config/build/ToolError';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { LiveEntry, MarkEntry } from '../history/HistoryEntry';
+import { liveSpans } from '../history/liveSpans';
+import { badMark, parseState, type SiteState } from '../history/SiteState';
+import { checkOut, removeIfDamaged, storedReleases } from '../store/checkOut';
+import { openStored, openUnchanged } from '../store/OpenedRelease';
+import { SHELL, STATE_FILE, type SiteLayout } from '../store/siteLayout';
+import { verifySite } from '../verify/verifySite';
+import { changeSite, type ChangeOptions, type SiteBase } from './changeSite';
+import { tabShells } from './prunable';
+import { proposalOf } from './proposeCommit';
+import { assertNotBad } from './publishReleases';
+import { entryAt, matchRelease, rollbackTarget } from './rollbackTarget';
+
+/*
+ * The changes that need no build: rollback, retire and restore make stored releases live, and a mark keeps a release
+ * from being live again.
+ */
+
+export interface StoredOptions extends ChangeOptions {
+  /** Whether other parts may lose pages to the route table of an earlier shell. */
+  readonly dropPages?: boolean;
+}
+
+export interface StoredReport {
+  /** Missing if all of it was live already. */
+  readonly entry?: LiveEntry;
+  /** Sentences about pages that wait for their other half or are gone, and about files that were mended. */
+  readonly notices: readonly string[];
+  /** Milliseconds for everything but waiting. */
+  readonly milliseconds: number;
+}
+
+interface StoredPlan {
+  readonly live: Readonly<Record<string, string>>;
+  /** Defaults to the live configuration. */
+  readonly config?: RuntimeConfig;
+}
+
+/** What a plan is made from: a site where something is live. */
+interface LiveBase extends SiteBase {
+  readonly tip: string;
+  readonly state: SiteState;
+}
+
+/**
+ * Makes stored releases live, together and without a build. They are verified like a publish, but not against today's
+ * budgets.
+ *
+ * @throws ToolError PARTS-033 when nothing is live, PARTS-036 when a release is marked bad, and what `plan`, verifySite
+ * and changeSite throw.
+ */
+async function activateStored(
+  site: SiteLayout,
+  action: Exclude<LiveEntry['action'], 'publish'>,
+  { dropPages = false, ...options }: StoredOptions,
+  plan: (base: LiveBase) => StoredPlan,
+): Promise<StoredReport> {
+  const { report, entry } = await changeSite(site, options, async (base) => {
+    const start = performance.now();
+    const now = liveBase(site, base);
+    const { state: before, repository, tip } = now;
+    const { live, config = before.config } = plan(now);
+    const changes = Object.entries(live).filter(([part, hash]) => before.live[part] !== hash);
+    const retired = Object.keys(before.live).filter((part) => !(part in live));
+    if (changes.length + retired.length === 0 && isDeepStrictEqual(config, before.config))
+      return { report: { notices: base.notices, milliseconds: performance.now() - start } };
+    assertNotBad(before, changes);
+    const stored = new Set(
+      storedReleases(repository, tip).map(({ part, hash }) => `${part}/${hash}`),
+    );
+    const gone = changes.find(([part, hash]) => !stored.has(`${part}/${hash}`));
+    if (gone)
+      throw new ToolError(
+        'PARTS-004',
+        `The site holds no release ${gone[1]} of ${gone[0]}: prune has removed it. Publish it again.`,
+      );
+    if (changes.filter(([part, hash]) => removeIfDamaged(site, part, hash)).length > 0)
+      await checkOut(site, repository, tip, { compress: options.compress ?? true });
+    const changed = changes.map(([part, hash]) => openStored(site, part, hash));
+    const verified = await verifySite({
+      before,
+      changed,
+      others: openUnchanged(site, live, changed),
+      config,
+      weighs: false,
+      stored: true,
+      rollback: action === 'rollback',
+      retired,
+      dropPages,
+      tabShells: tabShells(site, base.history),
+      liveFolder: site.live(),
+    });
+    const report = {
+      notices: [...base.notices, ...verified.notices],
+      milliseconds: performance.now() - start,
+    };
+    return proposalOf(site, base, verified, { action, changed }, report);
+  });
+  return { ...report, ...(entry && 'changes' in entry && { entry }) };
+}
+
+/** @throws ToolError PARTS-033 when nothing is live. */
+function liveBase(site: SiteLayout, base: SiteBase): LiveBase {
+  const { tip, state } = base;
+  if (tip !== undefined && state) return { ...base, tip, state };
+  throw new ToolError(
+    'PARTS-033',
+    `Nothing is live in ${site.root}. Publish all parts first, or bring the folder back: parts clone <address of the repository>.`,
+  );
+}
+
+/**
+ * Makes earlier releases of some parts live again, together.
+ *
+ * @param target a number of steps back, which each part takes, or the beginning of a release's hash.
+ * @throws ToolError PARTS-031 when there is no such release, PARTS-033 when a part is not live.
+ */
+export function rollbackParts(
+  site: SiteLayout,
+  parts: readonly string[],
+  target: string,
+  options: StoredOptions,
+): Promise<StoredReport> {
+  return activateStored(site, 'rollback', options, ({ state, history, repository, tip }) => {
+    const all = storedReleases(repository, tip);
+    const back = parts.map((part) => {
+      const live = liveRelease(site, state.live, part);
+      const stored = all.filter((one) => one.part === part).map(({ hash }) => hash);
+      const spans = liveSpans(history, part);
+      const skipped = (hash: string): boolean => badMark(state, part, hash) !== undefined;
+      return [part, rollbackTarget({ part, spans, live, stored, skipped }, target)] as const;
+    });
+    return { live: { ...state.live, ...Object.fromEntries(back) } };
+  });
+}
+
+/**
+ * Brings the site, or some of its parts, back to what was live at a moment. The whole site takes its
+ * configuration along, and parts that were first published later are retired.
+ *
+ * @param target the beginning of a commit's id, or a moment in ISO format.
+ * @param parts all if empty.
+ * @throws ToolError PARTS-035 when there is no such state, PARTS-033 when a part was not live then.
+ */
+export function rollbackTo(
+  site: SiteLayout,
+  target: string,
+  parts: readonly string[],
+  options: StoredOptions,
+): Promise<StoredReport> {
+  return activateStored(site, 'rollback', options, ({ state, history, repository }) => {
+    const { id } = entryAt(history, target);
+    const { live, config } = parseState(repository.read(id, STATE_FILE));
+    if (parts.length === 0) return { live, config };
+    const back = parts.map((part) => [part, liveRelease(site, live, part)] as const);
+    return { live: { ...state.live, ...Object.fromEntries(back) } };
+  });
+}
+
+/** A part whose live release a publish replaced. */
+export interface ReplacedRelease {
+  readonly part: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Makes the releases live again that a change replaced, together, because they may need each other.
+ *
+ * @throws ToolError PARTS-119 when the live release of one of the parts is not the one of that change any more.
+ */
+export function undoChange(
+  site: SiteLayout,
+  changes: readonly ReplacedRelease[],
+  options: StoredOptions,
+): Promise<StoredReport> {
+  return activateStored(site, 'rollback', options, ({ state }) => {
+    const other = changes.find(({ part, to }) => state.live[part] !== to);
+    if (other)
+      throw new ToolError(
+        'PARTS-119',
+        `${other.part} ${other.to} is not live any more: ${state.live[other.part] ?? 'nothing'} is, from another change of the site. Nothing was rolled back.`,
+      );
+    const back = changes.map(({ part, from }) => [part, from] as const);
+    return { live: { ...state.live, ...Object.fromEntries(back) } };
+  });
+}
+
+/**
+ * Takes a remote and its pages off the site. Its releases stay stored, for open tabs and for restorePart.
+ *
+ * @throws ToolError PARTS-033 when the part is not live, PARTS-037 for the shell.
+ */
+export function retirePart(
+  site: SiteLayout,
+  part: string,
+  options: StoredOptions,
+): Promise<StoredReport> {
+  if (part === SHELL)
+    throw new ToolError(
+      'PARTS-037',
+      'The shell cannot be retired: it is part of every page. To take a release of it back, use rollback.',
+    );
+  return activateStored(site, 'retire', options, ({ state }) => {
+    liveRelease(site, state.live, part);
+    return { live: Object.fromEntries(Object.entries(state.live).filter(([one]) => one !== part)) };
+  });
+}
+
+/**
+ * Makes a retired remote live again, with the release that it had.
+ *
+ * @throws ToolError PARTS-038 when the part is not retired.
+ */
+export function restorePart(
+  site: SiteLayout,
+  part: string,
+  options: StoredOptions,
+): Promise<StoredReport> {
+  return activateStored(site, 'restore', options, ({ state: { live, retired } }) => {
+    const hash = retired[part];
+    if (hash !== undefined) return { live: { ...live, [part]: hash } };
+    throw new ToolError(
+      'PARTS-038',
+      `${part} is not retired in ${site.root}. Retired are: ${Object.keys(retired).sort().join(', ') || 'no parts'}.`,
+    );
+  });
+}
+
+/**
+ * Marks a stored release as bad, so that neither a rollback nor a publish makes it live, or takes the mark back.
+ * A live release stays live until something else is published or rolled back to.
+ *
+ * @param wish the beginning of the release's hash, at least 4 characters.
+ * @returns the hash of the release
+ * @throws ToolError PARTS-031 when not exactly one stored release begins with it, PARTS-033 when nothing is live.
+ */
+export async function markRelease(
+  site: SiteLayout,
+  action: MarkEntry['action'],
+  { part, wish }: { readonly part: string; readonly wish: string },
+  options: ChangeOptions,
+): Promise<string> {
+  const { who, reason } = options.signature;
+  const { report } = await changeSite(site, options, async (base) => {
+    const { state, repository, tip } = liveBase(site, base);
+    const stored = storedReleases(repository, tip).filter((one) => one.part === part);
+    const hash = matchRelease(
+      part,
+      wish,
+      stored.map((one) => one.hash),
+    );
+    const others = state.bad.filter((one) => one.part !== part || one.hash !== hash);
+    const mark = { part, hash, who, ...(reason !== undefined && { reason }) };
+    const bad = action === 'mark-bad' ? [...others, mark] : others;
+    return Promise.resolve({
+      facts: { action, part, hash },
+      state: { ...state, bad },
+      report: hash,
+    });
+  });
+  return report;
+}
+
+/** @throws ToolError PARTS-033 when the part is not among the live ones. */
+function liveRelease(
+  site: SiteLayout,
+  live: Readonly<Record<string, string>>,
+  part: string,
+): string {
+  const hash = live[part];
+  if (hash !== undefined) return hash;
+  throw new ToolError(
+    'PARTS-033',
+    `${part} is not live in that state of ${site.root}. Live are: ${Object.keys(live).sort().join(', ') || 'no parts'}.`,
+  );
+}

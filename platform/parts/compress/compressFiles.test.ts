@@ -1,0 +1,107 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { listFiles } from 'shared-config/build/listFiles';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { publishReleases, type PublishReport } from '../change/publishReleases';
+import { readLive } from '../history/SiteState';
+import type { OpenedRelease } from '../store/OpenedRelease';
+import { siteForEachTest } from '../testing/siteFixture';
+import { SMALLEST } from './compressFiles';
+import { ENCODINGS, isCompressible, plainFileOf } from './sidecars';
+
+const { site, parts } = siteForEachTest();
+const LONG = 'Words that are said again and again. '.repeat(30);
+
+const publish = (...releases: OpenedRelease[]): Promise<PublishReport> =>
+  publishReleases(site(), releases, CONFIG);
+const blog = (words: string): OpenedRelease =>
+  parts().remote(
+    'mfe-blog',
+    words + LONG,
+    {},
+    {},
+    { 'same.js': `/* ${LONG} */`, 'page.png': LONG },
+  );
+const publishAll = (): Promise<PublishReport> =>
+  publish(
+    parts().shell({ word: LONG }),
+    parts().remote('mfe-home', 'Welcome'),
+    blog('First words'),
+  );
+
+const releaseOf = (part: string): string =>
+  site().browserFiles(part, readLive(site())?.live[part] ?? '');
+const inode = (path: string): number => statSync(path).ino;
+const page = (name: string): string => join(site().public(), name);
+
+/** Every folder that a web server serves, with its files. */
+const served = (): [folder: string, files: string[]][] =>
+  [site().public(), ...Object.keys(readLive(site())?.live ?? {}).map(releaseOf)].map((folder) => [
+    folder,
+    listFiles(folder),
+  ]);
+
+/** The paths of all compressed files; each must expand to its file. */
+function wholeSidecars(): string[] {
+  return served().flatMap(([folder, files]) =>
+    files
+      .filter((file) => plainFileOf(file) !== undefined)
+      .map((file) => {
+        const packed = readFileSync(join(folder, file));
+        const plain = file.endsWith('.br') ? brotliDecompressSync(packed) : gunzipSync(packed);
+        expect(plain.equals(readFileSync(join(folder, plainFileOf(file) ?? '')))).toBe(true);
+        return join(folder, file);
+      }),
+  );
+}
+
+test('every page and text file of a publish has both compressed forms, unless it is tiny', async () => {
+  await publishAll();
+  expect(wholeSidecars().length).toBeGreaterThanOrEqual(20);
+  for (const [folder, files] of served())
+    for (const file of files.filter((name) => plainFileOf(name) === undefined))
+      for (const { ending } of ENCODINGS)
+        expect([file, files.includes(file + ending)]).toEqual([
+          file,
+          isCompressible(file) && statSync(join(folder, file)).size >= SMALLEST,
+        ]);
+});
+
+test('a release that brings a compressed file keeps it, and gets no other form of that file', async () => {
+  const browser = { 'own.js': LONG, 'own.js.br': 'compressed elsewhere' };
+  await publish(parts().shell(), parts().remote('mfe-home', 'Welcome', {}, {}, browser));
+  const own = listFiles(releaseOf('mfe-home')).filter((file) => file.startsWith('own.js'));
+  expect(own).toEqual(['own.js', 'own.js.br']);
+  expect(readFileSync(join(releaseOf('mfe-home'), 'own.js.br'), 'utf8')).toBe(
+    'compressed elsewhere',
+  );
+});
+
+test('what did not change keeps its compressed forms: pages, and files of a release', async () => {
+  await publishAll();
+  const about = inode(page('about.html.br'));
+  const same = inode(join(releaseOf('mfe-blog'), 'same.js.gz'));
+  const list = inode(page('blog.html.br'));
+  await publish(blog('Other words'));
+  wholeSidecars();
+  expect(inode(page('about.html.br'))).toBe(about);
+  expect(inode(join(releaseOf('mfe-blog'), 'same.js.gz'))).toBe(same);
+  expect(inode(page('blog.html.br'))).not.toBe(list);
+});
+
+test('a compressed page that is missing or edited is made again by the next change', async () => {
+  await publishAll();
+  const all = wholeSidecars();
+  rmSync(page('about.html.gz'));
+  rmSync(page('about.html.br'));
+  writeFileSync(page('about.html.br'), brotliCompressSync('Win a phone'));
+  await publish(blog('Other words'));
+  expect(wholeSidecars()).toHaveLength(all.length);
+});
+
+test('a site for a host that compresses itself has none', async () => {
+  const releases = [parts().shell({ word: LONG }), parts().remote('mfe-home', 'Hello')];
+  await publishReleases(site(), releases, CONFIG, { compress: false });
+  expect(wholeSidecars()).toEqual([]);
+});

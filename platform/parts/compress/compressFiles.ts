@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import pMap from 'p-map';
+import { ENCODINGS, isCompressible, type Encoding } from './sidecars';
+
+/** Bytes. A smaller file travels in one packet anyway. */
+export const SMALLEST = 1000;
+
+/** Node compresses on four threads (UV_THREADPOOL_SIZE). More at a time would only take memory. */
+const concurrency = 4;
+
+const COMPRESS: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  gzip: (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/**
+ * Puts a brotli and a gzip form beside the text files that the bundled web server sends, with the time of the file. A
+ * file that brings its compressed form keeps it. The public host compresses what it sends by itself.
+ *
+ * @param files paths below `folder`
+ */
+export async function compressFiles(folder: string, files: readonly string[]): Promise<void> {
+  const given = new Set(files);
+  const served = files.filter((file) => /^(?:public|remotes)\//.test(file) && isCompressible(file));
+  await pMap(
+    served.filter((file) => ENCODINGS.every(({ ending }) => !given.has(file + ending))),
+    async (file) => {
+      const content = await readFile(join(folder, file));
+      if (content.length < SMALLEST) return;
+      const { atime, mtime } = await stat(join(folder, file));
+      for (const { encoding, ending } of ENCODINGS) {
+        const packed = join(folder, file + ending);
+        if (existsSync(packed)) continue;
+        await writeFile(packed, await COMPRESS[encoding](content));
+        await utimes(packed, atime, mtime);
+      }
+    },
+    { concurrency },
+  );
+}

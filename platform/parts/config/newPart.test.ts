@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from 'shared-config/build/listFiles';
+import { projectRoot } from 'shared-config/build/projectRoot';
+import { execaSync } from 'execa';
+import { ScratchProject } from '../process/ScratchProject';
+import { newPart } from './newPart';
+import { partNames } from './partFolders';
+
+// One test runs jest in a copy of the project.
+jest.setTimeout(120_000);
+
+const NAME = 'mfe-home-care';
+
+let project: ScratchProject;
+
+beforeAll(() => {
+  project = ScratchProject.copyOf(projectRoot());
+});
+afterAll(() => project.remove());
+
+const make = (name = NAME, path = '/home-care', title?: string): string[] =>
+  newPart(project.root, { name, path, title });
+
+/** Every source of the copy and its text. */
+const sources = (): Record<string, string> =>
+  Object.fromEntries(
+    listFiles(project.root)
+      .filter((file) => !/(?:^|\/)node_modules\//.test(file))
+      .map((file) => [file, readFileSync(join(project.root, file), 'base64')]),
+  );
+
+/** Runs a program of the packages in a folder of the copy; throws its output if it fails. */
+const run = (folder: string, program: string, ...words: string[]): string =>
+  execaSync(join(project.root, 'node_modules/.bin', program), words, {
+    cwd: join(project.root, folder),
+    all: true,
+  }).all;
+
+describe('a remote that "parts new" made', () => {
+  beforeAll(() => void make());
+  afterAll(() => {
+    project.delete(NAME);
+    project.delete(`.github/workflows/${NAME}.yml`);
+    for (const [file, entry] of [
+      ['package.json', /^ +"mfe-home-care",\n/m],
+      ['.github/workflows/site.yml', /^ +- mfe-home-care\n/m],
+      ['.github/CODEOWNERS', /^\/mfe-home-care\/.*\n/m],
+      ['shell/src/routes.ts', /^ +\{.*'mfe-home-care'.*\n/m],
+    ] as const)
+      project.write(file, project.read(file).replace(entry, ''));
+  });
+
+  test('is a part of the project, in every list of parts', () => {
+    expect(partNames(project.root).at(-1)).toBe(NAME);
+    expect(project.read('.github/CODEOWNERS')).toContain('/mfe-home-care/   @getit/home-care\n');
+    expect(project.read('shell/src/routes.ts')).toContain(
+      "  { path: '/home-care', remote: 'mfe-home-care', expose: './HomeCare' },\n];",
+    );
+  });
+
+  test('has a page whose own suite passes, keeps the format, and the workflows hold for it', () => {
+    expect(run(NAME, 'jest')).toContain('src/pages/HomeCare.test.tsx');
+    run('.', 'prettier', '--check', NAME, 'package.json', '.github', 'shell/src/routes.ts');
+    expect(run('platform/parts', 'jest', 'cli/workflows')).toContain(
+      `${NAME} is verified and published when a file behind it changes`,
+    );
+  });
+
+  test('is completed by the same command if a kill cut it short', () => {
+    const whole = sources();
+    project.delete(`${NAME}/webpack.config.ts`);
+    project.write('package.json', project.read('package.json').replace(`    "${NAME}",\n`, ''));
+    make();
+    expect(sources()).toEqual(whole);
+  });
+});
+
+test.each([
+  ['helpers', '/helpers', 'Helpers', 'PARTS-090: "helpers" cannot be the name of a remote.'],
+  ['mfe-Helpers', '/helpers', 'Helpers', 'PARTS-090: "mfe-Helpers" cannot be'],
+  ['mfe-../x', '/helpers', 'Helpers', 'PARTS-090: "mfe-../x" cannot be'],
+  ['mfe-blog', '/helpers', 'Helpers', 'PARTS-090: The name mfe-blog is taken: mfe-blog/jest'],
+  [NAME, 'helpers', 'Helpers', 'PARTS-091: The path is "helpers", which is not a page path'],
+  [NAME, '/404', 'Helpers', 'PARTS-091: The path is "/404", which the site itself answers.'],
+  [NAME, '/about', 'Helpers', 'PARTS-091: The path /about belongs to mfe-marketing'],
+  [NAME, '/blog/news', 'Helpers', 'PARTS-091: The path /blog/news belongs to mfe-blog'],
+  [NAME, '/helpers', "Kids' help", 'PARTS-092: "Kids\' help" cannot be the title'],
+])(
+  'a remote %s with the path %s and the title %s is refused, and nothing changes',
+  (name, path, title, message) => {
+    const before = sources();
+    expect(() => make(name, path, title)).toThrow(message);
+    expect(sources()).toEqual(before);
+  },
+);
+
+test.each([
+  ['package.json', '    "mfe-', '  "mfe-'],
+  ['.github/workflows/site.yml', /^ {10}- (?:mfe-|shell)/gm, '  - x-'],
+  ['shell/src/routes.ts', 'export const ROUTES', 'export const TABLE'],
+  ['shell/src/routes.ts', 'path: PATHS.home', 'path: PATHS.house'],
+])('a list of parts in %s that looks different is named, and nothing changes', (file, from, to) => {
+  const text = project.read(file);
+  project.write(file, text.replaceAll(from, to).replaceAll('    "shell",', '"shell",'));
+  const before = sources();
+  expect(() => make()).toThrow(`PARTS-093: ${file} has`);
+  expect(sources()).toEqual(before);
+  project.write(file, text);
+});

@@ -1,0 +1,89 @@
+import { existsSync, readlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { readJson } from 'shared-config/build/readJson';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { SiteIndex } from '../compose/discovery/indexPages';
+import { DAMAGED, STATE_FILE, type SiteLayout } from '../store/siteLayout';
+
+const byPath = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
+
+const SITE_INDEX = z.object({
+  indexed: byPath(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      words: z.string(),
+      since: z.string(),
+      published: z.exactOptional(z.string()),
+    }),
+  ),
+  pictures: byPath(z.string()),
+}) satisfies z.ZodType<SiteIndex>;
+
+const BAD_RELEASE = z.object({
+  part: z.string(),
+  hash: z.string(),
+  who: z.string(),
+  reason: z.exactOptional(z.string()),
+});
+
+const SITE_STATE = z.object({
+  /** The live release of every part, shell included. */
+  live: z.record(z.string(), z.string()),
+  /** Was checked when it was published, and an older one must not lock the site. */
+  config: z.custom<RuntimeConfig>((value) => typeof value === 'object' && value !== null),
+  /** The part of every page, by path. */
+  pages: z.record(z.string(), z.string()),
+  /** The version of the gate that composed it. */
+  gate: z.int(),
+  /** The key of every page, by path, with the version of the gate that checked it (PageKeys). */
+  keys: z.record(z.string(), z.string()),
+  /** What is known of its pages. */
+  index: SITE_INDEX,
+  /** The remotes whose pages a browser has opened with this shell and this configuration. */
+  opened: z.array(z.string()),
+  /** The release that a retired part had, by part. */
+  retired: z.record(z.string(), z.string()),
+  /** The releases that neither a rollback nor a publish may make live. */
+  bad: z.array(BAD_RELEASE),
+});
+
+/** `state.json` of a commit: what is live, and what its pages were composed from. */
+export type SiteState = Readonly<z.infer<typeof SITE_STATE>>;
+export type BadRelease = Readonly<z.infer<typeof BAD_RELEASE>>;
+
+/** The live state and the id of its commit. */
+export interface LiveSite extends SiteState {
+  readonly id: string;
+}
+
+/**
+ * The live state of a site's checkout; undefined before the first publish.
+ *
+ * @throws ToolError PARTS-034 when it cannot be read.
+ */
+export function readLive(site: SiteLayout): LiveSite | undefined {
+  const file = join(site.live(), STATE_FILE);
+  if (!existsSync(file)) return undefined;
+  return { ...readJson(file, SITE_STATE, DAMAGED), id: basename(readlinkSync(site.live())) };
+}
+
+/**
+ * The text of a `state.json` as a state.
+ *
+ * @param text undefined for a commit that has none.
+ * @throws ZodError for any other content.
+ */
+export function parseState(text: string | undefined): SiteState {
+  return SITE_STATE.parse(JSON.parse(text ?? 'null'));
+}
+
+/** The mark of a release that is marked bad; undefined if it is not. */
+export function badMark(
+  { bad }: Pick<SiteState, 'bad'>,
+  part: string,
+  hash: string,
+): BadRelease | undefined {
+  return bad.find((one) => one.part === part && one.hash === hash);
+}

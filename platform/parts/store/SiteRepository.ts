@@ -1,0 +1,305 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ToolError } from 'shared-config/build/ToolError';
+import { diskReason } from 'shared-config/process/errorText';
+import type { SiteLayout } from './siteLayout';
+
+/** The branch whose commits are the states of the site. */
+export const LIVE_BRANCH = 'live';
+
+const REF = `refs/heads/${LIVE_BRANCH}`;
+
+/** Milliseconds after which a lock of git is that of a dead process. */
+const DEAD_AFTER = 15_000;
+
+/** `update-ref` and `fast-import` do all that is needed from this version on. */
+const OLDEST_GIT = [2, 34] as const;
+
+/** A file of a new commit: its content, a file on the disk, one that the repository has already, or a link. */
+export type NewFile =
+  | Buffer
+  | string
+  | { readonly file: string }
+  | { readonly object: string }
+  | { readonly link: string };
+
+/** A file that a commit has: `mode` as in git, `object` is the id of its content. */
+export interface CommittedFile {
+  readonly mode: string;
+  readonly object: string;
+}
+
+export interface NewCommit {
+  /** The commit that it changes; undefined for the first one. */
+  readonly parent: string | undefined;
+  readonly message: string;
+  readonly who: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Files by path. Those of the parent that are not named here stay. */
+  readonly files: ReadonlyMap<string, NewFile>;
+  /** Files and folders of the parent that go. */
+  readonly removed: readonly string[];
+}
+
+/**
+ * The git repository that holds a site. Where it has a remote `origin`, the branch `live` of `origin` is the truth, and a
+ * change is pushed; else its own branch is.
+ */
+export class SiteRepository {
+  constructor(private readonly site: SiteLayout) {}
+
+  /**
+   * Makes an empty repository, unless there is one.
+   *
+   * @param origin the address of the remote that holds the site, if it is not this folder.
+   * @throws ToolError PARTS-130 without git, or with one that is too old.
+   */
+  create(origin?: string): void {
+    if (existsSync(this.site.repository())) return;
+    assertGit();
+    mkdirSync(this.site.root, { recursive: true });
+    this.git(['init', '--quiet', '--bare', '--template=', `--initial-branch=${LIVE_BRANCH}`]);
+    if (origin !== undefined) this.git(['remote', 'add', 'origin', origin]);
+  }
+
+  /**
+   * The newest commit, fetched from `origin` if there is one; undefined before the first publish.
+   *
+   * @throws ToolError PARTS-079 when `origin` does not answer.
+   */
+  tip(): string | undefined {
+    if (!existsSync(this.site.repository())) return undefined;
+    if (this.hasOrigin()) this.fetch();
+    return this.ownTip();
+  }
+
+  /** The newest commit that this repository knows. */
+  ownTip(): string | undefined {
+    if (!existsSync(this.site.repository())) return undefined;
+    return this.try(['rev-parse', '--verify', '--quiet', REF])?.trim();
+  }
+
+  /** The content of a file of a commit; undefined if the commit has no such file. */
+  read(commit: string, file: string): string | undefined {
+    return this.try(['cat-file', 'blob', `${commit}:${file}`]);
+  }
+
+  /** The files of a commit below some paths, or all. */
+  files(commit: string, ...below: readonly string[]): Map<string, CommittedFile> {
+    const lines = this.git(['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...below]);
+    const files = new Map<string, CommittedFile>();
+    for (const line of lines.split('\0').slice(0, -1)) {
+      const [facts = '', path = ''] = line.split('\t');
+      const [mode = '', , object = ''] = facts.split(' ');
+      files.set(path, { mode, object });
+    }
+    return files;
+  }
+
+  /** The commits of the site, the newest first, each in the given format, with a NUL at its end. */
+  log(format: string): string[] {
+    if (this.ownTip() === undefined) return [];
+    return this.git(['log', '-z', '--first-parent', `--format=${format}`, REF])
+      .split('\0')
+      .filter((entry) => entry !== '');
+  }
+
+  /**
+   * Makes a commit that is not live yet.
+   *
+   * @returns its id
+   */
+  commit({ parent, message, who, at, files, removed }: NewCommit): string {
+    const person = `${who.replace(/[<>\n]/g, '').trim() || 'unknown'} <> ${Math.floor(at / 1000)} +0000`;
+    // A ref of its own: the id is all that is wanted, and a killed command leaves objects that no branch names.
+    const stream: (Buffer | string)[] = [
+      `feature done\ncommit refs/proposals/${process.pid}-${at}\nmark :1\n`,
+      `author ${person}\ncommitter ${person}\n${data(message)}`,
+      ...(parent === undefined ? [] : [`from ${parent}\n`]),
+      ...removed.map((path) => `D ${path}\n`),
+      ...[...files].flatMap(([path, file]) => fileCommand(path, file)),
+      `\nget-mark :1\nreset refs/proposals/${process.pid}-${at}\nfrom 0000000000000000000000000000000000000000\n\ndone\n`,
+    ];
+    const input = Buffer.concat(
+      stream.map((one) => (typeof one === 'string' ? Buffer.from(one) : one)),
+    );
+    return this.git(['fast-import', '--quiet', '--force'], { input }).trim();
+  }
+
+  /**
+   * Makes a commit live if the branch is still where it was read.
+   *
+   * @param from the commit that was live; undefined for none.
+   * @returns false if another change came first. Nothing was changed then.
+   * @throws ToolError PARTS-081 when `origin` refuses the push for another reason.
+   */
+  move(from: string | undefined, to: string): boolean {
+    if (this.hasOrigin()) {
+      const { status, stderr } = this.run(['push', '--quiet', 'origin', `${to}:${REF}`]);
+      if (status !== 0) {
+        this.fetch();
+        if (this.ownTip() !== from) return false;
+        throw new ToolError(
+          'PARTS-081',
+          `The branch ${LIVE_BRANCH} could not be pushed: ${stderr.trim()} Give the job the permission to write contents, and allow it to push if the branch is protected.`,
+        );
+      }
+    }
+    const old = from ?? '0'.repeat(40);
+    const { status, stderr } = this.run(['update-ref', REF, to, old]);
+    if (status === 0 || this.ownTip() === to) return true;
+    if (this.ownTip() !== from) return false;
+    if (!stderr.includes('File exists')) throw this.failure('update-ref', stderr);
+    this.removeDeadLock();
+    return false;
+  }
+
+  /** A git that was killed while it moved the branch left its lock; a living one holds it for milliseconds. */
+  private removeDeadLock(): void {
+    const lock = join(this.site.repository(), `${REF}.lock`);
+    const found = statSync(lock, { throwIfNoEntry: false });
+    if (found && Date.now() - found.mtimeMs > DEAD_AFTER) rmSync(lock, { force: true });
+  }
+
+  /** Writes all files of a commit into a folder, which it replaces. */
+  export(commit: string, folder: string): void {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const env = { GIT_WORK_TREE: folder, GIT_INDEX_FILE: join(folder, '.index') };
+    this.git(['read-tree', commit], { env });
+    this.git(['checkout-index', '--all'], { env, cwd: folder });
+    rmSync(env.GIT_INDEX_FILE);
+  }
+
+  /** Packs objects and forgets those that no commit names and that are older than two weeks. */
+  collectGarbage(): void {
+    this.git(['gc', '--quiet']);
+  }
+
+  /**
+   * Runs git in the repository.
+   *
+   * @returns what it printed
+   * @throws ToolError PARTS-059 when the disk cannot be written, PARTS-131 with what git printed.
+   */
+  git(args: readonly string[], options: GitOptions = {}): string {
+    const { status, stdout, stderr } = this.run(args, options);
+    if (status === 0) return stdout;
+    throw this.failure(args[0] ?? '', stderr);
+  }
+
+  private try(args: readonly string[]): string | undefined {
+    const { status, stdout } = this.run(args);
+    return status === 0 ? stdout : undefined;
+  }
+
+  private run(args: readonly string[], { input, env, cwd = this.site.root }: GitOptions = {}) {
+    const { status, stdout, stderr, error } = spawnSync(
+      'git',
+      ['-c', 'core.autocrlf=false', ...args],
+      {
+        cwd,
+        env: { ...process.env, ...OWN_SETTINGS, GIT_DIR: this.site.repository(), ...env },
+        maxBuffer: Infinity,
+        ...(input !== undefined && { input }),
+      },
+    );
+    if (error && (error as NodeJS.ErrnoException).code !== 'EPIPE') throw this.unwritable(error);
+    return { status, stdout: stdout.toString('utf8'), stderr: stderr.toString('utf8') };
+  }
+
+  private failure(command: string, printed: string): ToolError {
+    const disk = /No space left|Disk quota exceeded|Read-only file system|Permission denied/i.exec(
+      printed,
+    );
+    if (disk) return this.full(`${disk[0]}. Free some space or mend it, and run the command again`);
+    return new ToolError(
+      'PARTS-131',
+      `git ${command} failed in ${this.site.repository()}: ${printed.trim()}. Nothing was changed. To see what is wrong with the repository: git -C ${this.site.repository()} fsck.`,
+    );
+  }
+
+  private unwritable(error: Error): Error {
+    const reason = diskReason(error);
+    return reason ? this.full(reason) : error;
+  }
+
+  private full(reason: string): ToolError {
+    return new ToolError(
+      'PARTS-059',
+      `${this.site.root} cannot be written: ${reason}. What was live before is whole.`,
+    );
+  }
+
+  /** Whether the site is the branch of a remote repository, and this folder a copy of it. */
+  hasOrigin(): boolean {
+    if (!existsSync(this.site.repository())) return false;
+    return /^\[remote "origin"\]$/m.test(readFileSync(`${this.site.repository()}/config`, 'utf8'));
+  }
+
+  private fetch(): void {
+    const { status, stderr } = this.run([
+      'fetch',
+      '--quiet',
+      '--no-tags',
+      '--no-write-fetch-head',
+      'origin',
+      `+${REF}:${REF}`,
+    ]);
+    if (status === 0 || /couldn't find remote ref/.test(stderr)) return;
+    throw new ToolError(
+      'PARTS-079',
+      `origin does not tell what is live: ${stderr.trim()} Nothing was changed. Check the network and the right to read the repository, and run the command again.`,
+    );
+  }
+}
+
+interface GitOptions {
+  readonly input?: Buffer | string;
+  /** Defaults to the site folder. */
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A hook of another repository sets these for what it runs. */
+const OWN_SETTINGS = {
+  LC_ALL: 'C',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_INDEX_FILE: undefined,
+  GIT_WORK_TREE: undefined,
+};
+
+const data = (content: Buffer | string): string =>
+  `data ${Buffer.byteLength(content)}\n${content}\n`;
+
+/** One file in the format of `git fast-import`. Paths of a site have neither quotes nor line breaks. */
+function fileCommand(path: string, file: NewFile): (Buffer | string)[] {
+  if (typeof file === 'object' && 'object' in file) return [`M 100644 ${file.object} ${path}\n`];
+  if (typeof file === 'object' && 'link' in file)
+    return [`M 120000 inline ${path}\n${data(file.link)}`];
+  const content = typeof file === 'object' && 'file' in file ? readFileSync(file.file) : file;
+  const bytes = Buffer.from(content);
+  return [`M 100644 inline ${path}\ndata ${bytes.length}\n`, bytes, '\n'];
+}
+
+/**
+ * Refuses to begin without git.
+ *
+ * @throws ToolError PARTS-130
+ */
+export function assertGit(): void {
+  const { stdout } = spawnSync('git', ['--version'], { encoding: 'utf8', env: process.env });
+  const [, major, minor] = /(\d+)\.(\d+)/.exec(stdout ?? '') ?? [];
+  const [wantedMajor, wantedMinor] = OLDEST_GIT;
+  if (
+    Number(major) > wantedMajor ||
+    (Number(major) === wantedMajor && Number(minor) >= wantedMinor)
+  )
+    return;
+  throw new ToolError(
+    'PARTS-130',
+    `A site is a git repository, and this machine has ${major === undefined ? 'no git' : `git ${major}.${minor}`}. Install git ${OLDEST_GIT.join('.')} or newer and run the command again.`,
+  );
+}

@@ -1,0 +1,240 @@
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { ToolError } from 'shared-config/build/ToolError';
+import { compressFiles } from '../compress/compressFiles';
+import { ENCODINGS } from '../compress/sidecars';
+import { readLive } from '../history/SiteState';
+import { isWhole } from '../verify/checkFiles';
+import { isStored, namesIn, openStored } from './OpenedRelease';
+import { STATE_FILE, type SiteLayout } from './siteLayout';
+import type { SiteRepository } from './SiteRepository';
+
+/** What is in a checkout besides the releases. */
+const PAGES = ['public', 'headers.json', STATE_FILE];
+
+/** The git index of a checkout, in its folder. It tells which files were edited by hand. */
+const INDEX = '.index';
+
+/** What no commit needs is deleted once it is so old, in milliseconds: a command may be about to make it live. */
+const LEFT_ALONE = 10 * 60_000;
+
+export interface CheckoutOptions {
+  /** Whether files get their compressed forms, for the bundled web server. */
+  readonly compress: boolean;
+}
+
+/**
+ * Makes the site folder show the newest commit, and mends what somebody edited or deleted there.
+ *
+ * @returns the commit, and the files that were mended; undefined before the first publish.
+ * @throws ToolError PARTS-058 when `live` is no link, and what git and the disk throw.
+ */
+export async function showTip(
+  site: SiteLayout,
+  repository: SiteRepository,
+  options: CheckoutOptions,
+): Promise<{ readonly tip: string; readonly mended: readonly string[] } | undefined> {
+  if (lstatSync(site.live(), { throwIfNoEntry: false })?.isSymbolicLink() === false)
+    throw new ToolError(
+      'PARTS-058',
+      `${site.live()} is not a link to a checkout, so nothing can go live. Move it away and run the command again.`,
+    );
+  let tip = repository.tip();
+  if (tip === undefined) return undefined;
+  const mended = removeDamaged(site, repository, tip);
+  // Another command may move the branch meanwhile, and the last one must win.
+  for (let shown = ''; shown !== tip; tip = repository.ownTip() ?? tip) {
+    await checkOut(site, repository, tip, options);
+    const next = join(site.checkouts(), `link-${randomBytes(6).toString('hex')}`);
+    symlinkSync(join(basename(site.checkouts()), tip), next);
+    renameSync(next, site.live());
+    shown = tip;
+  }
+  return { tip, mended };
+}
+
+/** Removes what differs from the commit: the pages of its checkout, and live releases. Returns the files that did. */
+function removeDamaged(site: SiteLayout, repository: SiteRepository, tip: string): string[] {
+  const folder = join(site.checkouts(), tip);
+  const differs = existsSync(join(folder, INDEX)) ? editedFiles(repository, folder) : [];
+  if (differs.length > 0 || !existsSync(join(folder, STATE_FILE)))
+    rmSync(folder, { recursive: true, force: true });
+  const { live = {} } = differs.length === 0 ? (readLive(site) ?? {}) : {};
+  const releases = Object.entries(live).filter(([part, hash]) => removeIfDamaged(site, part, hash));
+  return [...differs, ...releases.map(([part, hash]) => `remotes/${part}/${hash}`)];
+}
+
+/** Removes a release that is not as it was published, so that checkOut writes it again. Returns whether it was not. */
+export function removeIfDamaged(site: SiteLayout, part: string, hash: string): boolean {
+  if (isStored(site, part, hash) && isReadable(site, part, hash)) return false;
+  for (const one of [site.browserFiles(part, hash), site.serverFiles(part, hash)])
+    rmSync(one, { recursive: true, force: true });
+  return true;
+}
+
+function isReadable(site: SiteLayout, part: string, hash: string): boolean {
+  try {
+    return isWhole(openStored(site, part, hash));
+  } catch {
+    return false;
+  }
+}
+
+function editedFiles(repository: SiteRepository, folder: string): string[] {
+  const compressed = ENCODINGS.map(({ ending }) => `--exclude=*${ending}`);
+  const listed = repository.git(
+    ['ls-files', '-z', '--modified', '--deleted', '--others', ...compressed, '--', ...PAGES],
+    { env: { GIT_INDEX_FILE: join(folder, INDEX), GIT_WORK_TREE: folder }, cwd: folder },
+  );
+  return [...new Set(listed.split('\0').slice(0, -1))];
+}
+
+/**
+ * Writes a commit into the site folder, without showing it: its pages into a folder of their own, its releases where
+ * they are not there yet. Files that the live checkout has, too, are links to them, so that browsers find them
+ * unchanged.
+ */
+export async function checkOut(
+  site: SiteLayout,
+  repository: SiteRepository,
+  commit: string,
+  { compress }: CheckoutOptions,
+): Promise<void> {
+  const folder = join(site.checkouts(), commit);
+  const files = repository.files(commit);
+  const isThere = (path: string): boolean => {
+    const release = releaseFolder(path);
+    return existsSync(release === undefined ? folder : join(site.root, release));
+  };
+  const missing = [...files].filter(([path]) => !isThere(path));
+  if (missing.length === 0) return;
+  const work = join(site.checkouts(), `new-${randomBytes(6).toString('hex')}`);
+  try {
+    const known = shownFiles(site, repository);
+    const index = { GIT_INDEX_FILE: join(work, INDEX), GIT_WORK_TREE: work };
+    mkdirSync(work, { recursive: true });
+    const extracted = missing.filter(
+      ([path, { object }]) => !isLinked(known(path, object), join(work, path)),
+    );
+    repository.git(['read-tree', commit], { env: index });
+    const input = extracted.map(([path]) => `${path}\0`).join('');
+    repository.git(['checkout-index', '-z', '--stdin'], { env: index, cwd: work, input });
+    if (compress)
+      await compressFiles(
+        work,
+        missing.map(([path]) => path),
+      );
+    // The server bundle first: a release counts as stored when its browser files are there.
+    const releases = new Set(missing.flatMap(([path]) => releaseFolder(path) ?? []));
+    for (const release of [...releases].sort().reverse())
+      place(join(work, release), join(site.root, release));
+    if (existsSync(folder)) return;
+    for (const name of ['remotes', 'server']) {
+      rmSync(join(work, name), { recursive: true, force: true });
+      symlinkSync(`../../${name}`, join(work, name));
+    }
+    place(work, folder);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** `remotes/<part>/<hash>` or `server/<part>/<hash>` of a file; undefined for every other file. */
+function releaseFolder(path: string): string | undefined {
+  return /^(?:remotes|server)\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0];
+}
+
+/** Finds files of the live checkout and of its releases: at the same path if that has the content, else anywhere. */
+function shownFiles(
+  site: SiteLayout,
+  repository: SiteRepository,
+): (path: string, object: string) => string | undefined {
+  const shown = readLive(site);
+  if (!shown) return () => undefined;
+  const live = Object.entries(shown.live).map(([part, hash]) => `${part}/${hash}`);
+  const files = repository.files(shown.id);
+  const placeOf = (path: string): string =>
+    releaseFolder(path) ? join(site.root, path) : join(site.checkouts(), shown.id, path);
+  const byObject = new Map(
+    [...files]
+      .filter(
+        ([path]) => !releaseFolder(path) || live.includes(path.split('/', 3).slice(1).join('/')),
+      )
+      .map(([path, { object }]) => [object, path]),
+  );
+  return (path, object) => {
+    const found = files.get(path)?.object === object ? path : byObject.get(object);
+    return found === undefined ? undefined : placeOf(found);
+  };
+}
+
+/** Links a file with its compressed forms. False if that is not possible: the file is gone, or there is none. */
+function isLinked(from: string | undefined, to: string): boolean {
+  if (from === undefined || !existsSync(from) || !statSync(from).isFile()) return false;
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+    const { mtimeMs } = statSync(from);
+    for (const { ending } of ENCODINGS) {
+      const packed = statSync(from + ending, { throwIfNoEntry: false });
+      // compressFiles gives both the same time; another one was edited.
+      if (packed && Math.abs(packed.mtimeMs - mtimeMs) < 1) linkSync(from + ending, to + ending);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Moves a folder to its place; what another command put there first is the same. */
+function place(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!existsSync(to)) throw error;
+  }
+}
+
+/** Deletes the checkouts and releases that the live commit does not have, once they are ten minutes old. */
+export function sweep(site: SiteLayout, repository: SiteRepository, tip: string): void {
+  const old = (path: string): boolean => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found !== undefined && Date.now() - found.ctimeMs > LEFT_ALONE;
+  };
+  const remove = (path: string): void => {
+    if (old(path)) rmSync(path, { recursive: true, force: true });
+  };
+  for (const name of namesIn(site.checkouts()))
+    if (name !== tip) remove(join(site.checkouts(), name));
+  const kept = new Set(storedReleases(repository, tip).map(({ part, hash }) => `${part}/${hash}`));
+  for (const top of [site.remotes(), site.server()])
+    for (const part of namesIn(top)) {
+      for (const hash of readdirSync(join(top, part)))
+        if (!kept.has(`${part}/${hash}`)) remove(join(top, part, hash));
+    }
+}
+
+/** The releases that a commit has. */
+export function storedReleases(
+  repository: SiteRepository,
+  commit: string,
+): { readonly part: string; readonly hash: string }[] {
+  return repository
+    .git(['ls-tree', '-d', '-r', '-z', '--name-only', commit, '--', 'remotes'])
+    .split('\0')
+    .map((path) => path.split('/'))
+    .filter(({ length }) => length === 3)
+    .map(([, part = '', hash = '']) => ({ part, hash }));
+}
