@@ -2,7 +2,7 @@ import { type MouseEvent, useRef } from 'react';
 import { Section } from 'shared-config/ui/Section';
 import { SectionHead } from '../ui/SectionHead';
 import styles from './Faq.module.css';
-import { FIRST_QUESTIONS, MORE_QUESTIONS, type Question } from './questions';
+import { FIRST_QUESTIONS, MORE_QUESTIONS, type Questions } from './questions';
 
 /** The FAQ: 4 items, and 4 more (spec §4, §9). */
 export function Faq() {
@@ -60,8 +60,8 @@ function MoreQuestions() {
 }
 
 /** Questions that open one by one without scripts; those opened before hydration stay open. */
-function QuestionList({ questions }: { readonly questions: readonly Question[] }) {
-  return questions.map(({ question, answer }) => (
+function QuestionList({ questions }: { readonly questions: Questions }) {
+  return Object.entries(questions).map(([question, answer]) => (
     <details key={question} suppressHydrationWarning className={styles['question']}>
       <summary>{question}</summary>
       <p>{answer}</p>

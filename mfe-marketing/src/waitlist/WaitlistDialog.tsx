@@ -53,10 +53,7 @@ export function WaitlistDialog() {
         {visit.phase === 'joined' ? (
           <JoinedPanel onClose={closeForNew} />
         ) : (
-          <WaitlistForm
-            sent={visit.phase === 'correcting' ? visit.entry : undefined}
-            onJoined={succeed}
-          />
+          <WaitlistForm onJoined={succeed} />
         )}
         {/* Last, so that the dialog opens with the focus on its first field. */}
         <form method="dialog" className={styles['corner']}>
@@ -80,19 +77,16 @@ function useOpenedByAddress(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog, hash, key]);
 }
 
-interface WaitlistFormProps {
-  /** The entry that the visitor corrects. */
-  readonly sent?: WaitlistEntry | undefined;
-  readonly onJoined: (entry: WaitlistEntry) => void;
-}
+type Joined = (entry: WaitlistEntry) => void;
 
-/** The waitlist form of the dialog. */
-export function WaitlistForm({ sent, onJoined }: WaitlistFormProps) {
+/** The waitlist form of the dialog, with the entry that the visitor corrects. */
+export function WaitlistForm({ onJoined }: { readonly onJoined: Joined }) {
+  const visit = useWaitlistVisit();
   return (
     <JoinForm
       draft="waitlist"
       className={styles['form']}
-      sent={sent}
+      sent={visit.phase === 'correcting' ? visit.entry : undefined}
       prefill={['interest', interestIn(useLocation().search)]}
       onJoined={onJoined}
     >
@@ -121,15 +115,8 @@ function JoinedPanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-type Interest = (typeof INTERESTS)[number];
-
-/** The address that opens the waitlist with an interest chosen. */
-export function waitlistFor(interest: Interest): string {
-  return `${PATHS.home}?${new URLSearchParams({ interest }).toString()}#${ANCHORS.waitlist}`;
-}
-
 /** The interest that a query names; `''` if it is none of ours. */
-function interestIn(search: string): Interest | '' {
+function interestIn(search: string): string {
   const named = new URLSearchParams(search).get('interest');
   return INTERESTS.find((interest) => interest === named) ?? '';
 }
