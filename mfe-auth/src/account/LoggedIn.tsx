@@ -21,19 +21,12 @@ export function useArrivedSession(): Session | null {
   const [sent] = useState(() => statusOf(state) !== undefined);
   useEffect(() => {
     if (!sent && !holdsSession()) return;
-    let stop: (() => void) | undefined;
-    let left = false;
-    void loadIdentity().then(
-      (identity) => {
-        if (!left) stop = identity.watchSession(setSession);
-      },
+    const watching = loadIdentity().then(
+      (identity) => identity.watchSession(setSession),
       // Without the provider the page is the form, which says so when it is sent.
       () => undefined,
     );
-    return () => {
-      left = true;
-      stop?.();
-    };
+    return () => void watching.then((stop) => stop?.());
   }, [sent]);
   return session;
 }

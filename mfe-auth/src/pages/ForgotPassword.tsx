@@ -1,9 +1,9 @@
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
-import { TextField } from 'shared-config/ui/TextField';
 import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
+import { EmailField } from '../account/CredentialFields';
 import { providerMessage, recoveryFor } from '../account/providerError';
 
 /** `/forgot-password` (spec §2, §4, §7.5, §8). */
@@ -28,14 +28,7 @@ export default function ForgotPassword() {
         </p>
       }
     >
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        missing="Enter your email."
-        autoComplete="username"
-        enterKeyHint="send"
-      />
+      <EmailField autoComplete="username" enterKeyHint="send" />
     </AccountPage>
   );
 }

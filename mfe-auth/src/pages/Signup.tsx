@@ -8,6 +8,7 @@ import { PasswordField } from 'shared-config/ui/PasswordField';
 import { TextField } from 'shared-config/ui/TextField';
 import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
+import { EmailField } from '../account/CredentialFields';
 import { providerMessage, recoveryFor } from '../account/providerError';
 
 /** `/signup` (spec §2, §4, §5, §7.4, §8). */
@@ -57,14 +58,7 @@ export default function Signup() {
         autoComplete="tel"
         enterKeyHint="next"
       />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        missing="Enter your email."
-        autoComplete="email"
-        enterKeyHint="next"
-      />
+      <EmailField autoComplete="email" enterKeyHint="next" />
       <PasswordField
         label="Password"
         name="password"
