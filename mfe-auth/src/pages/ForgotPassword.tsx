@@ -3,7 +3,7 @@ import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
-import { EmailField } from '../account/CredentialFields';
+import { EmailField } from '../account/EmailField';
 import { providerMessage, recoveryFor } from '../account/providerError';
 
 /** `/forgot-password` (spec §2, §4, §7.5, §8). */

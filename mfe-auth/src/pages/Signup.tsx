@@ -8,7 +8,7 @@ import { PasswordField } from 'shared-config/ui/PasswordField';
 import { TextField } from 'shared-config/ui/TextField';
 import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
-import { EmailField } from '../account/CredentialFields';
+import { EmailField } from '../account/EmailField';
 import { providerMessage, recoveryFor } from '../account/providerError';
 
 /** `/signup` (spec §2, §4, §5, §7.4, §8). */

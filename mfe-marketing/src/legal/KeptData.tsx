@@ -13,23 +13,15 @@ import {
 import { PATHS } from 'shared-config/site/paths';
 import styles from './KeptData.module.css';
 
-/** Every place where the site keeps data: what, what for, where and how long, as far as it is configured. */
-export function KeptData() {
-  return (
-    <>
-      <SentData />
-      <AccountData />
-      <BrowserData />
-      <MeasuredData />
-    </>
-  );
-}
-
 const HOW_LONG = `Until you ask us to delete it, and ${ROW_MONTHS} months at most.`;
 
-/** What the waitlist and the contact forms send, and what the service that takes it knows for a minute. */
-function SentData() {
-  const hosted = runtimeConfig().rows.hosted === true;
+/**
+ * Every place where the site keeps data: what, what for, where and how long, as far as it is configured. A test compares
+ * what stays in the browser with the sources.
+ */
+export function KeptData() {
+  const { rows, firebase, analyticsId, signals } = runtimeConfig();
+  const hosted = rows.hosted === true;
   const where = hosted
     ? 'In a hosted spreadsheet that our team alone can open.'
     : 'In a store that our own service writes and our team alone can read.';
@@ -79,14 +71,7 @@ function SentData() {
         The servers that deliver these pages, and Google Firebase when you log in, see this address
         too, as every server on the internet does.
       </p>
-    </>
-  );
-}
 
-/** What an account and its profile hold, and how they are deleted. */
-function AccountData() {
-  return (
-    <>
       <h2>When you create an account</h2>
       <h3>Your profile</h3>
       <DataFacts
@@ -102,7 +87,7 @@ function AccountData() {
         where="In Google Firebase Authentication, which checks the password. We never see it."
         howLong="Until you delete your account."
       />
-      {runtimeConfig().firebase.appCheck && (
+      {firebase.appCheck && (
         <>
           <h3>The check of your browser</h3>
           <DataFacts
@@ -121,15 +106,7 @@ function AccountData() {
         Accounts are for people of 18 or older. We ask for no date of birth. If a child has signed
         up or written to us, a parent can write to us, and we delete it.
       </p>
-    </>
-  );
-}
 
-/** Everything that the site's scripts store in the visitor's browser. A test compares it with the sources. */
-function BrowserData() {
-  const { analyticsId, signals, firebase } = runtimeConfig();
-  return (
-    <>
       <h2>What stays in this browser</h2>
       <dl className={styles['facts']}>
         <Fact term="Your session">
@@ -179,15 +156,7 @@ function BrowserData() {
         On a computer that you share, the next person can read what you have not sent and what
         waits. To remove all of this at once, clear the data of this site in your browser.
       </p>
-    </>
-  );
-}
 
-/** What is counted and reported, as far as it is configured. */
-function MeasuredData() {
-  const { analyticsId, signals, firebase } = runtimeConfig();
-  return (
-    <>
       <h2>What we count</h2>
       <p>
         When someone joins the waitlist we count it once, with the city as a label and without name

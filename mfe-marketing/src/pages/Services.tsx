@@ -39,35 +39,28 @@ export default function Services() {
         <p>{`Booking opens when we launch in ${CITY}; the prices are already set.`}</p>
       </PageIntro>
       {TASK_CATEGORIES.map((name) => (
-        <CategorySection key={name} name={name} />
+        <Section key={name} id={categoryAnchor(name)}>
+          <div className={cardClass(styles['category'])}>
+            <div className={styles['stub']}>
+              <h2>{name}</h2>
+              <p className={styles['price']}>{priceLabel(name)}</p>
+              <p className={styles['note']}>{CATEGORIES[name].note}</p>
+              <p>
+                <Link to={bookingOf(name)} className={styles['book']}>
+                  Book {name}
+                </Link>
+              </p>
+            </div>
+            <ul className={styles['tasks']}>
+              {EXAMPLE_TASKS[name].map((task) => (
+                <li key={task}>{task}</li>
+              ))}
+            </ul>
+          </div>
+        </Section>
       ))}
       <JoinInvitation />
     </>
-  );
-}
-
-/** A category with its price and example tasks (spec §2). */
-function CategorySection({ name }: { readonly name: TaskCategory }) {
-  return (
-    <Section id={categoryAnchor(name)}>
-      <div className={cardClass(styles['category'])}>
-        <div className={styles['stub']}>
-          <h2>{name}</h2>
-          <p className={styles['price']}>{priceLabel(name)}</p>
-          <p className={styles['note']}>{CATEGORIES[name].note}</p>
-          <p>
-            <Link to={bookingOf(name)} className={styles['book']}>
-              Book {name}
-            </Link>
-          </p>
-        </div>
-        <ul className={styles['tasks']}>
-          {EXAMPLE_TASKS[name].map((task) => (
-            <li key={task}>{task}</li>
-          ))}
-        </ul>
-      </div>
-    </Section>
   );
 }
 
