@@ -27,11 +27,9 @@ export function prepareIdentity(): () => FakeIdentity {
 }
 
 /** Makes the provider unreachable. */
-export function goOffline(): void {
+export const goOffline = () =>
   jest.mocked(loadIdentity).mockResolvedValue(createFakeIdentity({ offline: true }));
-}
 
 /** Makes the provider's code unavailable. */
-export function loseIdentityCode(): void {
+export const loseIdentityCode = () =>
   jest.mocked(loadIdentity).mockRejectedValue(new Error(CODE_MISSING));
-}
