@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { consentNotices } from 'shared-config/build/jest/consentNotices';
-import { ProviderError } from 'shared-config/services/testing/ProviderError';
 import { ASHA, prepareIdentity } from '../testing/prepareIdentity';
-import { arrivalMessage, arriveAt, currentPath, fillIn, press, visit } from '../testing/visit';
+import { arrivalMessage, arriveAt, fillIn, press, visit } from '../testing/visit';
 
 jest.mock('shared-config/services/loadIdentity');
 
@@ -90,13 +89,3 @@ test.each([
     expect(identity().profileOf(NEW.Email)).toMatchObject({ name: 'Ravi Kumar' });
   },
 );
-
-test("a profile that cannot be written shows the store's message after a cross (spec §8)", async () => {
-  const refusal = new ProviderError('permission-denied');
-  jest.spyOn(identity(), 'signUp').mockRejectedValueOnce(refusal);
-  await fillIn(NEW);
-  await press('Sign Up');
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe(`❌ ${refusal.message}`);
-  expect(currentPath()).toBe('/signup');
-});
