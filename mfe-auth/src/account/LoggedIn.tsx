@@ -49,7 +49,10 @@ export function LoggedIn({ session, onLoggedOut }: LoggedInProps) {
       setFailed(true);
       return;
     }
-    focusHeading();
+    // The pressed button goes away with the session.
+    const heading = document.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
     await onLoggedOut();
   };
   return (
@@ -70,12 +73,4 @@ export function LoggedIn({ session, onLoggedOut }: LoggedInProps) {
       <p className={styles['other']}>To use another account, log in with it here.</p>
     </div>
   );
-}
-
-/** The pressed button goes away with the session. */
-function focusHeading(): void {
-  const heading = document.querySelector('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus();
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ProviderError } from 'shared-config/services/testing/ProviderError';
 import { ASHA, prepareIdentity } from '../testing/prepareIdentity';
-import { arrivalMessage, arriveAt, currentPath, fillIn, press, visit } from '../testing/visit';
+import { arrivalMessage, arriveAt, fillIn, press, visit } from '../testing/visit';
 
 jest.mock('shared-config/services/loadIdentity');
 
@@ -23,14 +23,6 @@ test('profile and account are deleted, and the home page says so', async () => {
   expect(arrivalMessage()).toBe('✅ Your account and your profile are deleted.');
   expect(identity().profileOf(ASHA.email)).toBeUndefined();
   await expect(identity().signIn(ASHA.email, ASHA.password)).rejects.toThrow('invalid-credential');
-});
-
-test('a wrong password deletes nothing, and says no more than at log-in', async () => {
-  await fillIn({ ...typed, Password: 'not-hers' });
-  await press('Delete my account');
-  expect((await screen.findByRole('alert')).textContent).toBe('❌ Invalid email or password.');
-  expect(identity().profileOf(ASHA.email)).toBeDefined();
-  expect(currentPath()).toBe('/delete-account');
 });
 
 const OFFLINE = new ProviderError('auth/network-request-failed');

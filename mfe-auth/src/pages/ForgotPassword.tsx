@@ -1,7 +1,6 @@
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
-import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
 import { EmailField } from '../account/EmailField';
 import { providerMessage, recoveryFor } from '../account/providerError';
@@ -16,7 +15,7 @@ export default function ForgotPassword() {
       lead="Enter your email and we will send you a link to choose a new password."
       button="Send reset link"
       busyText="Sending reset email..."
-      send={(identity, fields) => identity.sendReset(textOf(fields, 'email'))}
+      send={(identity, text) => identity.sendReset(text('email'))}
       failure={(error) => ({
         message: `❌ Error: ${providerMessage(error)}`,
         help: recoveryFor(error),

@@ -6,7 +6,6 @@ import { PATHS } from 'shared-config/site/paths';
 import { ConsentLine } from 'shared-config/ui/ConsentLine';
 import { PasswordField } from 'shared-config/ui/PasswordField';
 import { TextField } from 'shared-config/ui/TextField';
-import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
 import { EmailField } from '../account/EmailField';
 import { providerMessage, recoveryFor } from '../account/providerError';
@@ -21,12 +20,12 @@ export default function Signup() {
       lead="One account for every errand."
       button="Sign Up"
       busyText="Creating account..."
-      send={(identity, fields) =>
+      send={(identity, text) =>
         identity.signUp({
-          name: textOf(fields, 'name'),
-          mobile: textOf(fields, 'mobile'),
-          email: textOf(fields, 'email'),
-          password: textOf(fields, 'password'),
+          name: text('name'),
+          mobile: text('mobile'),
+          email: text('email'),
+          password: text('password'),
         })
       }
       failure={(error) => ({

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { NavigationState } from 'shared-config/contract/NavigationState';
@@ -52,10 +52,6 @@ export async function fillIn(fields: Readonly<Record<string, string>>): Promise<
 /** Presses the button with this text. */
 export const press = (name: string): Promise<void> =>
   userEvent.click(screen.getByRole('button', { name }));
-
-/** Submits the form again even if its button is disabled, as a script or a second Enter can. */
-export const submitAgain = (): Promise<void> =>
-  act(async () => void fireEvent.submit(document.forms[0] as HTMLFormElement));
 
 function Whereabouts() {
   const { pathname, state } = useLocation();

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { renderPage } from 'shared-config/build/jest/renderPage';
-import { isSpecified, SPECIFIED_POSTS } from '../testing/specifiedPosts';
-import { postFiles } from '../testing/postFiles';
+import { ALL_POSTS } from '../posts/allPosts';
+import { SPECIFIED_POSTS } from '../testing/specifiedPosts';
 import BlogList from './BlogList';
 
 let years: readonly string[] = [];
@@ -23,19 +23,19 @@ const listed = () =>
     date: within(post).getByRole('time').textContent,
   }));
 
-test('a reader finds the three posts of the specification, newest first, each with its title and its date (spec §2, §9)', () => {
-  expect(listed().filter(({ address }) => isSpecified(address))).toEqual(
-    SPECIFIED_POSTS.map(({ slug, title, date }) => ({ title, address: `/blog/${slug}`, date })),
-  );
+test('a reader finds the three posts of the specification, each with its title and its date (spec §2, §9)', () => {
+  const specified = SPECIFIED_POSTS.map(({ slug, title, date }) => ({
+    title,
+    address: `/blog/${slug}`,
+    date,
+  }));
+  expect(listed()).toEqual(expect.arrayContaining(specified));
 });
 
 test('the newest posts are listed once each, newest first, twenty at most', () => {
   const addresses = listed().map(({ address }) => address);
-  const all = postFiles().map((slug) => `/blog/${slug}`);
-  expect(new Set(addresses).size).toBe(Math.min(all.length, 20));
-  expect(all).toEqual(expect.arrayContaining(addresses));
-  const days = screen.getAllByRole('time').map((time) => time.getAttribute('datetime'));
-  expect(days).toEqual([...days].sort().reverse());
+  const newest = ALL_POSTS.slice(0, 20).map(({ slug }) => `/blog/${slug}`);
+  expect(addresses).toEqual(newest);
 });
 
 test('each post is listed with its reading time and a summary (spec §2)', () => {

@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { consentNotices } from 'shared-config/build/jest/consentNotices';
@@ -95,15 +95,6 @@ describe('by its button', () => {
     ));
     expect(dialog()).not.toHaveAttribute('open');
     await openDialog();
-  });
-
-  test('it opens as a modal, so that Escape closes it and focus returns (spec §4)', () => {
-    expect(dialog()).toHaveAttribute('open');
-    expect(dialog()).toHaveAccessibleName('Be first in your city');
-    expect(showModal).toHaveBeenCalledTimes(1);
-    const escape = createEvent('cancel', dialog(), { cancelable: true });
-    fireEvent(dialog(), escape);
-    expect(escape.defaultPrevented).toBe(false);
   });
 
   test('a press on the backdrop closes it; one on the dialog, or one that begins on a field, does not (spec §4)', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'shared-config/router';
 import type { WaitlistEntry } from 'shared-config/services/waitlist';
 import { JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/brand';
@@ -18,8 +18,12 @@ export function WaitlistDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const visit = useWaitlistVisit();
   const navigate = useNavigate();
-  useOpenedByAddress(dialog);
-
+  const { hash, key } = useLocation();
+  // Opens it by a link, too. A stylesheet gives the dialog that the address names a place on the screen, so the inline
+  // script finds its form near and the page hydrates.
+  useEffect(() => {
+    if (hash === `#${ANCHORS.waitlist}` && !dialog.current?.open) dialog.current?.showModal();
+  }, [hash, key]);
   const succeed = (entry: WaitlistEntry): void => {
     joinWith(entry);
     dialog.current?.close();
@@ -64,17 +68,6 @@ export function WaitlistDialog() {
       </div>
     </dialog>
   );
-}
-
-/**
- * Opens the dialog when the address is `/#waitlist`, on arrival and when a link leads there. A stylesheet gives the
- * dialog that the address names a place on the screen, so the inline script finds its form near and the page hydrates.
- */
-function useOpenedByAddress(dialog: RefObject<HTMLDialogElement | null>): void {
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    if (hash === `#${ANCHORS.waitlist}` && !dialog.current?.open) dialog.current?.showModal();
-  }, [dialog, hash, key]);
 }
 
 type Joined = (entry: WaitlistEntry) => void;
