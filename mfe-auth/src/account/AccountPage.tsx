@@ -8,6 +8,7 @@ import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { StatusLine } from 'shared-config/ui/StatusLine';
+import { textOf } from 'shared-config/ui/textOf';
 import { useSubmission, type SubmissionResult } from 'shared-config/ui/useSubmission';
 import styles from './AccountPage.module.css';
 import { useRedirectWithStatus } from './useRedirectWithStatus';
@@ -23,8 +24,8 @@ interface AccountPageProps {
   readonly children: ReactNode;
   readonly button: string;
   readonly busyText: string;
-  /** Calls the identity provider. Rejects with its error. */
-  readonly send: (identity: Identity, fields: FormData) => Promise<void>;
+  /** Calls the identity provider with the text of fields. Rejects with its error. */
+  readonly send: (identity: Identity, text: (name: string) => string) => Promise<void>;
   /** What the visitor reads about an error of `send`, or about the provider's code that cannot be loaded. */
   readonly failure: (error: unknown) => Pick<SubmissionResult, 'message' | 'help'>;
   readonly success: string;
@@ -40,7 +41,7 @@ export function AccountPage(props: AccountPageProps) {
   const redirect = useRedirectWithStatus();
   const submission = useSubmission(async (fields) => {
     try {
-      await props.send(await loadIdentity(), fields);
+      await props.send(await loadIdentity(), (name) => textOf(fields, name));
     } catch (error) {
       return { ...props.failure(error), failed: true };
     }

@@ -21,19 +21,12 @@ export function useArrivedSession(): Session | null {
   const [sent] = useState(() => statusOf(state) !== undefined);
   useEffect(() => {
     if (!sent && !holdsSession()) return;
-    let stop: (() => void) | undefined;
-    let left = false;
-    void loadIdentity().then(
-      (identity) => {
-        if (!left) stop = identity.watchSession(setSession);
-      },
+    const watching = loadIdentity().then(
+      (identity) => identity.watchSession(setSession),
       // Without the provider the page is the form, which says so when it is sent.
       () => undefined,
     );
-    return () => {
-      left = true;
-      stop?.();
-    };
+    return () => void watching.then((stop) => stop?.());
   }, [sent]);
   return session;
 }
@@ -56,7 +49,10 @@ export function LoggedIn({ session, onLoggedOut }: LoggedInProps) {
       setFailed(true);
       return;
     }
-    focusHeading();
+    // The pressed button goes away with the session.
+    const heading = document.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
     await onLoggedOut();
   };
   return (
@@ -77,12 +73,4 @@ export function LoggedIn({ session, onLoggedOut }: LoggedInProps) {
       <p className={styles['other']}>To use another account, log in with it here.</p>
     </div>
   );
-}
-
-/** The pressed button goes away with the session. */
-function focusHeading(): void {
-  const heading = document.querySelector('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus();
 }

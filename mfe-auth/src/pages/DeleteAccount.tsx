@@ -2,7 +2,6 @@ import { Link } from 'shared-config/router';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
-import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
 import { CredentialFields } from '../account/CredentialFields';
 import { codeOf, providerMessage, recoveryFor } from '../account/providerError';
@@ -29,9 +28,7 @@ export default function DeleteAccount() {
       lead="Enter your email and password once more. Your profile and your account are deleted at once, and they cannot be brought back."
       button="Delete my account"
       busyText="Deleting your account..."
-      send={(identity, fields) =>
-        identity.deleteAccount(textOf(fields, 'email'), textOf(fields, 'password'))
-      }
+      send={(identity, text) => identity.deleteAccount(text('email'), text('password'))}
       failure={(error) =>
         REFUSALS.includes(codeOf(error) ?? '')
           ? { message: '❌ Invalid email or password.' }

@@ -1,9 +1,8 @@
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
-import { TextField } from 'shared-config/ui/fields';
-import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
+import { EmailField } from '../account/EmailField';
 import { providerMessage, recoveryFor } from '../account/providerError';
 
 /** `/forgot-password` (spec §2, §4, §7.5, §8). */
@@ -16,7 +15,7 @@ export default function ForgotPassword() {
       lead="Enter your email and we will send you a link to choose a new password."
       button="Send reset link"
       busyText="Sending reset email..."
-      send={(identity, fields) => identity.sendReset(textOf(fields, 'email'))}
+      send={(identity, text) => identity.sendReset(text('email'))}
       failure={(error) => ({
         message: `❌ Error: ${providerMessage(error)}`,
         help: recoveryFor(error),
@@ -28,14 +27,7 @@ export default function ForgotPassword() {
         </p>
       }
     >
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        missing="Enter your email."
-        autoComplete="username"
-        enterKeyHint="send"
-      />
+      <EmailField autoComplete="username" enterKeyHint="send" />
     </AccountPage>
   );
 }

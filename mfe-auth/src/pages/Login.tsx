@@ -1,7 +1,6 @@
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
-import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
 import { CredentialFields } from '../account/CredentialFields';
 import { LoggedIn, useArrivedSession } from '../account/LoggedIn';
@@ -28,9 +27,7 @@ export default function Login() {
       }
       button="Log In"
       busyText="Logging in..."
-      send={(identity, fields) =>
-        identity.signIn(textOf(fields, 'email'), textOf(fields, 'password'))
-      }
+      send={(identity, text) => identity.signIn(text('email'), text('password'))}
       // The words are the same for every failure (spec §8).
       failure={(error) => ({
         message: '❌ Invalid email or password.',

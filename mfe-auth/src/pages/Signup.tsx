@@ -6,8 +6,8 @@ import { PATHS } from 'shared-config/site/paths';
 import { ConsentLine } from 'shared-config/ui/ConsentLine';
 import { PasswordField } from 'shared-config/ui/PasswordField';
 import { TextField } from 'shared-config/ui/fields';
-import { textOf } from 'shared-config/ui/textOf';
 import { AccountPage } from '../account/AccountPage';
+import { EmailField } from '../account/EmailField';
 import { providerMessage, recoveryFor } from '../account/providerError';
 
 /** `/signup` (spec §2, §4, §5, §7.4, §8). */
@@ -20,12 +20,12 @@ export default function Signup() {
       lead="One account for every errand."
       button="Sign Up"
       busyText="Creating account..."
-      send={(identity, fields) =>
+      send={(identity, text) =>
         identity.signUp({
-          name: textOf(fields, 'name'),
-          mobile: textOf(fields, 'mobile'),
-          email: textOf(fields, 'email'),
-          password: textOf(fields, 'password'),
+          name: text('name'),
+          mobile: text('mobile'),
+          email: text('email'),
+          password: text('password'),
         })
       }
       failure={(error) => ({
@@ -57,14 +57,7 @@ export default function Signup() {
         autoComplete="tel"
         enterKeyHint="next"
       />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        missing="Enter your email."
-        autoComplete="email"
-        enterKeyHint="next"
-      />
+      <EmailField autoComplete="email" enterKeyHint="next" />
       <PasswordField
         label="Password"
         name="password"

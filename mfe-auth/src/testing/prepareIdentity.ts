@@ -4,10 +4,6 @@ import { createFakeIdentity, type FakeIdentity } from 'shared-config/services/te
 /** The account that exists in each test. */
 export const ASHA = { name: 'Asha', email: 'asha@example.com', password: 'long-enough' };
 
-/** The message of `loadIdentity` if its code cannot be fetched. */
-export const CODE_MISSING =
-  'The sign-in service could not be reached. Check your connection and try again.';
-
 /**
  * Gives every test of the file a new provider with one account; the file mocks `loadIdentity`.
  *
@@ -27,11 +23,5 @@ export function prepareIdentity(): () => FakeIdentity {
 }
 
 /** Makes the provider unreachable. */
-export function goOffline(): void {
+export const goOffline = () =>
   jest.mocked(loadIdentity).mockResolvedValue(createFakeIdentity({ offline: true }));
-}
-
-/** Makes the provider's code unavailable. */
-export function loseIdentityCode(): void {
-  jest.mocked(loadIdentity).mockRejectedValue(new Error(CODE_MISSING));
-}

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { NavigationState } from 'shared-config/contract/NavigationState';
@@ -32,19 +32,14 @@ export function visit(path: string, state?: NavigationState): void {
 }
 
 /** The current path. */
-export function currentPath(): string | null {
-  return screen.getByTestId('path').textContent;
-}
+export const currentPath = () => screen.getByTestId('path').textContent;
 
 /** Waits for a navigation to a path. */
-export function arriveAt(path: string): Promise<void> {
-  return waitFor(() => expect(currentPath()).toBe(path));
-}
+export const arriveAt = (path: string): Promise<void> =>
+  waitFor(() => expect(currentPath()).toBe(path));
 
 /** The message of the last navigation for the shell's status region; `''` for none. */
-export function arrivalMessage(): string | null {
-  return screen.getByTestId('arrival').textContent;
-}
+export const arrivalMessage = () => screen.getByTestId('arrival').textContent;
 
 /** Fills in fields by their labels, in order, as a visitor does; '' empties one. */
 export async function fillIn(fields: Readonly<Record<string, string>>): Promise<void> {
@@ -55,16 +50,8 @@ export async function fillIn(fields: Readonly<Record<string, string>>): Promise<
 }
 
 /** Presses the button with this text. */
-export function press(name: string): Promise<void> {
-  return userEvent.click(screen.getByRole('button', { name }));
-}
-
-/** Submits the form again even if its button is disabled, as a script or a second Enter can. */
-export async function submitAgain(): Promise<void> {
-  const form = document.forms[0];
-  if (form === undefined) throw new Error('There is no form on this page.');
-  await act(async () => void fireEvent.submit(form));
-}
+export const press = (name: string): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name }));
 
 function Whereabouts() {
   const { pathname, state } = useLocation();

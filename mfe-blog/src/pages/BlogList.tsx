@@ -24,23 +24,19 @@ export default function BlogList() {
             </li>
           ))}
         </ul>
-        {POST_YEARS.length > 0 && <Years years={POST_YEARS} />}
+        {POST_YEARS.length > 0 && (
+          <nav className={styles['years']} aria-labelledby="years">
+            <h2 id="years">All posts by year</h2>
+            <ul className={styles['links']}>
+              {POST_YEARS.map((year) => (
+                <li key={year}>
+                  <Link to={postPath(year)}>{year}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </Section>
     </>
-  );
-}
-
-function Years({ years }: { readonly years: readonly string[] }) {
-  return (
-    <nav className={styles['years']} aria-labelledby="years">
-      <h2 id="years">All posts by year</h2>
-      <ul className={styles['links']}>
-        {years.map((year) => (
-          <li key={year}>
-            <Link to={postPath(year)}>{year}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

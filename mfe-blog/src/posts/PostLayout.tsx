@@ -18,7 +18,7 @@ interface PostLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The page around a post's text (spec §2). */
+/** The page around a post's text, with its share links and the posts that it links to (spec §2). */
 export function PostLayout({ post, others, children }: PostLayoutProps) {
   return (
     <>
@@ -36,7 +36,21 @@ export function PostLayout({ post, others, children }: PostLayoutProps) {
           </div>
           <ShareLinks post={post} />
         </article>
-        <OtherPosts posts={others} />
+        <nav className={styles['others']} aria-labelledby="other-posts">
+          <h2 id="other-posts" className={styles['othersHeading']}>
+            Other posts
+          </h2>
+          <ul className={styles['othersList']}>
+            {others.map((other) => (
+              <li key={other.slug}>
+                <PostCard post={other} heading="h3" />
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link to={PATHS.blog}>All posts</Link>
+          </p>
+        </nav>
       </Section>
     </>
   );
@@ -87,25 +101,4 @@ function shareAddresses(page: string, title: string) {
     ['WhatsApp', `https://wa.me/?text=${encodeURIComponent(`${title} ${page}`)}`],
     ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
   ] as const;
-}
-
-/** The cross-links at the end of a post (spec §2). */
-function OtherPosts({ posts }: { readonly posts: readonly PostSummary[] }) {
-  return (
-    <nav className={styles['others']} aria-labelledby="other-posts">
-      <h2 id="other-posts" className={styles['othersHeading']}>
-        Other posts
-      </h2>
-      <ul className={styles['othersList']}>
-        {posts.map((post) => (
-          <li key={post.slug}>
-            <PostCard post={post} heading="h3" />
-          </li>
-        ))}
-      </ul>
-      <p>
-        <Link to={PATHS.blog}>All posts</Link>
-      </p>
-    </nav>
-  );
 }

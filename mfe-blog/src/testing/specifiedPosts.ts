@@ -19,7 +19,3 @@ export const SPECIFIED_POSTS = [
     date: 'April 17, 2025',
   },
 ];
-
-/** Whether a path is the address of a post of the specification. */
-export const isSpecified = (path: string | null): boolean =>
-  SPECIFIED_POSTS.some(({ slug }) => path === `/blog/${slug}`);

@@ -1,11 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'shared-config/router';
-import { categoryIn } from 'shared-config/site/taskCategories';
 import { CITY } from 'shared-config/site/brand';
 import { CONTACT_PREFERENCES, ESTIMATED_TIMES } from 'shared-config/site/formOptions';
 import { CANCELLATION_NOTICE } from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';
-import { TASK_CATEGORIES } from 'shared-config/site/taskCategories';
+import { categoryIn, TASK_CATEGORIES } from 'shared-config/site/taskCategories';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
 import { Lock, ShieldCheck, Undo2 } from 'shared-config/ui/icons/icons';
@@ -16,8 +15,6 @@ import styles from './BookingForm.module.css';
 
 /** The booking form (spec §2, §3). It cannot be sent: its only submit button is disabled. */
 export function BookingForm() {
-  const attachmentHint = useId();
-  const timeAdvice = useId();
   const form = useDraft('booking', ['category', categoryIn(useLocation().search)]);
   return (
     <form ref={form} method="post" className={styles['card']} aria-label="Book a Service">
@@ -39,9 +36,9 @@ export function BookingForm() {
             note="optional"
             name="attachment"
             type="file"
-            aria-describedby={attachmentHint}
+            aria-describedby="attachment-hint"
           />
-          <p id={attachmentHint}>For example a photo of the bill, the prescription or the gate.</p>
+          <p id="attachment-hint">For example a photo of the bill, the prescription or the gate.</p>
         </div>
       </BookingStop>
       <BookingStop title="The route">
@@ -67,9 +64,9 @@ export function BookingForm() {
             name="estimatedTime"
             placeholder="How long will it take?"
             options={ESTIMATED_TIMES}
-            aria-describedby={timeAdvice}
+            aria-describedby="time-advice"
           />
-          <p id={timeAdvice}>
+          <p id="time-advice">
             Book slightly more time than you think you need: counters have lunch breaks. If the work
             finishes early, the balance is refunded.
           </p>
@@ -90,9 +87,56 @@ export function BookingForm() {
           placeholder="How should we reach you?"
           options={CONTACT_PREFERENCES}
         />
-        <TermsAgreement />
+        <div className={styles['agreement']}>
+          <input
+            type="checkbox"
+            id="booking-terms"
+            name="terms"
+            value="agreed"
+            className={styles['box']}
+          />
+          <label htmlFor="booking-terms">
+            I agree to the <Link to={PATHS.terms}>Terms &amp; Conditions</Link>
+          </label>
+        </div>
       </BookingStop>
-      <BookingActions />
+      <div className={styles['actions']}>
+        <NoScriptNote
+          reason="JavaScript is off in this browser, so what you type here is not kept."
+          wish="To ask about an errand"
+        />
+        <ul className={styles['assurances']}>
+          <li>
+            <ShieldCheck />
+            At launch, every traveller is identity-verified and background-checked.
+          </li>
+          <li>
+            <Lock />
+            You pay in advance. We hold your money, in escrow, until you say that the task is done.
+          </li>
+          <li>
+            <Undo2 />
+            {`Cancel at least ${CANCELLATION_NOTICE} before the scheduled time and you get a refund.`}
+          </li>
+        </ul>
+        <div className={styles['buttons']}>
+          <button
+            type="submit"
+            className={buttonClass()}
+            disabled
+            aria-describedby="booking-reason"
+          >
+            Review &amp; Book Now
+          </button>
+          {/* A link, so that it scrolls to the box and moves the focus without scripts. */}
+          <a href={`#${EARLY_ACCESS_ID}`} className={buttonClass()}>
+            Get Early Access
+          </a>
+        </div>
+        <p id="booking-reason" className={styles['reason']}>
+          {`Booking opens when we launch in ${CITY}. Nothing that you type here is sent.`}
+        </p>
+      </div>
     </form>
   );
 }
@@ -109,66 +153,5 @@ function BookingStop({ title, children }: BookingStopProps) {
       <legend className={styles['title']}>{title}</legend>
       <div className={styles['fields']}>{children}</div>
     </fieldset>
-  );
-}
-
-/** The checkbox that agrees to the terms, with a link to them (spec §2). */
-function TermsAgreement() {
-  const id = useId();
-  return (
-    <div className={styles['agreement']}>
-      <input type="checkbox" id={id} name="terms" value="agreed" className={styles['box']} />
-      <label htmlFor={id}>
-        I agree to the <Link to={PATHS.terms}>Terms &amp; Conditions</Link>
-      </label>
-    </div>
-  );
-}
-
-/**
- * The end of the booking form (spec §2). "Get Early Access" is a link, so that it scrolls to the box and moves
- * the focus without scripts.
- */
-function BookingActions() {
-  const reason = useId();
-  return (
-    <div className={styles['actions']}>
-      <NoScriptNote
-        reason="JavaScript is off in this browser, so what you type here is not kept."
-        wish="To ask about an errand"
-      />
-      <Assurances />
-      <div className={styles['buttons']}>
-        <button type="submit" className={buttonClass()} disabled aria-describedby={reason}>
-          Review &amp; Book Now
-        </button>
-        <a href={`#${EARLY_ACCESS_ID}`} className={buttonClass()}>
-          Get Early Access
-        </a>
-      </div>
-      <p id={reason} className={styles['reason']}>
-        {`Booking opens when we launch in ${CITY}. Nothing that you type here is sent.`}
-      </p>
-    </div>
-  );
-}
-
-/** Why booking is safe, next to the button (spec §1, §9). */
-function Assurances() {
-  return (
-    <ul className={styles['assurances']}>
-      <li>
-        <ShieldCheck />
-        At launch, every traveller is identity-verified and background-checked.
-      </li>
-      <li>
-        <Lock />
-        You pay in advance. We hold your money, in escrow, until you say that the task is done.
-      </li>
-      <li>
-        <Undo2 />
-        {`Cancel at least ${CANCELLATION_NOTICE} before the scheduled time and you get a refund.`}
-      </li>
-    </ul>
   );
 }

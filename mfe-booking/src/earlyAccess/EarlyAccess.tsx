@@ -2,9 +2,8 @@ import { useId, useState, type FormEvent } from 'react';
 import type { NavigationState } from 'shared-config/contract/NavigationState';
 import { useNavigate } from 'shared-config/router';
 import { tryStorage } from 'shared-config/services/tryStorage';
-import { CITY } from 'shared-config/site/brand';
+import { CITY, JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/brand';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
-import { JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
@@ -34,13 +33,11 @@ export function EarlyAccess() {
   const email = entered === undefined ? kept : entered;
   const changed = entered !== undefined;
 
-  const enter = (given: string) => {
-    tryStorage(() => localStorage.setItem(KEY, given));
+  const keep = (given: string | null) => {
+    tryStorage(() =>
+      given === null ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, given),
+    );
     setEntered(given);
-  };
-  const startOver = () => {
-    tryStorage(() => localStorage.removeItem(KEY));
-    setEntered(null);
   };
 
   return (
@@ -60,30 +57,31 @@ export function EarlyAccess() {
             We are not open yet. Early customers get {PROMO_PERCENT}% off at launch in their city,{' '}
             {CITY} first. Enter your email to see the code.
           </p>
-          <EarlyAccessForm onEnter={enter} takesFocus={changed} />
+          <EarlyAccessForm keep={keep} takesFocus={changed} />
         </>
       ) : (
-        <PromoStub email={email} onStartOver={startOver} takesFocus={changed} />
+        <PromoStub email={email} keep={keep} takesFocus={changed} />
       )}
     </div>
   );
 }
 
-interface EarlyAccessFormProps {
-  readonly onEnter: (email: string) => void;
-  /** Whether to focus the field: the form replaced the button that the visitor pressed. */
+interface StepProps {
+  /** Keeps an email, or none. */
+  readonly keep: (email: string | null) => void;
+  /** Whether to take the focus: this step replaced the one that the visitor pressed a button of. */
   readonly takesFocus: boolean;
 }
 
 /** The email for early access (spec §5): required, and an empty value does nothing. */
-function EarlyAccessForm({ onEnter, takesFocus }: EarlyAccessFormProps) {
+function EarlyAccessForm({ keep, takesFocus }: StepProps) {
   const note = useId();
   const draft = useDraft('early-access');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const email = textOf(new FormData(form), 'email').trim();
     form.reset();
-    onEnter(email);
+    keep(email);
   };
   return (
     <Form draft={draft} className={styles['form']} onSubmit={submit} label="Early access">
@@ -109,15 +107,14 @@ function EarlyAccessForm({ onEnter, takesFocus }: EarlyAccessFormProps) {
   );
 }
 
-interface PromoStubProps {
-  readonly email: string;
-  readonly onStartOver: () => void;
-  /** Whether to take the focus: the code replaced the form that the visitor sent. */
-  readonly takesFocus: boolean;
-}
+const JOINED: NavigationState = { status: `${JOINED_TITLE} ${JOINED_NOTE}` };
 
-/** The confirmation of early access with the promo code (spec §4, §9). */
-function PromoStub({ email, onStartOver, takesFocus }: PromoStubProps) {
+/**
+ * The confirmation of early access with the promo code (spec §4, §9), and below it the waitlist with the address filled
+ * in; success leads to the thank-you page (spec §2, §7.1).
+ */
+function PromoStub({ email, keep, takesFocus }: StepProps & { readonly email: string }) {
+  const navigate = useNavigate();
   return (
     <div className={styles['confirmation']}>
       <div
@@ -136,30 +133,20 @@ function PromoStub({ email, onStartOver, takesFocus }: PromoStubProps) {
         have not sent you an email.
       </p>
       <p>
-        <button type="button" className={buttonClass('quiet')} onClick={onStartOver}>
+        <button type="button" className={buttonClass('quiet')} onClick={() => keep(null)}>
           Use another email
         </button>
       </p>
-      <JoinHere email={email} />
+      <JoinForm
+        draft="waitlist-on-book"
+        className={styles['join']}
+        prefill={['email', email]}
+        onJoined={() => void navigate(PATHS.thankYou, { state: JOINED })}
+      >
+        <h3>Be first in your city</h3>
+        <p>To hear from us on the day we open, join the waitlist too.</p>
+      </JoinForm>
     </div>
-  );
-}
-
-const JOINED: NavigationState = { status: `${JOINED_TITLE} ${JOINED_NOTE}` };
-
-/** The waitlist below the code, with the address filled in; success leads to the thank-you page (spec §2, §7.1). */
-function JoinHere({ email }: { readonly email: string }) {
-  const navigate = useNavigate();
-  return (
-    <JoinForm
-      draft="waitlist-on-book"
-      className={styles['join']}
-      prefill={['email', email]}
-      onJoined={() => void navigate(PATHS.thankYou, { state: JOINED })}
-    >
-      <h3>Be first in your city</h3>
-      <p>To hear from us on the day we open, join the waitlist too.</p>
-    </JoinForm>
   );
 }
 

@@ -1,12 +1,23 @@
 import { CITY } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
-import { LOWEST_PRICE } from 'shared-config/site/prices';
+import { LOWEST_PRICE, priceLabel } from 'shared-config/site/prices';
+import { TASK_CATEGORIES, type TaskCategory } from 'shared-config/site/taskCategories';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { BookingForm } from '../booking/BookingForm';
-import { RateCard } from '../booking/RateCard';
+import rates from '../booking/RateCard.module.css';
 import { EarlyAccess } from '../earlyAccess/EarlyAccess';
 import styles from './Book.module.css';
+
+/** An example of each category, beside its price (spec §9). */
+const EXAMPLES: Readonly<Record<TaskCategory, string>> = {
+  Basic: 'Groceries, a parcel, a tailor',
+  Important: 'A form at the bank, a lab report',
+  Sensitive: 'An arm for a parent at the hospital',
+  Confidential: 'A sealed file, a signed deed',
+  Intercity: 'A bag to Mysuru, a key from Hubballi',
+  'Quick Done': 'A charger left at home, a print-out',
+};
 
 /**
  * `/book` (spec §2): the early-access box, and the form as a mock-up. The box comes first: it is what a visitor can
@@ -30,7 +41,20 @@ export default function Book() {
         </header>
         <div className={styles['desk']}>
           <EarlyAccess />
-          <RateCard />
+          <section className={rates['card']} aria-labelledby="rate-card">
+            <h2 id="rate-card" className={rates['heading']}>
+              Rate card
+            </h2>
+            <dl>
+              {TASK_CATEGORIES.map((category) => (
+                <div key={category} className={rates['rate']} data-category={category}>
+                  <dt>{category}</dt>
+                  <dd className={rates['price']}>{priceLabel(category)}</dd>
+                  <dd className={rates['example']}>{EXAMPLES[category]}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
           <BookingForm />
         </div>
       </Section>

@@ -7,13 +7,8 @@ export function FooterContactForm() {
 
 /** Any response is success, shown in an alert. */
 async function settle(sent: Promise<Response>, form: HTMLFormElement): Promise<null> {
-  try {
-    await sent;
-  } catch {
-    window.alert('Something went wrong. Please try again.');
-    return null;
-  }
-  form.reset();
-  window.alert('Message sent successfully!');
+  const response = await sent.catch(() => null);
+  if (response) form.reset();
+  window.alert(response ? 'Message sent successfully!' : 'Something went wrong. Please try again.');
   return null;
 }

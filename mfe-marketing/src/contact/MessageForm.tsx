@@ -70,7 +70,6 @@ export function MessageForm(props: MessageFormProps) {
       <TextAreaField
         label="Message"
         name="message"
-        rows={4}
         missing="Write your message first."
         longest={FIELD_LENGTHS.message}
         required={required}

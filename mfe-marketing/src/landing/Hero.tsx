@@ -6,7 +6,7 @@ import { WaitlistButton } from '../waitlist/WaitlistButton';
 import styles from './Hero.module.css';
 import { HeroMap } from './HeroMap';
 
-/** The promise, the waitlist button and the lowest price. */
+/** The promise, the waitlist button, the lowest price and why joining is safe. */
 export function Hero() {
   return (
     <Section place="first">
@@ -22,32 +22,25 @@ export function Hero() {
             <WaitlistButton />
             <p className={styles['price']}>{`from ₹${LOWEST_PRICE} an hour`}</p>
           </div>
-          <Safeguards />
+          <ul className={styles['safeguards']}>
+            <li>
+              <BadgeCheck />
+              Verified people
+            </li>
+            <li>
+              <LockKeyhole />
+              Paid into escrow
+            </li>
+            <li>
+              <MapPin />
+              Tracked live
+            </li>
+          </ul>
         </div>
         <div className={styles['picture']}>
           <HeroMap />
         </div>
       </div>
     </Section>
-  );
-}
-
-/** Why joining is safe, next to the waitlist button. */
-function Safeguards() {
-  return (
-    <ul className={styles['safeguards']}>
-      <li>
-        <BadgeCheck />
-        Verified people
-      </li>
-      <li>
-        <LockKeyhole />
-        Paid into escrow
-      </li>
-      <li>
-        <MapPin />
-        Tracked live
-      </li>
-    </ul>
   );
 }

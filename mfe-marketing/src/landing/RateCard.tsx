@@ -1,6 +1,7 @@
 import { Link } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
 import { PRICES } from 'shared-config/site/prices';
+import { TASK_CATEGORIES } from 'shared-config/site/taskCategories';
 import { Section } from 'shared-config/ui/Section';
 import { CATEGORIES } from '../services/categories';
 import { SectionHead } from '../ui/SectionHead';
@@ -15,12 +16,12 @@ export function RateCard() {
         is complete, and if the work ends early the balance is refunded.
       </SectionHead>
       <ul className={styles['sheet']}>
-        {CATEGORIES.map(({ name, summary }) => (
+        {TASK_CATEGORIES.map((name) => (
           <li key={name}>
             <Link to={PATHS.book} className={styles['card']}>
               <span className={styles['text']}>
                 <strong className={styles['name']}>{name}</strong>
-                <span className={styles['summary']}>{summary}</span>
+                <span className={styles['summary']}>{CATEGORIES[name].summary}</span>
               </span>
               <Price amount={PRICES[name]} />
             </Link>

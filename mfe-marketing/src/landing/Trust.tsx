@@ -4,29 +4,14 @@ import { SectionHead } from '../ui/SectionHead';
 import styles from './Trust.module.css';
 
 /** The claims of spec §1, as promises for the launch. */
-const PROMISES = [
-  {
-    name: 'Identity verified',
-    text: 'We check who they are before their first errand.',
-  },
-  {
-    name: 'Background checked',
-    text: 'The check comes before the work, not after a complaint.',
-  },
-  { name: 'Rated', text: 'Customers rate their travellers, and you see the rating.' },
-  {
-    name: 'Paid into escrow',
-    text: 'We hold your money until you say that the errand is done.',
-  },
-  {
-    name: 'Live GPS tracking',
-    text: 'Follow the errand on the map, from the first stop to the last.',
-  },
-  {
-    name: 'Video calls',
-    text: "For sensitive tasks: see the doctor's note, the document, your mother's face.",
-  },
-] as const;
+const PROMISES = {
+  'Identity verified': 'We check who they are before their first errand.',
+  'Background checked': 'The check comes before the work, not after a complaint.',
+  Rated: 'Customers rate their travellers, and you see the rating.',
+  'Paid into escrow': 'We hold your money until you say that the errand is done.',
+  'Live GPS tracking': 'Follow the errand on the map, from the first stop to the last.',
+  'Video calls': "For sensitive tasks: see the doctor's note, the document, your mother's face.",
+};
 
 /** Why a visitor can trust a stranger with an errand (spec §1). */
 export function Trust() {
@@ -39,7 +24,7 @@ export function Trust() {
         </SectionHead>
         <div className={styles['trust']}>
           <ul className={cardClass(styles['promises'])}>
-            {PROMISES.map(({ name, text }) => (
+            {Object.entries(PROMISES).map(([name, text]) => (
               <li key={name}>
                 <h3>{name}</h3>
                 <p>{text}</p>
@@ -47,30 +32,24 @@ export function Trust() {
             ))}
           </ul>
           <div className={styles['stamp']}>
-            <Stamp />
+            {/* Decorative: the text beside it says the same. */}
+            <svg viewBox="0 0 200 200" aria-hidden="true" className={styles['seal']}>
+              <defs>
+                <path id="stamp-ring" d="M100 100m-66 0a66 66 0 1 1 132 0 66 66 0 1 1-132 0" />
+              </defs>
+              <circle cx="100" cy="100" r="94" strokeWidth="5" strokeDasharray="9 5" />
+              <circle cx="100" cy="100" r="84" strokeWidth="2.5" />
+              <circle cx="100" cy="100" r="50" strokeWidth="2.5" />
+              <text className={styles['sealText']}>
+                <textPath href="#stamp-ring" textLength="408">
+                  VERIFIED • RATED • WATCHED LIVE •
+                </textPath>
+              </text>
+              <path d="m76 102 17 18 33-40" strokeWidth="11" />
+            </svg>
           </div>
         </div>
       </Section>
     </div>
-  );
-}
-
-/** The stamp of a verified traveller; decorative, because the text beside it says the same. */
-function Stamp() {
-  return (
-    <svg viewBox="0 0 200 200" aria-hidden="true" className={styles['seal']}>
-      <defs>
-        <path id="stamp-ring" d="M100 100m-66 0a66 66 0 1 1 132 0 66 66 0 1 1-132 0" />
-      </defs>
-      <circle cx="100" cy="100" r="94" strokeWidth="5" strokeDasharray="9 5" />
-      <circle cx="100" cy="100" r="84" strokeWidth="2.5" />
-      <circle cx="100" cy="100" r="50" strokeWidth="2.5" />
-      <text className={styles['sealText']}>
-        <textPath href="#stamp-ring" textLength="408">
-          VERIFIED • RATED • WATCHED LIVE •
-        </textPath>
-      </text>
-      <path d="m76 102 17 18 33-40" strokeWidth="11" />
-    </svg>
   );
 }

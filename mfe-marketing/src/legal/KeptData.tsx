@@ -13,23 +13,15 @@ import {
 import { PATHS } from 'shared-config/site/paths';
 import styles from './KeptData.module.css';
 
-/** Every place where the site keeps data: what, what for, where and how long, as far as it is configured. */
-export function KeptData() {
-  return (
-    <>
-      <SentData />
-      <AccountData />
-      <BrowserData />
-      <MeasuredData />
-    </>
-  );
-}
-
 const HOW_LONG = `Until you ask us to delete it, and ${ROW_MONTHS} months at most.`;
 
-/** What the waitlist and the contact forms send, and what the service that takes it knows for a minute. */
-function SentData() {
-  const hosted = runtimeConfig().rows.hosted === true;
+/**
+ * Every place where the site keeps data: what, what for, where and how long, as far as it is configured. A test compares
+ * what stays in the browser with the sources.
+ */
+export function KeptData() {
+  const { rows, firebase, analyticsId, signals } = runtimeConfig();
+  const hosted = rows.hosted === true;
   const where = hosted
     ? 'In a hosted spreadsheet that our team alone can open.'
     : 'In a store that our own service writes and our team alone can read.';
@@ -79,14 +71,7 @@ function SentData() {
         The servers that deliver these pages, and Google Firebase when you log in, see this address
         too, as every server on the internet does.
       </p>
-    </>
-  );
-}
 
-/** What an account and its profile hold, and how they are deleted. */
-function AccountData() {
-  return (
-    <>
       <h2>When you create an account</h2>
       <h3>Your profile</h3>
       <DataFacts
@@ -102,7 +87,7 @@ function AccountData() {
         where="In Google Firebase Authentication, which checks the password. We never see it."
         howLong="Until you delete your account."
       />
-      {runtimeConfig().firebase.appCheck && (
+      {firebase.appCheck && (
         <>
           <h3>The check of your browser</h3>
           <DataFacts
@@ -121,96 +106,57 @@ function AccountData() {
         Accounts are for people of 18 or older. We ask for no date of birth. If a child has signed
         up or written to us, a parent can write to us, and we delete it.
       </p>
-    </>
-  );
-}
 
-const SESSION = (
-  <>
-    While you are logged in, this browser keeps your session, so that you need not log in on every
-    page. Logging out removes it. It is in the database <code>firebaseLocalStorageDb</code>;{' '}
-    <code>getit.session</code> says that it is there. Two databases stay, with nothing about you in
-    them: <code>firebase-heartbeat-database</code>, the days on which Google&#39;s code was used,
-    and <code>getit.trial</code>, which is empty and shows that this browser can store a session.
-  </>
-);
-
-const EARLY_ACCESS = (
-  <>
-    An address that you type into the early-access box of the{' '}
-    <Link to={PATHS.book}>booking page</Link> stays in this browser. It is not sent to us or to
-    anyone else. &#34;Use another email&#34; there removes it. Its name is{' '}
-    <code>getit.early-access-email</code>.
-  </>
-);
-
-const DRAFTS = (
-  <>
-    {`What you type into a form and have not sent stays in this browser, so that you do not lose it if you close the page by accident. It comes back for ${DRAFT_HOURS} hours; after that it is removed the next time you open a page with a form. Sending the form or emptying it removes it at once. Passwords and files are not kept. Its name begins with `}
-    <code>getit.draft.</code>
-  </>
-);
-
-const OUTBOX = (
-  <>
-    {`What you send stays in this browser until it has arrived. If we cannot be reached, it waits here and is sent again by itself, for ${OUTBOX_DAYS} days at most. While something waits, every page shows it below, and you can delete it there. Its name begins with `}
-    <code>getit.outbox.</code>
-  </>
-);
-
-const ANSWER = (
-  <>
-    {`Your answer about Google Analytics, for ${ANSWER_DAYS} days: `}
-    <code>getit.analytics</code>. After a yes, also Google&#39;s cookies, whose names begin with{' '}
-    <code>_ga</code>, until you take the yes back.
-  </>
-);
-
-const PASS = (
-  <>
-    The pass of Google reCAPTCHA for this browser, in the database{' '}
-    <code>firebase-app-check-database</code>. Google may keep <code>_grecaptcha</code> for this
-    site, and a cookie for its own.
-  </>
-);
-
-const VISIT = (
-  <>
-    What this tab has already reported, until you close it: <code>getit.visit</code>.
-  </>
-);
-
-/** Everything that the site's scripts store in the visitor's browser. A test compares it with the sources. */
-function BrowserData() {
-  const { analyticsId, signals, firebase } = runtimeConfig();
-  return (
-    <>
       <h2>What stays in this browser</h2>
-      <FactList
-        facts={[
-          ['Your session', SESSION],
-          ['Early access', EARLY_ACCESS],
-          ['Unsent forms', DRAFTS],
-          ['On their way', OUTBOX],
-          ...(analyticsId ? [['Your choice', ANSWER] as const] : []),
-          ...(firebase.appCheck ? [['Check of your browser', PASS] as const] : []),
-          ...(signals ? [['Reports', VISIT] as const] : []),
-        ]}
-      />
+      <dl className={styles['facts']}>
+        <Fact term="Your session">
+          While you are logged in, this browser keeps your session, so that you need not log in on
+          every page. Logging out removes it. It is in the database{' '}
+          <code>firebaseLocalStorageDb</code>; <code>getit.session</code> says that it is there. Two
+          databases stay, with nothing about you in them: <code>firebase-heartbeat-database</code>,
+          the days on which Google&#39;s code was used, and <code>getit.trial</code>, which is empty
+          and shows that this browser can store a session.
+        </Fact>
+        <Fact term="Early access">
+          An address that you type into the early-access box of the{' '}
+          <Link to={PATHS.book}>booking page</Link> stays in this browser. It is not sent to us or
+          to anyone else. &#34;Use another email&#34; there removes it. Its name is{' '}
+          <code>getit.early-access-email</code>.
+        </Fact>
+        <Fact term="Unsent forms">
+          {`What you type into a form and have not sent stays in this browser, so that you do not lose it if you close the page by accident. It comes back for ${DRAFT_HOURS} hours; after that it is removed the next time you open a page with a form. Sending the form or emptying it removes it at once. Passwords and files are not kept. Its name begins with `}
+          <code>getit.draft.</code>
+        </Fact>
+        <Fact term="On their way">
+          {`What you send stays in this browser until it has arrived. If we cannot be reached, it waits here and is sent again by itself, for ${OUTBOX_DAYS} days at most. While something waits, every page shows it below, and you can delete it there. Its name begins with `}
+          <code>getit.outbox.</code>
+        </Fact>
+        {analyticsId && (
+          <Fact term="Your choice">
+            {`Your answer about Google Analytics, for ${ANSWER_DAYS} days: `}
+            <code>getit.analytics</code>. After a yes, also Google&#39;s cookies, whose names begin
+            with <code>_ga</code>, until you take the yes back.
+          </Fact>
+        )}
+        {firebase.appCheck && (
+          <Fact term="Check of your browser">
+            The pass of Google reCAPTCHA for this browser, in the database{' '}
+            <code>firebase-app-check-database</code>. Google may keep <code>_grecaptcha</code> for
+            this site, and a cookie for its own.
+          </Fact>
+        )}
+        {signals && (
+          <Fact term="Reports">
+            What this tab has already reported, until you close it: <code>getit.visit</code>.
+          </Fact>
+        )}
+      </dl>
       <p>
         {analyticsId ? 'We set no other cookies. ' : 'We set no cookies. '}
         On a computer that you share, the next person can read what you have not sent and what
         waits. To remove all of this at once, clear the data of this site in your browser.
       </p>
-    </>
-  );
-}
 
-/** What is counted and reported, as far as it is configured. */
-function MeasuredData() {
-  const { analyticsId, signals, firebase } = runtimeConfig();
-  return (
-    <>
       <h2>What we count</h2>
       <p>
         When someone joins the waitlist we count it once, with the city as a label and without name
@@ -251,41 +197,26 @@ function MeasuredData() {
 const sharesOf = (sample = 1): string =>
   sample < 1 ? `, and only ${Number((sample * 100).toPrecision(2))} in 100 visits do` : '';
 
-interface DataFactsProps {
-  readonly what: ReactNode;
-  readonly whatFor: ReactNode;
-  readonly where: ReactNode;
-  readonly howLong: ReactNode;
-}
+type Question = 'what' | 'whatFor' | 'where' | 'howLong';
 
 /** One place where data is kept, in four rows. */
-function DataFacts({ what, whatFor, where, howLong }: DataFactsProps) {
+function DataFacts({ what, whatFor, where, howLong }: Readonly<Record<Question, string>>) {
   return (
-    <FactList
-      facts={[
-        ['What', what],
-        ['What for', whatFor],
-        ['Where', where],
-        ['How long', howLong],
-      ]}
-    />
+    <dl className={styles['facts']}>
+      <Fact term="What">{what}</Fact>
+      <Fact term="What for">{whatFor}</Fact>
+      <Fact term="Where">{where}</Fact>
+      <Fact term="How long">{howLong}</Fact>
+    </dl>
   );
 }
 
-/** Terms and what is said about each, beside each other where there is room. */
-function FactList({
-  facts,
-}: {
-  readonly facts: readonly (readonly [term: string, text: ReactNode])[];
-}) {
+/** A term and what is said about it, beside each other where there is room. */
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <dl className={styles['facts']}>
-      {facts.map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { longDate } from 'shared-config/site/dates';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import styles from './LegalPage.module.css';
 
-interface LegalPageProps {
-  readonly title: string;
-  readonly path: string;
-  readonly description: string;
+interface LegalPageProps extends ComponentProps<typeof PageHead> {
   /** The day of the last update, for example `2025-03-28`. */
   readonly updated: string;
   /** The version of the consent notice, where the page is about it. */
@@ -18,13 +15,12 @@ interface LegalPageProps {
 }
 
 /** The frame of the terms and the privacy policy; it prints cleanly. */
-export function LegalPage(props: LegalPageProps) {
-  const { title, path, description, updated, notice, lead, children } = props;
+export function LegalPage({ updated, notice, lead, children, ...head }: LegalPageProps) {
   return (
     <Section place="first" width="narrow">
-      <PageHead title={title} path={path} description={description} />
+      <PageHead {...head} />
       <article className={styles['text']}>
-        <h1>{title}</h1>
+        <h1>{head.title}</h1>
         <p className={styles['updated']}>
           Last updated <time dateTime={updated}>{longDate(updated)}</time>
           {notice !== undefined && (

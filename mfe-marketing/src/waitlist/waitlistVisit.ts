@@ -11,13 +11,9 @@ const NEW: WaitlistVisit = { phase: 'new' };
 
 const visit = createStore<WaitlistVisit>(NEW);
 
-export function joinWith(entry: WaitlistEntry): void {
-  visit.set({ phase: 'joined', entry });
-}
+export const joinWith = (entry: WaitlistEntry): void => visit.set({ phase: 'joined', entry });
 
-export function startOver(): void {
-  visit.set(NEW);
-}
+export const startOver = (): void => visit.set(NEW);
 
 /** Brings the form back with what was sent. */
 export function correctEntry(): void {
