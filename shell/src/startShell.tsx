@@ -41,19 +41,18 @@ const guard = new IntegrityGuard();
 function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
   const path = plainPath(location.pathname);
   learnArrival(path, data.page);
-  const resolver = new ReleaseResolver(data, {
+  const releases = new ReleaseResolver(data, {
     shared: SHARED_VERSIONS,
     contract: CONTRACT_VERSION,
   });
-  const overrides = startOverrides?.(guard);
+  const overrides = startOverrides?.(guard, releases);
   // Another build of the remote renders something else than the prerendered page, so it cannot hydrate it.
   const overridden = overrides?.replaces(path) ?? false;
-  const releases = overrides?.releases(resolver) ?? resolver;
   const host = new FederationHost(PROVIDED_MODULES, SHARED_VERSIONS, guard);
   const expose = overridden ? undefined : data.page?.expose;
   const arrival = expose === undefined ? undefined : { path, expose };
   const fetcher = new PageFetcher(host, releases, guard, NotFound, arrival);
-  const watch = new ReleaseWatch(resolver);
+  const watch = new ReleaseWatch(releases);
   const reports = new FailureReports(() => releases.used());
   const pages = new PageStore({
     fetchPage: (page, attempt) => fetcher.fetchPage(page, attempt),
@@ -74,13 +73,13 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
   if (!data.page) sharePages();
   if (overridden || !data.page) removePrerenderedHead({ styles: overridden });
   onTagEvent(['error'], watch.noteFailedFile);
-  startOwnershipOverlay?.(() => releases.used(), resolver.currentRegistry());
+  startOwnershipOverlay?.(releases);
   render(pages, overridden);
   ownScrolling();
   keepPresses(pages);
   prefetchOnIntent(pages);
   watchOutbox();
-  resolver.prepare();
+  releases.prepare();
   void reportWebVitals(() => admitTools(data.shell, guard));
 }
 

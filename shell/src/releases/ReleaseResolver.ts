@@ -22,12 +22,6 @@ interface OwnShell {
   readonly contract: string;
 }
 
-/** What the shell asks about the releases of this tab. */
-export type PartReleases = Pick<
-  ReleaseResolver,
-  'learnRoutes' | 'releaseOf' | 'assetsOf' | 'replaced' | 'used' | 'listsPages'
->;
-
 /**
  * Decides which release of each part this tab uses. It keeps the first answer for a part, so a publish in the
  * meantime never mixes two releases of one part.
@@ -35,6 +29,7 @@ export type PartReleases = Pick<
 export class ReleaseResolver {
   private readonly resolved = new Map<string, LiveRelease>();
   private readonly assets = new Map<string, AssetList>();
+  private readonly overridden = new Set<string>();
   private readonly arrival: PinnedPage | undefined;
   private held: HeldRegistry | undefined;
 
@@ -73,11 +68,20 @@ export class ReleaseResolver {
     return [{ ...this.page.shell, part: SHELL }, ...remotes];
   }
 
+  /** Takes a part from a dev server, which no registry or asset list contains. */
+  override(part: string, release: LiveRelease): void {
+    this.resolved.set(part, release);
+    this.assets.set(part, { part, release: release.release, exposes: {}, integrity: {} });
+    this.overridden.add(part);
+  }
+
   /**
-   * Whether a part has a module for every page, and a `./remote` module that lists them. A published release has
-   * modules for the pages in the route table only.
+   * Whether a part has a module for every page, and a `./remote` module that lists them, as dev servers do. A published
+   * release has modules for the pages in the route table only.
    */
-  listsPages: (part: string) => boolean = () => false;
+  listsPages(part: string): boolean {
+    return this.overridden.has(part);
+  }
 
   /** @throws Error when the part is not published, or when this shell cannot run its release. */
   async releaseOf(part: string, fresh: boolean): Promise<LiveRelease> {
@@ -115,11 +119,12 @@ export class ReleaseResolver {
   }
 
   /**
-   * Whether the live release of a part differs from the one that this tab uses.
+   * Whether the live release of a part differs from the one that this tab uses. A dev server has no newer one.
    *
    * @throws Error when the site does not answer in time.
    */
   async replaced(part: string): Promise<boolean> {
+    if (this.listsPages(part)) return false;
     const registry = await this.currentRegistry();
     return this.used().some((one) => one.part === part && one.release !== liveIn(registry, part));
   }
