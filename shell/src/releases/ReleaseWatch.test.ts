@@ -1,7 +1,7 @@
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { liveRelease, pinnedPage, OWN_SHELL, SHELL_SCRIPTS } from '../testing/releases';
 import { ReleaseResolver } from './ReleaseResolver';
-import { ReleaseWatch, askForEntry } from './ReleaseWatch';
+import { ReleaseWatch } from './ReleaseWatch';
 
 const SHELL_ENTRY = '/remotes/shell/s1/static/js/shell.js';
 const BLOG_ENTRY = '/remotes/mfe-blog/b1/static/js/remoteEntry.js';
@@ -104,37 +104,29 @@ test('many failures at once check once, and a release that is gone is not checke
   expect(told).toBe(2);
 });
 
-test('the registry is fetched past the browser’s copy, within 10 seconds', async () => {
-  const timeout = jest.spyOn(AbortSignal, 'timeout');
-  await watch.noteFailedPage('/blog');
-  expect(site.requests[0]?.options.cache).toBe('reload');
-  expect(timeout).toHaveBeenCalledWith(10_000);
-  timeout.mockRestore();
-});
-
-const answers = (status: number): void => {
-  globalThis.fetch = jest.fn(() => Promise.resolve(new Response(null, { status })));
-};
-
 test.each([
-  [200, 'found'],
-  [404, 'missing'],
-  [410, 'missing'],
-  [403, 'no answer'],
-  [503, 'no answer'],
-])('status %i means: %s', async (status, answer) => {
-  answers(status);
-  expect(await askForEntry('/remotes/mfe-blog/b1/entry.js')).toBe(answer);
+  [410, true],
+  [403, false],
+  [503, false],
+])('a replaced release whose entry answers %i is gone: %s', async (status, gone) => {
+  goLive('s1', 'b2');
+  const { fetch } = globalThis;
+  globalThis.fetch = (address, options) =>
+    options?.method === 'HEAD'
+      ? Promise.resolve(new Response(null, { status }))
+      : fetch(address, options);
+  await watch.noteFailedPage('/blog');
+  expect(watch.stale()).toBe(gone);
 });
 
-test('a HEAD request bypasses the cache and takes at most 10 seconds', async () => {
+test('registry and entry are asked for past the browser’s copies, each within 10 seconds', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
-  answers(200);
-  await askForEntry('/remotes/mfe-blog/b1/entry.js');
-  expect(globalThis.fetch).toHaveBeenCalledWith(
-    '/remotes/mfe-blog/b1/entry.js',
-    expect.objectContaining({ method: 'HEAD', cache: 'no-store' }),
-  );
-  expect(timeout).toHaveBeenCalledWith(10_000);
+  goLive('s1', 'b2');
+  await watch.noteFailedPage('/blog');
+  expect(site.requests.map(({ options }) => [options.method, options.cache])).toEqual([
+    [undefined, 'reload'],
+    ['HEAD', 'no-store'],
+  ]);
+  expect(timeout.mock.calls).toEqual([[10_000], [10_000]]);
   timeout.mockRestore();
 });

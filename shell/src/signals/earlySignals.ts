@@ -60,7 +60,7 @@ function settle(): void {
   settling = setTimeout(() => onIdle(load), SETTLED) as unknown as number;
 }
 
-/** Sends a visit that has sent nothing yet, because the script may start no more. VisitMemory reads what it keeps. */
+/** Sends a visit that has sent nothing yet, because the script may start no more. SignalsQueue reads what it keeps. */
 function sendVisit(): void {
   try {
     const { shell, page, config } = readPageData();
