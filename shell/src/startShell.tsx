@@ -15,16 +15,15 @@ import { FederationHost } from './federation/FederationHost';
 import { IntegrityGuard } from './federation/IntegrityGuard';
 import { onTagEvent } from './federation/fileTags';
 import { admitTools, loadTools, type Tools } from './loadTools';
-import { learnArrival } from './navigation/matchRoute';
-import { plainPath } from './navigation/matchRoute';
+import { learnArrival, plainPath } from './navigation/matchRoute';
 import { keepPresses, askFor } from './pages/needsNetwork';
 import { ownScrolling } from './navigation/useArrival';
-import { FailureReports } from './pages/FailureReports';
+import { reportOnce } from './pages/reportOnce';
+import { PageSourceContext } from './pages/Outlet';
 import { LoadNotice } from './pages/LoadNotice';
 import { NotFound } from './pages/NotFound';
 import { keepPrerenderedFallback, removePrerenderedHead } from './pages/outletElement';
 import { PageFetcher } from './pages/PageFetcher';
-import { PageSourceContext } from './pages/PageSource';
 import { PageStore } from './pages/PageStore';
 import { watchOutbox } from './outbox/watchOutbox';
 import { sharePages } from './pages/sharePages';
@@ -33,6 +32,7 @@ import { PROVIDED_MODULES } from './providedModules';
 import { readPageData } from './readPageData';
 import { ReleaseResolver } from './releases/ReleaseResolver';
 import { ReleaseWatch } from './releases/ReleaseWatch';
+import { session, watchReturns } from './session/session';
 import { remembered, wantedTools } from './tools/wantedTools';
 
 const data = readPageData();
@@ -53,7 +53,7 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
   const arrival = expose === undefined ? undefined : { path, expose };
   const fetcher = new PageFetcher(host, releases, guard, NotFound, arrival);
   const watch = new ReleaseWatch(releases);
-  const reports = new FailureReports(() => releases.used());
+  const report = reportOnce(() => releases.used());
   const pages = new PageStore({
     fetchPage: (page, attempt) => fetcher.fetchPage(page, attempt),
     notFound: NotFound,
@@ -67,7 +67,7 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
     refreshed: overrides?.refreshed,
     report: (path, error, phase) => {
       overrides?.failed(path, error);
-      reports.report(path, error, phase);
+      report(path, error, phase);
     },
   });
   if (!data.page) sharePages();
@@ -78,6 +78,7 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
   ownScrolling();
   keepPresses(pages);
   prefetchOnIntent(pages);
+  watchReturns(session);
   watchOutbox();
   releases.prepare();
   void reportWebVitals(() => admitTools(data.shell, guard));

@@ -227,6 +227,14 @@ describe('for monitoring', () => {
       { phase: 'time', message: 'The visitor tried again before the page arrived.' },
     ]);
   });
+
+  test('a failure after the time limit is not reported again', async () => {
+    jest.advanceTimersByTime(120_000);
+    await loads.fail('/about#0');
+    expect(collected).toMatchObject([
+      { phase: 'time', message: 'The page did not arrive in time.' },
+    ]);
+  });
 });
 
 describe('a tab whose releases are gone', () => {

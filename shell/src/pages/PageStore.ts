@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createListeners } from 'shared-config/services/createStore';
 import type { TabReleases } from '../releases/ReleaseWatch';
 import { PageLoad, type PageLoadOptions, type PageStatus } from './PageLoad';
-import type { PageSource } from './PageSource';
+import type { PageSource } from './Outlet';
 
 export interface PageStoreOptions extends PageLoadOptions {
   /** The page for paths that do not exist; such a path is fetched again on every visit. */

@@ -159,23 +159,16 @@ test.each(['/', '/book', '/blog/why-task-helpers', '/nowhere'])(
   },
 );
 
-test('the session hears of the back/forward cache and of other pages, until it is stopped', () => {
+test('the session hears of the back/forward cache and of other pages', () => {
   const heard: string[] = [];
-  const stop = watchReturns({
-    leave: () => heard.push('leave'),
-    review: () => heard.push('review'),
-  });
-  const happens = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
+  watchReturns({ leave: () => heard.push('leave'), review: () => heard.push('review') });
+  for (const [type, persisted] of [
+    ['pageshow', false],
+    ['pagehide', false],
+    ['pagehide', true],
+    ['pageshow', true],
+  ] as const)
     window.dispatchEvent(new PageTransitionEvent(type, { persisted }));
-  const all = (): void => {
-    happens('pageshow', false);
-    happens('pagehide', false);
-    happens('pagehide', true);
-    happens('pageshow', true);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'getit.session' }));
-  };
-  all();
-  stop();
-  all();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'getit.session' }));
   expect(heard).toEqual(['leave', 'review', 'review']);
 });

@@ -7,7 +7,7 @@ import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { App } from '../App';
 import { LoadNotice } from '../pages/LoadNotice';
-import { PageSourceContext } from '../pages/PageSource';
+import { PageSourceContext } from '../pages/Outlet';
 import { keepPrerenderedFallback } from '../pages/outletElement';
 import type { FakeLoads } from './FakeLoads';
 import { fakePages } from './fakePages';
