@@ -77,8 +77,8 @@ export class Outbox {
     if (document.visibilityState === 'hidden') return;
     const hosted = runtimeConfig().rows.hosted === true;
     const step = nextStep(rows, { now: Date.now(), online: navigator.onLine, hosted, eager });
-    if ('send' in step) void this.sendByItself(step.send, eager);
-    if ('after' in step) this.timer = setTimeout(() => this.look(), step.after);
+    if (step.send) void this.sendByItself(step.send, eager);
+    if (step.after !== undefined) this.timer = setTimeout(() => this.look(), step.after);
   }
 
   private async sendByItself(row: WaitingRow, eager: boolean): Promise<void> {
