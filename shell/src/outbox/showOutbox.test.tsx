@@ -44,7 +44,7 @@ let eager = false;
 function open(...rows: WaitingRow[]): void {
   for (const row of rows) keepRow(row);
   renderAt('/', <StatusMessage />);
-  act(() => showOutbox(outboxSlot.set, eager));
+  act(() => showOutbox(eager));
   for (const details of document.querySelectorAll('details')) details.open = true;
 }
 
