@@ -45,22 +45,15 @@ test('a replaced release whose files are kept does not make the tab stale', asyn
   expect(asked()).toEqual(['/registry.json', BLOG_ENTRY]);
 });
 
-test('a remote whose release is gone makes the tab stale and its page incomplete', async () => {
+test.each([
+  ['the page that failed needs', '/blog/first', true],
+  ['the page that failed does not need', '/about', false],
+])('a lost release that %s makes the tab stale', async (_which, failed, lacks) => {
   goLive('s1', 'b2');
   site.files.delete(BLOG_ENTRY);
-  await watch.noteFailedPage('/blog/first');
-  expect(watch.stale()).toBe(true);
-  expect(watch.lacksPage('/blog')).toBe(true);
-  expect(watch.lacksPage('/about')).toBe(false);
-  expect(watch.lacksShell()).toBe(false);
-});
-
-test('a lost release that this page does not need only makes the tab stale', async () => {
-  goLive('s1', 'b2');
-  site.files.delete(BLOG_ENTRY);
-  await watch.noteFailedPage('/about');
-  expect(watch.stale()).toBe(true);
-  expect(watch.lacksPage('/blog')).toBe(false);
+  await watch.noteFailedPage(failed);
+  expect([watch.stale(), watch.lacksPage('/blog')]).toEqual([true, lacks]);
+  expect([watch.lacksPage('/about'), watch.lacksShell()]).toEqual([false, false]);
 });
 
 test('a missing script of the shell affects every page', async () => {
@@ -69,8 +62,7 @@ test('a missing script of the shell affects every page', async () => {
   const done = new Promise<void>((resolve) => watch.subscribe(resolve));
   watch.noteFailedFile(`${location.origin}/remotes/shell/s1/static/js/identity.js?attempt=1`);
   await done;
-  expect(watch.stale()).toBe(true);
-  expect(watch.lacksShell()).toBe(true);
+  expect([watch.stale(), watch.lacksShell()]).toEqual([true, true]);
   expect(asked()).toEqual(['/registry.json', SHELL_ENTRY]);
 });
 
