@@ -149,31 +149,32 @@ test('a visit sends ten times at most, and keeps three of them for failures', as
   expect(sent).toHaveLength(10);
 });
 
-test('without a registry only the part of the page itself is told', async () => {
-  const data = { ...DATA, page: { ...BLOG } } as unknown as PageData;
-  await open('/blog', data, {});
+const ON_BLOG = { ...DATA, page: { ...BLOG } } as unknown as PageData;
+
+test.each([
+  [
+    'without a registry only the part of the page itself',
+    '/blog',
+    ON_BLOG,
+    {},
+    '/unknown',
+    [SHELL, BLOG],
+  ],
+  ['an address without a page as /404', '/asha@example.in', DATA, undefined, '/404', [SHELL]],
+])('%s is told', async (_what, path, data, files, page, visits) => {
+  await open(path, data, files);
   jest.advanceTimersByTime(1_000);
-  expect(sent[0]).toMatchObject({ page: '/unknown', visits: [SHELL, BLOG] });
+  expect(sent[0]).toMatchObject({ page, visits });
 });
 
-test('an address without a page is told as /404, whatever it holds', async () => {
-  await open('/asha@example.in');
-  jest.advanceTimersByTime(1_000);
-  expect(sent[0]).toMatchObject({ page: '/404', visits: [SHELL] });
-});
-
-test('what the page told before this script was there is not told again', async () => {
-  sessionStorage[VISIT_KEY] = JSON.stringify({ sent: 1, visits: [SHELL, BLOG] });
+test.each([
+  ['what the page told before this script is not told', { sent: 1, visits: [SHELL, BLOG] }, 0],
+  ['damaged storage stops nothing', '{"sent":', 1],
+])('%s', async (_title, kept, times) => {
+  sessionStorage[VISIT_KEY] = typeof kept === 'string' ? kept : JSON.stringify(kept);
   await open('/blog');
   jest.advanceTimersByTime(1_000);
-  expect(sent).toEqual([]);
-});
-
-test('storage that is refused or damaged stops nothing', async () => {
-  sessionStorage[VISIT_KEY] = '{"sent":';
-  await open('/');
-  jest.advanceTimersByTime(1_000);
-  expect(sent).toHaveLength(1);
+  expect(sent).toHaveLength(times);
 });
 
 test('where no address is configured, nothing is measured, fetched or sent', async () => {
