@@ -83,13 +83,6 @@ test('what the page of an overridden part throws is shown, until the dev server 
   expect(await refreshed).toBe(update);
 });
 
-test('the tab remembers the override and removes it from the address bar', () => {
-  arriveOn(`/blog?a=1&part=${BLOG}#share`);
-  expect(window.location.href).toBe(`${window.location.origin}/blog?a=1#share`);
-  expect(sessionStorage.getItem(KEY)).toBe(BLOG);
-  expect(arriveOn('/')?.replaces('/blog')).toBe(true);
-});
-
 test('without storage the override stays in the address, so that a reload still works', () => {
   const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -99,8 +92,11 @@ test('without storage the override stays in the address, so that a reload still 
   storage.mockRestore();
 });
 
-test('a cookie asks the local web server for the right policy until a reset', () => {
-  arriveOn(`/blog?part=${BLOG}`);
+test('the tab remembers the override, and a cookie asks the local web server for the right policy, until a reset', () => {
+  arriveOn(`/blog?a=1&part=${BLOG}#share`);
+  expect(window.location.href).toBe(`${window.location.origin}/blog?a=1#share`);
+  expect(sessionStorage.getItem(KEY)).toBe(BLOG);
+  expect(arriveOn('/')?.replaces('/blog')).toBe(true);
   expect(reloaded()).toBe(false);
   expect(document.cookie).toBe('getit-part-overrides=1');
   document.body.replaceChildren();
