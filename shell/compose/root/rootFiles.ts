@@ -8,7 +8,7 @@ import { FEED, feed, llmsText } from './feed';
 /** The text files at the root of the site, for what asks for them by their name. */
 export const rootFiles: Composer['rootFiles'] = (_paths, origin, indexed, today) => ({
   'sitemap.xml': sitemap(indexed, origin),
-  'robots.txt': robots(origin),
+  'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
   'llms.txt': llmsText(indexed, origin),
   [FEED]: feed(indexed, origin),
   [WEB_MANIFEST]: webManifest(),
@@ -29,11 +29,6 @@ function sitemap(pages: readonly IndexedPage[], origin: string): string {
     '</urlset>',
     '',
   ].join('\n');
-}
-
-/** `robots.txt`: allows everything and names the sitemap. */
-function robots(origin: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** Where RFC 9116 wants the file. */

@@ -8,12 +8,6 @@ import { liveIn, SHELL, type UsedRelease } from './UsedRelease';
 /** How old the registry may be when this tab starts to use a part, in milliseconds. */
 const REGISTRY_FRESH_FOR = 5 * 60_000;
 
-/** A registry and the time of its request, in milliseconds since 1970. */
-interface HeldRegistry {
-  readonly registry: Promise<Registry>;
-  readonly requestedAt: number;
-}
-
 /** What this shell is to a remote. */
 interface OwnShell {
   /** The versions of the shared modules that it provides. */
@@ -31,7 +25,8 @@ export class ReleaseResolver {
   private readonly assets = new Map<string, AssetList>();
   private readonly overridden = new Set<string>();
   private readonly arrival: PinnedPage | undefined;
-  private held: HeldRegistry | undefined;
+  /** A registry and the time of its request, in milliseconds since 1970. */
+  private held: { readonly registry: Promise<Registry>; readonly requestedAt: number } | undefined;
 
   /**
    * @param now the wall clock: unlike the tab's own clock, it counts the time that a computer sleeps
