@@ -21,7 +21,7 @@ interface OverrideFacts {
  * Remembered overrides are checked again, because a tab's memory can hold anything.
  *
  * @param requests the values of the address's `part` parameters; `reset` removes all overrides before it
- * @param remembered the stored text, normally written by `storedForm`
+ * @param remembered the stored text: requests with spaces between them
  */
 export function readOverrides(
   requests: readonly string[],
@@ -41,12 +41,6 @@ export function readOverrides(
     else refused.push(reason);
   }
   return { parts, refused };
-}
-
-/** The text under which a tab remembers its overrides; undefined without any. */
-export function storedForm(parts: Overrides['parts']): string | undefined {
-  if (parts.size === 0) return undefined;
-  return [...parts].map(([part, origin]) => `${part}@${origin}`).join(' ');
 }
 
 const EXAMPLE = 'Write ?part=mfe-blog@http://localhost:4501.';

@@ -9,7 +9,7 @@ import { ROUTES } from '../routes';
 import { toolDock } from '../tools/toolDock';
 import { forget, remember, remembered, TOOLS, dropParameter } from '../tools/wantedTools';
 import styles from './Badge.module.css';
-import { storedForm, readOverrides, type Overrides } from './readOverrides';
+import { readOverrides, type Overrides } from './readOverrides';
 
 const { parameter, key } = TOOLS.overrides;
 
@@ -94,9 +94,9 @@ function ensurePolicy(needed: boolean, inAddress: boolean): boolean {
 
 /** Without storage the parameter stays in the address, so that a reload finds it there. */
 function keep(parts: Overrides['parts']): void {
-  const form = storedForm(parts);
-  if (form === undefined) forget(key);
-  else if (!remember(key, form)) return;
+  const text = [...parts].map(([part, origin]) => `${part}@${origin}`).join(' ');
+  if (text === '') forget(key);
+  else if (!remember(key, text)) return;
   dropParameter(parameter);
 }
 
