@@ -1,6 +1,6 @@
 import { configureAnalytics, forgetEvents } from 'shared-config/services/analytics';
 import { keepGoogleInPolicy } from 'shared-config/services/keepGoogleInPolicy';
-import { analyticsAddress } from './analyticsAddress';
+import { ANALYTICS_ORIGIN } from './analyticsAddress';
 
 /**
  * Google's tag on this page (spec §7.1): it loads with the first yes, and a no stops it without a reload. It reads the
@@ -25,7 +25,7 @@ export class GoogleTag {
     configureAnalytics(this.measurementId);
     const script = document.createElement('script');
     script.async = true;
-    script.src = analyticsAddress(this.measurementId);
+    script.src = `${ANALYTICS_ORIGIN}/gtag/js?id=${encodeURIComponent(this.measurementId)}`;
     script.onload = () => (this.state = 'running');
     document.head.append(script);
   }

@@ -44,7 +44,12 @@ export function Outlet() {
   const [arrival, setArrival] = useState<string | null>(path);
   if (arrival !== null && path !== arrival) setArrival(null);
   source.visit(path);
-  useTurnBack(source);
+  // On the way back before the next page has loaded, React renders nothing, so the visit is noted here.
+  useEffect(() => {
+    const turnBack = (): void => source.visit(plainPath(window.location.pathname));
+    window.addEventListener('popstate', turnBack);
+    return () => window.removeEventListener('popstate', turnBack);
+  }, [source]);
   // Other updates of the shell must not re-render content that still waits to hydrate.
   return useMemo(
     () => (
@@ -67,18 +72,6 @@ export function Outlet() {
     ),
     [path, arrival],
   );
-}
-
-/**
- * Notes the way back to the current page before the next one has loaded. React renders nothing then,
- * so `Outlet` does not report the visit.
- */
-function useTurnBack(source: PageSource): void {
-  useEffect(() => {
-    const turnBack = (): void => source.visit(plainPath(window.location.pathname));
-    window.addEventListener('popstate', turnBack);
-    return () => window.removeEventListener('popstate', turnBack);
-  }, [source]);
 }
 
 const FederatedPage = memo(function FederatedPage({ path }: { readonly path: string }) {
