@@ -26,19 +26,23 @@ beforeAll(() => composer.provideRuntimeConfig(SITE.config));
 /** The entry has the hashes of the other scripts. */
 const SCRIPTS = { ...SITE.shell.scripts, integrity: { 'shell.js': 'sha256-s' } };
 
+const compose = (path: string, more: Partial<PageIngredients> = {}): Promise<string> =>
+  composer.composePage({ ...SITE, path, ...more });
+
+/** The shell with one more script. */
+const shellWith = (file: string, hash: string): PageIngredients['shell'] => {
+  const integrity = { ...SITE.shell.scripts.integrity, [file]: hash };
+  return { ...SITE.shell, scripts: { ...SITE.shell.scripts, integrity } };
+};
+
 const dataOf = (html: string): unknown =>
   JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 test('a remote’s page contains its content, its release and its styles after those of the shell', async () => {
   const pinned = pinnedPage('mfe-booking', 'b1', './Book');
-  const html = await composer.composePage({
-    ...SITE,
-    path: '/book',
-    remote: {
-      pinned,
-      component: () => <h1>Book</h1>,
-      styles: [{ href: 'static/css/Book.css', css: '.book{}' }],
-    },
+  const styles = [{ href: 'static/css/Book.css', css: '.book{}' }];
+  const html = await compose('/book', {
+    remote: { pinned, component: () => <h1>Book</h1>, styles },
   });
   expect(html).toContain('<h1>Book</h1>');
   expect(html).toMatch(/\.shell\{\}.*\.book\{\}/s);
@@ -46,9 +50,7 @@ test('a remote’s page contains its content, its release and its styles after t
 });
 
 test('a page of a site with signals has the hash of the script that sends them', async () => {
-  const integrity = { ...SITE.shell.scripts.integrity, [SIGNALS_FILE]: 'sha256-g' };
-  const shell = { ...SITE.shell, scripts: { ...SITE.shell.scripts, integrity } };
-  const html = await composer.composePage({ ...SITE, shell, path: '/nowhere' });
+  const html = await compose('/nowhere', { shell: shellWith(SIGNALS_FILE, 'sha256-g') });
   expect(dataOf(html)).toMatchObject({
     shell: { integrity: { 'shell.js': 'sha256-s', [SIGNALS_FILE]: 'sha256-g' } },
   });
@@ -59,16 +61,12 @@ test.each([
   ['/about', undefined],
 ])('the page data of %s says whether it needs the identity provider: %s', async (path, account) => {
   const pinned = pinnedPage('mfe-auth', 'a1', './Page');
-  const html = await composer.composePage({
-    ...SITE,
-    path,
-    remote: { pinned, component: () => <h1>Page</h1>, styles: [] },
-  });
+  const html = await compose(path, { remote: { pinned, component: () => null, styles: [] } });
   expect((dataOf(html) as { page: { account?: true } }).page.account).toBe(account);
 });
 
 test('without a remote it is the 404 page, which names no release', async () => {
-  const html = await composer.composePage({ ...SITE, path: '/404' });
+  const html = await compose('/404');
   expect(html).toContain('<title>Page Not Found | GetIt</title>');
   expect(dataOf(html)).toEqual({ shell: SCRIPTS, config: SITE.config });
 });
@@ -76,21 +74,15 @@ test('without a remote it is the 404 page, which names no release', async () => 
 test('a page without a component is an error and never the 404 page', async () => {
   const pinned = pinnedPage('mfe-booking', 'b1', './Book');
   const component = undefined as unknown as () => null;
-  const page = composer.composePage({
-    ...SITE,
-    path: '/book',
-    remote: { pinned, component, styles: [] },
-  });
-  await expect(page).rejects.toThrow();
+  await expect(compose('/book', { remote: { pinned, component, styles: [] } })).rejects.toThrow();
 });
 
 test('a site with analytics names the script that asks about it and has its button, hidden until that script shows it', async () => {
   const file = 'static/js/analytics.1234.js';
-  const integrity = { ...SITE.shell.scripts.integrity, [file]: 'sha256-a' };
-  const shell = { ...SITE.shell, scripts: { ...SITE.shell.scripts, integrity } };
+  const shell = shellWith(file, 'sha256-a');
   const config = { ...SITE.config, analyticsId: 'G-1' };
   composer.provideRuntimeConfig(config);
-  const html = await composer.composePage({ shell, config, path: '/404' });
+  const html = await compose('/404', { shell, config });
   composer.provideRuntimeConfig(SITE.config);
   expect(dataOf(html)).toMatchObject({
     shell: { analytics: file, integrity: { 'shell.js': 'sha256-s', [file]: 'sha256-a' } },
@@ -98,25 +90,15 @@ test('a site with analytics names the script that asks about it and has its butt
   expect(html).toContain(
     '<li id="analytics-choices" hidden=""><button type="button">Analytics choices</button></li>',
   );
-  const without = await composer.composePage({ ...SITE, shell, path: '/404' });
-  expect(without).toBe(await composer.composePage({ ...SITE, path: '/404' }));
+  const without = await compose('/404', { shell });
+  expect(without).toBe(await compose('/404'));
   expect(without).not.toMatch(/analytics/i);
 });
 
-const pageAt = (path: string, noindex = false) =>
-  composer.composePage({
-    ...SITE,
-    path,
-    remote: {
-      component: () => (
-        <>
-          <PageHead title="A page" description="What it is about" path={path} noindex={noindex} />
-          <h1>A page</h1>
-        </>
-      ),
-      styles: [],
-    },
-  });
+const pageAt = (path: string): Promise<string> => {
+  const component = () => <PageHead title="A page" description="What it is about" path={path} />;
+  return compose(path, { remote: { component, styles: [] } });
+};
 
 test('a page names the picture that the composer draws for it', async () => {
   const html = await pageAt('/about');

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Composer, PageIngredients } from 'shared-config/contract/Composer';
 import type { ShellScripts } from 'shared-config/contract/PageData';
-import type { Route } from 'shared-config/contract/Route';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { ownAddressesOf } from 'shared-config/services/ownAddresses';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
@@ -22,9 +21,6 @@ import { pictureOf } from './picture/pictureOf';
 import { renderApp } from './render';
 import { feedLink } from './root/feed';
 import { MANIFEST_LINK, rootFiles } from './root/rootFiles';
-
-const needsAccount = (path: string): Pick<Route, 'account'> =>
-  matchRoute(path, ROUTES)?.account ? { account: true } : {};
 
 const EXACT_PATHS = ROUTES.filter(({ expose }) => expose !== undefined).map(({ path }) => path);
 
@@ -51,6 +47,7 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
   const { head, body } = await renderApp(path, remote ? remote.component : NotFound);
   const facts = readHead(head);
   const { origin } = config;
+  const account = matchRoute(path, ROUTES)?.account;
   const addresses = ownAddressesOf(config.company);
   const picture = `${origin}/${pictureOf(facts)?.file}`;
   return documentOf({
@@ -73,7 +70,7 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
     lostNotice: LOST_NOTICE,
     data: {
       shell: { ...shell.scripts, ...inlineScriptsLoad(shell.scripts, config) },
-      ...(remote?.pinned && { page: { ...remote.pinned, ...needsAccount(path) } }),
+      ...(remote?.pinned && { page: { ...remote.pinned, ...(account && { account }) } }),
       config,
     },
   });

@@ -8,12 +8,6 @@ import {
 } from 'shared-config/services/appCheck/recaptchaAddresses';
 import { ANALYTICS_ORIGIN } from '../src/analytics/analyticsAddress';
 
-/** The inline content of the pages that a policy covers. */
-export interface InlineContent {
-  readonly styles: readonly string[];
-  readonly scripts: readonly string[];
-}
-
 /** The name of the address for reports of the browser itself in `Reporting-Endpoints` (W3C Reporting API). */
 export const REPORTS = 'signals';
 
@@ -25,26 +19,41 @@ const ANALYTICS_REPORTS = ['https://*.google-analytics.com', 'https://*.googleta
 const ANALYTICS_CONNECTIONS = [...ANALYTICS_REPORTS, 'https://*.analytics.google.com'];
 
 /**
- * The Content-Security-Policy of a page. It allows only the site, the page's inline content by its hash, and
- * the services in the runtime configuration. Source of the directives: W3C CSP 3, Trusted Types.
+ * The Content-Security-Policy of a page. It allows only the site, the page's inline script and styles by their hashes,
+ * and the services in the runtime configuration. Source of the directives: W3C CSP 3, Trusted Types.
  */
-export function contentSecurityPolicy(inline: InlineContent, config: RuntimeConfig): string {
-  const analytics = config.analyticsId ? [ANALYTICS_ORIGIN] : [];
-  const reports = config.analyticsId ? ANALYTICS_REPORTS : [];
-  const connections = config.analyticsId ? ANALYTICS_CONNECTIONS : [];
-  const { appCheck } = config.firebase;
+export function contentSecurityPolicy(
+  script: string,
+  styles: readonly string[],
+  { analyticsId, firebase, emulators, rows, signals }: RuntimeConfig,
+): string {
+  const { appCheck } = firebase;
+  const identity = emulators
+    ? [emulators.auth, emulators.firestore]
+    : [
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+        'https://firestore.googleapis.com',
+      ];
+  const services = [
+    ...identity,
+    rows.waitlist,
+    rows.contact,
+    ...(signals ? [signals.address] : []),
+  ];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': [
-      ...["'self'", ...inline.scripts.map(hashSource), ...analytics],
+      ...["'self'", hashSource(script), ...(analyticsId ? [ANALYTICS_ORIGIN] : [])],
       ...(appCheck ? RECAPTCHA_SCRIPTS : []),
     ],
-    'style-src': ["'self'", ...inline.styles.map(hashSource)],
-    'img-src': ["'self'", 'data:', ...reports],
+    'style-src': ["'self'", ...styles.map(hashSource)],
+    'img-src': ["'self'", 'data:', ...(analyticsId ? ANALYTICS_REPORTS : [])],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': [
-      ...["'self'", ...serviceOrigins(config), ...connections],
+      ...["'self'", ...services.map((address) => new URL(address).origin)],
+      ...(analyticsId ? ANALYTICS_CONNECTIONS : []),
       ...(appCheck ? APP_CHECK_CONNECTIONS : []),
     ],
     ...(appCheck && { 'frame-src': RECAPTCHA_FRAMES }),
@@ -53,24 +62,11 @@ export function contentSecurityPolicy(inline: InlineContent, config: RuntimeConf
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', ...(appCheck ? [RECAPTCHA_POLICY] : [])],
-    ...(config.signals && { 'report-to': [REPORTS] }),
+    ...(signals && { 'report-to': [REPORTS] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
-}
-
-/** The origins of the services that the pages call. */
-export function serviceOrigins({ emulators, rows, signals }: RuntimeConfig): string[] {
-  const firebase = emulators
-    ? [emulators.auth, emulators.firestore]
-    : [
-        'https://identitytoolkit.googleapis.com',
-        'https://securetoken.googleapis.com',
-        'https://firestore.googleapis.com',
-      ];
-  const own = [rows.waitlist, rows.contact, ...(signals ? [signals.address] : [])];
-  return [...firebase, ...own].map((address) => new URL(address).origin);
 }
 
 function hashSource(content: string): string {

@@ -60,9 +60,5 @@ const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** A text between two tags of an XML file. A character that XML cannot hold becomes U+FFFD. */
 export function xmlText(text: string): string {
-  return text
-    .replace(NOT_XML, '\uFFFD')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return attributeValue(text.replace(NOT_XML, '\uFFFD'));
 }

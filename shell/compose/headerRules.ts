@@ -8,19 +8,11 @@ import { SPECULATION_RULES } from './root/rootFiles';
 /** Every address whose last name has no dot: no page path has one, and every file has. The 404 page included. */
 const DOCUMENTS = '**/!(*.*)';
 
-/** The addresses of files, but not of the files of documents, which end in `.html`. */
-const FILES = '**/*.*';
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-
 /** Lets hosts of other origins read what is public. */
 const FOR_OTHER_HOSTS = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
-
-/** Two years, as browsers' preload lists require. */
-const HTTPS_ONLY = 'max-age=63072000; includeSubDomains';
 
 /**
  * Browser features that a script can ask for at any time, and that a browser remembers. The site uses none of them and
@@ -41,10 +33,8 @@ export function headerRules({
 }: HeaderIngredients): readonly HeaderRule[] {
   const policy = (looks: readonly InlineStyle[]): string =>
     contentSecurityPolicy(
-      {
-        styles: [...shell.styles, ...looks].map(({ css }) => styleText(css)),
-        scripts: [scriptText(shell.bootstrap)],
-      },
+      scriptText(shell.bootstrap),
+      [...shell.styles, ...looks].map(({ css }) => styleText(css)),
       config,
     );
   return [
@@ -52,11 +42,13 @@ export function headerRules({
       source: '**',
       headers: {
         'Cache-Control': 'no-cache',
-        'Strict-Transport-Security': HTTPS_ONLY,
+        // Two years, as browsers' preload lists require.
+        'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
         'X-Content-Type-Options': 'nosniff',
       },
     },
-    { source: FILES, headers: { 'Cross-Origin-Resource-Policy': 'same-origin' } },
+    // Files, but not those of documents, whose addresses lack their `.html`.
+    { source: '**/*.*', headers: { 'Cross-Origin-Resource-Policy': 'same-origin' } },
     {
       source: DOCUMENTS,
       headers: {
@@ -78,7 +70,10 @@ export function headerRules({
         headers: { 'Content-Security-Policy': policy(looksOf(route, styles)) },
       })),
     ),
-    { source: '/remotes/**', headers: { 'Cache-Control': IMMUTABLE, ...FOR_OTHER_HOSTS } },
+    {
+      source: '/remotes/**',
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable', ...FOR_OTHER_HOSTS },
+    },
     // What is live may change at any time, so these keep the no-cache of all answers.
     { source: '/registry.json', headers: FOR_OTHER_HOSTS },
     { source: '/manifests/**', headers: FOR_OTHER_HOSTS },

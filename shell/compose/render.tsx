@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { ComponentType } from 'react';
 import { App } from '../src/App';
-import { PageSourceContext } from '../src/pages/PageSource';
+import { PageSourceContext } from '../src/pages/Outlet';
 
 /** React's output for one path: the tags that belong into the head, and the body. */
 export interface Rendered {

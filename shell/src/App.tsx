@@ -18,7 +18,10 @@ export function App({ status = <StatusMessage /> }: { readonly status?: ReactNod
   return (
     <>
       <div className={styles['frame']}>
-        <SkipLink />
+        {/* The first focusable element: it skips the menu. */}
+        <a href="#main" className={skipLink['skip']}>
+          Skip to the page
+        </a>
         <TopBar />
         <main id="main" tabIndex={-1} className={styles['main']}>
           <Outlet />
@@ -27,14 +30,5 @@ export function App({ status = <StatusMessage /> }: { readonly status?: ReactNod
       </div>
       {status}
     </>
-  );
-}
-
-/** The first focusable element: it skips the menu. */
-function SkipLink() {
-  return (
-    <a href="#main" className={skipLink['skip']}>
-      Skip to the page
-    </a>
   );
 }

@@ -6,13 +6,11 @@ import type { startOwnershipOverlay } from './ownership/startOwnershipOverlay';
 import { ANSWER_WITHIN, boundedJson } from './releases/boundedJson';
 import type { Tool } from './tools/wantedTools';
 
-/** The tools that loaded. One that fails to load is left out, and the page works without it. */
+/** The tools for developers: nothing if they could not be loaded, and the page works without them. */
 export interface Tools {
   readonly startOverrides?: typeof startOverrides;
   readonly startOwnershipOverlay?: typeof startOwnershipOverlay;
 }
-
-const NONE: Tools = {};
 
 /**
  * Makes the guard accept the chunks below `tools/`. Their hashes are in the asset list of the shell's release
@@ -28,7 +26,7 @@ export async function admitTools(
   guard.admit(base, (await boundedJson<AssetList>(address, { within: ANSWER_WITHIN })).integrity);
 }
 
-/** Loads tools. Never rejects. */
+/** Loads the tools that a tab asks for. Never rejects. */
 export async function loadTools(
   wanted: readonly Tool[],
   shell: PageData['shell'],
@@ -36,15 +34,15 @@ export async function loadTools(
 ): Promise<Tools> {
   try {
     await admitTools(shell, guard);
+    const [overrides, ownership] = await Promise.all([
+      import(/* webpackChunkName: "tools/developer" */ './overrides/startOverrides'),
+      import(/* webpackChunkName: "tools/developer" */ './ownership/startOwnershipOverlay'),
+    ]);
+    return {
+      ...(wanted.includes('overrides') && overrides),
+      ...(wanted.includes('ownership') && ownership),
+    };
   } catch {
-    return NONE;
+    return {};
   }
-  const loaded = await Promise.all(wanted.map((tool) => LOADERS[tool]().catch(() => NONE)));
-  return Object.assign({}, ...loaded) as Tools;
 }
-
-const LOADERS: Readonly<Record<Tool, () => Promise<Tools>>> = {
-  overrides: () => import(/* webpackChunkName: "tools/overrides" */ './overrides/startOverrides'),
-  ownership: () =>
-    import(/* webpackChunkName: "tools/ownership" */ './ownership/startOwnershipOverlay'),
-};

@@ -15,16 +15,15 @@ import { FederationHost } from './federation/FederationHost';
 import { IntegrityGuard } from './federation/IntegrityGuard';
 import { onTagEvent } from './federation/fileTags';
 import { admitTools, loadTools, type Tools } from './loadTools';
-import { learnArrival } from './navigation/matchRoute';
-import { plainPath } from './navigation/matchRoute';
+import { learnArrival, plainPath } from './navigation/matchRoute';
 import { keepPresses, askFor } from './pages/needsNetwork';
 import { ownScrolling } from './navigation/useArrival';
-import { FailureReports } from './pages/FailureReports';
+import { reportOnce } from './pages/reportOnce';
+import { PageSourceContext } from './pages/Outlet';
 import { LoadNotice } from './pages/LoadNotice';
 import { NotFound } from './pages/NotFound';
 import { keepPrerenderedFallback, removePrerenderedHead } from './pages/outletElement';
 import { PageFetcher } from './pages/PageFetcher';
-import { PageSourceContext } from './pages/PageSource';
 import { PageStore } from './pages/PageStore';
 import { watchOutbox } from './outbox/watchOutbox';
 import { sharePages } from './pages/sharePages';
@@ -33,6 +32,7 @@ import { PROVIDED_MODULES } from './providedModules';
 import { readPageData } from './readPageData';
 import { ReleaseResolver } from './releases/ReleaseResolver';
 import { ReleaseWatch } from './releases/ReleaseWatch';
+import { session, watchReturns } from './session/session';
 import { remembered, wantedTools } from './tools/wantedTools';
 
 const data = readPageData();
@@ -41,20 +41,19 @@ const guard = new IntegrityGuard();
 function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
   const path = plainPath(location.pathname);
   learnArrival(path, data.page);
-  const resolver = new ReleaseResolver(data, {
+  const releases = new ReleaseResolver(data, {
     shared: SHARED_VERSIONS,
     contract: CONTRACT_VERSION,
   });
-  const overrides = startOverrides?.(guard);
+  const overrides = startOverrides?.(guard, releases);
   // Another build of the remote renders something else than the prerendered page, so it cannot hydrate it.
   const overridden = overrides?.replaces(path) ?? false;
-  const releases = overrides?.releases(resolver) ?? resolver;
   const host = new FederationHost(PROVIDED_MODULES, SHARED_VERSIONS, guard);
   const expose = overridden ? undefined : data.page?.expose;
   const arrival = expose === undefined ? undefined : { path, expose };
   const fetcher = new PageFetcher(host, releases, guard, NotFound, arrival);
-  const watch = new ReleaseWatch(resolver);
-  const reports = new FailureReports(() => releases.used());
+  const watch = new ReleaseWatch(releases);
+  const report = reportOnce(() => releases.used());
   const pages = new PageStore({
     fetchPage: (page, attempt) => fetcher.fetchPage(page, attempt),
     notFound: NotFound,
@@ -68,19 +67,20 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
     refreshed: overrides?.refreshed,
     report: (path, error, phase) => {
       overrides?.failed(path, error);
-      reports.report(path, error, phase);
+      report(path, error, phase);
     },
   });
   if (!data.page) sharePages();
   if (overridden || !data.page) removePrerenderedHead({ styles: overridden });
   onTagEvent(['error'], watch.noteFailedFile);
-  startOwnershipOverlay?.(() => releases.used(), resolver.currentRegistry());
+  startOwnershipOverlay?.(releases);
   render(pages, overridden);
   ownScrolling();
   keepPresses(pages);
   prefetchOnIntent(pages);
+  watchReturns(session);
   watchOutbox();
-  resolver.prepare();
+  releases.prepare();
   void reportWebVitals(() => admitTools(data.shell, guard));
 }
 

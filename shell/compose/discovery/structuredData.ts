@@ -23,64 +23,43 @@ interface ComposedPage {
  * What a page tells machines about itself, as one block of JSON-LD (schema.org). It says nothing that the page does not
  * show, and each page only its own. Undefined for a page that search engines leave out.
  */
-export function structuredData({
-  path,
-  facts,
-  body,
-  picture,
-  origin,
-  addresses,
-  paths,
-}: ComposedPage) {
+export function structuredData(page: ComposedPage) {
+  const { path, facts, body, picture, origin, addresses } = page;
   const { title, description, canonical, published, noindex } = facts;
   if (noindex || canonical === undefined) return undefined;
-  const isHome = path === PATHS.home;
-  const faq = faqPage(body);
+  const website = { '@type': 'WebSite', name: BRAND, url: `${origin}/`, inLanguage: 'en-IN' };
+  const posting = {
+    '@type': 'BlogPosting',
+    headline: withoutBrand(title),
+    description,
+    datePublished: published,
+    image: picture,
+    mainEntityOfPage: canonical,
+    author: organization(origin),
+    publisher: organization(origin),
+  };
   const nodes = [
-    ...(isHome
-      ? [
-          wholeOrganization(origin, addresses),
-          { '@type': 'WebSite', name: BRAND, url: `${origin}/`, inLanguage: 'en-IN' },
-        ]
-      : [breadcrumbs({ path, title }, origin, paths)]),
-    ...(path === PATHS.services ? [offeredService(origin)] : []),
-    ...(faq ? [faq] : []),
-    ...(published === undefined
-      ? []
-      : [
-          {
-            '@type': 'BlogPosting',
-            headline: withoutBrand(title),
-            description,
-            datePublished: published,
-            image: picture,
-            mainEntityOfPage: canonical,
-            author: organization(origin),
-            publisher: organization(origin),
-          },
-        ]),
+    ...(path === PATHS.home
+      ? [wholeOrganization(origin, addresses), website]
+      : [breadcrumbs(page)]),
+    path === PATHS.services ? offeredService(origin) : undefined,
+    faqPage(body),
+    published === undefined ? undefined : posting,
   ];
-  return { '@context': 'https://schema.org', '@graph': nodes };
-}
-
-/** A page as the breadcrumbs name it. */
-interface Crumb {
-  /** Decoded. */
-  readonly path: string;
-  readonly title: string;
+  const graph = nodes.filter((node) => node !== undefined);
+  return { '@context': 'https://schema.org', '@graph': graph };
 }
 
 /** The way from the landing page to a page: a page above it that the site has is named after its path. */
-function breadcrumbs({ path, title }: Crumb, origin: string, paths: readonly string[]) {
-  const steps = path.split('/').slice(1);
+function breadcrumbs({ path, facts, origin, paths }: ComposedPage) {
+  const steps = path.split('/').slice(1, -1);
   const above = steps
-    .slice(0, -1)
     .map((step, index) => ({ step, path: `/${steps.slice(0, index + 1).join('/')}` }))
     .filter((page) => paths.includes(page.path));
   const names = [
     { name: 'Home', path: '/' },
     ...above.map((page) => ({ name: capitalised(page.step), path: page.path })),
-    { name: withoutBrand(title), path },
+    { name: withoutBrand(facts.title), path },
   ];
   return {
     '@type': 'BreadcrumbList',

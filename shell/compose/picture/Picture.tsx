@@ -99,10 +99,11 @@ function Slip({ stub, children }: { readonly stub: string; readonly children: Re
   const size = Math.min(26, (width - 48) / (words.width / 1000));
   const start = x + (width - words.width * scaleOf(size)) / 2;
   const tear = y + height - STUB;
+  const paper = { x, y, width, height, rx: 18 };
   return (
     <g transform="rotate(2.5 950 297)">
-      <rect x={x} y={y + 8} width={width} height={height} rx="18" fill="var(--line)" />
-      <rect x={x} y={y} width={width} height={height} rx="18" fill="var(--card)" />
+      <rect {...paper} y={y + 8} fill="var(--line)" />
+      <rect {...paper} fill="var(--card)" />
       <path
         d={`M${x} ${tear}h${width}v${STUB - 18}a18 18 0 0 1-18 18H${x + 18}a18 18 0 0 1-18-18z`}
         fill="var(--marigold)"
@@ -114,16 +115,7 @@ function Slip({ stub, children }: { readonly stub: string; readonly children: Re
         strokeLinecap="round"
         strokeDasharray="0 20"
       />
-      <rect
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        rx="18"
-        fill="none"
-        stroke="var(--line)"
-        strokeWidth="2"
-      />
+      <rect {...paper} fill="none" stroke="var(--line)" strokeWidth="2" />
       <g
         transform={`translate(${x + 38} ${y + 31}) scale(2.92)`}
         fill="none"

@@ -19,16 +19,14 @@ test('a picture is a separate file: another title has another name, the same tit
   expect(about?.file).toMatch(/^pictures\/[0-9a-f]{16}\.png$/);
   expect(pictureOf(facts('About us'))).toEqual(about);
   expect(pictureOf(facts('About them'))?.file).not.toBe(about?.file);
+  // The 404 page has no address.
+  expect(pictureOf({ title: 'Page Not Found', description: '', noindex: true })).toBeUndefined();
 });
 
 test('it consists of shapes alone: no font, no file, no custom property', () => {
   const svg = pictureOf(facts('Papers, people & things'))?.svg ?? '';
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 1200 630"/);
   expect(svg).not.toMatch(/<text|<image|href|var\(|url\(/);
-});
-
-test('a page without an address has none', () => {
-  expect(pictureOf({ title: 'Page Not Found', description: '', noindex: true })).toBeUndefined();
 });
 
 test('a title in a script that the font lacks goes to the publisher, with our promise for one that lacks it too', () => {
@@ -45,16 +43,15 @@ test.each([
   'Why a task helper makes sense in Bengaluru',
   'Verified local helpers for errands in Bengaluru',
   'Words and more words and then some, as a very long title has them, which nobody reads to its end',
-])('%s fits into its place', (title) => {
+])('%s fits into its place with every word', (title) => {
   const { lines, size } = fit(title);
+  expect(lines.join(' ')).toBe(title);
   expect(lines.length).toBeLessThanOrEqual(4);
   for (const line of lines) expect(emsOf(line) * size).toBeLessThanOrEqual(640);
 });
 
-test('a title that is too long ends with an ellipsis, a shorter one keeps every word', () => {
+test('a title that is too long ends with an ellipsis', () => {
   expect(fit('word '.repeat(60)).lines.at(-1)).toMatch(/word…$/);
-  const title = 'Why a task helper makes sense in Bengaluru';
-  expect(fit(title).lines.join(' ')).toBe(title);
 });
 
 test('the colours are those of the site', () => {

@@ -17,12 +17,6 @@ const KERNING = new Map(
   ),
 );
 
-/** A letter of a line, and how far from the line's start it stands, in units of the font. */
-export interface PlacedLetter {
-  readonly outline: string;
-  readonly at: number;
-}
-
 /** Whether the font has every letter of a text. */
 export const canTypeset = (text: string): boolean =>
   [...text].every((letter) => LETTERS.has(letter));
@@ -31,11 +25,8 @@ export const canTypeset = (text: string): boolean =>
 export const scaleOf = (size: number): number => size / font.unitsPerEm;
 
 /** The letters of a line side by side, and its width in units of the font. Letters that the font lacks are left out. */
-export function typeset(text: string): {
-  readonly letters: PlacedLetter[];
-  readonly width: number;
-} {
-  const letters: PlacedLetter[] = [];
+export function typeset(text: string) {
+  const letters: { readonly outline: string; readonly at: number }[] = [];
   let width = 0;
   let before = '';
   for (const character of text) {

@@ -18,7 +18,7 @@ const moment = (day: string): string => `${day}T00:00:00Z`;
 /** The newest articles with their whole text, as an Atom feed (RFC 4287). */
 export function feed(pages: readonly IndexedPage[], origin: string): string {
   const articles = newestArticles(pages);
-  const changed = ({ since, published }: { since: string; published: string }): string =>
+  const changed = ({ since, published }: Article): string =>
     since > published ? since : published;
   const latest = articles.map(changed).sort().at(-1) ?? '1970-01-01';
   const entries = articles.flatMap((page) => {
@@ -31,9 +31,7 @@ export function feed(pages: readonly IndexedPage[], origin: string): string {
       `<published>${moment(page.published)}</published>`,
       `<updated>${moment(changed(page))}</updated>`,
       `<summary>${xmlText(page.description)}</summary>`,
-      ...(page.article === undefined
-        ? []
-        : [`<content type="html">${xmlText(page.article)}</content>`]),
+      page.article === undefined ? '' : `<content type="html">${xmlText(page.article)}</content>`,
       '</entry>',
     ];
   });
@@ -75,20 +73,15 @@ export function llmsText(pages: readonly IndexedPage[], origin: string): string 
 /** How many articles the feed and `llms.txt` list. */
 const LISTED = 20;
 
+type Article = IndexedPage & { readonly published: string };
+
 /** The newest articles among pages, the newest first. */
-function newestArticles(pages: readonly IndexedPage[]): (IndexedPage & Article)[] {
-  const articles = pages.filter(
-    (page): page is IndexedPage & Article => page.published !== undefined,
-  );
-  return articles
-    .sort((one, other) =>
-      one.published === other.published
-        ? one.path.localeCompare(other.path)
-        : other.published.localeCompare(one.published),
+function newestArticles(pages: readonly IndexedPage[]): readonly Article[] {
+  return pages
+    .filter((page): page is Article => page.published !== undefined)
+    .sort(
+      (one, other) =>
+        other.published.localeCompare(one.published) || one.path.localeCompare(other.path),
     )
     .slice(0, LISTED);
-}
-
-interface Article {
-  readonly published: string;
 }

@@ -6,20 +6,18 @@ import { xmlText } from '../escape';
 import { FEED, feed, llmsText } from './feed';
 
 /** The text files at the root of the site, for what asks for them by their name. */
-export const rootFiles: Composer['rootFiles'] = (_paths, origin, indexed = [], today) => ({
+export const rootFiles: Composer['rootFiles'] = (_paths, origin, indexed, today) => ({
   'sitemap.xml': sitemap(indexed, origin),
-  'robots.txt': robots(origin),
+  'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
   'llms.txt': llmsText(indexed, origin),
   [FEED]: feed(indexed, origin),
   [WEB_MANIFEST]: webManifest(),
-  ...(today !== undefined && {
-    [SECURITY_TEXT]: securityText(origin, ownAddresses().email, today),
-  }),
+  [SECURITY_TEXT]: securityText(origin, ownAddresses().email, today),
   [SPECULATION_RULES]: speculationRules(),
 });
 
 /** `sitemap.xml`: the given pages, percent-encoded under the site's public address, with the day of their last change. */
-function sitemap(pages: readonly Pick<IndexedPage, 'path' | 'since'>[], origin: string): string {
+function sitemap(pages: readonly IndexedPage[], origin: string): string {
   const urls = pages.map(
     ({ path, since }) =>
       `  <url><loc>${xmlText(origin + encodeURI(path))}</loc><lastmod>${since}</lastmod></url>`,
@@ -31,11 +29,6 @@ function sitemap(pages: readonly Pick<IndexedPage, 'path' | 'since'>[], origin: 
     '</urlset>',
     '',
   ].join('\n');
-}
-
-/** `robots.txt`: allows everything and names the sitemap. */
-function robots(origin: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** Where RFC 9116 wants the file. */

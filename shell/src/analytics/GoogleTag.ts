@@ -1,8 +1,11 @@
 import { configureAnalytics, forgetEvents } from 'shared-config/services/analytics';
 import { keepGoogleInPolicy } from 'shared-config/services/keepGoogleInPolicy';
-import { analyticsAddress } from './analyticsAddress';
+import { ANALYTICS_ORIGIN } from './analyticsAddress';
 
-/** Google's tag on this page: it loads with the first yes, and a no stops it without a reload. */
+/**
+ * Google's tag on this page (spec §7.1): it loads with the first yes, and a no stops it without a reload. It reads the
+ * events that the pages put into `window.dataLayer`.
+ */
 export class GoogleTag {
   private allowed = false;
   private state: 'absent' | 'loading' | 'running' = 'absent';
@@ -19,8 +22,12 @@ export class GoogleTag {
     if (this.state === 'loading') return configureAnalytics(this.measurementId);
     this.state = 'loading';
     keepGoogleInPolicy();
-    const script = loadAnalytics(this.measurementId);
-    script?.addEventListener('load', () => (this.state = 'running'));
+    configureAnalytics(this.measurementId);
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = `${ANALYTICS_ORIGIN}/gtag/js?id=${encodeURIComponent(this.measurementId)}`;
+    script.onload = () => (this.state = 'running');
+    document.head.append(script);
   }
 
   /** Sends nothing any more, and deletes what Google keeps in this browser for the site. */
@@ -54,18 +61,4 @@ function deleteGooglesCookies(): void {
 export function domainsOf(hostname: string): string[] {
   const labels = hostname.split('.');
   return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));
-}
-
-/**
- * Fetches Google's script if a measurement id is configured (spec §7.1). The script reads the events that the
- * pages put into `window.dataLayer`. Returns its element.
- */
-export function loadAnalytics(measurementId: string | undefined): HTMLScriptElement | undefined {
-  if (!measurementId) return undefined;
-  configureAnalytics(measurementId);
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = analyticsAddress(measurementId);
-  document.head.append(script);
-  return script;
 }

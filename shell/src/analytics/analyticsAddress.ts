@@ -1,11 +1,6 @@
 /** The origin of Google's analytics script. */
 export const ANALYTICS_ORIGIN = 'https://www.googletagmanager.com';
 
-/** The address of Google's script for a measurement id. */
-export function analyticsAddress(measurementId: string): string {
-  return `${ANALYTICS_ORIGIN}/gtag/js?id=${encodeURIComponent(measurementId)}`;
-}
-
 /**
  * Whether an address is a script of Google's tag: that of a measurement id, or one that it loads itself for Analytics.
  * The ids of advertising (`AW-`, `DC-`) and of containers with any script (`GTM-`) are not.

@@ -1,8 +1,8 @@
-import { ANSWER_KEY, dropUnstored, readAnswer, writeAnswer } from './answerStore';
-import { ChoicePanel } from './ChoicePanel';
+import { tryStorage } from 'shared-config/services/tryStorage';
 import { ANALYTICS_CHOICES_ID } from '../frame/elementIds';
+import { ChoicePanel } from './ChoicePanel';
 import { WORDS_VERSION } from './choiceWords';
-import { evaluateAnswer, type Decision } from './evaluateAnswer';
+import { evaluateAnswer, type Answer, type Decision } from './evaluateAnswer';
 import { GoogleTag } from './GoogleTag';
 
 /**
@@ -34,9 +34,9 @@ export function startChoice(measurementId: string): void {
     if ((target as Partial<Element>).closest?.(`#${ANALYTICS_CHOICES_ID} button`)) toggle();
   });
   addEventListener('storage', ({ key }) => {
-    // The key is null when everything was cleared.
+    // The key is null when everything was cleared. What another tab has stored is newer.
     if (key !== ANSWER_KEY && key !== null) return;
-    dropUnstored();
+    unstored = undefined;
     act();
   });
   // A page out of the browser's cache has missed what other pages stored.
@@ -47,8 +47,8 @@ export function startChoice(measurementId: string): void {
 type Signals = Navigator & { readonly globalPrivacyControl?: boolean };
 
 /** Whether the browser asks every site not to track: Global Privacy Control, or its predecessor Do Not Track. */
-function asksNotToTrack(browser: Navigator = navigator): boolean {
-  return (browser as Signals).globalPrivacyControl === true || browser.doNotTrack === '1';
+function asksNotToTrack(): boolean {
+  return (navigator as Signals).globalPrivacyControl === true || navigator.doNotTrack === '1';
 }
 
 /** What holds so far, for a visitor who opens the choice again; empty for one who is asked. */
@@ -56,4 +56,31 @@ function stateWords({ verdict, reason }: Decision): string {
   if (verdict === 'ask') return '';
   if (reason === 'signal') return 'Your browser asks sites not to track you. We took that as a no.';
   return verdict === 'allowed' ? 'You have allowed it.' : 'You have refused it.';
+}
+
+const ANSWER_KEY = 'getit.analytics';
+
+/** An answer that could not be stored; it holds in this document alone. */
+let unstored: Answer | undefined;
+
+/** The visitor's answer; undefined without one, and for a value that is no answer. */
+function readAnswer(): Answer | undefined {
+  return unstored ?? tryStorage(() => parse(localStorage.getItem(ANSWER_KEY)));
+}
+
+/** Keeps an answer. If that fails, no older one stays behind, because it may be a yes. */
+function writeAnswer(answer: Answer): void {
+  const stored = tryStorage(() => {
+    localStorage.setItem(ANSWER_KEY, JSON.stringify(answer));
+    return true;
+  });
+  unstored = stored ? undefined : answer;
+  if (!stored) tryStorage(() => localStorage.removeItem(ANSWER_KEY));
+}
+
+function parse(text: string | null): Answer | undefined {
+  const { answer, at, words, signal } = JSON.parse(text ?? '{}') as Partial<Answer>;
+  if (answer !== 'yes' && answer !== 'no') return undefined;
+  if (typeof at !== 'number' || typeof words !== 'number') return undefined;
+  return { answer, at, words, signal: signal === true };
 }

@@ -47,7 +47,7 @@ function showLost(data: PageData, phase: 'entry' | 'time', code: 'LOAD-003' | 'L
 }
 
 /**
- * Reports the failed load in the format that the shell uses for remotes (FailureReports).
+ * Reports the failed load in the format that the shell uses for remotes (reportOnce).
  *
  * @param code that of the phase: the whole table of codes is larger.
  */

@@ -1,5 +1,4 @@
 import * as federationCore from '@module-federation/runtime/core';
-import { settled } from '../testing/FakeLoads';
 import { IntegrityGuard } from './IntegrityGuard';
 import { FederationHost } from './FederationHost';
 import type { SharedModule } from 'shared-config/contract/sharedModules';
@@ -98,10 +97,19 @@ test('another module of a started remote needs no second entry, and its failure 
   expect(await host.importModule(start(0), './BlogList')).toBe(List);
 });
 
-test('a failed entry is an error, and the next attempt fetches it again', async () => {
-  const failing = host.importModule(start(0), './BlogList');
-  const failure = expect(failing).rejects.toMatchObject({ phase: 'entry' });
-  (await entryTag()).dispatchEvent(new Event('error'));
+test.each([
+  [
+    'did not arrive',
+    'entry',
+    () => entryTag().then((tag) => tag.dispatchEvent(new Event('error'))),
+  ],
+  ['has no such module', 'page', () => entryArrives({})],
+])('a retry fetches an entry again that %s', async (_what, phase, end) => {
+  const failure = expect(host.importModule(start(0), './BlogList')).rejects.toMatchObject({
+    phase,
+    ...(phase === 'page' && { message: `${part} has no module ./BlogList.` }),
+  });
+  await end();
   await failure;
   document.head.replaceChildren();
   const List = { default: () => null };
@@ -109,27 +117,6 @@ test('a failed entry is an error, and the next attempt fetches it again', async 
   await entryArrives({ './BlogList': List });
   expect(await again).toBe(List);
   takeConsoleMessages();
-});
-
-test('a retry fetches the entry again although the first attempt has started the remote', async () => {
-  const first = expect(host.importModule(start(0), './BlogList')).rejects.toThrow();
-  (await entryArrives({})).remove();
-  await first;
-  const List = { default: () => null };
-  const again = host.importModule(start(1), './BlogList');
-  await entryArrives({ './BlogList': List });
-  expect(await again).toBe(List);
-});
-
-test('an unknown module is an error that names the remote and the module', async () => {
-  const loading = host.importModule(start(0), './Nothing');
-  const refused = expect(loading).rejects.toMatchObject({
-    phase: 'page',
-    message: `${part} has no module ./Nothing.`,
-  });
-  await entryArrives({});
-  await refused;
-  await settled();
 });
 
 test.each(['load', 'error'])(

@@ -37,7 +37,7 @@ export class FederationHost {
         {
           name: 'guarded-entries',
           createScript: ({ url }) => ({
-            script: ownErrors(guardedScript(url, guard)),
+            script: entryScript(url, guard),
             timeout: CHUNK_LOAD_TIMEOUT,
           }),
         },
@@ -70,22 +70,18 @@ export class FederationHost {
 }
 
 /**
- * Keeps an error that an entry throws while it runs out of the page's console: the entry sets no global,
- * so the attempt fails as if the entry had not loaded.
+ * A script element for an entry, with its hash. It keeps an error that the entry throws while it runs out of the page's
+ * console: the entry sets no global, so the attempt fails as if the entry had not loaded.
  */
-function ownErrors(script: HTMLScriptElement): HTMLScriptElement {
+function entryScript(url: string, guard: IntegrityGuard): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = url;
+  guard.prepare(script);
   const own = (event: ErrorEvent): void => {
     if (event.filename === script.src) event.preventDefault();
   };
   window.addEventListener('error', own);
   for (const end of ['load', 'error'])
     script.addEventListener(end, () => window.removeEventListener('error', own));
-  return script;
-}
-
-function guardedScript(url: string, guard: IntegrityGuard): HTMLScriptElement {
-  const script = document.createElement('script');
-  script.src = url;
-  guard.prepare(script);
   return script;
 }

@@ -11,13 +11,8 @@ beforeEach(() => {
   guard.admit(BASE, { 'static/js/Post.js': HASH });
 });
 
-function script(src: string): HTMLScriptElement {
-  return Object.assign(document.createElement('script'), { src });
-}
-
-function stylesheet(href: string): HTMLLinkElement {
-  return Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-}
+const script = (src: string): HTMLScriptElement =>
+  Object.assign(document.createElement('script'), { src });
 
 test('a script gets the hash that its release lists', () => {
   const tag = script(CHUNK);
@@ -72,34 +67,25 @@ describe('below a trusted address', () => {
   });
 });
 
-describe('a stylesheet', () => {
-  beforeEach(() => {
+test.each([
+  ['hangs', undefined, 0, 1],
+  ['has loaded', 'load', 0, 0],
+  ['has failed', 'error', 1, 1],
+] as const)(
+  'a stylesheet that %s fails once or never, after 120 seconds',
+  (_what, end, before, after) => {
     jest.useFakeTimers();
     guard.admit(BASE, { 'static/css/Post.css': 'sha384-style' });
-  });
-  afterEach(() => jest.useRealTimers());
-
-  const onItsWay = (): { link: HTMLLinkElement; failures: () => number } => {
-    const link = stylesheet(`${BASE}static/css/Post.css`);
-    let failures = 0;
-    link.addEventListener('error', () => failures++);
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', href: `${BASE}static/css/Post.css` });
+    const failed = jest.fn();
+    link.addEventListener('error', failed);
     guard.prepare(link);
-    return { link, failures: () => failures };
-  };
-
-  test('fails after 120 seconds if it hangs', () => {
-    const { failures } = onItsWay();
+    if (end) link.dispatchEvent(new Event(end));
     jest.advanceTimersByTime(119_999);
-    expect(failures()).toBe(0);
+    expect(failed).toHaveBeenCalledTimes(before);
     jest.advanceTimersByTime(1);
-    expect(failures()).toBe(1);
-  });
-
-  test.each(['load', 'error'])('that ended with %s does not fail later', (end) => {
-    const { link, failures } = onItsWay();
-    link.dispatchEvent(new Event(end));
-    const sofar = failures();
-    jest.advanceTimersByTime(120_000);
-    expect(failures()).toBe(sofar);
-  });
-});
+    expect(failed).toHaveBeenCalledTimes(after);
+    jest.useRealTimers();
+  },
+);

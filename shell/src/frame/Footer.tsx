@@ -7,7 +7,6 @@ import spoken from 'shared-config/ui/Spoken.module.css';
 import { ANALYTICS_CHOICES_ID } from './elementIds';
 import { BrandMark } from './BrandMark';
 import styles from './Footer.module.css';
-import { SocialLinks } from './SocialLinks';
 
 const LINKS = [
   ['About Us', PATHS.about],
@@ -70,4 +69,53 @@ function CompanyDetails() {
       {line}
     </p>
   ));
+}
+
+/** Line drawings of the four networks' letters and camera, in their order. */
+const ICONS = {
+  Facebook: 'M15 5.5h-1a2.5 2.5 0 0 0-2.5 2.5v12M8.5 12h6',
+  Instagram:
+    'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4zM12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM16.8 7.2v.01',
+  'X (Twitter)': 'M5.5 5l13 14M18.5 5l-13 14',
+  LinkedIn: 'M6.5 10v8.5M6.5 5.5v.01M11 18.5V10M11 13.5a3.5 3.5 0 0 1 7 0v5',
+};
+
+/** Facebook and Instagram link to our profiles; Twitter and LinkedIn are disabled (spec §2). */
+function SocialLinks() {
+  const profiles: Readonly<Partial<Record<string, string>>> = ownAddresses().social;
+  return (
+    <ul className={styles['social']} aria-label="Social media">
+      {Object.entries(ICONS).map(([network, path]) => {
+        const profile = profiles[network];
+        const icon = (
+          <svg viewBox="0 0 24 24" aria-hidden="true" className={styles['icon']}>
+            <path d={path} />
+          </svg>
+        );
+        return (
+          <li key={network}>
+            {profile ? (
+              <a
+                href={profile}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`${network} (opens in a new tab)`}
+              >
+                {icon}
+              </a>
+            ) : (
+              <span
+                role="link"
+                aria-disabled="true"
+                aria-label={network}
+                className={styles['disabled']}
+              >
+                {icon}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

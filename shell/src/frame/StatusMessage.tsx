@@ -32,17 +32,16 @@ export function StatusMessage({ notice }: { readonly notice?: Notice | undefined
   const { status, dismiss } = useArrivalStatus();
   const region = useRef<HTMLDivElement>(null);
   const outbox = useSyncExternalStore(outboxSlot.subscribe, outboxSlot.current, () => undefined);
-  const hasMessage = status !== undefined;
   useLayoutEffect(() => uncoverFocus(region.current), [status, notice?.text, outbox]);
   return (
     <div ref={region} className={styles['region']}>
       <div id={STATUS_ID} role="status" className={styles['text']}>
-        {hasMessage && <p>{status}</p>}
+        {status !== undefined && <p>{status}</p>}
         {notice && <p>{notice.text}</p>}
         {outbox && <p>{outbox.words}</p>}
       </div>
       <div className={styles['choices']}>
-        {hasMessage && (
+        {status !== undefined && (
           <button type="button" className={buttonClass('quiet')} onClick={dismiss}>
             Close
           </button>
@@ -65,10 +64,7 @@ export interface Notice {
  * screen until the next navigation or until the visitor closes it. It leaves the history entry immediately,
  * so that Back and Reload do not show it again.
  */
-function useArrivalStatus(): {
-  readonly status: string | undefined;
-  readonly dismiss: () => void;
-} {
+function useArrivalStatus() {
   const { key, state } = useLocation();
   const [dismissed, setDismissed] = useState<string>();
   // The prerendered page shows no message, and hydration must match it.

@@ -15,6 +15,7 @@ test('the route table holds each exact path and the subtree /blog (spec §2)', (
 
 test.each([
   ['/', 'mfe-marketing', './Landing'],
+  ['//', 'mfe-marketing', './Landing'],
   ['/about', 'mfe-marketing', './About'],
   ['/about/', 'mfe-marketing', './About'],
   ['/login', 'mfe-auth', './Login'],
@@ -27,10 +28,10 @@ test.each([
   expect(matchRoute(path)?.expose).toBe(expose);
 });
 
-test.each(['/blogs', '/About', '/nowhere', '/login/more', '//'])(
-  '%s has no page, or is the landing page',
+test.each(['/blogs', '/About', '/nowhere', '/login/more', '/%E0%A4%A'])(
+  '%s has no page',
   (path) => {
-    expect(matchRoute(path)?.expose).toBe(path === '//' ? './Landing' : undefined);
+    expect(matchRoute(path)).toBeUndefined();
   },
 );
 
@@ -39,11 +40,6 @@ test('a path in Kannada is the same whether the address bar or a link spells it'
   expect(plainPath('/blog/ಕನ್ನಡ')).toBe('/blog/ಕನ್ನಡ');
   const routes = [{ path: '/ಬೆಲೆ', remote: 'mfe-booking', expose: './Prices' }];
   expect(matchRoute(encodeURI('/ಬೆಲೆ'), routes)).toBe(routes[0]);
-});
-
-test('a malformed address has no page', () => {
-  expect(plainPath('/%E0%A4%A')).toBe('/%E0%A4%A');
-  expect(matchRoute('/%E0%A4%A')?.expose).toBeUndefined();
 });
 
 test('at first a tab knows only the route of its arrival page; the registry brings all', () => {
@@ -55,9 +51,7 @@ test('at first a tab knows only the route of its arrival page; the registry brin
     expect([tab.matchRoute('/about'), tab.knowsAllRoutes()]).toEqual([undefined, false]);
     tab.learnRoutes(ROUTES);
     tab.learnArrival('/login', page);
-    expect([tab.matchRoute('/about'), tab.knowsAllRoutes()]).toEqual([
-      expect.objectContaining({ expose: './About' }),
-      true,
-    ]);
+    expect(tab.matchRoute('/about')).toMatchObject({ expose: './About' });
+    expect(tab.knowsAllRoutes()).toBe(true);
   });
 });

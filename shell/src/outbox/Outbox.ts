@@ -16,12 +16,6 @@ import { nextStep, notBefore } from './nextStep';
 export type OutboxNews =
   'waiting' | 'sending' | 'delivered' | 'deleted' | 'undelivered' | 'unreachable' | 'asked to wait';
 
-interface Look {
-  /** Whether the network has just come back. */
-  readonly eager?: boolean;
-  readonly news?: OutboxNews;
-}
-
 /** The name of the lock: one tab sends at a time. */
 const LOCK = 'getit.outbox';
 
@@ -47,12 +41,12 @@ export class Outbox {
   start(eager: boolean): void {
     addEventListener('online', () => {
       this.pause = FIRST_PAUSE;
-      this.look({ eager: true });
+      this.look('waiting', true);
     });
     addEventListener('storage', () => this.look());
     addEventListener(OUTBOX_CHANGED, () => this.look());
     document.addEventListener('visibilitychange', () => this.look());
-    this.look({ eager });
+    this.look('waiting', eager);
   }
 
   /** Sends a row now, unless the service asked for a pause. */
@@ -60,16 +54,21 @@ export class Outbox {
     const row = waitingRow(key);
     if (this.sending !== undefined) return;
     if (!row) this.look();
-    else if (notBefore(row) > Date.now()) this.look({ news: 'asked to wait' });
-    else this.look({ news: await this.deliver(row, 'sending') });
+    else if (notBefore(row) > Date.now()) this.look('asked to wait');
+    else this.look(await this.deliver(row, 'sending'));
   }
 
   drop(key: string): void {
     dropRow(key);
-    this.look({ news: 'deleted' });
+    this.look('deleted');
   }
 
-  private look({ eager = false, news = 'waiting' }: Look = {}): void {
+  /**
+   * Shows the rows and takes the next step.
+   *
+   * @param eager whether the network has just come back
+   */
+  private look(news: OutboxNews = 'waiting', eager = false): void {
     if (this.sending !== undefined) return;
     clearTimeout(this.timer);
     const rows = waitingRows();
@@ -77,16 +76,16 @@ export class Outbox {
     if (document.visibilityState === 'hidden') return;
     const hosted = runtimeConfig().rows.hosted === true;
     const step = nextStep(rows, { now: Date.now(), online: navigator.onLine, hosted, eager });
-    if ('send' in step) void this.sendByItself(step.send, eager);
-    if ('after' in step) this.timer = setTimeout(() => this.look(), step.after);
+    if (step.send) void this.sendByItself(step.send, eager);
+    if (step.after !== undefined) this.timer = setTimeout(() => this.look(), step.after);
   }
 
   private async sendByItself(row: WaitingRow, eager: boolean): Promise<void> {
     const news = await this.deliver(row, 'waiting');
-    if (news === 'delivered') return this.look({ news, eager });
+    if (news === 'delivered') return this.look(news, eager);
     this.look();
     if (news !== 'unreachable' || !eager || this.pause > LAST_PAUSE) return;
-    setTimeout(() => this.look({ eager }), this.pause);
+    setTimeout(() => this.look('waiting', eager), this.pause);
     this.pause *= 2;
   }
 

@@ -12,10 +12,10 @@ interface Facts {
 }
 
 /** What the outbox does next: send a row, look again after some milliseconds, or wait for an event. */
-export type Step =
-  | { readonly send: WaitingRow; readonly reason: string }
-  | { readonly after: number; readonly reason: string }
-  | { readonly reason: string };
+interface Step {
+  readonly send?: WaitingRow;
+  readonly after?: number;
+}
 
 /** A browser's timer counts in 32 bits, and a clock may be put forward. */
 const LONGEST_WAIT = 60 * 60 * 1000;
@@ -24,15 +24,13 @@ const LONGEST_WAIT = 60 * 60 * 1000;
 export function nextStep(rows: readonly WaitingRow[], facts: Facts): Step {
   const { now, online, hosted, eager = false } = facts;
   const waiting = rows.filter(({ refused }) => !refused);
-  if (waiting.length === 0) return { reason: 'nothing waits' };
-  if (hosted) return { reason: 'only the visitor can know whether a row arrived' };
-  if (!online) return { reason: 'the browser has no network' };
+  // Only the visitor can know whether a row arrived in a hosted spreadsheet.
+  if (waiting.length === 0 || hosted || !online) return {};
   const due = (row: WaitingRow): number =>
     Math.max(row.claimed, notBefore(row), eager ? 0 : retryAt(row));
   const send = waiting.find((row) => due(row) <= now);
-  if (send) return { send, reason: 'its time has come' };
-  const after = Math.min(LONGEST_WAIT, ...waiting.map((row) => due(row) - now));
-  return { after, reason: 'the next row is not due' };
+  if (send) return { send };
+  return { after: Math.min(LONGEST_WAIT, ...waiting.map((row) => due(row) - now)) };
 }
 
 /** Milliseconds before each attempt after the first; the last one repeats. */

@@ -15,32 +15,25 @@ const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digi
 /** The most characters of a message that the notice shows. */
 const FIRST_WORDS = 60;
 
+const NEWS: Readonly<Record<Exclude<OutboxNews, 'waiting'>, string>> = {
+  sending: 'Sending…',
+  delivered: 'What you sent has arrived.',
+  deleted: 'Deleted. It will not be sent.',
+  undelivered: 'It could not be delivered yet. It stays in this browser.',
+  unreachable: 'It could not be delivered yet. It stays in this browser.',
+  'asked to wait': 'We have too much to do right now. It is sent by itself soon.',
+};
+
 /** The words above the rows. */
 export function newsWords(rows: readonly WaitingRow[], news: OutboxNews): string {
-  if (news === 'sending') return 'Sending…';
-  if (news === 'delivered') return 'What you sent has arrived.';
-  if (news === 'deleted') return 'Deleted. It will not be sent.';
-  if (news === 'undelivered' || news === 'unreachable')
-    return 'It could not be delivered yet. It stays in this browser.';
-  if (news === 'asked to wait')
-    return 'We have too much to do right now. It is sent by itself soon.';
+  if (news !== 'waiting') return NEWS[news];
   return rows.every(({ refused }) => refused)
     ? 'What you sent could not be accepted.'
     : 'What you sent has not arrived yet.';
 }
 
 /** A row as the notice shows it. */
-export interface RowView {
-  readonly key: string;
-  /** Which form and when. */
-  readonly title: string;
-  /** The beginning of what the visitor wrote. */
-  readonly words: string;
-  /** What happens to it. */
-  readonly plan: string;
-  readonly sending: boolean;
-  readonly refused: boolean;
-}
+export type RowView = ReturnType<typeof rowView>;
 
 /**
  * Puts a row into words.
@@ -48,7 +41,7 @@ export interface RowView {
  * @param now milliseconds since 1970
  * @param hosted whether it goes to a hosted spreadsheet, which stores a row again that is sent again
  */
-export function rowView(row: WaitingRow, now: number, hosted: boolean): RowView {
+export function rowView(row: WaitingRow, now: number, hosted: boolean) {
   const { key, form, at, refused } = row;
   const sending = row.claimed > now;
   const end = DAY.format(at + OUTBOX_DAYS * 24 * 60 * 60 * 1000);

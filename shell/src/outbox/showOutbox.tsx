@@ -2,26 +2,25 @@ import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { addStylesheet } from '../frame/addStylesheet';
 import { Outbox } from './Outbox';
 import styles from './Outbox.awake.css';
-import type { OutboxView } from '../frame/StatusMessage';
+import { outboxSlot } from '../frame/StatusMessage';
 import { newsWords, rowView } from './rowWords';
 import { WaitingRows } from './WaitingRows';
 
 /** Starts the outbox as `showOutbox` does, with its styles. */
-export function startOutbox(...parameters: Parameters<typeof showOutbox>): void {
+export function startOutbox(eager: boolean): void {
   addStylesheet(styles);
-  showOutbox(...parameters);
+  showOutbox(eager);
 }
 
 /**
  * Starts the outbox and shows its rows. A row that a form is sending for the first time is not shown.
  *
- * @param show gets what the frame shows; undefined for nothing
  * @param eager whether the network has just come back
  */
-export function showOutbox(show: (view: OutboxView | undefined) => void, eager: boolean): void {
+export function showOutbox(eager: boolean): void {
   const hosted = runtimeConfig().rows.hosted === true;
   let shown = 0;
-  const close = (): void => show(undefined);
+  const close = (): void => outboxSlot.set(undefined);
   const outbox = new Outbox((all, news) => {
     const rows = all.filter(({ tries, claimed }) => tries > 0 || claimed <= Date.now());
     const before = shown;
@@ -31,7 +30,7 @@ export function showOutbox(show: (view: OutboxView | undefined) => void, eager: 
       if (before > 0) close();
       return;
     }
-    show({
+    outboxSlot.set({
       words: newsWords(rows, news),
       rows: (
         <WaitingRows

@@ -1,7 +1,6 @@
 import { OUTBOX_CHANGED } from 'shared-config/services/outbox/WaitingRow';
 import { holdsRows } from 'shared-config/services/outbox/waitingKeys';
 import { letPagesSleep } from 'shared-config/services/sessionHint';
-import { outboxSlot } from '../frame/StatusMessage';
 import type { startOutbox } from './showOutbox';
 
 /**
@@ -22,7 +21,7 @@ export function watchOutbox(
     if (loading) return;
     loading = true;
     load().then(
-      ({ startOutbox }) => startOutbox(outboxSlot.set, isBack),
+      ({ startOutbox }) => startOutbox(isBack),
       () => {
         loading = false;
         // The network may have come back before this load failed.

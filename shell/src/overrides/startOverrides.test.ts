@@ -2,7 +2,8 @@ import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { PAGE_ERROR, PAGE_REFRESHED } from 'shared-config/contract/partOverrides';
 import { IntegrityGuard } from '../federation/IntegrityGuard';
 import { ReleaseResolver } from '../releases/ReleaseResolver';
-import { OWN_SHELL, SHELL_SCRIPTS } from '../testing/releases';
+import { fakeSite } from '../testing/fakeSite';
+import { OWN_SHELL, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
 import { startOverrides } from './startOverrides';
 
 const BLOG = 'mfe-blog@http://localhost:4501';
@@ -10,17 +11,22 @@ const KEY = 'getit.part-overrides';
 const FILE = 'http://localhost:4501/static/js/BlogList.js';
 
 let guard: IntegrityGuard;
+let releases: ReleaseResolver;
 
 beforeEach(() => {
   document.body.replaceChildren();
   sessionStorage.clear();
   document.cookie = 'getit-part-overrides=; path=/; max-age=0';
   guard = new IntegrityGuard();
+  releases = new ReleaseResolver(
+    { shell: SHELL_SCRIPTS, page: pinnedPage('mfe-blog', 'b1', './BlogList') },
+    OWN_SHELL,
+  );
 });
 
 function arriveOn(address: string) {
   window.history.replaceState(null, '', address);
-  return startOverrides(guard);
+  return startOverrides(guard, releases);
 }
 
 /** Whether the page has reloaded: jsdom says that it cannot. */
@@ -29,12 +35,24 @@ const reloaded = (): boolean =>
 
 const badge = (): string | undefined => document.querySelector('section')?.textContent ?? undefined;
 
-test('the part in the address comes from its origin, and its files pass the guard without a hash', async () => {
+test('the part in the address comes from its origin without a request to the site, and its files pass the guard without a hash', async () => {
   const overrides = arriveOn(`/blog?part=${BLOG}`);
-  const live = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL);
-  expect((await overrides?.releases(live).releaseOf('mfe-blog', false))?.base).toBe(
-    'http://localhost:4501/',
-  );
+  const site = fakeSite({});
+  const release = await releases.releaseOf('mfe-blog', false);
+  expect(release).toEqual({
+    release: 'localhost:4501',
+    base: 'http://localhost:4501/',
+    entry: 'static/js/remoteEntry.js',
+    entryIntegrity: '',
+    assetsIntegrity: '',
+    globalName: 'mfe_blog',
+  });
+  const { integrity } = await releases.assetsOf('mfe-blog', release, './BlogList', false);
+  expect([integrity, await releases.replaced('mfe-blog'), site.requests]).toEqual([{}, false, []]);
+  expect(releases.used().map(({ part, release }) => `${part} ${release}`)).toEqual([
+    'shell s1',
+    'mfe-blog localhost:4501',
+  ]);
   expect(guard.allow(FILE).integrity).toBe('');
   expect(badge()).toContain('mfe-blog ← localhost:4501');
   const pages = ['/blog/why-task-helpers', '/about', '/nowhere'];
@@ -65,13 +83,6 @@ test('what the page of an overridden part throws is shown, until the dev server 
   expect(await refreshed).toBe(update);
 });
 
-test('the tab remembers the override and removes it from the address bar', () => {
-  arriveOn(`/blog?a=1&part=${BLOG}#share`);
-  expect(window.location.href).toBe(`${window.location.origin}/blog?a=1#share`);
-  expect(sessionStorage.getItem(KEY)).toBe(BLOG);
-  expect(arriveOn('/')?.replaces('/blog')).toBe(true);
-});
-
 test('without storage the override stays in the address, so that a reload still works', () => {
   const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -81,8 +92,11 @@ test('without storage the override stays in the address, so that a reload still 
   storage.mockRestore();
 });
 
-test('a cookie asks the local web server for the right policy until a reset', () => {
-  arriveOn(`/blog?part=${BLOG}`);
+test('the tab remembers the override, and a cookie asks the local web server for the right policy, until a reset', () => {
+  arriveOn(`/blog?a=1&part=${BLOG}#share`);
+  expect(window.location.href).toBe(`${window.location.origin}/blog?a=1#share`);
+  expect(sessionStorage.getItem(KEY)).toBe(BLOG);
+  expect(arriveOn('/')?.replaces('/blog')).toBe(true);
   expect(reloaded()).toBe(false);
   expect(document.cookie).toBe('getit-part-overrides=1');
   document.body.replaceChildren();

@@ -1,13 +1,14 @@
 import { OVERRIDES_COOKIE, PAGE_ERROR, PAGE_REFRESHED } from 'shared-config/contract/partOverrides';
-import { learnRoutes, matchRoute } from '../navigation/matchRoute';
+import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { IntegrityGuard } from '../federation/IntegrityGuard';
-import type { PartReleases } from '../releases/ReleaseResolver';
-import { ROUTES } from '../routes';
-import { forget, remember, remembered, TOOLS, dropParameter } from '../tools/wantedTools';
-import { Badge } from './Badge';
-import { OverriddenReleases } from './OverriddenReleases';
-import { storedForm, readOverrides, type Overrides } from './readOverrides';
 import { onTagEvent } from '../federation/fileTags';
+import { learnRoutes, matchRoute } from '../navigation/matchRoute';
+import type { ReleaseResolver } from '../releases/ReleaseResolver';
+import { ROUTES } from '../routes';
+import { toolDock } from '../tools/toolDock';
+import { forget, remember, remembered, TOOLS, dropParameter } from '../tools/wantedTools';
+import styles from './Badge.module.css';
+import { readOverrides, type Overrides } from './readOverrides';
 
 const { parameter, key } = TOOLS.overrides;
 
@@ -15,8 +16,6 @@ const { parameter, key } = TOOLS.overrides;
 export interface StartedOverrides {
   /** Whether the page of a path comes from elsewhere. */
   readonly replaces: (path: string) => boolean;
-  /** The releases of this tab, including those parts. */
-  readonly releases: (live: PartReleases) => PartReleases;
   /** Shows what the page of a path threw, if that page comes from elsewhere. */
   readonly failed: (path: string, error: unknown) => void;
   /** Resolves when a dev server has updated the page of a path; nothing if that page is live. */
@@ -28,23 +27,29 @@ export interface StartedOverrides {
  *
  * @returns nothing without overrides, or if the page must reload before they can work
  */
-export function startOverrides(guard: Pick<IntegrityGuard, 'trust'>): StartedOverrides | undefined {
+export function startOverrides(
+  guard: Pick<IntegrityGuard, 'trust'>,
+  resolver: Pick<ReleaseResolver, 'override'>,
+): StartedOverrides | undefined {
   const requests = new URLSearchParams(location.search).getAll(parameter);
-  const { parts, refused } = readOverrides(requests, remembered(key), {
+  const overrides = readOverrides(requests, remembered(key), {
     page: location.origin,
     remotes: [...new Set(ROUTES.map(({ remote }) => remote))],
   });
+  const { parts, refused } = overrides;
   if (!ensurePolicy(parts.size > 0, requests.length > 0)) return undefined;
   keep(parts);
-  showBadge({ parts, refused });
+  if (parts.size + refused.length > 0) showBadge(overrides);
   if (parts.size === 0) return undefined;
-  for (const origin of parts.values()) guard.trust(`${origin}/`);
+  for (const [part, origin] of parts) {
+    guard.trust(`${origin}/`);
+    resolver.override(part, devRelease(part, origin));
+  }
   // The page names the route of its live remote only, and the tool includes the whole table.
   learnRoutes(ROUTES);
   const replaces = (path: string): boolean => parts.has(matchRoute(path)?.remote ?? '');
   return {
     replaces,
-    releases: (live) => new OverriddenReleases(live, parts),
     failed: (path, error) => {
       if (replaces(path)) dispatchEvent(new CustomEvent(PAGE_ERROR, { detail: error }));
     },
@@ -55,6 +60,19 @@ export function startOverrides(guard: Pick<IntegrityGuard, 'trust'>): StartedOve
   };
 }
 
+/** What a dev server serves, as if it were a release. */
+function devRelease(part: string, origin: string): LiveRelease {
+  return {
+    release: new URL(origin).host,
+    base: `${origin}/`,
+    // The name of a dev server's entry carries no hash.
+    entry: 'static/js/remoteEntry.js',
+    entryIntegrity: '',
+    globalName: part.replaceAll('-', '_'),
+    assetsIntegrity: '',
+  };
+}
+
 /**
  * The local web server allows parts from this computer if the address or a cookie asks for it. If the tab
  * remembers overrides but the cookie is gone, the current page's policy refuses them.
@@ -62,26 +80,23 @@ export function startOverrides(guard: Pick<IntegrityGuard, 'trust'>): StartedOve
  * @returns whether this page has the right policy; if not, it reloads
  */
 function ensurePolicy(needed: boolean, inAddress: boolean): boolean {
-  if (!needed) dropPolicyCookie();
-  if (!needed || hasPolicyCookie()) return true;
-  if (!setPolicyCookie() || inAddress) return true;
+  const cookie = `${OVERRIDES_COOKIE}=1`;
+  const isSet = (): boolean => document.cookie.split('; ').includes(cookie);
+  if (!needed) document.cookie = `${cookie}; path=/; SameSite=Lax; max-age=0`;
+  if (!needed || isSet()) return true;
+  document.cookie = `${cookie}; path=/; SameSite=Lax`;
+  // A browser that keeps no cookie would reload again and again.
+  if (inAddress || !isSet()) return true;
   location.reload();
   return false;
 }
 
 /** Without storage the parameter stays in the address, so that a reload finds it there. */
 function keep(parts: Overrides['parts']): void {
-  const form = storedForm(parts);
-  if (form === undefined) forget(key);
-  else if (!remember(key, form)) return;
+  const text = [...parts].map(([part, origin]) => `${part}@${origin}`).join(' ');
+  if (text === '') forget(key);
+  else if (!remember(key, text)) return;
   dropParameter(parameter);
-}
-
-function showBadge(overrides: Overrides): void {
-  if (overrides.parts.size === 0 && overrides.refused.length === 0) return;
-  const badge = new Badge(overrides, reset);
-  watchAnswers(overrides.parts.values(), (origin, answers) => badge.note(origin, answers));
-  badge.show();
 }
 
 function reset(): void {
@@ -90,32 +105,37 @@ function reset(): void {
   location.reload();
 }
 
-/** Whether the cookie is set that makes the local web server allow overridden parts. */
-function hasPolicyCookie(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${OVERRIDES_COOKIE}=`));
-}
-
-/** Sets the cookie for the next documents. @returns whether the browser kept it. */
-function setPolicyCookie(): boolean {
-  document.cookie = `${OVERRIDES_COOKIE}=1; path=/; SameSite=Lax`;
-  return hasPolicyCookie();
-}
-
-function dropPolicyCookie(): void {
-  document.cookie = `${OVERRIDES_COOKIE}=; path=/; SameSite=Lax; max-age=0`;
-}
-
-/**
- * Calls `onAnswer` whenever a script or stylesheet of one of the origins loads or fails, which shows whether
- * a dev server answers.
- */
-export function watchAnswers(
-  origins: Iterable<string>,
-  onAnswer: (origin: string, answers: boolean) => void,
-): void {
-  const watched = [...origins];
+/** Lists the parts from elsewhere, whether their dev servers answer, and what was refused, with a button that ends it. */
+function showBadge({ parts, refused }: Overrides): void {
+  const badge = element('section', 'badge');
+  badge.ariaLabel = 'Parts from elsewhere';
+  const lines = element('ul', 'lines');
+  lines.ariaLive = 'polite';
+  const button = element('button', 'reset', 'Reset');
+  button.setAttribute('type', 'button');
+  button.onclick = reset;
+  badge.append(lines, button);
+  const silent = new Set<string>();
+  const write = (): void =>
+    lines.replaceChildren(
+      ...[...parts].map(([part, origin]) =>
+        silent.has(origin)
+          ? element('li', 'problem', `${part} from ${origin} does not answer`)
+          : element('li', 'part', `${part} ← ${new URL(origin).host}`),
+      ),
+      ...refused.map((reason) => element('li', 'problem', reason)),
+    );
+  write();
+  toolDock().prepend(badge);
   onTagEvent(['load', 'error'], (address, type) => {
-    const origin = watched.find((one) => address.startsWith(`${one}/`));
-    if (origin !== undefined) onAnswer(origin, type === 'load');
+    const origin = [...parts.values()].find((one) => address.startsWith(`${one}/`));
+    if (origin === undefined || silent.has(origin) === (type === 'error')) return;
+    if (type === 'error') silent.add(origin);
+    else silent.delete(origin);
+    write();
   });
+}
+
+function element(tag: string, name: string, textContent = ''): HTMLElement {
+  return Object.assign(document.createElement(tag), { className: styles[name], textContent });
 }

@@ -1,64 +1,105 @@
-import type { Registry } from 'shared-config/contract/Registry';
+import { ROOT_ID } from 'shared-config/contract/PageData';
+import { OUTLET_ID } from 'shared-config/contract/pageState';
 import type { Route } from 'shared-config/contract/Route';
 import { matchRoute } from '../navigation/matchRoute';
 import { OUTLET_READY } from '../pages/outletElement';
-import { SHELL, type UsedRelease } from '../releases/UsedRelease';
+import type { ReleaseResolver } from '../releases/ReleaseResolver';
+import { SHELL } from '../releases/UsedRelease';
+import { toolDock } from '../tools/toolDock';
 import { forget, remember, TOOLS, dropParameter } from '../tools/wantedTools';
-import { OwnershipOverlay } from './OwnershipOverlay';
+import styles from './OwnershipOverlay.module.css';
 
 const { parameter, key } = TOOLS.ownership;
 
+/** The regions of every page, from top to bottom, and who renders them. */
+const REGIONS = [
+  ['Top bar', 'shell', `#${ROOT_ID} > * > header`],
+  ['Page', 'page', `#${OUTLET_ID}`],
+  ['Footer', 'shell', `#${ROOT_ID} > * > footer`],
+  ['Status', 'shell', `#${ROOT_ID} > * > [role="status"]`],
+] as const;
+
 /**
- * Outlines which part rendered what, until the user hides it; the tab remembers it.
- *
- * @param used returns every release that this tab uses, including the shell's
- * @param live the registry: a page that never hydrates uses no release of its remote
+ * Labels which part rendered what and from which release, until the user hides it; the tab remembers it. The frames lie
+ * above the page and let every click through.
  */
 export function startOwnershipOverlay(
-  used: () => readonly UsedRelease[],
-  live: Promise<Pick<Registry, 'routes' | 'remotes'>>,
+  resolver: Pick<ReleaseResolver, 'used' | 'currentRegistry'>,
 ): void {
   if (remember(key, 'on')) dropParameter(parameter);
-  let registry: Awaited<typeof live> | undefined;
+  const layer = element('section', 'layer');
+  layer.ariaLabel = 'Which part rendered what';
+  const frames = REGIONS.map(([name, renderedBy, selector]) => {
+    const [box, label] = [element('div', 'box'), element('p', 'label')];
+    box.dataset['renderedBy'] = renderedBy;
+    box.append(label);
+    layer.append(box);
+    return { name, renderedBy, selector, box, label };
+  });
+  // A page that never hydrates uses no release of its remote: the registry has it.
+  const releases = new Map<string, string>();
+  let routes: readonly Route[] | undefined;
   const write = (): void => {
-    const releases = new Map(
-      [...liveReleases(registry), ...used()].map(({ part, release }) => [part, release]),
-    );
-    overlay.write(({ renderedBy }) => {
-      const part = renderedBy === 'shell' ? SHELL : partOnScreen(registry?.routes);
-      return ownershipLabel(part, releases.get(part) ?? 'unknown');
-    });
+    for (const { part, release } of resolver.used()) releases.set(part, release);
+    const page = partOnScreen(routes);
+    for (const { name, renderedBy, label } of frames) {
+      const part = renderedBy === 'page' ? page : SHELL;
+      label.textContent = `${name}: ${ownershipLabel(part, releases.get(part) ?? 'unknown')}`;
+    }
   };
-  const overlay = new OwnershipOverlay(() => {
+  let request = 0;
+  // The elements are found again each time: a client-rendered page replaces the prerendered ones.
+  const follow = (): void => {
+    for (const { box, selector } of frames) place(box, document.querySelector(selector));
+    request = requestAnimationFrame(follow);
+  };
+  const hide = Object.assign(element('button', 'hide'), { textContent: 'Hide parts' });
+  hide.setAttribute('type', 'button');
+  hide.onclick = () => {
     forget(key);
     document.removeEventListener(OUTLET_READY, write);
-    overlay.remove();
-  });
+    cancelAnimationFrame(request);
+    layer.remove();
+    hide.remove();
+  };
   document.addEventListener(OUTLET_READY, write);
+  document.body.append(layer);
+  toolDock().append(hide);
   write();
-  overlay.show();
-  live.then(
-    (read) => {
-      registry = read;
+  follow();
+  resolver.currentRegistry().then(
+    (live) => {
+      for (const [part, { release }] of Object.entries(live.remotes)) releases.set(part, release);
+      routes = live.routes;
       write();
     },
     () => undefined,
   );
 }
 
-function liveReleases(
-  registry?: Pick<Registry, 'remotes'>,
-): Pick<UsedRelease, 'part' | 'release'>[] {
-  return Object.entries(registry?.remotes ?? {}).map(([part, { release }]) => ({ part, release }));
-}
-
-/** Only the shell's 404 page has a robots tag. */
+/** Only the shell's 404 page has no address of its own. */
 function partOnScreen(routes?: readonly Route[]): string {
-  if (document.head.querySelector('meta[name="robots"]')) return SHELL;
+  if (!document.head.querySelector('link[rel="canonical"]')) return SHELL;
   return matchRoute(location.pathname, routes)?.remote ?? SHELL;
 }
 
 /** Names a part and its release: the first eight digits of the hash, or the host that it comes from. */
 function ownershipLabel(part: string, release: string): string {
   return /^[0-9a-f]{16}$/.test(release) ? `${part} ${release.slice(0, 8)}` : `${part} ← ${release}`;
+}
+
+/** Uses document coordinates, so that a frame scrolls together with its region. */
+function place(box: HTMLElement, region: Element | null): void {
+  const { left, top, width, height } = region?.getBoundingClientRect() ?? new DOMRect();
+  box.hidden = height === 0;
+  Object.assign(box.style, {
+    left: `${left + scrollX}px`,
+    top: `${top + scrollY}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+}
+
+function element(tag: string, name: string): HTMLElement {
+  return Object.assign(document.createElement(tag), { className: styles[name] });
 }

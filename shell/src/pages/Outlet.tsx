@@ -1,4 +1,5 @@
 import {
+  createContext,
   createElement,
   memo,
   Suspense,
@@ -7,13 +8,30 @@ import {
   useMemo,
   useState,
   Component,
+  type ComponentType,
   type ReactNode,
 } from 'react';
 import { useLocation } from 'shared-config/router';
 import { plainPath } from '../navigation/matchRoute';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
 import { markOutletReady, prerenderedFallback } from './outletElement';
-import { usePageSource, type PageSource, PageSourceContext } from './PageSource';
+
+/** Where the outlet gets its pages: the PageStore in the browser, server bundles in the composer. */
+export interface PageSource {
+  /** The component of a path. The promise never rejects, and stays the same until the page breaks. */
+  page(path: string): Promise<ComponentType>;
+  /** Notes that the visitor is on this path or on the way to it. Safe to call on every render. */
+  visit(path: string): void;
+  /**
+   * Notes that the page of a path threw while it rendered.
+   *
+   * @returns resolves when the page may render again; nothing if the browser leaves the document.
+   */
+  broken(path: string, error: unknown): Promise<unknown> | undefined;
+}
+
+/** Whatever renders the shell provides one. */
+export const PageSourceContext = createContext({} as PageSource);
 
 /**
  * The place for a remote's page. The arrival page has its own Suspense boundary: React cannot replace the
@@ -22,11 +40,16 @@ import { usePageSource, type PageSource, PageSourceContext } from './PageSource'
  */
 export function Outlet() {
   const path = plainPath(useLocation().pathname);
-  const source = usePageSource();
+  const source = use(PageSourceContext);
   const [arrival, setArrival] = useState<string | null>(path);
   if (arrival !== null && path !== arrival) setArrival(null);
   source.visit(path);
-  useTurnBack(source);
+  // On the way back before the next page has loaded, React renders nothing, so the visit is noted here.
+  useEffect(() => {
+    const turnBack = (): void => source.visit(plainPath(window.location.pathname));
+    window.addEventListener('popstate', turnBack);
+    return () => window.removeEventListener('popstate', turnBack);
+  }, [source]);
   // Other updates of the shell must not re-render content that still waits to hydrate.
   return useMemo(
     () => (
@@ -51,20 +74,8 @@ export function Outlet() {
   );
 }
 
-/**
- * Notes the way back to the current page before the next one has loaded. React renders nothing then,
- * so `Outlet` does not report the visit.
- */
-function useTurnBack(source: PageSource): void {
-  useEffect(() => {
-    const turnBack = (): void => source.visit(plainPath(window.location.pathname));
-    window.addEventListener('popstate', turnBack);
-    return () => window.removeEventListener('popstate', turnBack);
-  }, [source]);
-}
-
 const FederatedPage = memo(function FederatedPage({ path }: { readonly path: string }) {
-  const page = use(usePageSource().page(path));
+  const page = use(use(PageSourceContext).page(path));
   useEffect(() => markOutletReady(path), [path]);
   return createElement(page);
 });
@@ -88,7 +99,7 @@ class PageGuard extends Component<PageGuardProps, { readonly failed: boolean }> 
 
   override componentDidCatch(error: unknown): void {
     const { path } = this.props;
-    void this.context?.broken(path, error)?.then(() => this.setState({ failed: false }));
+    void this.context.broken(path, error)?.then(() => this.setState({ failed: false }));
   }
 
   override render(): ReactNode {

@@ -10,7 +10,7 @@ import type { FederationHost } from '../federation/FederationHost';
 import type { IntegrityGuard } from '../federation/IntegrityGuard';
 import { inPhase } from '../federation/LoadFailure';
 import { matchRoute, plainPath } from '../navigation/matchRoute';
-import type { PartReleases } from '../releases/ReleaseResolver';
+import type { ReleaseResolver } from '../releases/ReleaseResolver';
 import { SHELL } from '../releases/UsedRelease';
 
 /** The page that the visitor arrived on, if it hydrates. */
@@ -31,7 +31,7 @@ export class PageFetcher {
 
   constructor(
     private readonly host: Pick<FederationHost, 'importModule'>,
-    private readonly releases: Omit<PartReleases, 'used'>,
+    private readonly releases: ReleaseResolver,
     private readonly guard: IntegrityGuard,
     private readonly notFound: ComponentType,
     private readonly arrival?: ArrivalPage,

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { TabReleases } from '../releases/ReleaseWatch';
-import type { FailureReports } from './FailureReports';
+import type { Report } from './reportOnce';
 import { DOCUMENT, type PageFetcher } from './PageFetcher';
-import { TIMING, waitPhase } from './timing';
+import { TIMING } from './timing';
 
 /** What to tell the visitor about one page. Of the phase `document` there is nothing to tell: the tab leaves for it. */
 export interface PageStatus {
@@ -15,10 +15,8 @@ export interface PageStatus {
 export interface PageLoadOptions {
   readonly fetchPage: PageFetcher['fetchPage'];
   readonly releases: Pick<TabReleases, 'noteFailedPage'>;
-  readonly report: FailureReports['report'];
+  readonly report: Report;
 }
-
-const MOMENTS = Object.values(TIMING);
 
 /**
  * Loads the page of one path: its attempts and the clock of the visitor's wait. `component` resolves with
@@ -30,8 +28,7 @@ export class PageLoad {
   /** The component that `component` resolved with. */
   loaded: ComponentType | undefined;
   private attempts = 0;
-  private since = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private timers: ReturnType<typeof setTimeout>[] = [];
   private resolve!: (component: ComponentType) => void;
 
   constructor(
@@ -89,7 +86,7 @@ export class PageLoad {
   }
 
   private end(phase: PageStatus['phase']): void {
-    clearTimeout(this.timer);
+    this.stopClock();
     this.enter(phase);
   }
 
@@ -108,25 +105,18 @@ export class PageLoad {
   }
 
   private restartClock(): void {
-    this.since = performance.now();
-    this.schedule(0);
+    this.stopClock();
+    const giveUp = (): void =>
+      this.fail(this.attempts - 1, new Error('The page did not arrive in time.'));
+    this.timers = [
+      setTimeout(() => this.enter('waiting'), TIMING.placeholderAfter),
+      setTimeout(() => this.enter('slow'), TIMING.slowAfter),
+      setTimeout(giveUp, TIMING.giveUpAfter),
+    ];
   }
 
-  /** Sets the timer for the next moment of TIMING after `elapsed` milliseconds. */
-  private schedule(elapsed: number): void {
-    clearTimeout(this.timer);
-    const next = MOMENTS.find((moment) => moment > elapsed);
-    if (next !== undefined) this.timer = setTimeout(() => this.tick(), next - elapsed);
-  }
-
-  private tick(): void {
-    // A timer may fire slightly early, so read the clock once and use that value for both decisions.
-    const elapsed = performance.now() - this.since;
-    const phase = waitPhase(elapsed);
-    if (phase === 'overdue')
-      return this.fail(this.attempts - 1, new Error('The page did not arrive in time.'));
-    this.enter(phase);
-    this.schedule(elapsed);
+  private stopClock(): void {
+    this.timers.forEach(clearTimeout);
   }
 
   private enter(phase: PageStatus['phase']): void {

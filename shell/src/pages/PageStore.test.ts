@@ -35,17 +35,6 @@ async function fateOf(promise: Promise<unknown>): Promise<unknown> {
   return Promise.race([promise, Promise.resolve('pending')]);
 }
 
-test('before the first visit the shell says nothing, and its buttons do nothing', () => {
-  expect([pages.status(), pages.outdated()]).toEqual([
-    { phase: 'ready', prerendered: false },
-    false,
-  ]);
-  pages.tryAgain();
-  pages.keepWaiting();
-  pages.reload();
-  expect([loads.asked, givenUp]).toEqual([[], []]);
-});
-
 describe('while a page loads', () => {
   beforeEach(() => pages.visit('/about'));
 
@@ -73,17 +62,14 @@ describe('while a page loads', () => {
     expect([phase(), givenUp]).toEqual(['failed', ['/about']]);
   });
 
-  test('no timer is left once the page has arrived', async () => {
+  test.each([
+    ['ready', 'arrived', []],
+    ['failed', 'failed and was left', ['/about']],
+  ] as const)('is %s, and no timer is left, once the page has %s', async (ends, _how, left) => {
     jest.advanceTimersByTime(60_000);
-    await loads.arrive('/about#0');
+    await (ends === 'ready' ? loads.arrive('/about#0') : loads.fail('/about#0'));
     jest.advanceTimersByTime(300_000);
-    expect([phase(), givenUp, jest.getTimerCount()]).toEqual(['ready', [], 0]);
-  });
-
-  test('a page that fails to load is left once, whatever happens afterwards', async () => {
-    await loads.fail('/about#0');
-    jest.advanceTimersByTime(300_000);
-    expect(givenUp).toEqual(['/about']);
+    expect([phase(), givenUp, jest.getTimerCount()]).toEqual([ends, left, 0]);
   });
 
   test('a page that failed in the background is fetched again on the next visit', async () => {
@@ -161,14 +147,11 @@ describe('the prerendered page', () => {
 
 describe('a prefetched page', () => {
   test('is fetched once and is ready when the visitor arrives', async () => {
-    const About: ComponentType = () => null;
     pages.prefetch('/about');
     pages.prefetch('/about');
-    await loads.arrive('/about#0', About);
+    await loads.arrive('/about#0');
     pages.visit('/about');
-    expect(phase()).toBe('ready');
-    expect(await fateOf(pages.page('/about'))).toBe(About);
-    expect(loads.asked).toEqual(['/about#0']);
+    expect([phase(), loads.asked]).toEqual(['ready', ['/about#0']]);
   });
 
   test('may fail without a notice, and is fetched again when it is visited', async () => {
@@ -187,9 +170,8 @@ describe('a prefetched page', () => {
     pages.prefetch('/about');
     jest.advanceTimersByTime(20_000);
     pages.visit('/about');
+    jest.advanceTimersByTime(299);
     expect(phase()).toBe('unnoticed');
-    jest.advanceTimersByTime(300);
-    expect(phase()).toBe('waiting');
   });
 });
 
@@ -207,25 +189,27 @@ test('listeners hear of every change until they unsubscribe, and never during re
 });
 
 describe('for monitoring', () => {
-  let collected: unknown[];
-  const collect = (event: Event): void =>
-    void collected.push((event as CustomEvent<unknown>).detail);
+  const report = jest.fn();
+  const reports = (): string[] => report.mock.calls.map(([, error]) => String(error));
 
   beforeEach(() => {
-    collected = [];
-    window.addEventListener('getit:load-failed', collect);
+    report.mockClear();
+    pages = storeWith({ report });
     pages.visit('/about');
   });
-  afterEach(() => window.removeEventListener('getit:load-failed', collect));
 
   test('Try again reports a page that is slow, and no other page', () => {
     pages.tryAgain();
-    expect(collected).toEqual([]);
+    expect(reports()).toEqual([]);
     jest.advanceTimersByTime(8000);
     pages.tryAgain();
-    expect(collected).toMatchObject([
-      { phase: 'time', message: 'The visitor tried again before the page arrived.' },
-    ]);
+    expect(reports()).toEqual(['Error: The visitor tried again before the page arrived.']);
+  });
+
+  test('a failure after the time limit is not reported again', async () => {
+    jest.advanceTimersByTime(120_000);
+    await loads.fail('/about#0');
+    expect(reports()).toEqual(['Error: The page did not arrive in time.']);
   });
 });
 
@@ -250,19 +234,13 @@ describe('a tab whose releases are gone', () => {
     },
   );
 
-  test('leaves again after the first attempt to leave', async () => {
+  test('leaves again after the first attempt to leave, and keeps the page on screen meanwhile', async () => {
     pages.visit('/about');
     pages.visit('/about');
-    await settled();
+    expect(await fateOf(pages.page('/'))).toBeInstanceOf(Function);
     pages.visit('/contact');
     await settled();
-    expect(givenUp).toEqual(['/about', '/contact']);
-  });
-
-  test('keeps the page that is on screen', async () => {
-    pages.visit('/');
-    expect(await fateOf(pages.page('/'))).toBeInstanceOf(Function);
-    expect([givenUp, pages.outdated()]).toEqual([[], false]);
+    expect([givenUp, pages.outdated()]).toEqual([['/about', '/contact'], false]);
   });
 });
 
@@ -295,7 +273,7 @@ describe('a page that only a reload can complete', () => {
   });
 });
 
-test('a prerendered page fails once the reason is known', async () => {
+test('a prerendered page fails once the reason is known, any other page at once', async () => {
   const answer = releases.think();
   pages.visit('/');
   await loads.fail('/#0');
@@ -303,13 +281,10 @@ test('a prerendered page fails once the reason is known', async () => {
   answer();
   await settled();
   expect(phase()).toBe('failed');
-});
-
-test('any other page fails without waiting for the reason', async () => {
   releases.think();
   pages.visit('/about');
   await loads.fail('/about#0');
-  expect([givenUp, releases.failedPages]).toEqual([['/about'], ['/about']]);
+  expect([givenUp, releases.failedPages]).toEqual([['/about'], ['/', '/about']]);
 });
 
 describe('a path without a page', () => {
@@ -395,26 +370,18 @@ describe('a page without a module', () => {
       isDocument,
     });
 
-  test('is loaded as a document, and its code is not fetched', async () => {
-    pages = store((path) => path === '/blog/first');
-    pages.visit('/');
-    pages.prefetch('/blog/first');
-    pages.visit('/blog/first');
-    await settled();
-    expect([givenUp, loads.asked]).toEqual([['/blog/first'], ['/#0']]);
-  });
-
-  test('is loaded as a document once this tab has learned that it has none', async () => {
-    pages = store(() => false);
-    pages.visit('/');
-    pages.prefetch('/blog/first');
-    await settled();
-    expect(givenUp).toEqual([]);
-    pages = store(() => false);
-    pages.visit('/blog/first');
-    await settled();
-    expect(givenUp).toEqual(['/blog/first']);
-    jest.advanceTimersByTime(200_000);
-    expect(givenUp).toEqual(['/blog/first']);
-  });
+  test.each([true, false])(
+    'is loaded as a document once, whether this tab knows already that it has none (%s) or learns it',
+    async (known) => {
+      pages = store((path) => known && path === '/blog/first');
+      pages.visit('/');
+      pages.prefetch('/about');
+      await settled();
+      expect(givenUp).toEqual([]);
+      pages.visit('/blog/first');
+      await settled();
+      jest.advanceTimersByTime(200_000);
+      expect([givenUp, loads.asked]).toEqual([['/blog/first'], ['/#0', '/about#0']]);
+    },
+  );
 });

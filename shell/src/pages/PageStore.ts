@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createListeners } from 'shared-config/services/createStore';
 import type { TabReleases } from '../releases/ReleaseWatch';
 import { PageLoad, type PageLoadOptions, type PageStatus } from './PageLoad';
-import type { PageSource } from './PageSource';
+import type { PageSource } from './Outlet';
 
 export interface PageStoreOptions extends PageLoadOptions {
   /** The page for paths that do not exist; such a path is fetched again on every visit. */
@@ -128,15 +128,12 @@ export class PageStore implements PageSource {
   private loadOf(path: string): PageLoad {
     const known = this.loads.get(path);
     if (known) return known;
-    const load = new PageLoad(path, this.isHydrating(path), this.options, this.onChange);
+    const { prerendered, sleeps } = this.options;
+    const hydrates = path === prerendered && !sleeps;
+    const load = new PageLoad(path, hydrates, this.options, this.onChange);
     this.loads.set(path, load);
     load.start();
     return load;
-  }
-
-  private isHydrating(path: string): boolean {
-    const { prerendered, sleeps } = this.options;
-    return path === prerendered && !sleeps;
   }
 
   private readonly onChange = (load: PageLoad): void => {

@@ -1,5 +1,4 @@
-import { knowsAllRoutes } from '../navigation/matchRoute';
-import { matchRoute, plainPath } from '../navigation/matchRoute';
+import { knowsAllRoutes, matchRoute, plainPath } from '../navigation/matchRoute';
 import type { PageStore } from './PageStore';
 
 const INTENT = ['pointerover', 'focusin', 'touchstart'] as const;

@@ -9,12 +9,3 @@ export const TIMING = {
   /** Then the attempt counts as failed. */
   giveUpAfter: CHUNK_LOAD_TIMEOUT,
 };
-
-export type WaitPhase = 'unnoticed' | 'waiting' | 'slow' | 'overdue';
-
-/** The phase of a wait that has taken `elapsed` milliseconds. */
-export function waitPhase(elapsed: number): WaitPhase {
-  if (elapsed >= TIMING.giveUpAfter) return 'overdue';
-  if (elapsed >= TIMING.slowAfter) return 'slow';
-  return elapsed >= TIMING.placeholderAfter ? 'waiting' : 'unnoticed';
-}

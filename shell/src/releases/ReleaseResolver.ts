@@ -8,12 +8,6 @@ import { liveIn, SHELL, type UsedRelease } from './UsedRelease';
 /** How old the registry may be when this tab starts to use a part, in milliseconds. */
 const REGISTRY_FRESH_FOR = 5 * 60_000;
 
-/** A registry and the time of its request, in milliseconds since 1970. */
-interface HeldRegistry {
-  readonly registry: Promise<Registry>;
-  readonly requestedAt: number;
-}
-
 /** What this shell is to a remote. */
 interface OwnShell {
   /** The versions of the shared modules that it provides. */
@@ -22,12 +16,6 @@ interface OwnShell {
   readonly contract: string;
 }
 
-/** What the shell asks about the releases of this tab. */
-export type PartReleases = Pick<
-  ReleaseResolver,
-  'learnRoutes' | 'releaseOf' | 'assetsOf' | 'replaced' | 'used' | 'listsPages'
->;
-
 /**
  * Decides which release of each part this tab uses. It keeps the first answer for a part, so a publish in the
  * meantime never mixes two releases of one part.
@@ -35,8 +23,10 @@ export type PartReleases = Pick<
 export class ReleaseResolver {
   private readonly resolved = new Map<string, LiveRelease>();
   private readonly assets = new Map<string, AssetList>();
+  private readonly overridden = new Set<string>();
   private readonly arrival: PinnedPage | undefined;
-  private held: HeldRegistry | undefined;
+  /** A registry and the time of its request, in milliseconds since 1970. */
+  private held: { readonly registry: Promise<Registry>; readonly requestedAt: number } | undefined;
 
   /**
    * @param now the wall clock: unlike the tab's own clock, it counts the time that a computer sleeps
@@ -73,11 +63,20 @@ export class ReleaseResolver {
     return [{ ...this.page.shell, part: SHELL }, ...remotes];
   }
 
+  /** Takes a part from a dev server, which no registry or asset list contains. */
+  override(part: string, release: LiveRelease): void {
+    this.resolved.set(part, release);
+    this.assets.set(part, { part, release: release.release, exposes: {}, integrity: {} });
+    this.overridden.add(part);
+  }
+
   /**
-   * Whether a part has a module for every page, and a `./remote` module that lists them. A published release has
-   * modules for the pages in the route table only.
+   * Whether a part has a module for every page, and a `./remote` module that lists them, as dev servers do. A published
+   * release has modules for the pages in the route table only.
    */
-  listsPages: (part: string) => boolean = () => false;
+  listsPages(part: string): boolean {
+    return this.overridden.has(part);
+  }
 
   /** @throws Error when the part is not published, or when this shell cannot run its release. */
   async releaseOf(part: string, fresh: boolean): Promise<LiveRelease> {
@@ -115,11 +114,12 @@ export class ReleaseResolver {
   }
 
   /**
-   * Whether the live release of a part differs from the one that this tab uses.
+   * Whether the live release of a part differs from the one that this tab uses. A dev server has no newer one.
    *
    * @throws Error when the site does not answer in time.
    */
   async replaced(part: string): Promise<boolean> {
+    if (this.listsPages(part)) return false;
     const registry = await this.currentRegistry();
     return this.used().some((one) => one.part === part && one.release !== liveIn(registry, part));
   }

@@ -1,7 +1,7 @@
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { liveRelease, pinnedPage, OWN_SHELL, SHELL_SCRIPTS } from '../testing/releases';
 import { ReleaseResolver } from './ReleaseResolver';
-import { ReleaseWatch, askForEntry } from './ReleaseWatch';
+import { ReleaseWatch } from './ReleaseWatch';
 
 const SHELL_ENTRY = '/remotes/shell/s1/static/js/shell.js';
 const BLOG_ENTRY = '/remotes/mfe-blog/b1/static/js/remoteEntry.js';
@@ -45,22 +45,15 @@ test('a replaced release whose files are kept does not make the tab stale', asyn
   expect(asked()).toEqual(['/registry.json', BLOG_ENTRY]);
 });
 
-test('a remote whose release is gone makes the tab stale and its page incomplete', async () => {
+test.each([
+  ['the page that failed needs', '/blog/first', true],
+  ['the page that failed does not need', '/about', false],
+])('a lost release that %s makes the tab stale', async (_which, failed, lacks) => {
   goLive('s1', 'b2');
   site.files.delete(BLOG_ENTRY);
-  await watch.noteFailedPage('/blog/first');
-  expect(watch.stale()).toBe(true);
-  expect(watch.lacksPage('/blog')).toBe(true);
-  expect(watch.lacksPage('/about')).toBe(false);
-  expect(watch.lacksShell()).toBe(false);
-});
-
-test('a lost release that this page does not need only makes the tab stale', async () => {
-  goLive('s1', 'b2');
-  site.files.delete(BLOG_ENTRY);
-  await watch.noteFailedPage('/about');
-  expect(watch.stale()).toBe(true);
-  expect(watch.lacksPage('/blog')).toBe(false);
+  await watch.noteFailedPage(failed);
+  expect([watch.stale(), watch.lacksPage('/blog')]).toEqual([true, lacks]);
+  expect([watch.lacksPage('/about'), watch.lacksShell()]).toEqual([false, false]);
 });
 
 test('a missing script of the shell affects every page', async () => {
@@ -69,8 +62,7 @@ test('a missing script of the shell affects every page', async () => {
   const done = new Promise<void>((resolve) => watch.subscribe(resolve));
   watch.noteFailedFile(`${location.origin}/remotes/shell/s1/static/js/identity.js?attempt=1`);
   await done;
-  expect(watch.stale()).toBe(true);
-  expect(watch.lacksShell()).toBe(true);
+  expect([watch.stale(), watch.lacksShell()]).toEqual([true, true]);
   expect(asked()).toEqual(['/registry.json', SHELL_ENTRY]);
 });
 
@@ -104,37 +96,29 @@ test('many failures at once check once, and a release that is gone is not checke
   expect(told).toBe(2);
 });
 
-test('the registry is fetched past the browser’s copy, within 10 seconds', async () => {
-  const timeout = jest.spyOn(AbortSignal, 'timeout');
-  await watch.noteFailedPage('/blog');
-  expect(site.requests[0]?.options.cache).toBe('reload');
-  expect(timeout).toHaveBeenCalledWith(10_000);
-  timeout.mockRestore();
-});
-
-const answers = (status: number): void => {
-  globalThis.fetch = jest.fn(() => Promise.resolve(new Response(null, { status })));
-};
-
 test.each([
-  [200, 'found'],
-  [404, 'missing'],
-  [410, 'missing'],
-  [403, 'no answer'],
-  [503, 'no answer'],
-])('status %i means: %s', async (status, answer) => {
-  answers(status);
-  expect(await askForEntry('/remotes/mfe-blog/b1/entry.js')).toBe(answer);
+  [410, true],
+  [403, false],
+  [503, false],
+])('a replaced release whose entry answers %i is gone: %s', async (status, gone) => {
+  goLive('s1', 'b2');
+  const { fetch } = globalThis;
+  globalThis.fetch = (address, options) =>
+    options?.method === 'HEAD'
+      ? Promise.resolve(new Response(null, { status }))
+      : fetch(address, options);
+  await watch.noteFailedPage('/blog');
+  expect(watch.stale()).toBe(gone);
 });
 
-test('a HEAD request bypasses the cache and takes at most 10 seconds', async () => {
+test('registry and entry are asked for past the browser’s copies, each within 10 seconds', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
-  answers(200);
-  await askForEntry('/remotes/mfe-blog/b1/entry.js');
-  expect(globalThis.fetch).toHaveBeenCalledWith(
-    '/remotes/mfe-blog/b1/entry.js',
-    expect.objectContaining({ method: 'HEAD', cache: 'no-store' }),
-  );
-  expect(timeout).toHaveBeenCalledWith(10_000);
+  goLive('s1', 'b2');
+  await watch.noteFailedPage('/blog');
+  expect(site.requests.map(({ options }) => [options.method, options.cache])).toEqual([
+    [undefined, 'reload'],
+    ['HEAD', 'no-store'],
+  ]);
+  expect(timeout.mock.calls).toEqual([[10_000], [10_000]]);
   timeout.mockRestore();
 });

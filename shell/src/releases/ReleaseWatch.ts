@@ -1,7 +1,7 @@
 import { createListeners } from 'shared-config/services/createStore';
 import { matchRoute } from '../navigation/matchRoute';
 import type { ReleaseResolver } from './ReleaseResolver';
-import { liveIn, SHELL, type UsedRelease } from './UsedRelease';
+import { liveIn, SHELL } from './UsedRelease';
 import { ANSWER_WITHIN } from './boundedJson';
 
 /** What a tab knows about its releases: whether they are still on the site. */
@@ -20,10 +20,7 @@ export class ReleaseWatch {
   private readonly listeners = createListeners();
   private checking: Promise<void> | undefined;
 
-  constructor(
-    private readonly resolver: Pick<ReleaseResolver, 'used' | 'currentRegistry'>,
-    private readonly ask = askForEntry,
-  ) {}
+  constructor(private readonly resolver: Pick<ReleaseResolver, 'used' | 'currentRegistry'>) {}
 
   /** Whether a release of this tab is gone, so that the tab cannot rely on loading anything new. */
   stale = (): boolean => this.gone.size > 0;
@@ -65,58 +62,32 @@ export class ReleaseWatch {
     return this.checking;
   }
 
+  /**
+   * A release is gone only if the site answered twice: another release is live, and the entry is missing. Missing
+   * files of a live release are a fault of the site, and a reloaded page would meet it too.
+   */
   private async check(): Promise<void> {
     const registry = await this.resolver.currentRegistry().catch(() => undefined);
-    const live = (part: string): string => (registry ? liveIn(registry, part) : 'unread');
-    await Promise.all(this.resolver.used().map((used) => this.decide(used, live(used.part))));
-  }
-
-  private async decide({ part, release, base, entry }: UsedRelease, live: string): Promise<void> {
-    const facts: ReleaseFacts = { used: release, live, entry: 'not asked' };
-    if (live === 'unread' || releaseFate(facts) !== 'unknown') return;
-    const answered = { ...facts, entry: await this.ask(base + entry) };
-    if (releaseFate(answered) === 'gone') this.gone.add(part);
-  }
-}
-
-const GONE = [404, 410];
-
-/** Asks the site, bypassing the browser's cache, whether a file still exists. Never throws. */
-export async function askForEntry(address: string): Promise<EntryAnswer> {
-  try {
-    const { ok, status } = await fetch(address, {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(ANSWER_WITHIN),
-    });
-    if (ok) return 'found';
-    return GONE.includes(status) ? 'missing' : 'no answer';
-  } catch {
-    return 'no answer';
+    if (!registry) return;
+    const replaced = this.resolver
+      .used()
+      .filter(({ part, release }) => release !== liveIn(registry, part));
+    await Promise.all(
+      replaced.map(async ({ part, base, entry }) => {
+        if (await isMissing(base + entry)) this.gone.add(part);
+      }),
+    );
   }
 }
 
-/** What is known about a release of this tab after one of its files failed to load. */
-interface ReleaseFacts {
-  /** The release that this tab uses. */
-  readonly used: string;
-  /** The release that is live now; `none` if the part is not published, `unread` without a registry. */
-  readonly live: string | 'none' | 'unread';
-  /** What the site answered to a request for the release's entry. */
-  readonly entry: EntryAnswer | 'not asked';
-}
+const MISSING = [404, 410];
 
-type EntryAnswer = 'found' | 'missing' | 'no answer';
-
-type ReleaseFate = 'still there' | 'gone' | 'unknown';
-
-/**
- * Whether a release that failed is gone, so that only a full load helps, or may come back. The answer is
- * `gone` only if the site answered twice: the entry is missing and another release is live. Missing files
- * of a live release are a fault of the site, and a reloaded page would meet it too.
- */
-function releaseFate({ used, live, entry }: ReleaseFacts): ReleaseFate {
-  if (live === 'unread') return 'unknown';
-  if (live === used || entry === 'found') return 'still there';
-  return entry === 'missing' ? 'gone' : 'unknown';
+/** Whether the site says, past the browser's cache, that a file does not exist. Never throws: no answer says nothing. */
+async function isMissing(address: string): Promise<boolean> {
+  const answer = await fetch(address, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(ANSWER_WITHIN),
+  }).catch(() => undefined);
+  return answer !== undefined && MISSING.includes(answer.status);
 }

@@ -9,11 +9,6 @@ test('the time limit is 120 seconds', async () => {
   timeout.mockRestore();
 });
 
-test('a missing file is an error that names the address and the status', async () => {
-  fakeSite({});
-  await expect(boundedJson('/registry.json')).rejects.toThrow('/registry.json answered 404.');
-});
-
 test('an HTML page instead of the file is an error that names the address', async () => {
   globalThis.fetch = () => Promise.resolve(new Response('<!doctype html>'));
   await expect(boundedJson('/registry.json')).rejects.toThrow('/registry.json holds no JSON.');

@@ -81,23 +81,19 @@ export function useSessionOn(path: string): void {
   useEffect(() => {
     if (matchRoute(path)?.account || holdsSession()) session.start();
   }, [path]);
-  useEffect(() => watchReturns(session), []);
 }
 
 /**
  * Keeps a session right where the page could not follow it: while it is in the back/forward cache, and until the
- * provider notices what another page did. Returns a function that stops it.
+ * provider notices what another page did.
  */
-export function watchReturns(session: Pick<SessionStore, 'leave' | 'review'>): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
+export function watchReturns({ leave, review }: Pick<SessionStore, 'leave' | 'review'>): void {
   const ifCached =
     (act: () => void) =>
     ({ persisted }: PageTransitionEvent): void => {
       if (persisted) act();
     };
-  window.addEventListener('pagehide', ifCached(session.leave), { signal });
-  window.addEventListener('pageshow', ifCached(session.review), { signal });
-  signal.addEventListener('abort', watchHint(session.review));
-  return () => listening.abort();
+  window.addEventListener('pagehide', ifCached(leave));
+  window.addEventListener('pageshow', ifCached(review));
+  watchHint(review);
 }

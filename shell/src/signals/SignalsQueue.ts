@@ -1,15 +1,25 @@
 import {
+  KEPT_FOR_FAILURES,
   SIGNAL_LIST,
+  SIGNALS_PER_VISIT,
   type PartRelease,
   type SignalledFailure,
   type SignalledVitals,
   type Signals,
 } from 'shared-config/services/signals';
-import type { VisitMemory } from './VisitMemory';
+import { tryStorage } from 'shared-config/services/tryStorage';
+import { VISIT_KEY } from './earlyEvents';
 
 /** A page: the pattern of its route, and the part behind it. */
 export interface SignalledPage extends PartRelease {
   readonly page: string;
+}
+
+/** What a tab has sent in this visit; forgotten with the tab. */
+interface Remembered {
+  sent?: number;
+  visits?: PartRelease[];
+  failed?: PartRelease[];
 }
 
 /** Collects what a page has to tell until it is sent. */
@@ -20,17 +30,19 @@ export class SignalsQueue {
   #vitals: SignalledVitals = {};
   /** A loop that throws is told once for each page. */
   readonly #told = new Set<string>();
+  /** Where storage is refused or damaged, the visit begins here. */
+  readonly #known =
+    tryStorage(() => JSON.parse(sessionStorage[VISIT_KEY] as string) as Remembered) ?? {};
 
   /** @param send hands a text to the browser, which sends it even while the page goes away */
   constructor(
     private readonly arrival: SignalledPage,
-    private readonly memory: VisitMemory,
     private readonly send: (text: string) => void,
   ) {}
 
   /** Notes that the visit uses these releases. Returns whether that is new. */
   visit(releases: readonly PartRelease[]): boolean {
-    const first = this.memory.firstOf('visits', releases);
+    const first = this.#firstOf('visits', releases);
     this.#visits.push(...first);
     return first.length > 0;
   }
@@ -44,7 +56,7 @@ export class SignalsQueue {
     this.#failures.push(...fresh);
     // A page that never came on the screen is part of the visit too.
     this.visit(fresh);
-    this.#failed.push(...this.memory.firstOf('failed', fresh));
+    this.#failed.push(...this.#firstOf('failed', fresh));
     return fresh.length > 0;
   }
 
@@ -62,7 +74,7 @@ export class SignalsQueue {
     const measured = leaving && Object.keys(this.#vitals).length > 0;
     const waiting = this.#visits.length + this.#failures.length;
     if (waiting === 0 && !measured) return;
-    if (!this.memory.maySend(this.#failures.length > 0)) return;
+    if (!this.#maySend()) return;
     const signals: Signals = {
       page,
       visits: plain(this.#visits),
@@ -75,6 +87,27 @@ export class SignalsQueue {
     this.#failures = [];
     if (measured) this.#vitals = {};
     this.send(JSON.stringify(signals));
+  }
+
+  /** Those of the releases that this visit has not yet reported; it has from now on. */
+  #firstOf(kind: 'visits' | 'failed', releases: readonly PartRelease[]): PartRelease[] {
+    const known = (this.#known[kind] ??= []);
+    return releases.filter(({ part, release }) => {
+      if (known.some((one) => one.part === part && one.release === release)) return false;
+      known.push({ part, release });
+      return true;
+    });
+  }
+
+  /** Whether the visit may send once more; counts it if so. */
+  #maySend(): boolean {
+    const { sent = 0 } = this.#known;
+    const kept = this.#failures.length > 0 ? 0 : KEPT_FOR_FAILURES;
+    if (sent >= SIGNALS_PER_VISIT - kept) return false;
+    this.#known.sent = sent + 1;
+    // If that fails, the limit holds for this page.
+    tryStorage(() => (sessionStorage[VISIT_KEY] = JSON.stringify(this.#known)));
+    return true;
   }
 }
 

@@ -1,13 +1,8 @@
-import { LOAD_FAILED } from 'shared-config/contract/pageState';
-
 /** The file of the script that sends signals, relative to the shell's release. Pages name it only where it is used. */
 export const SIGNALS_FILE = 'static/js/tools/signals.js';
 
 /** Where a tab remembers its visit. */
 export const VISIT_KEY = 'getit.visit';
-
-/** What it remembers where the visit is not in the sample. */
-export const NOT_SAMPLED = 'out';
 
 /** The property of `window` that takes failures. */
 export const EARLY = 'getitSignals';
@@ -16,5 +11,3 @@ export const EARLY = 'getitSignals';
 export interface EarlyFailures {
   push(event: Event): unknown;
 }
-
-export const FAILURE_EVENTS = [LOAD_FAILED, 'error', 'unhandledrejection'] as const;

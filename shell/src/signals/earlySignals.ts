@@ -1,17 +1,11 @@
 import type { PageData } from 'shared-config/contract/PageData';
+import { LOAD_FAILED } from 'shared-config/contract/pageState';
 import type { Signals } from 'shared-config/services/signals';
 import { onIdle, onLoaded, onVisible } from '../bootstrap/pageMoments';
 import { addTag } from '../federation/fileTags';
 import { readPageData } from '../readPageData';
 import { SHELL } from '../releases/UsedRelease';
-import {
-  EARLY,
-  FAILURE_EVENTS,
-  NOT_SAMPLED,
-  SIGNALS_FILE,
-  VISIT_KEY,
-  type EarlyFailures,
-} from './earlyEvents';
+import { EARLY, SIGNALS_FILE, VISIT_KEY, type EarlyFailures } from './earlyEvents';
 
 /*
  * The inline script of a site with signals. It loads the script that sends: at once after a failure, otherwise when the
@@ -22,6 +16,9 @@ import {
 
 /** Milliseconds without a larger paint after which it is final, counted from the load of the page. */
 const SETTLED = 2000;
+
+/** What a tab remembers of a visit that is not in the sample. */
+const NOT_SAMPLED = 'out';
 
 /** Where failures go: into a list until that script has started, then to it. */
 const holder = window as unknown as Record<typeof EARLY, EarlyFailures>;
@@ -60,7 +57,7 @@ function settle(): void {
   settling = setTimeout(() => onIdle(load), SETTLED) as unknown as number;
 }
 
-/** Sends a visit that has sent nothing yet, because the script may start no more. VisitMemory reads what it keeps. */
+/** Sends a visit that has sent nothing yet, because the script may start no more. SignalsQueue reads what it keeps. */
 function sendVisit(): void {
   try {
     const { shell, page, config } = readPageData();
@@ -78,7 +75,7 @@ function sendVisit(): void {
 const leave = (): void => onVisible(sendVisit);
 
 holder[EARLY] = early;
-for (const type of FAILURE_EVENTS)
+for (const type of [LOAD_FAILED, 'error', 'unhandledrejection'])
   addEventListener(type, (event) => {
     holder[EARLY].push(event);
     onVisible(() => onLoaded(() => onIdle(load)));

@@ -20,4 +20,4 @@ function observe(measured: (vitals: SignalledVitals) => void): void {
 }
 
 /* The script of a site with signals. A page in the sample loads it once its largest paint is final. */
-void startSignals({ data: readPageData(), observe });
+void startSignals(readPageData(), observe);

@@ -3,6 +3,7 @@ import type { Registry } from 'shared-config/contract/Registry';
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { SignalledVitals, Signals } from 'shared-config/services/signals';
 import { OUTLET_READY } from '../pages/outletElement';
+import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { ownListeners } from '../testing/ownListeners';
 import { EARLY, VISIT_KEY, type EarlyFailures } from './earlyEvents';
 import { startSignals } from './startSignals';
@@ -29,6 +30,7 @@ ownListeners();
 
 const tab = window as unknown as Record<typeof EARLY, EarlyFailures>;
 let sent: Signals[];
+let site: FakeSite;
 let measured: (vitals: SignalledVitals) => void;
 
 beforeEach(() => {
@@ -37,6 +39,11 @@ beforeEach(() => {
   tab[EARLY] = [];
   sessionStorage.clear();
   Object.assign(performance, { getEntriesByType: () => [] });
+  const sendBeacon = (address: string, text: string): void => {
+    expect(address).toBe(ADDRESS);
+    sent.push(JSON.parse(text) as Signals);
+  };
+  Object.assign(navigator, { sendBeacon });
 });
 
 afterEach(() => {
@@ -44,18 +51,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function open(path: string, data = DATA, registry: Registry | Error = REGISTRY) {
+async function open(path: string, data = DATA, files: object = { '/registry.json': REGISTRY }) {
   history.replaceState(null, '', path);
-  await startSignals({
-    data,
-    observe: (callback) => (measured = callback),
-    beacon: (address, text) => {
-      expect(address).toBe(ADDRESS);
-      sent.push(JSON.parse(text) as Signals);
-    },
-    fetchRegistry: () =>
-      registry instanceof Error ? Promise.reject(registry) : Promise.resolve(registry),
-  });
+  site = fakeSite({ ...files });
+  await startSignals(data, (callback) => (measured = callback));
 }
 
 const leave = (): unknown => window.dispatchEvent(new Event('pagehide'));
@@ -150,40 +149,41 @@ test('a visit sends ten times at most, and keeps three of them for failures', as
   expect(sent).toHaveLength(10);
 });
 
-test('without a registry only the part of the page itself is told', async () => {
-  const data = { ...DATA, page: { ...BLOG } } as unknown as PageData;
-  await open('/blog', data, new Error('offline'));
+const ON_BLOG = { ...DATA, page: { ...BLOG } } as unknown as PageData;
+
+test.each([
+  [
+    'without a registry only the part of the page itself',
+    '/blog',
+    ON_BLOG,
+    {},
+    '/unknown',
+    [SHELL, BLOG],
+  ],
+  ['an address without a page as /404', '/asha@example.in', DATA, undefined, '/404', [SHELL]],
+])('%s is told', async (_what, path, data, files, page, visits) => {
+  await open(path, data, files);
   jest.advanceTimersByTime(1_000);
-  expect(sent[0]).toMatchObject({ page: '/unknown', visits: [SHELL, BLOG] });
+  expect(sent[0]).toMatchObject({ page, visits });
 });
 
-test('an address without a page is told as /404, whatever it holds', async () => {
-  await open('/asha@example.in');
-  jest.advanceTimersByTime(1_000);
-  expect(sent[0]).toMatchObject({ page: '/404', visits: [SHELL] });
-});
-
-test('what the page told before this script was there is not told again', async () => {
-  sessionStorage[VISIT_KEY] = JSON.stringify({ sent: 1, visits: [SHELL, BLOG] });
+test.each([
+  ['what the page told before this script is not told', { sent: 1, visits: [SHELL, BLOG] }, 0],
+  ['damaged storage stops nothing', '{"sent":', 1],
+])('%s', async (_title, kept, times) => {
+  sessionStorage[VISIT_KEY] = typeof kept === 'string' ? kept : JSON.stringify(kept);
   await open('/blog');
   jest.advanceTimersByTime(1_000);
-  expect(sent).toEqual([]);
-});
-
-test('storage that is refused or damaged stops nothing', async () => {
-  sessionStorage[VISIT_KEY] = '{"sent":';
-  await open('/');
-  jest.advanceTimersByTime(1_000);
-  expect(sent).toHaveLength(1);
+  expect(sent).toHaveLength(times);
 });
 
 test('where no address is configured, nothing is measured, fetched or sent', async () => {
-  const [observe, beacon, fetchRegistry] = [jest.fn(), jest.fn(), jest.fn()];
-  const data = { ...DATA, config: CONFIG };
-  await startSignals({ data, observe, beacon, fetchRegistry });
+  const observe = jest.fn();
+  site = fakeSite({});
+  await startSignals({ ...DATA, config: CONFIG }, observe);
   tab[EARLY].push(new ErrorEvent('error', { message: 'broken' }));
   document.dispatchEvent(new Event(OUTLET_READY));
-  window.dispatchEvent(new Event('pagehide'));
+  leave();
   await jest.advanceTimersByTimeAsync(60_000);
-  for (const effect of [observe, beacon, fetchRegistry]) expect(effect).not.toHaveBeenCalled();
+  expect([observe.mock.calls, sent, site.requests]).toEqual([[], [], []]);
 });

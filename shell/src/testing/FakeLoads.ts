@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 interface OpenLoad {
-  readonly path: string;
-  readonly attempt: number;
+  /** `path#attempt`. */
+  readonly asked: string;
   readonly arrive: (page: ComponentType) => void;
   readonly fail: (error: Error) => void;
 }
@@ -13,11 +13,11 @@ export class FakeLoads {
 
   /** What was asked for, as `path#attempt`, in order. */
   get asked(): string[] {
-    return this.open.map(({ path, attempt }) => `${path}#${attempt}`);
+    return this.open.map(({ asked }) => asked);
   }
 
   readonly load = (path: string, attempt: number): Promise<ComponentType> =>
-    new Promise((arrive, fail) => this.open.push({ path, attempt, arrive, fail }));
+    new Promise((arrive, fail) => this.open.push({ asked: `${path}#${attempt}`, arrive, fail }));
 
   /** Lets the load `path#attempt` succeed. */
   async arrive(asked: string, page: ComponentType = () => null): Promise<void> {
@@ -37,11 +37,8 @@ export class FakeLoads {
   }
 
   private find(asked: string): OpenLoad {
-    const load = this.open.find(({ path, attempt }) => `${path}#${attempt}` === asked);
-    if (!load)
-      throw new Error(
-        `No test asked for ${asked}, only for ${this.asked.join(', ') || 'nothing'}.`,
-      );
+    const load = this.open.find((one) => one.asked === asked);
+    if (!load) throw new Error(`The page asked for ${this.asked.join(', ')}, not for ${asked}.`);
     return load;
   }
 }

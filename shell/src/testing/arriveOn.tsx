@@ -7,11 +7,10 @@ import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { App } from '../App';
 import { LoadNotice } from '../pages/LoadNotice';
-import { PageSourceContext } from '../pages/PageSource';
+import { PageSourceContext } from '../pages/Outlet';
 import { keepPrerenderedFallback } from '../pages/outletElement';
 import type { FakeLoads } from './FakeLoads';
 import { fakePages } from './fakePages';
-import { FakeReleases } from './FakeReleases';
 
 /** A visit in progress. */
 export interface Visit {
@@ -36,7 +35,6 @@ afterEach(async () => {
 export async function arriveOn(
   path: string,
   page: ComponentType,
-  releases = new FakeReleases(),
   drawnAnew = false,
 ): Promise<Visit> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -45,7 +43,7 @@ export async function arriveOn(
   const container = document.getElementById('root');
   if (!container) throw new Error('There is no #root.');
   keepPrerenderedFallback();
-  const { loads, loadedInFull, pages } = fakePages({ prerendered: path, releases });
+  const { loads, loadedInFull, pages } = fakePages({ prerendered: path });
   const app = (
     <BrowserRouter>
       <PageSourceContext value={pages}>

@@ -1,4 +1,4 @@
-import { FailureReports } from '../pages/FailureReports';
+import { reportOnce } from '../pages/reportOnce';
 import { NotFound } from '../pages/NotFound';
 import { PageStore, type PageStoreOptions } from '../pages/PageStore';
 import { FakeLoads } from './FakeLoads';
@@ -15,7 +15,7 @@ export function fakePages({ releases = new FakeReleases(), ...options }: Options
     prerendered: '/',
     notFound: NotFound,
     loadInFull: (path) => loadedInFull.push(path),
-    report: new FailureReports(() => []).report,
+    report: reportOnce(() => []),
     releases,
     ...options,
   });

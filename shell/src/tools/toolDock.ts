@@ -1,38 +1,25 @@
-import { ROOT_ID } from 'shared-config/contract/PageData';
+import { STATUS_ID } from '../frame/elementIds';
 import styles from './toolDock.module.css';
-
-const DOCK_ID = 'tool-dock';
 
 /** The distance between the dock and the shell's status region, in pixels. */
 const GAP = 8;
 
-/** The row of tools at the bottom of the screen, outside of React's root. */
+let dock: HTMLElement | undefined;
+
+/** The row of tools at the bottom of the screen, outside of React's root and above the shell's notices. */
 export function toolDock(): HTMLElement {
-  const known = document.getElementById(DOCK_ID);
-  if (known) return known;
-  const dock = Object.assign(document.createElement('div'), {
-    id: DOCK_ID,
-    className: styles['dock'] ?? '',
-  });
-  document.body.append(dock);
-  keepAboveStatus(dock);
+  if (!dock?.isConnected) dock = addDock();
   return dock;
 }
 
-/** Keeps the dock above the shell's status region, so that it never covers a notice. */
-function keepAboveStatus(dock: HTMLElement): void {
-  const root = document.getElementById(ROOT_ID);
-  if (!root) return;
-  const sizes = new ResizeObserver(([region]) => {
-    const height = region?.target.getBoundingClientRect().height ?? 0;
-    dock.style.setProperty('--above-status', height === 0 ? '0px' : `${height + GAP}px`);
-  });
-  const watch = (): void => {
-    sizes.disconnect();
-    const region = root.querySelector(':scope > * > [role="status"]')?.parentElement;
-    if (region) sizes.observe(region);
+function addDock(): HTMLElement {
+  const added = Object.assign(document.createElement('div'), { className: styles['dock'] });
+  document.body.append(added);
+  const keepAboveStatus = (): void => {
+    const height = document.getElementById(STATUS_ID)?.parentElement?.offsetHeight ?? 0;
+    added.style.setProperty('--above-status', height === 0 ? '0px' : `${height + GAP}px`);
+    requestAnimationFrame(keepAboveStatus);
   };
-  // A client-rendered page has a new region.
-  new MutationObserver(watch).observe(root, { childList: true });
-  watch();
+  keepAboveStatus();
+  return added;
 }

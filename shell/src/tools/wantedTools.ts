@@ -42,17 +42,9 @@ export function remember(key: string, value: string): boolean {
 
 export const forget = (key: string): unknown => tryStorage(() => sessionStorage.removeItem(key));
 
-/** A query without one parameter; the rest keeps its spelling. */
-export function withoutParameter(search: string, parameter: string): string {
-  const kept = search
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((pair) => pair !== '' && !new URLSearchParams(pair).has(parameter));
-  return kept.length === 0 ? '' : `?${kept.join('&')}`;
-}
-
 /** Removes a parameter from the address bar without navigating. */
 export function dropParameter(parameter: string): void {
-  const { pathname, search, hash } = location;
-  history.replaceState(history.state, '', pathname + withoutParameter(search, parameter) + hash);
+  const address = new URL(location.href);
+  address.searchParams.delete(parameter);
+  history.replaceState(history.state, '', address);
 }

@@ -1,5 +1,5 @@
 import { LOAD_FAILED } from 'shared-config/contract/pageState';
-import { FailureReports } from './FailureReports';
+import { reportOnce } from './reportOnce';
 import { inPhase, LoadFailure, type FailureReport } from '../federation/LoadFailure';
 
 const USED = [{ part: 'mfe-blog', release: 'b1', base: '/remotes/mfe-blog/b1/', entry: 'e.js' }];
@@ -15,26 +15,16 @@ afterEach(() => window.removeEventListener(LOAD_FAILED, hear));
 const failure = (message: string): LoadFailure =>
   new LoadFailure('entry', { cause: new Error(message) });
 
-test('a failure is reported with part, release, phase, code and path', () => {
-  new FailureReports(() => USED).report('/blog/first', failure('no answer'));
+test('each failure of a page is reported once, with part, release, phase, code and path', () => {
+  const report = reportOnce(() => USED);
+  report('/blog', failure('no answer'));
+  report('/blog', failure('still no answer'));
+  const [path, message] = ['/blog', 'no answer'];
   expect(heard).toEqual([
-    {
-      part: 'mfe-blog',
-      release: 'b1',
-      phase: 'entry',
-      code: 'LOAD-003',
-      path: '/blog/first',
-      message: 'no answer',
-    },
+    { part: 'mfe-blog', release: 'b1', phase: 'entry', code: 'LOAD-003', path, message },
   ]);
-});
-
-test('each failure of a page is reported once', () => {
-  const reports = new FailureReports(() => USED);
-  reports.report('/blog', failure('no answer'));
-  reports.report('/blog', failure('still no answer'));
-  reports.report('/blog', new Error('oops'), 'render');
-  reports.report('/about', failure('no answer'));
+  report('/blog', new Error('oops'), 'render');
+  report('/about', failure('no answer'));
   expect(heard.map(({ path, code }) => [path, code])).toEqual([
     ['/blog', 'LOAD-003'],
     ['/blog', 'LOAD-005'],
@@ -44,7 +34,7 @@ test('each failure of a page is reported once', () => {
 });
 
 test('a timeout has its own code, and a path without a remote belongs to the shell', () => {
-  new FailureReports(() => USED).report('/nowhere', 'not an error');
+  reportOnce(() => USED)('/nowhere', 'not an error');
   expect(heard).toMatchObject([
     { part: 'shell', phase: 'time', code: 'LOAD-006', message: 'not an error' },
   ]);
