@@ -62,8 +62,6 @@ export class CsvArchive implements RowsArchive {
     }
   }
 
-  async close(): Promise<void> {}
-
   async #files(): Promise<Found[]> {
     const names = await readdir(this.directory).catch((error: unknown) => {
       throw new ToolError(
