@@ -106,8 +106,7 @@ beforeAll(() => {
   const here = join(projectRoot(), 'platform/tools/checks/borders');
   write(
     'rules.mjs',
-    `import { borderRules, folderRules } from '${here}/borderRules.mjs';
-import { options } from '${here}/options.mjs';
+    `import { borderRules, folderRules, options } from '${here}/borderRules.mjs';
 export default { forbidden: [...borderRules('${root}'), ...folderRules], options: options() };`,
   );
   const { stdout, stderr } = spawnSync(
