@@ -64,6 +64,14 @@ export async function rowsFixture(): Promise<RowsFixture> {
   };
 }
 
+/** A fixture whose service has started. */
+export async function startedRows(
+  options?: Partial<RowsServiceOptions>,
+): Promise<RowsFixture & RowsService> {
+  const fixture = await rowsFixture();
+  return { ...fixture, ...(await fixture.start(options)) };
+}
+
 /** Posts a body like a page of the site. */
 export function post(
   url: string,

@@ -50,20 +50,13 @@ describe('The Auth emulator', () => {
     expect((await account('sendOobCode', reset)).status).toBe(200);
   });
 
-  test('writes its log into the state directory', () => {
+  test('writes its log into the state directory, and is refused a taken port or a possibly real project', async () => {
     expect(readFileSync(join(stateDirectory, 'auth-emulator.log'), 'utf8')).toContain(
       `127.0.0.1:${port}`,
     );
-  });
-
-  test('names the taken port when it is started twice', async () => {
-    const second = startAuthEmulator({ port, projectId: PROJECT_ID, stateDirectory });
-    await expect(second).rejects.toThrow(`LOCAL-002: Port ${port} of 127.0.0.1 is already in use.`);
-  });
-
-  test('refuses the id of a possibly real project', async () => {
-    const real = startAuthEmulator({ port, projectId: 'getit-live', stateDirectory });
-    await expect(real).rejects.toThrow('LOCAL-010: "getit-live" could be');
+    const again = (projectId: string) => startAuthEmulator({ port, projectId, stateDirectory });
+    await expect(again(PROJECT_ID)).rejects.toThrow(`LOCAL-002: Port ${port} of 127.0.0.1 is`);
+    await expect(again('getit-live')).rejects.toThrow('LOCAL-010: "getit-live" could be');
   });
 
   test('frees its port when it is stopped', async () => {
