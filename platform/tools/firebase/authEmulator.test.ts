@@ -50,13 +50,12 @@ describe('The Auth emulator', () => {
     expect((await account('sendOobCode', reset)).status).toBe(200);
   });
 
-  test('writes its log into the state directory, and is refused a taken port or a possibly real project', async () => {
+  test('writes its log into the state directory, and is refused a taken port', async () => {
     expect(readFileSync(join(stateDirectory, 'auth-emulator.log'), 'utf8')).toContain(
       `127.0.0.1:${port}`,
     );
-    const again = (projectId: string) => startAuthEmulator({ port, projectId, stateDirectory });
-    await expect(again(PROJECT_ID)).rejects.toThrow(`LOCAL-002: Port ${port} of 127.0.0.1 is`);
-    await expect(again('getit-live')).rejects.toThrow('LOCAL-010: "getit-live" could be');
+    const again = startAuthEmulator({ port, projectId: PROJECT_ID, stateDirectory });
+    await expect(again).rejects.toThrow(`LOCAL-002: Port ${port} of 127.0.0.1 is`);
   });
 
   test('frees its port when it is stopped', async () => {

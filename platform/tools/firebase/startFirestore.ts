@@ -7,7 +7,7 @@ import type { Environment } from 'shared-config/process/Environment';
 import { startServer } from '@getit/parts/process/startProgram';
 import { chooseFirestore, EMULATOR_CLASS } from './chooseFirestore';
 import { startFirestoreFake } from './firestoreFake';
-import { assertDemoProject, type EmulatorOptions } from './startEmulator';
+import type { EmulatorOptions } from './startEmulator';
 
 /** Options of Firestore; `env` is `process.env`. */
 export interface FirestoreOptions extends EmulatorOptions {
@@ -31,12 +31,11 @@ const SHORT_LIVED = [
  * Starts the Firestore emulator when Java and the emulator are installed, otherwise the fake; `note` says which and
  * why. Both keep documents in memory. The emulator's log is `firestore-emulator.log` in `stateDirectory`.
  *
- * @throws ToolError LOCAL-002 (port taken), LOCAL-010 (project id), LOCAL-011 or LOCAL-012 (emulator not ready),
+ * @throws ToolError LOCAL-002 (port taken), LOCAL-011 or LOCAL-012 (emulator not ready),
  * LOCAL-013 (`FIRESTORE_EMULATOR_JAR`), LOCAL-014 (rules).
  */
 export async function startFirestore(options: FirestoreOptions): Promise<LocalService> {
   const { port, projectId } = options;
-  assertDemoProject(projectId);
   const choice = chooseFirestore(options.env);
   const address = `http://127.0.0.1:${port}`;
   const service = { name: 'Firestore', address };
@@ -46,7 +45,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<LocalSe
   const stateDirectory = resolve(options.stateDirectory);
   mkdirSync(stateDirectory, { recursive: true });
   const rulesFile = resolve(options.rulesFile);
-  const rules = readRules(rulesFile);
+  const rules = readFileSync(rulesFile, 'utf8');
   await assertPortFree(port, portVariable('firestore'));
   const server = await startServer({
     what: 'The Firestore emulator',
@@ -68,18 +67,6 @@ export async function startFirestore(options: FirestoreOptions): Promise<LocalSe
     portVariable: portVariable('firestore'),
   });
   return { ...service, note: `the emulator ${choice.reason}`, ...server };
-}
-
-function readRules(rulesFile: string): string {
-  try {
-    return readFileSync(rulesFile, 'utf8');
-  } catch (cause) {
-    throw new ToolError(
-      'LOCAL-014',
-      `The rules ${rulesFile} cannot be read. Restore the file, it is part of the project.`,
-      { cause },
-    );
-  }
 }
 
 /** The emulator ignores mistakes in the rules it starts with, but reports them for rules that it receives. */
