@@ -52,11 +52,7 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
       },
       warn,
     });
-    await app.listen({ port, host }).catch(async (error: unknown) => {
-      await app.close();
-      await assertPortFree(port, portVariable('rows'));
-      throw error;
-    });
+    await app.listen({ port, host });
     const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     const stop = async (): Promise<void> => {
       await closeSoon(app);

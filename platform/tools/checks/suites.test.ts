@@ -1,24 +1,18 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { useTemporaryDirectory } from '@getit/parts/process/testing/temporaryDirectory';
 import { add, browserTally, closingLine, FLAKY_LIMIT, jestSuite } from './suites';
 
 // Each test starts a process.
 jest.setTimeout(30_000);
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'getit-checks-'));
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  rmSync(folder, { recursive: true });
-});
+const folder = useTemporaryDirectory();
+beforeEach(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true));
+afterEach(() => jest.restoreAllMocks());
 
 /** A fake for jest that writes a report and ends with an exit code. */
 function runner(report: object | null, code: number): string {
-  const file = join(folder, 'jest.mjs');
+  const file = join(folder(), 'jest.mjs');
   writeFileSync(
     file,
     `#!${process.execPath}
@@ -52,7 +46,7 @@ test.each([
   ['no report is a failure, and not nothing', null, 0, { passed: 0, failed: 1, skipped: 0 }],
   ['a report of another format is not 0 failures', {}, 0, { failed: NaN }],
 ])('%s', async (_what, report, code, tally) => {
-  expect(await jestSuite(folder, runner(report, code))).toMatchObject(tally);
+  expect(await jestSuite(folder(), runner(report, code))).toMatchObject(tally);
 });
 
 const counts = { expected: 580, unexpected: 0, flaky: 0, skipped: 1 };
