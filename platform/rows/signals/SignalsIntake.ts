@@ -1,7 +1,5 @@
 import { tallyId, type SignalsStore } from './SignalsStore';
 import { dayBefore, dayOf, KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
-import { talliesOfReports } from './talliesOfReports';
-import { talliesOfSignals } from './talliesOfSignals';
 
 /** Takes what pages and browsers send, within bounds, and deletes what is too old once a day. */
 export class SignalsIntake {
@@ -13,26 +11,26 @@ export class SignalsIntake {
     private readonly warn: (message: string) => void,
   ) {}
 
-  /** Counts the signals of a page. Returns whether the body held any. */
-  async signals(body: unknown): Promise<boolean> {
-    return this.#add(talliesOfSignals(body, dayOf(new Date())));
-  }
-
-  /** Counts the reports of a browser. Returns whether the body held any. */
-  async reports(body: unknown): Promise<boolean> {
-    return this.#add(talliesOfReports(body, dayOf(new Date())));
+  /**
+   * Counts what a body holds.
+   *
+   * @param talliesIn reads the body, for a day; undefined if it is something else
+   * @returns whether the body held any
+   */
+  async take(
+    talliesIn: (body: unknown, day: string) => Tally[] | undefined,
+    body: unknown,
+  ): Promise<boolean> {
+    const tallies = talliesIn(body, dayOf(new Date()));
+    if (!tallies) return false;
+    await this.store.add(this.#bounds.admit(tallies));
+    this.#prune();
+    return true;
   }
 
   /** The tallies from a number of days ago until now. */
   read(days: number): Promise<readonly Tally[]> {
     return this.store.read(dayBefore(new Date(), days));
-  }
-
-  async #add(tallies: readonly Tally[] | undefined): Promise<boolean> {
-    if (!tallies) return false;
-    await this.store.add(this.#bounds.admit(tallies));
-    this.#prune();
-    return true;
   }
 
   #prune(): void {
