@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { rowsAnswer } from './testing/rowsAnswer';
-import { ORIGIN, post, rowsFixture } from './testing/rowsFixture';
+import { ORIGIN, post, rowsFixture, startedRows } from './testing/rowsFixture';
 
 // Each test starts a service and sends it requests.
 const SLOW_TEST_MS = 30_000;
@@ -19,8 +19,7 @@ const person = (name: string) => ({
 });
 
 test('200 rows posted at once are all stored, whole and once', async () => {
-  const { start, typed, directory } = await rowsFixture();
-  const { waitlistUrl, contactUrl } = await start();
+  const { waitlistUrl, contactUrl, typed, directory } = await startedRows();
   const people = Array.from({ length: 100 }, (_, i) => person(`Person ${i}, "the\n${i}th"`));
   const notes = Array.from({ length: 100 }, (_, i) => ({
     name: `=Note ${i}`,
@@ -42,8 +41,7 @@ test('200 rows posted at once are all stored, whole and once', async () => {
 });
 
 test('a body of exactly 16 KB is read, one byte more is refused', async () => {
-  const { start, typed } = await rowsFixture();
-  const { contactUrl } = await start();
+  const { contactUrl, typed } = await startedRows();
   const frame = JSON.stringify({ data: { name: '', mobile: '', message: '' } }).length;
   const send = (size: number) =>
     post(contactUrl, { data: { name: '', mobile: '', message: 'm'.repeat(size - frame) } });
@@ -53,8 +51,7 @@ test('a body of exactly 16 KB is read, one byte more is refused', async () => {
 });
 
 test('a large body of unknown length is refused before all of it has arrived', async () => {
-  const { start, typed } = await rowsFixture();
-  const { contactUrl } = await start();
+  const { contactUrl, typed } = await startedRows();
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -75,8 +72,7 @@ test('a large body of unknown length is refused before all of it has arrived', a
 });
 
 test('bytes that are not UTF-8 are refused instead of replaced', async () => {
-  const { start, typed } = await rowsFixture();
-  const { contactUrl } = await start();
+  const { contactUrl, typed } = await startedRows();
   const response = await fetch(contactUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -87,15 +83,13 @@ test('bytes that are not UTF-8 are refused instead of replaced', async () => {
 });
 
 test('the answer to another method names the allowed ones', async () => {
-  const { start } = await rowsFixture();
-  const { waitlistUrl } = await start();
+  const { waitlistUrl } = await startedRows();
   expect((await fetch(waitlistUrl)).headers.get('allow')).toBe('POST, OPTIONS');
   expect((await fetch(waitlistUrl, { method: 'HEAD' })).status).toBe(405);
 });
 
 test('a preflight allows exactly what the site sends', async () => {
-  const { start } = await rowsFixture();
-  const { waitlistUrl } = await start();
+  const { waitlistUrl } = await startedRows();
   const { headers } = await fetch(waitlistUrl, {
     method: 'OPTIONS',
     headers: { origin: ORIGIN, 'access-control-request-method': 'POST' },
@@ -109,8 +103,7 @@ test('a preflight allows exactly what the site sends', async () => {
 });
 
 test('over the limit the answer says when to retry, and nothing is stored', async () => {
-  const { start, typed } = await rowsFixture();
-  const { waitlistUrl, contactUrl } = await start({ limitPerMinute: 3 });
+  const { waitlistUrl, contactUrl, typed } = await startedRows({ limitPerMinute: 3 });
   await post(waitlistUrl, { data: person('Asha') });
   await post(contactUrl, { data: {} });
   await post(contactUrl, NOTE);
@@ -127,8 +120,7 @@ test('over the limit the answer says when to retry, and nothing is stored', asyn
 });
 
 test('preflights and pages of other origins do not count against the limit', async () => {
-  const { start } = await rowsFixture();
-  const { waitlistUrl } = await start({ limitPerMinute: 1 });
+  const { waitlistUrl } = await startedRows({ limitPerMinute: 1 });
   for (let i = 0; i < 5; i += 1) {
     await fetch(waitlistUrl, { method: 'OPTIONS', headers: { origin: ORIGIN } });
     await post(waitlistUrl, { data: person('x') }, { origin: 'https://elsewhere.example' });
@@ -137,8 +129,7 @@ test('preflights and pages of other origins do not count against the limit', asy
 });
 
 test('a row that cannot be written is answered 503, and later rows are stored', async () => {
-  const { start, directory, typed, warnings } = await rowsFixture();
-  const { waitlistUrl } = await start();
+  const { waitlistUrl, directory, typed, warnings } = await startedRows();
   const path = join(directory, 'waitlist.csv');
   await rm(path);
   await mkdir(path);
@@ -180,11 +171,6 @@ test.each([
 test('stopping frees the port and the directory, also when called twice', async () => {
   const { start, files } = await rowsFixture();
   const service = await start();
-  expect(service).toMatchObject({
-    name: 'Rows service',
-    waitlistUrl: `${service.address}/waitlist/rows`,
-    contactUrl: `${service.address}/contact/rows`,
-  });
   await Promise.all([service.stop(), service.stop()]);
   await expect(fetch(service.address)).rejects.toThrow();
   expect(await files()).toEqual(['contact.csv', 'waitlist.csv']);

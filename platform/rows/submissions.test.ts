@@ -1,7 +1,7 @@
 import type { AnswerLog } from './http/rowsServer';
 import { type Digest, Notifications } from './notify/Notifications';
 import { rowsAnswer } from './testing/rowsAnswer';
-import { ORIGIN, post, rowsFixture } from './testing/rowsFixture';
+import { ORIGIN, post, rowsFixture, startedRows } from './testing/rowsFixture';
 
 // Each test starts a service.
 const SLOW_TEST_MS = 30_000;
@@ -12,8 +12,7 @@ const KEY = '3f2c8a54-6f0e-4a59-9a0f-0d5b6a1c2e3f';
 const withKey = { 'idempotency-key': KEY };
 
 test('a repeated press, a resend and a retry of one submission are one row, each answered 201', async () => {
-  const { start, typed } = await rowsFixture();
-  const { contactUrl } = await start();
+  const { contactUrl, typed } = await startedRows();
   const pressed = [1, 2, 3].map(() => post(contactUrl, { data: NOTE }, withKey));
   for (const answer of await Promise.all(pressed))
     expect(await rowsAnswer(answer)).toMatchObject({ status: 201, created: 1 });
@@ -38,8 +37,7 @@ test('the operator gets a mail about new rows, once for each, and not what they 
 });
 
 test('a key that comes with another row is refused, and stores nothing', async () => {
-  const { start, typed } = await rowsFixture();
-  const { contactUrl } = await start();
+  const { contactUrl, typed } = await startedRows();
   await post(contactUrl, { data: NOTE }, withKey);
   const other = await post(contactUrl, { data: { ...NOTE, message: 'Another.' } }, withKey);
   expect(await rowsAnswer(other)).toMatchObject({ status: 422, refused: 'key_reused' });
@@ -58,8 +56,7 @@ test.each(['short', 'x'.repeat(65), '=1+1=1+1', 'a key with blanks', '-begins-wi
 );
 
 test('the version of the consent notice is kept beside the row, and not in it', async () => {
-  const { start, records } = await rowsFixture();
-  const { contactUrl } = await start();
+  const { contactUrl, records } = await startedRows();
   await post(contactUrl, { data: NOTE }, { ...withKey, 'consent-notice': '2026-11' });
   await post(contactUrl, { data: NOTE }, { 'consent-notice': '<script>' });
   expect(await records('contact')).toMatchObject([
@@ -69,8 +66,7 @@ test('the version of the consent notice is kept beside the row, and not in it', 
 });
 
 test('every answer forbids guessing its type, showing it as a page, keeping it, and plain HTTP', async () => {
-  const { start } = await rowsFixture();
-  const { address, contactUrl } = await start({ limitPerMinute: 1 });
+  const { address, contactUrl } = await startedRows({ limitPerMinute: 1 });
   const answers = [
     await post(contactUrl, { data: NOTE }),
     await post(contactUrl, { data: NOTE }),
@@ -108,8 +104,7 @@ test('the log has one entry for each answer, without anything that the visitor s
 });
 
 test('behind a proxy the limit is for the address that the proxy saw, and cannot be forged', async () => {
-  const { start } = await rowsFixture();
-  const { contactUrl } = await start({ limitPerMinute: 1, proxies: 1 });
+  const { contactUrl } = await startedRows({ limitPerMinute: 1, proxies: 1 });
   const from = (chain: string) => post(contactUrl, { data: NOTE }, { 'x-forwarded-for': chain });
   expect((await from('203.0.113.1')).status).toBe(201);
   expect((await from('203.0.113.2')).status).toBe(201);
@@ -117,8 +112,7 @@ test('behind a proxy the limit is for the address that the proxy saw, and cannot
 });
 
 test('without a proxy a forwarded address is not believed', async () => {
-  const { start } = await rowsFixture();
-  const { contactUrl } = await start({ limitPerMinute: 1 });
+  const { contactUrl } = await startedRows({ limitPerMinute: 1 });
   const from = (chain: string) => post(contactUrl, { data: NOTE }, { 'x-forwarded-for': chain });
   expect((await from('203.0.113.1')).status).toBe(201);
   expect((await from('203.0.113.2')).status).toBe(429);

@@ -166,18 +166,6 @@ test.each([
   },
 );
 
-test('a submission that is sent again is one row, also after the service has started again', async () => {
-  const { open, typed } = await openFile();
-  const sent = { ...submission(row('Asha')), receivedAt: new Date(), key: 'a1b2c3d4' };
-  const file = await open();
-  expect(await Promise.all([file.add(sent), file.add(sent)])).toEqual(['stored', 'known']);
-  const again = await open();
-  expect(await again.add({ ...sent, receivedAt: new Date() })).toBe('known');
-  expect(await again.add({ ...sent, row: row('Meera') })).toBe('other');
-  expect(await again.add({ ...sent, key: 'another-key' })).toBe('stored');
-  expect(await typed('contact')).toEqual([row('Asha'), row('Asha')]);
-});
-
 test.each([
   ['a byte order mark', (text: string) => `\ufeff${text}`],
   ['semicolons', (text: string) => text.replaceAll(',', ';')],
@@ -207,12 +195,13 @@ test('what was set aside may be no CSV file, or a folder, and stops nothing', as
   expect(await typed('contact')).toEqual([row('Asha')]);
 });
 
-test('a row whose write failed may be sent again with its key', async () => {
+test('a row whose sync failed is removed again, and may be sent again with its key', async () => {
   const { open, typed } = await openFile();
   const file = await open();
   const sent = { ...submission(row('Asha')), receivedAt: new Date(), key: 'a1b2c3d4' };
   breakNextHandle(failsToSync);
   await expect(file.add(sent)).rejects.toThrow('EIO');
+  expect(await typed('contact')).toEqual([]);
   expect(await file.add(sent)).toBe('stored');
   expect(await typed('contact')).toEqual([row('Asha')]);
 });
@@ -237,14 +226,6 @@ test('a write that fails halfway leaves no partial record, and the next row is s
   await expect(failing).rejects.toThrow('ENOSPC');
   await waiting;
   expect(await typed('contact')).toEqual([row('Asha'), row('Meera')]);
-});
-
-test('a row is removed again when its sync fails', async () => {
-  const { open, typed } = await openFile();
-  const file = await open();
-  breakNextHandle(failsToSync);
-  await expect(file.add(submission(row('Ravi')))).rejects.toThrow('EIO');
-  expect(await typed('contact')).toEqual([]);
 });
 
 test('when the removal fails too, the partial record is moved aside before the next row', async () => {

@@ -1,7 +1,7 @@
 import { readdir, rename, rm, utimes, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDirectory } from './lockDirectory';
-import { post, rowsFixture } from '../testing/rowsFixture';
+import { post, rowsFixture, startedRows } from '../testing/rowsFixture';
 
 // Locks become stale after seconds.
 const SLOW_TEST_MS = 30_000;
@@ -43,8 +43,7 @@ async function said(warnings: readonly string[], count: number): Promise<void> {
 const NOTE = { name: '', mobile: '', message: 'Please call.' };
 
 test('a rows folder that vanishes and returns is taken up again, with its rows', async () => {
-  const { start, directory, warnings, typed } = await rowsFixture();
-  const { contactUrl, address } = await start();
+  const { contactUrl, address, directory, warnings, typed } = await startedRows();
   await post(contactUrl, { data: NOTE });
   await rename(directory, `${directory}-away`);
   await said(warnings, 1);
@@ -62,8 +61,7 @@ test('a rows folder that vanishes and returns is taken up again, with its rows',
 });
 
 test('a folder that another service has locked meanwhile is left to it', async () => {
-  const { start, directory, warnings, typed } = await rowsFixture();
-  const { contactUrl } = await start();
+  const { contactUrl, directory, warnings, typed } = await startedRows();
   await rm(join(directory, 'rows.lock'), { recursive: true });
   await said(warnings, 1);
   const other = await lockDirectory(directory, () => undefined);

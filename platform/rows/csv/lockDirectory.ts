@@ -34,37 +34,33 @@ export async function lockDirectory(
   { takeOver = false } = {},
 ): Promise<DirectoryLock> {
   const lockfilePath = join(directory, 'rows.lock');
-  let taken: Promise<() => Promise<void>> | undefined;
-  let held = false;
-  const take = async (retries: LockOptions['retries']): Promise<() => Promise<void>> => {
-    const release = await lock(directory, {
+  /** Releases the lock; undefined while this process does not have it. */
+  let held: (() => Promise<void>) | undefined;
+  let takingAgain: Promise<void> | undefined;
+  const take = async (retries: LockOptions['retries']): Promise<void> => {
+    held = await lock(directory, {
       lockfilePath,
       stale: STALE_MS,
       update: STALE_MS / 3,
-      ...(retries !== undefined && { retries }),
+      retries,
       onCompromised: ({ message }) => {
-        held = false;
-        taken = undefined;
+        held = undefined;
         warn(
           `The rows service lost its lock on ${directory} (${message}). It stores no rows until that folder is back or free again.`,
         );
       },
     });
-    held = true;
-    return release;
   };
-  const takeAgain = async (): Promise<() => Promise<void>> => {
-    const release = await take(undefined);
+  const takeAgain = async (): Promise<void> => {
+    await take(0);
     warn(`The rows service has its lock on ${directory} again and stores rows.`);
-    return release;
   };
   try {
     await mkdir(directory, { recursive: true });
     const owned = takeOver && (await check(directory, { lockfilePath, stale: STALE_MS }));
     if (owned) await rm(lockfilePath, { recursive: true, force: true });
     // Long enough for the lock of a killed process to become stale.
-    taken = take({ retries: STALE_MS / RETRY_MS + 2, minTimeout: RETRY_MS, factor: 1 });
-    await taken;
+    await take({ retries: STALE_MS / RETRY_MS + 2, minTimeout: RETRY_MS, factor: 1 });
     if (owned) await setTimeout(STALE_MS);
     if (!held) throw Object.assign(new Error('The lock was taken over.'), { code: 'ELOCKED' });
   } catch (error) {
@@ -73,32 +69,26 @@ export async function lockDirectory(
   return {
     hold: async () => {
       if (held) return;
-      const again = (taken ??= takeAgain());
-      try {
-        await again;
-      } catch (error) {
-        if (taken === again) taken = undefined;
-        throw error;
-      }
+      takingAgain ??= takeAgain().finally(() => (takingAgain = undefined));
+      await takingAgain;
     },
     release: async () => {
-      if (held) await (await taken)?.();
-      held = false;
+      await held?.();
+      held = undefined;
     },
   };
 }
 
-function refusal(directory: string, error: NodeJS.ErrnoException): ToolError {
-  const { code, message } = error;
-  if (code === 'ELOCKED')
+function refusal(directory: string, cause: NodeJS.ErrnoException): ToolError {
+  if (cause.code === 'ELOCKED')
     return new ToolError(
       'LOCAL-020',
       `Another rows service is using ${directory}. Stop it, or give this one another directory.`,
-      { cause: error },
+      { cause },
     );
   return new ToolError(
     'LOCAL-021',
-    `${directory} cannot be used for the rows (${code ?? message}). Use a directory that you may write to.`,
-    { cause: error },
+    `${directory} cannot be used for the rows (${cause.code ?? cause.message}). Use a directory that you may write to.`,
+    { cause },
   );
 }

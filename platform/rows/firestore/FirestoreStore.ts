@@ -1,9 +1,9 @@
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import type { RowTable } from 'shared-config/site/rowFields';
 import { withinTime } from 'shared-config/services/withinTime';
 import type { Outcome, RowsStore, Submission } from '../RowsStore';
+import { FirestoreConnection } from './FirestoreConnection';
 
 /** Google's library tries again for up to ten minutes; browsers wait 30 seconds for an answer. */
 const BOUND_MS = 20_000;
@@ -12,57 +12,35 @@ const LATE = 'Firestore did not answer in time.';
 /** gRPC's code for a document that exists already. */
 const ALREADY_EXISTS = 6;
 
-/** What a document of the collections `waitlist` and `contact` holds. */
-export interface RowDocument {
-  readonly row: Submission['row'];
-  readonly receivedAt: Timestamp;
-  readonly notice?: string;
-}
-
 /** Keeps each row in one document of the collection of its table. The key of a submission is the document's name. */
 export class FirestoreStore implements RowsStore {
   readonly place: string;
-  readonly #app: App;
-  readonly #database: Firestore;
-  readonly #pending = new Set<Promise<unknown>>();
+  readonly #connection: FirestoreConnection;
 
-  /**
-   * @param projectId the Google Cloud project. The credentials are those of the machine (application default
-   *   credentials); with FIRESTORE_EMULATOR_HOST set, an emulator is used without any.
-   */
+  /** @param projectId as in FirestoreConnection */
   constructor(projectId: string) {
     this.place = `in the Firestore of ${projectId}`;
-    this.#app = initializeApp({ projectId }, `rows-${process.hrtime.bigint()}`);
-    this.#database = getFirestore(this.#app);
+    this.#connection = new FirestoreConnection(projectId);
   }
 
   add(table: RowTable, submission: Submission): Promise<Outcome> {
-    const turn = withinTime(this.#create(table, submission), BOUND_MS, LATE);
-    const settled = turn.catch(() => undefined).finally(() => this.#pending.delete(settled));
-    this.#pending.add(settled);
-    return turn;
+    return this.#connection.begun(withinTime(this.#create(table, submission), BOUND_MS, LATE));
   }
 
   async check(): Promise<void> {
-    await withinTime(this.#database.doc('waitlist/check').get(), BOUND_MS, LATE);
+    await withinTime(this.#connection.database.doc('waitlist/check').get(), BOUND_MS, LATE);
   }
 
-  async close(): Promise<void> {
-    await Promise.all(this.#pending);
-    await this.#database.terminate();
-    await deleteApp(this.#app);
+  close(): Promise<void> {
+    return this.#connection.close();
   }
 
   async #create(table: RowTable, { row, receivedAt, key, notice }: Submission): Promise<Outcome> {
-    const rows = this.#database.collection(table);
+    const rows = this.#connection.database.collection(table);
     const document = key === undefined ? rows.doc() : rows.doc(key);
-    const content: RowDocument = {
-      row,
-      receivedAt: Timestamp.fromDate(receivedAt),
-      ...(notice !== undefined && { notice }),
-    };
+    const time = Timestamp.fromDate(receivedAt);
     try {
-      await document.create(content);
+      await document.create({ row, receivedAt: time, ...(notice !== undefined && { notice }) });
       return 'stored';
     } catch (error) {
       if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;

@@ -1,10 +1,9 @@
-import { post, rowsFixture } from '../testing/rowsFixture';
+import { post, startedRows } from '../testing/rowsFixture';
 
 const PERSON = { name: 'Asha', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
 
 test('the answer to a field that no form can send says plainly what is wrong with it', async () => {
-  const { start } = await rowsFixture();
-  const { waitlistUrl } = await start();
+  const { waitlistUrl } = await startedRows();
   const problemOf = async (change: object): Promise<string> => {
     const answer = await post(waitlistUrl, { data: { ...PERSON, ...change } });
     const { error } = (await answer.json()) as { error: { message: string } };

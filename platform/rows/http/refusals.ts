@@ -1,9 +1,19 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError } from 'fastify';
 import { ROW_REFUSALS, type RowRefusalCode } from 'shared-config/services/rowRefusals';
 import { NOT_BLANK, WELL_FORMED } from '../rowsTables';
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
-import { ANSWER_HEADERS } from './answerHeaders';
+
+/**
+ * Headers of every answer. The service answers JSON to scripts of the site, so browsers shall neither guess another
+ * type, show an answer as a page, keep it, nor come without TLS (RFC 6797; browsers ignore that on plain HTTP).
+ */
+export const ANSWER_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+} as const;
 
 /** An error answer: the HTTP status and the JSON body with the reason. */
 export type Refusal = ReturnType<typeof refusal>;
@@ -29,15 +39,15 @@ export function refusalOf(error: FastifyError): Refusal {
   return refusal(statusCode >= 500 ? 'not_stored' : (CODE_OF_STATUS[statusCode] ?? 'bad_request'));
 }
 
+type Found = Partial<NonNullable<FastifyError['validation']>[number]>;
+
 /** Names the field where the body has the right shape otherwise. */
-function refusalOfBody(
-  found: NonNullable<FastifyError['validation']>[number] | undefined,
-): Refusal {
-  const { instancePath = '', message, params = {} } = found ?? {};
+function refusalOfBody(found: Found = {}): Refusal {
+  const { instancePath = '', message, params = {} } = found;
   const [, data, inField] = instancePath.split('/');
   const field = inField ?? params['missingProperty'] ?? params['additionalProperty'];
   if (data !== 'data' || typeof field !== 'string') return refusal('bad_body', message);
-  return refusal('bad_field', `${field} ${fieldProblem(found ?? {})}`, field);
+  return refusal('bad_field', `${field} ${fieldProblem(found)}`, field);
 }
 
 /** The refusal for a request that Node's HTTP parser could not read; `code` is the code of its error. */
@@ -45,8 +55,6 @@ export function refusalOfConnection(code: string | undefined): Refusal {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refusal('timeout');
   return refusal(code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'bad_request');
 }
-
-type Found = Partial<NonNullable<FastifyError['validation']>[number]>;
 
 /** What is wrong with one field, in words that follow its name: `must not be blank`. */
 function fieldProblem({ keyword = '', params = {}, message }: Found): string {

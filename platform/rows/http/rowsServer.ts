@@ -1,41 +1,65 @@
 import { isUtf8 } from 'node:buffer';
+import type { IncomingHttpHeaders } from 'node:http';
 import cors from '@fastify/cors';
 import type { RowTable } from 'shared-config/site/rowFields';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { KEY_HEADER, NOTICE_HEADER } from 'shared-config/services/submissionHeaders';
+import {
+  KEY_HEADER,
+  NOTICE_HEADER,
+  SUBMISSION_KEY,
+} from 'shared-config/services/submissionHeaders';
 import type { Outcome, RowsStore, Submission } from '../RowsStore';
 import { ROWS_TABLES, bodySchema } from '../rowsTables';
-import { ANSWER_HEADERS } from './answerHeaders';
-import { closeWith, refusal, refusalOf, refusalOfConnection, type Refusal } from './refusals';
 import { addSignalsRoute, type SignalsRouteParts } from '../signals/signalsRoute';
-import { keyIn, noticeIn } from './submissionHeaders';
+import { AddressLimiter } from './AddressLimiter';
+import {
+  ANSWER_HEADERS,
+  closeWith,
+  refusal,
+  refusalOf,
+  refusalOfConnection,
+  type Refusal,
+} from './refusals';
 
-/** The settings of the server and the functions it calls. */
-export interface RowsServerParts {
+/** How the server answers. */
+export interface RowsServerOptions {
+  /** The origins of the site, for example `http://localhost:3000`; pages of other origins are refused. */
   readonly origins: readonly string[];
-  readonly bodyLimit: number;
-  readonly timeouts: RowsTimeouts;
-  /** How many proxies of ours are in front; the address of a sender is what the first of them saw. */
-  readonly proxies: number;
+  /** Rows that one address may post in a minute, 60 by default; Infinity turns the limit off. */
+  readonly limitPerMinute?: number;
+  /** How many proxies of ours are in front, 0 by default; the address of a sender is what the first of them saw. */
+  readonly proxies?: number;
+  readonly timeouts?: RowsTimeouts;
+  /** Receives every answer, without personal data. */
+  readonly log?: (answer: AnswerLog) => void;
+}
+
+/** What the server calls. */
+interface RowsServerParts {
   readonly store: Pick<RowsStore, 'add' | 'check'>;
   /** Called for each row that the store did not have before. */
   readonly stored: (table: RowTable) => void;
   /** The intake of signals; without it there is no such route. */
-  readonly signals?: (SignalsRouteParts & Pick<RowsServerParts, 'ask'>) | undefined;
-  readonly ask: (address: string) => { readonly allowed: boolean; readonly retryAfter: number };
+  readonly signals: SignalsRouteParts | undefined;
   readonly warn: (message: string) => void;
-  readonly log: (answer: AnswerLog) => void;
 }
+
+/** The largest body in bytes. */
+const BODY_LIMIT = 16 * 1024;
+
+const TIMEOUTS: RowsTimeouts = { headers: 5_000, request: 10_000, idle: 10_000, check: 1_000 };
 
 /**
  * Creates the HTTP server of the rows service; it does not listen yet. Answers 201 `{"created":1}` when the store has
  * the row, and otherwise with the status and JSON body of a `Refusal`.
  */
-export async function createRowsServer(parts: RowsServerParts): Promise<FastifyInstance> {
-  const { origins, timeouts } = parts;
+export async function createRowsServer(
+  { origins, limitPerMinute = 60, proxies = 0, timeouts = TIMEOUTS, log }: RowsServerOptions,
+  { store, stored, signals, warn }: RowsServerParts,
+): Promise<FastifyInstance> {
   const app = Fastify({
-    bodyLimit: parts.bodyLimit,
-    trustProxy: (_address, hop) => hop < parts.proxies,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address, hop) => hop < proxies,
     exposeHeadRoutes: false,
     return503OnClosing: false,
     connectionTimeout: timeouts.idle,
@@ -65,7 +89,7 @@ export async function createRowsServer(parts: RowsServerParts): Promise<FastifyI
   );
   app.setErrorHandler((error, _request, reply) => {
     const answer = refusalOf(error as Parameters<typeof refusalOf>[0]);
-    if (answer.status >= 500) parts.warn(`A row was not stored: ${String(error)}`);
+    if (answer.status >= 500) warn(`A row was not stored: ${String(error)}`);
     return send(reply, answer);
   });
   app.setNotFoundHandler((_request, reply) => send(reply, refusal('not_found')));
@@ -80,7 +104,7 @@ export async function createRowsServer(parts: RowsServerParts): Promise<FastifyI
     const { statusCode: status, elapsedTime } = reply;
     const path = routeOptions.url ?? 'another path';
     const outcome = outcomes.get(reply) ?? 'answered';
-    parts.log({
+    log?.({
       severity: severityOf(status),
       message: `${method} ${path} ${status} ${outcome}`,
       path,
@@ -100,27 +124,26 @@ export async function createRowsServer(parts: RowsServerParts): Promise<FastifyI
 
   app.get('/health', async (_request, reply) => {
     try {
-      await parts.store.check();
+      await store.check();
       return await reply.send({ status: 'ok' });
     } catch (error) {
       return send(reply, refusal('not_stored', String(error)));
     }
   });
 
-  const limitBy =
-    (ask: RowsServerParts['ask']) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const { allowed, retryAfter } = ask(request.ip);
-      if (allowed) return;
-      return send(reply.header('retry-after', retryAfter), refusal('too_many_requests'));
+  const limited = () => {
+    const limiter = new AddressLimiter(limitPerMinute);
+    return async ({ ip }: FastifyRequest, reply: FastifyReply) => {
+      const wait = limiter.ask(ip);
+      if (wait > 0) return send(reply.header('retry-after', wait), refusal('too_many_requests'));
     };
-  const limit = limitBy(parts.ask);
+  };
+  const limit = limited();
   const onlyPost = async (_request: FastifyRequest, reply: FastifyReply) =>
     send(reply.header('allow', 'POST, OPTIONS'), refusal('method_not_allowed'));
 
-  const { signals } = parts;
-  // A scope, because rows must come as JSON.
-  if (signals)
-    await app.register(async (scope) => addSignalsRoute(scope, signals, limitBy(signals.ask)));
+  // A scope, because rows must come as JSON; a limit of its own, because signals must not use up that of the forms.
+  if (signals) await app.register(async (scope) => addSignalsRoute(scope, signals, limited()));
 
   for (const { name, path } of Object.values(ROWS_TABLES)) {
     app.post<{ Body: { data: Submission['row'] } }>(
@@ -129,14 +152,14 @@ export async function createRowsServer(parts: RowsServerParts): Promise<FastifyI
       async ({ body, headers }, reply) => {
         const key = keyIn(headers);
         if (key === 'wrong') return send(reply, refusal('bad_key'));
-        const outcome = await parts.store.add(name, {
+        const outcome = await store.add(name, {
           row: body.data,
           receivedAt: new Date(),
           key,
           notice: noticeIn(headers),
         });
         if (outcome === 'other') return send(reply, refusal('key_reused'));
-        if (outcome === 'stored') parts.stored(name);
+        if (outcome === 'stored') stored(name);
         outcomes.set(reply, outcome);
         return reply.code(201).send({ created: 1 });
       },
@@ -149,6 +172,19 @@ export async function createRowsServer(parts: RowsServerParts): Promise<FastifyI
     });
   }
   return app;
+}
+
+/** The key of a request; `wrong` if it is none that the site's browsers make. */
+function keyIn(headers: IncomingHttpHeaders): string | undefined {
+  const key = headers[KEY_HEADER.toLowerCase()];
+  if (key === undefined) return undefined;
+  return typeof key === 'string' && SUBMISSION_KEY.test(key) ? key : 'wrong';
+}
+
+/** The version of the notice, if the request names one. */
+function noticeIn(headers: IncomingHttpHeaders): string | undefined {
+  const notice = headers[NOTICE_HEADER.toLowerCase()];
+  return typeof notice === 'string' && /^[0-9a-z.-]{1,32}$/i.test(notice) ? notice : undefined;
 }
 
 /** What became of each request that has not been logged yet. */

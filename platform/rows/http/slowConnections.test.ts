@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { post, rowsFixture } from '../testing/rowsFixture';
+import { post, rowsFixture, startedRows } from '../testing/rowsFixture';
 
 // Each test waits for connections to time out.
 const SLOW_TEST_MS = 30_000;
@@ -29,8 +29,7 @@ test.each([
   ['a body that never ends', `${HEAD}Content-Length: 9000\r\n\r\n{"data":`],
   ['chunks that never end', `${HEAD}Transfer-Encoding: chunked\r\n\r\n7d0\r\n{"data":`],
 ])('a connection with %s is answered 408 and closed', async (_name, start) => {
-  const { start: startService, typed } = await rowsFixture();
-  const { address } = await startService({ timeouts: TIMEOUTS });
+  const { address, typed } = await startedRows({ timeouts: TIMEOUTS });
   const answer = await drip(address, start);
   expect(answer).toContain('HTTP/1.1 408 Request Timeout\r\n');
   expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
@@ -43,14 +42,12 @@ test.each([
   ['the time for headers', TIMEOUTS],
   ['the time without a byte', { headers: 60_000, request: 60_000, idle: 300, check: 1_000 }],
 ])('a silent connection is closed after %s', async (_name, timeouts) => {
-  const { start } = await rowsFixture();
-  const { address } = await start({ timeouts });
+  const { address } = await startedRows({ timeouts });
   await drip(address, '');
 });
 
 test('rows are accepted while a hundred slow connections are open', async () => {
-  const { start, typed } = await rowsFixture();
-  const { address, contactUrl } = await start({ timeouts: TIMEOUTS });
+  const { address, contactUrl, typed } = await startedRows({ timeouts: TIMEOUTS });
   const slow = Array.from({ length: 100 }, () => drip(address, `${HEAD}X-Slow: `));
   expect((await post(contactUrl, NOTE)).status).toBe(201);
   await Promise.all(slow);
@@ -68,8 +65,7 @@ test('stopping does not wait for a slow connection', async () => {
 });
 
 test('bytes that are not HTTP and too many headers are refused in JSON', async () => {
-  const { start } = await rowsFixture();
-  const { address } = await start({ timeouts: TIMEOUTS });
+  const { address } = await startedRows({ timeouts: TIMEOUTS });
   expect(await drip(address, 'hello there\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 400 [^]*"code":"bad_request"/,
   );

@@ -1,3 +1,4 @@
+import { withinTime } from 'shared-config/services/withinTime';
 import type { RowTable } from 'shared-config/site/rowFields';
 
 /** Sends a digest, or rejects with the reason. */
@@ -42,12 +43,7 @@ export class Notifications {
   async close(): Promise<void> {
     clearTimeout(this.timer);
     await this.sending;
-    let clock: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => {
-      clock = setTimeout(resolve, LAST_MAIL);
-    });
-    await Promise.race([this.sendNow(), late]);
-    clearTimeout(clock);
+    await withinTime(this.sendNow(), LAST_MAIL, 'late').catch(() => undefined);
     clearTimeout(this.timer);
     const { subject } = digestOf(this.waiting) ?? {};
     if (subject)
@@ -97,22 +93,29 @@ export interface Digest {
  *
  * @returns undefined if nothing arrived.
  */
-export function digestOf({ waitlist, contact }: Arrived): Digest | undefined {
-  const news = [
-    ...counted(contact, 'new message', 'new messages'),
-    ...counted(waitlist, 'new person on the waitlist', 'new people on the waitlist'),
-  ];
+export function digestOf(arrived: Arrived): Digest | undefined {
+  const news = NEWS.filter(({ table }) => arrived[table] > 0);
   if (news.length === 0) return undefined;
-  const ways = [
-    ...(contact > 0 ? ['Messages:  npm run people -- list messages'] : []),
-    ...(waitlist > 0 ? ['Waitlist:  npm run people -- list waitlist'] : []),
-  ];
+  const counted = news.map(
+    ({ table, one, more }) => `${arrived[table]} ${arrived[table] === 1 ? one : more}`,
+  );
   return {
-    subject: `GetIt: ${news.join(', ')}`,
-    text: `${news.join('\n')}\n\nRead what they wrote:\n\n${ways.join('\n')}\n`,
+    subject: `GetIt: ${counted.join(', ')}`,
+    text: `${counted.join('\n')}\n\nRead what they wrote:\n\n${news.map(({ way }) => `${way}\n`).join('')}`,
   };
 }
 
-function counted(count: number, one: string, more: string): string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
-}
+const NEWS = [
+  {
+    table: 'contact',
+    one: 'new message',
+    more: 'new messages',
+    way: 'Messages:  npm run people -- list messages',
+  },
+  {
+    table: 'waitlist',
+    one: 'new person on the waitlist',
+    more: 'new people on the waitlist',
+    way: 'Waitlist:  npm run people -- list waitlist',
+  },
+] as const;

@@ -1,21 +1,26 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { appendFile, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RowTable } from 'shared-config/site/rowFields';
 import type { StoredRow } from './archive/RowsArchive';
-import { exportPerson, type PersonData } from './exportPerson';
-import { exportRows, type ExportFormat } from './exportRows';
-import { unreachable, type Services } from './openServices';
+import { exportPerson, exportRows, type ExportFormat, type PersonData } from './exports';
+import type { Services } from './openServices';
 import { count, messagesTable, waitlistReport, waitlistTable } from './report';
 import { rowsOfPerson } from './rowsOfPerson';
-import { createHash } from 'node:crypto';
-import { appendFile, mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 
 /** What every command works with. */
 export interface PeopleContext extends Services {
   readonly say: (text: string) => void;
   readonly now: () => Date;
   readonly auditFile: string;
+}
+
+/** How an export is written, and into which file. */
+export interface ExportOptions {
+  readonly format: ExportFormat;
+  readonly to?: string;
 }
 
 /** The waitlist in figures, and the messages that wait for an answer. */
@@ -43,12 +48,6 @@ export async function exportTable(
   const rows = (await archive.read()).filter((row) => row.table === table);
   const text = exportRows(rows, table, format);
   deliver(say, text, to, `${count(rows.length, 'row', 'rows')} of ${table}`);
-}
-
-/** How an export is written. */
-export interface ExportOptions {
-  readonly format: ExportFormat;
-  readonly to?: string;
 }
 
 /** Shows what there is about a person. */
@@ -136,15 +135,17 @@ async function findPerson(
   email: string,
 ): Promise<PersonData> {
   const found = await accounts.find(email).catch((error: unknown) => {
-    throw unreachable(place, error);
+    throw new ToolError(
+      'PEOPLE-002',
+      `The accounts and profiles cannot be reached (${place}). For this machine run npm start first; for a real project set GOOGLE_CLOUD_PROJECT and run gcloud auth application-default login.`,
+      { cause: error },
+    );
   });
   const all = await archive.read();
-  const mobiles = found.map(({ profile }) => profile?.['mobile']);
-  const rows = rowsOfPerson(all, {
-    email,
-    mobiles: mobiles.filter((mobile) => typeof mobile === 'string'),
-  });
-  return { rows, accounts: found };
+  const mobiles = found
+    .map(({ profile }) => profile?.['mobile'])
+    .filter((mobile) => typeof mobile === 'string');
+  return { rows: rowsOfPerson(all, email, mobiles), accounts: found };
 }
 
 /** Shows the rows that are older than an age; with `yes` removes them. */
@@ -160,22 +161,35 @@ export async function retain(context: PeopleContext, age: string, yes: boolean):
   say(rows.map(lineOf).join('\n'));
   if (!yes) return say('\nNothing was removed. Add --yes to remove all of this for good.');
   await archive.remove(rows);
-  await note(context, {
-    action: 'retain',
-    subject: age,
-    rows: rows.length,
-    profile: false,
-    account: false,
-  });
+  const removed = { rows: rows.length, profile: false, account: false };
+  await note(context, { action: 'retain', subject: age, ...removed });
   say('\nDone.');
 }
 
+/**
+ * Adds a line of JSON about what was removed to the audit file, without the data that is gone. The address of an erased
+ * person is written as its SHA-256, so that a request can be matched.
+ */
 async function note(
   { say, now, auditFile }: PeopleContext,
-  entry: Omit<AuditEntry, 'at'>,
+  { subject, ...removed }: AuditEntry,
 ): Promise<void> {
-  await writeAudit(auditFile, { at: now(), ...entry });
+  const named =
+    removed.action === 'erase'
+      ? createHash('sha256').update(subject.trim().toLowerCase()).digest('hex')
+      : subject;
+  await mkdir(dirname(auditFile), { recursive: true });
+  await appendFile(auditFile, `${JSON.stringify({ at: now(), ...removed, subject: named })}\n`);
   say(`\n${auditFile} has a line about what was removed.`);
+}
+
+interface AuditEntry {
+  readonly action: 'erase' | 'retain';
+  /** The address of an erased person, or the age of what was not retained. */
+  readonly subject: string;
+  readonly rows: number;
+  readonly profile: boolean;
+  readonly account: boolean;
 }
 
 const lineOf = ({ table, id, row }: StoredRow): string =>
@@ -189,29 +203,6 @@ const linesOf = ({ rows, accounts }: PersonData): string[] => [
   ]),
 ];
 
-/** What was removed, without the data that is gone. */
-interface AuditEntry {
-  readonly at: Date;
-  readonly action: 'erase' | 'retain';
-  /** The address of an erased person, or the age of what was not retained. */
-  readonly subject: string;
-  readonly rows: number;
-  readonly profile: boolean;
-  readonly account: boolean;
-}
-
-/** Adds a line of JSON to the audit file. An address is written as its SHA-256, so that a request can be matched. */
-async function writeAudit(file: string, { subject, ...entry }: AuditEntry): Promise<void> {
-  const erased = entry.action === 'erase';
-  const named = erased
-    ? createHash('sha256').update(subject.trim().toLowerCase()).digest('hex')
-    : subject;
-  await mkdir(dirname(file), { recursive: true });
-  await appendFile(file, `${JSON.stringify({ ...entry, subject: named })}\n`);
-}
-
-const UNITS = { d: 'days', mo: 'months', y: 'years' } as const;
-
 /**
  * The moment so long ago: `90d`, `24mo` or `2y`. Months and years are those of the calendar.
  *
@@ -222,9 +213,7 @@ export function olderThan(age: string, now: Date): Date {
   if (amount === undefined || unit === undefined)
     throw new ToolError(
       'PEOPLE-003',
-      `"${age}" is not an age. Write a number of ${Object.entries(UNITS)
-        .map(([short, long]) => `${long} (24${short})`)
-        .join(', ')}.`,
+      `"${age}" is not an age. Write a number of days (24d), months (24mo), years (24y).`,
     );
   const at = new Date(now);
   const many = Number(amount);

@@ -1,7 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { ToolError } from 'shared-config/build/ToolError';
 import { LOCAL_PROJECT } from 'shared-config/process/localConfig';
 import { portsFrom } from 'shared-config/process/ports';
 import type { Environment } from 'shared-config/process/Environment';
@@ -44,13 +43,4 @@ export function openServices(env: Environment): Services {
       await deleteApp(app);
     },
   };
-}
-
-/** Says which service does not answer, in place of the library's own error. */
-export function unreachable(place: string, error: unknown): ToolError {
-  return new ToolError(
-    'PEOPLE-002',
-    `The accounts and profiles cannot be reached (${place}). For this machine run npm start first; for a real project set GOOGLE_CLOUD_PROJECT and run gcloud auth application-default login.`,
-    { cause: error },
-  );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CsvStore } from '../csv/CsvStore';
 import { rowsFixture } from '../testing/rowsFixture';
 import { CsvArchive } from './archive/CsvArchive';
-import { retain, type PeopleContext } from './commands';
+import { olderThan, retain, type PeopleContext } from './commands';
 import { NOTE } from './testing/archiveCases';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -59,4 +59,16 @@ test('what has no time that can be read is named, because it stays', async () =>
   await retain(context, '24mo', true);
   expect(said[0]).toMatch(/^These have no time that can be read, so they stay:\ncontact .*undated/);
   expect(await left()).toEqual(['undated', 'young']);
+});
+
+test.each([
+  ['90d', '2026-08-24'],
+  ['24mo', '2024-11-22'],
+  ['2y', '2024-11-22'],
+])('%s ago was %s', (age, day) => {
+  expect(olderThan(age, new Date('2026-11-22T12:00:00Z')).toISOString().slice(0, 10)).toBe(day);
+});
+
+test.each(['', '24', '0d', '2w', '-1d', '24mo '])('%j is refused as an age', (age) => {
+  expect(() => olderThan(age, new Date())).toThrow(expect.objectContaining({ code: 'PEOPLE-003' }));
 });

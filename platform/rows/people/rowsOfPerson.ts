@@ -1,19 +1,13 @@
 import type { StoredRow } from './archive/RowsArchive';
 
-/** How a person is known. */
-export interface Person {
-  readonly email: string;
-  /** From the profiles, if there are any. */
-  readonly mobiles?: readonly string[];
-}
-
 /**
  * The rows of a person: entries and messages that hold the address anywhere, in upper or lower case, and messages from
  * a telephone number of a profile.
  */
 export function rowsOfPerson(
   rows: readonly StoredRow[],
-  { email, mobiles = [] }: Person,
+  email: string,
+  mobiles: readonly string[],
 ): StoredRow[] {
   const address = email.trim().toLowerCase();
   const numbers = mobiles.map(digitsOf);

@@ -1,20 +1,20 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mergeTallies } from './mergeTallies';
-import type { SignalsStore } from './SignalsStore';
 import type { Tally } from 'shared-config/services/Tally';
+import { mergeTallies, type SignalsStore } from './SignalsStore';
 
-/** Milliseconds between two writes of the same day. */
+/** Milliseconds between two writes. */
 const WRITE_EVERY = 1_000;
 
 const DAY_FILE = /^(\d{4}-\d\d-\d\d)\.json$/;
 
 /** Keeps the tallies of each day in one JSON file, which is replaced as a whole. One process at a time. */
 export class FileSignals implements SignalsStore {
-  readonly #days = new Map<string, Map<string, Tally>>();
+  /** What is not in the files yet. */
+  #waiting = new Map<string, Tally>();
   #timer: NodeJS.Timeout | undefined;
-  #adding: Promise<void> = Promise.resolve();
-  #writing: Promise<void> = Promise.resolve();
+  /** Writing, reading and deleting follow each other. */
+  #turn: Promise<unknown> = Promise.resolve();
 
   /**
    * @param directory is created when the first signal arrives.
@@ -25,83 +25,80 @@ export class FileSignals implements SignalsStore {
     private readonly warn: (message: string) => void,
   ) {}
 
-  add(tallies: readonly Tally[]): Promise<void> {
-    const turn = this.#adding.then(async () => {
-      for (const tally of tallies) mergeTallies(await this.#day(tally.day), [tally]);
-      this.#timer ??= setTimeout(() => void this.#write(), WRITE_EVERY).unref();
+  async add(tallies: readonly Tally[]): Promise<void> {
+    mergeTallies(this.#waiting, tallies);
+    this.#timer ??= setTimeout(() => void this.#afterWriting(async () => undefined), WRITE_EVERY);
+    this.#timer.unref();
+  }
+
+  read(since: string): Promise<readonly Tally[]> {
+    return this.#afterWriting(async () => {
+      const days = (await this.#storedDays()).filter((day) => day >= since);
+      const stored = await Promise.all(days.map((day) => this.#readDay(day)));
+      const waiting = [...this.#waiting.values()].filter(({ day }) => day >= since);
+      return merged([...stored.flat(), ...waiting]);
     });
-    this.#adding = turn.catch(() => undefined);
+  }
+
+  prune(before: string): Promise<void> {
+    return this.#afterWriting(async () => {
+      for (const day of await this.#storedDays()) if (day < before) await rm(this.#file(day));
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#afterWriting(async () => undefined);
+  }
+
+  #afterWriting<Result>(then: () => Promise<Result>): Promise<Result> {
+    const turn = this.#turn.then(async () => {
+      await this.#write();
+      return then();
+    });
+    this.#turn = turn.catch(() => undefined);
     return turn;
   }
 
-  async read(since: string): Promise<readonly Tally[]> {
-    const days = (await this.#storedDays()).filter((day) => day >= since);
-    const known = [...this.#days.keys()].filter((day) => day >= since);
-    const all = [...new Set([...days, ...known])].sort();
-    const tallies: Tally[] = [];
-    for (const day of all)
-      tallies.push(...(this.#days.get(day) ?? (await this.#readDay(day))).values());
-    return tallies;
-  }
-
-  async prune(before: string): Promise<void> {
-    for (const day of await this.#storedDays())
-      if (day < before) await rm(this.#file(day), { force: true });
-    for (const day of this.#days.keys()) if (day < before) this.#days.delete(day);
-  }
-
-  async close(): Promise<void> {
-    await this.#adding;
+  async #write(): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.#timer) await this.#write();
-    await this.#writing;
+    this.#timer = undefined;
+    const added = [...this.#waiting.values()];
+    this.#waiting = new Map();
+    for (const day of new Set(added.map((tally) => tally.day))) {
+      const ofDay = added.filter((tally) => tally.day === day);
+      try {
+        await mkdir(this.directory, { recursive: true });
+        const tallies = merged([...(await this.#readDay(day)), ...ofDay]);
+        await writeFile(`${this.#file(day)}.new`, JSON.stringify(tallies));
+        await rename(`${this.#file(day)}.new`, this.#file(day));
+      } catch (error) {
+        mergeTallies(this.#waiting, ofDay);
+        this.warn(`Signals could not be written: ${String(error)}`);
+      }
+    }
   }
 
   readonly #file = (day: string): string => join(this.directory, `${day}.json`);
 
   async #storedDays(): Promise<string[]> {
     const names = await readdir(this.directory).catch(() => []);
-    return names.flatMap((name) => DAY_FILE.exec(name)?.[1] ?? []);
+    return names.flatMap((name) => DAY_FILE.exec(name)?.[1] ?? []).sort();
   }
 
-  async #day(day: string): Promise<Map<string, Tally>> {
-    const known = this.#days.get(day);
-    if (known) return known;
-    const stored = await this.#readDay(day);
-    this.#days.set(day, stored);
-    return stored;
-  }
-
-  async #readDay(day: string): Promise<Map<string, Tally>> {
-    const tallies = new Map<string, Tally>();
-    const text = await readFile(this.#file(day), 'utf8').catch(() => undefined);
-    if (text === undefined) return tallies;
+  async #readDay(day: string): Promise<Tally[]> {
+    const text = await readFile(this.#file(day), 'utf8').catch(() => '[]');
     try {
-      mergeTallies(tallies, JSON.parse(text) as Tally[]);
+      return merged(JSON.parse(text) as Tally[]);
     } catch {
       await rename(this.#file(day), `${this.#file(day)}.damaged`);
       this.warn(`${this.#file(day)} is damaged and was set aside; its counts begin again.`);
+      return [];
     }
-    return tallies;
   }
+}
 
-  #write(): Promise<void> {
-    this.#timer = undefined;
-    this.#writing = this.#writing.then(async () => {
-      try {
-        await mkdir(this.directory, { recursive: true });
-        const latest = [...this.#days.keys()].sort().at(-1);
-        for (const [day, tallies] of this.#days) {
-          const file = this.#file(day);
-          await writeFile(`${file}.new`, JSON.stringify([...tallies.values()]));
-          await rename(`${file}.new`, file);
-          // A day that is over does not change any more.
-          if (day !== latest) this.#days.delete(day);
-        }
-      } catch (error) {
-        this.warn(`Signals could not be written: ${String(error)}`);
-      }
-    });
-    return this.#writing;
-  }
+function merged(tallies: readonly Tally[]): Tally[] {
+  const byId = new Map<string, Tally>();
+  mergeTallies(byId, tallies);
+  return [...byId.values()];
 }

@@ -1,8 +1,7 @@
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { FieldValue, getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { tallyId } from './mergeTallies';
-import type { SignalsStore } from './SignalsStore';
+import { FieldValue } from 'firebase-admin/firestore';
 import type { Tally } from 'shared-config/services/Tally';
+import { FirestoreConnection } from '../firestore/FirestoreConnection';
+import { tallyId, type SignalsStore } from './SignalsStore';
 
 /** The collection of the tallies. */
 export const SIGNALS_COLLECTION = 'signals';
@@ -12,31 +11,23 @@ const BATCH = 500;
 
 /** Keeps each tally in one document, whose numbers Firestore adds up itself. */
 export class FirestoreSignals implements SignalsStore {
-  readonly #app: App;
-  readonly #database: Firestore;
-  readonly #pending = new Set<Promise<unknown>>();
+  readonly #connection: FirestoreConnection;
 
-  /** @param projectId as in FirestoreStore */
+  /** @param projectId as in FirestoreConnection */
   constructor(projectId: string) {
-    this.#app = initializeApp({ projectId }, `signals-${process.hrtime.bigint()}`);
-    this.#database = getFirestore(this.#app);
+    this.#connection = new FirestoreConnection(projectId);
   }
 
   async add(tallies: readonly Tally[]): Promise<void> {
     const writes = tallies.map(({ counts, ...tally }) => {
-      const added = Object.entries(counts).map(([name, count]) => [
-        name,
-        FieldValue.increment(count),
-      ]);
-      return this.#document(tally).set(
-        { ...tally, counts: Object.fromEntries(added) as Record<string, FieldValue> },
-        { merge: true },
+      const added = Object.entries(counts).map(
+        ([name, count]) => [name, FieldValue.increment(count)] as const,
       );
+      // A slash would begin another collection.
+      const document = this.#collection().doc(encodeURIComponent(tallyId(tally)));
+      return document.set({ ...tally, counts: Object.fromEntries(added) }, { merge: true });
     });
-    const all = Promise.all(writes);
-    const settled = all.catch(() => undefined).finally(() => this.#pending.delete(settled));
-    this.#pending.add(settled);
-    await all;
+    await this.#connection.begun(Promise.all(writes));
   }
 
   async read(since: string): Promise<readonly Tally[]> {
@@ -47,22 +38,16 @@ export class FirestoreSignals implements SignalsStore {
   async prune(before: string): Promise<void> {
     for (;;) {
       const found = await this.#collection().where('day', '<', before).limit(BATCH).get();
-      const batch = this.#database.batch();
+      const batch = this.#connection.database.batch();
       for (const { ref } of found.docs) batch.delete(ref);
       await batch.commit();
       if (found.size < BATCH) return;
     }
   }
 
-  async close(): Promise<void> {
-    await Promise.all(this.#pending);
-    await this.#database.terminate();
-    await deleteApp(this.#app);
+  close(): Promise<void> {
+    return this.#connection.close();
   }
 
-  readonly #collection = () => this.#database.collection(SIGNALS_COLLECTION);
-
-  readonly #document = (tally: Omit<Tally, 'counts'>) =>
-    // A slash would begin another collection.
-    this.#collection().doc(encodeURIComponent(tallyId(tally)));
+  readonly #collection = () => this.#connection.database.collection(SIGNALS_COLLECTION);
 }

@@ -11,3 +11,18 @@ export interface SignalsStore {
   /** Waits for the adds in progress, then lets go of the store. */
   close(): Promise<void>;
 }
+
+/** Names one tally among all. */
+export const tallyId = ({ day, part, release, page }: Omit<Tally, 'counts'>): string =>
+  [day, part, release, page].join(' ');
+
+/** Adds counts to a map of tallies by their id, in place. */
+export function mergeTallies(into: Map<string, Tally>, tallies: Iterable<Tally>): void {
+  for (const tally of tallies) {
+    const id = tallyId(tally);
+    const counts: Record<string, number> = { ...into.get(id)?.counts };
+    for (const [name, count] of Object.entries(tally.counts))
+      counts[name] = (counts[name] ?? 0) + count;
+    into.set(id, { ...tally, counts });
+  }
+}

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
 import type { SignalsIntake } from './SignalsIntake';
 import { KEPT_DAYS } from 'shared-config/services/Tally';
+import { talliesOfReports } from './talliesOfReports';
+import { talliesOfSignals } from './talliesOfSignals';
 
 /** What the route of signals needs. */
 export interface SignalsRouteParts {
@@ -40,10 +42,8 @@ export function addSignalsRoute(
     { onRequest: limit, bodyLimit: SIGNALS_LIMIT },
     async ({ body, headers }, reply) => {
       const type = headers['content-type']?.split(';')[0]?.trim() ?? '';
-      const known = REPORT_TYPES.includes(type)
-        ? await intake.reports(body)
-        : await intake.signals(body);
-      if (known) return reply.code(204).send();
+      const talliesIn = REPORT_TYPES.includes(type) ? talliesOfReports : talliesOfSignals;
+      if (await intake.take(talliesIn, body)) return reply.code(204).send();
       return reply.code(400).send({
         error: { code: 'bad_signals', message: 'These are no signals of this site.' },
       });

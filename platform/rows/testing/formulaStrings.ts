@@ -28,28 +28,9 @@ const KNOWN_ATTACKS = [
 
 /** Characters that some spreadsheet skips in front of the sign. */
 const BEFORE = [
-  '',
-  ' ',
-  '   ',
-  '\t',
-  '\r',
-  '\n',
-  '\r\n',
-  '\u0000',
-  '\u0001',
-  '\u001f',
-  '\u007f',
-  '\u0085',
-  '\u00a0',
-  '\u00ad',
-  '\u1680',
-  '\u2003',
-  '\u200b',
-  '\u200d',
-  '\u2028',
-  '\u2060',
-  '\u3000',
-  '\ufeff',
+  ...['', ' ', '   ', '\r\n'],
+  ...'\t\r\n\u0000\u0001\u001f\u007f\u0085\u00a0\u00ad\u1680',
+  ...'\u2003\u200b\u200d\u2028\u2060\u3000\ufeff',
 ];
 
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];

@@ -1,16 +1,5 @@
 const GIVEN = ['Anne', 'Jean', 'Mary', 'Asha', 'Ravi', 'Noor', 'Ana', 'Lakshmi', 'José', 'Zoë'];
-const FAMILY = [
-  'Marie',
-  'Luc',
-  'Rao',
-  "D'Souza",
-  'O’Brien',
-  'Śrī',
-  'Khan-Ali',
-  'K.',
-  'Nair',
-  'Iyer',
-];
+const FAMILY = "Marie Luc Rao D'Souza O’Brien Śrī Khan-Ali K. Nair Iyer".split(' ');
 const PLACES = ['Malleshwaram', 'Jayanagar', 'Hebbal', 'K.R. Puram', '4th Block', 'M.G. Road'];
 
 /** Mobile numbers in the formats that people in Bengaluru use. */

@@ -40,6 +40,13 @@ export function rowsCases(origin: string): readonly RowsCase[] {
       allowOrigin: headers['origin'] === origin ? origin : null,
     },
   });
+  /** Rows in the shape of a body, each under its name. */
+  const rows = (
+    endpoint: string,
+    outcome: Parameters<typeof post>[3],
+    named: Readonly<Record<string, unknown>>,
+  ): RowsCase[] =>
+    Object.entries(named).map(([name, data]) => post(name, endpoint, { data }, outcome));
   const taken = { status: 201, created: 1 };
   const badBody = { status: 400, refused: 'bad_body' } as const;
   const badField = (field: string) => ({ status: 400, refused: 'bad_field', field }) as const;
@@ -49,52 +56,24 @@ export function rowsCases(origin: string): readonly RowsCase[] {
   const wrongMethod = { status: 405, refused: 'method_not_allowed', allowOrigin: origin } as const;
 
   return [
-    post('a waitlist row', WAITLIST, { data: PERSON }, taken),
-    post('a contact row', CONTACT, { data: NOTE }, taken),
-    post(
-      'a contact row with nothing in it',
-      CONTACT,
-      { data: { name: '', mobile: '', message: '' } },
-      badField('message'),
-    ),
-    post(
-      'a contact row with a message only, as from the footer',
-      CONTACT,
-      { data: { name: '', mobile: '', message: 'ನಮಸ್ಕಾರ' } },
-      taken,
-    ),
-    post(
-      'a row in Kannada with an emoji',
-      WAITLIST,
-      { data: { ...PERSON, name: 'ಆಶಾ 🙏', city: 'ಬೆಂಗಳೂರು' } },
-      taken,
-    ),
-    post(
-      'an interest that is not on the list',
-      WAITLIST,
-      { data: { ...PERSON, interest: 'Queueing' } },
-      badField('interest'),
-    ),
-    post('a content type with a charset', CONTACT, { data: NOTE }, taken, {
-      ...json,
-      'content-type': 'application/json; charset=utf-8',
+    ...rows(WAITLIST, taken, {
+      'a waitlist row': PERSON,
+      'a row in Kannada with an emoji': { ...PERSON, name: 'ಆಶಾ 🙏', city: 'ಬೆಂಗಳೂರು' },
+      'an address without a dot': { ...PERSON, email: 'asha@home' },
+      'names at the longest': { ...PERSON, name: 'n'.repeat(200) },
     }),
-    post('a caller that is not a page', CONTACT, { data: NOTE }, taken, {
-      'content-type': 'application/json',
+    ...rows(CONTACT, taken, {
+      'a contact row': NOTE,
+      'a message only, as from the footer': { name: '', mobile: '', message: 'ನಮಸ್ಕಾರ' },
+      'a message of 3,500 letters': { ...NOTE, message: 'm'.repeat(3500) },
     }),
-    post(
-      'a message of 3,500 letters',
-      CONTACT,
-      { data: { ...NOTE, message: 'm'.repeat(3500) } },
-      taken,
-    ),
-    post(
-      'a message of 3,501 letters',
-      CONTACT,
-      { data: { ...NOTE, message: 'm'.repeat(3501) } },
-      badField('message'),
-    ),
-    post('an address without a dot', WAITLIST, { data: { ...PERSON, email: 'asha@home' } }, taken),
+    ...rows(CONTACT, badField('message'), {
+      'a contact row with nothing in it': { name: '', mobile: '', message: '' },
+      'a message of 3,501 letters': { ...NOTE, message: 'm'.repeat(3501) },
+    }),
+    ...rows(WAITLIST, badField('interest'), {
+      'an interest that is not on the list': { ...PERSON, interest: 'Queueing' },
+    }),
     ...[
       'asha',
       'asha@',
@@ -106,62 +85,36 @@ export function rowsCases(origin: string): readonly RowsCase[] {
     ].map((email) =>
       post(`${email} as an address`, WAITLIST, { data: { ...PERSON, email } }, badField('email')),
     ),
-    post('names at the longest', WAITLIST, { data: { ...PERSON, name: 'n'.repeat(200) } }, taken),
-
-    ...Object.keys(PERSON).flatMap((field) => [
-      post(
-        `a waitlist row without ${field}`,
-        WAITLIST,
-        { data: { ...PERSON, [field]: undefined } },
-        badField(field),
-      ),
-      post(
-        `a waitlist row with an empty ${field}`,
-        WAITLIST,
-        { data: { ...PERSON, [field]: '' } },
-        badField(field),
-      ),
-      post(
-        `a waitlist row whose ${field} is only blanks`,
-        WAITLIST,
-        { data: { ...PERSON, [field]: ' \u00a0\n' } },
-        badField(field),
-      ),
-      post(
-        `a waitlist row whose ${field} is far too long`,
-        WAITLIST,
-        { data: { ...PERSON, [field]: 'x'.repeat(321) } },
-        badField(field),
-      ),
-    ]),
-    ...Object.keys(NOTE).map((field) =>
-      post(
-        `a contact row without ${field}`,
-        CONTACT,
-        { data: { ...NOTE, [field]: undefined } },
-        badField(field),
-      ),
+    ...Object.keys(PERSON).flatMap((field) =>
+      rows(WAITLIST, badField(field), {
+        [`a waitlist row without ${field}`]: { ...PERSON, [field]: undefined },
+        [`a waitlist row with an empty ${field}`]: { ...PERSON, [field]: '' },
+        [`a waitlist row whose ${field} is only blanks`]: { ...PERSON, [field]: ' \u00a0\n' },
+        [`a waitlist row whose ${field} is far too long`]: { ...PERSON, [field]: 'x'.repeat(321) },
+      }),
     ),
-    ...[5, 0, true, null, ['Asha'], { first: 'Asha' }].map((value) =>
-      post(
-        `a name that is ${JSON.stringify(value)}`,
-        CONTACT,
-        { data: { ...NOTE, name: value } },
-        badField('name'),
-      ),
+    ...Object.keys(NOTE).flatMap((field) =>
+      rows(CONTACT, badField(field), {
+        [`a contact row without ${field}`]: { ...NOTE, [field]: undefined },
+      }),
     ),
-    post('data without any field', WAITLIST, { data: {} }, badField('name')),
-    ...[null, 5, 'Asha', [], [PERSON]].map((value) =>
-      post(`data that is ${JSON.stringify(value)}`, WAITLIST, { data: value }, badBody),
+    ...[5, 0, true, null, ['Asha'], { first: 'Asha' }].flatMap((name) =>
+      rows(CONTACT, badField('name'), {
+        [`a name that is ${JSON.stringify(name)}`]: { ...NOTE, name },
+      }),
+    ),
+    ...[null, 5, 'Asha', [], [PERSON]].flatMap((data) =>
+      rows(WAITLIST, badBody, { [`data that is ${JSON.stringify(data)}`]: data }),
     ),
     ...['null', '5', '"data"', '[]', '{}', '[{"data":{}}]'].map((text) =>
       post(`a body that is ${text}`, CONTACT, text, badBody),
     ),
-    post('one field too many', WAITLIST, { data: { ...PERSON, mobile: '1' } }, badField('mobile')),
+    ...rows(WAITLIST, badField('name'), { 'data without any field': {} }),
+    ...rows(WAITLIST, badField('mobile'), { 'one field too many': { ...PERSON, mobile: '1' } }),
+    ...rows(WAITLIST, badField('email'), { 'the row of the other table': NOTE }),
+    ...rows(CONTACT, badBody, { 'several rows at once': [NOTE, NOTE] }),
     post('something beside data', WAITLIST, { data: PERSON, sheet: 'Sheet1' }, badBody),
     post('a row without data around it', WAITLIST, PERSON, badBody),
-    post('several rows at once', CONTACT, { data: [NOTE, NOTE] }, badBody),
-    post('the row of the other table', WAITLIST, { data: NOTE }, badField('email')),
     post(
       'half a surrogate pair',
       CONTACT,
@@ -174,19 +127,17 @@ export function rowsCases(origin: string): readonly RowsCase[] {
     post('a form instead of JSON', CONTACT, 'name=Asha', badJson),
     post('an attempt on the prototype', CONTACT, '{"data":{"__proto__":{"name":"x"}}}', badJson),
 
-    post('a form', CONTACT, 'name=Asha', wrongType, {
-      ...json,
-      'content-type': 'application/x-www-form-urlencoded',
+    ...[
+      ['application/json; charset=utf-8', taken] as const,
+      ...['application/x-www-form-urlencoded', 'text/plain', 'application/json-patch+json'].map(
+        (type) => [type, wrongType] as const,
+      ),
+    ].map(([type, outcome]) =>
+      post(`a row as ${type}`, CONTACT, { data: NOTE }, outcome, { ...json, 'content-type': type }),
+    ),
+    post('a caller that is not a page', CONTACT, { data: NOTE }, taken, {
+      'content-type': 'application/json',
     }),
-    post('JSON that is called text', CONTACT, { data: NOTE }, wrongType, {
-      ...json,
-      'content-type': 'text/plain',
-    }),
-    post('another kind of JSON', CONTACT, { data: NOTE }, wrongType, {
-      ...json,
-      'content-type': 'application/json-patch+json',
-    }),
-
     post(
       'a body of more than 16 KB',
       CONTACT,

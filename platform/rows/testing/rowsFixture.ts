@@ -2,12 +2,19 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import type { LocalService } from 'shared-config/process/LocalService';
 import type { RowTable } from 'shared-config/site/rowFields';
 import { CsvStore } from '../csv/CsvStore';
 import { unescapeCell } from '../csv/escapeCell';
-import { startRowsService, type RowsService, type RowsServiceOptions } from '../startRowsService';
+import { startRowsService, type RowsServiceOptions } from '../startRowsService';
 
 export const ORIGIN = 'http://localhost:3000';
+
+/** A running service and the addresses of its two APIs. */
+interface RowsService extends LocalService {
+  readonly waitlistUrl: string;
+  readonly contactUrl: string;
+}
 
 /** A temporary directory for the rows services of one test, and what the test inspects. */
 export interface RowsFixture {
@@ -27,7 +34,7 @@ export interface RowsFixture {
 export async function rowsFixture(): Promise<RowsFixture> {
   const directory = await mkdtemp(join(tmpdir(), 'rows-'));
   const warnings: string[] = [];
-  const services: RowsService[] = [];
+  const services: LocalService[] = [];
   cleanups.push(async () => {
     await Promise.all(services.map((service) => service.stop()));
     await rm(directory, { recursive: true, force: true });
@@ -45,13 +52,24 @@ export async function rowsFixture(): Promise<RowsFixture> {
         ...options,
       });
       services.push(service);
-      return service;
+      const [waitlistUrl, contactUrl] = ['waitlist', 'contact'].map(
+        (table) => `${service.address}/${table}/rows`,
+      ) as [string, string];
+      return { ...service, waitlistUrl, contactUrl };
     },
     typed: async (table) => readTyped(join(directory, `${table}.csv`)),
     records: async (table) =>
       parse(await readFile(join(directory, `${table}.csv`)), { columns: true }),
     files: async () => (await readdir(directory)).sort(),
   };
+}
+
+/** A fixture whose service has started. */
+export async function startedRows(
+  options?: Partial<RowsServiceOptions>,
+): Promise<RowsFixture & RowsService> {
+  const fixture = await rowsFixture();
+  return { ...fixture, ...(await fixture.start(options)) };
 }
 
 /** Posts a body like a page of the site. */

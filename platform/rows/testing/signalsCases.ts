@@ -1,5 +1,4 @@
-import { tallyId } from '../signals/mergeTallies';
-import type { SignalsStore } from '../signals/SignalsStore';
+import { tallyId, type SignalsStore } from '../signals/SignalsStore';
 import type { Tally } from 'shared-config/services/Tally';
 
 /** What every store of signals does. `fixture` makes an empty one for each test and opens it, also again. */

@@ -49,6 +49,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     await store.close();
     const again = await open();
     expect(await again.add('contact', sent(NOTE, 'key-1234'))).toBe('known');
+    expect(await again.add('contact', sent({ ...NOTE, message: 'x' }, 'key-1234'))).toBe('other');
     expect(await stored('contact')).toEqual([NOTE]);
     await again.close();
   });

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { useTemporaryDirectory } from '@getit/parts/process/testing/temporaryDirectory';
 import { findChromium } from './findChromium';
+
+const folder = useTemporaryDirectory();
 
 test('uses the browser that CHROMIUM_PATH names, or explains how to correct it', () => {
   expect(findChromium({ CHROMIUM_PATH: process.execPath })).toEqual({ path: process.execPath });
@@ -13,15 +15,15 @@ test('uses the browser that CHROMIUM_PATH names, or explains how to correct it',
 });
 
 test('prefers the headless shell to other browsers of the system, in any folder of the PATH', () => {
-  const folders = ['one', 'other'].map((name) => mkdtempSync(join(tmpdir(), `getit-${name}-`)));
-  const [one = '', other = ''] = folders;
+  const [one, other] = [join(folder(), 'one'), join(folder(), 'other')];
+  for (const each of [one, other]) mkdirSync(each);
+  const env = { PATH: [one, other].join(delimiter) };
   const playwrights = jest.spyOn(chromium, 'executablePath').mockReturnValue('');
   symlinkSync(process.execPath, join(one, 'chromium'));
-  expect(findChromium({ PATH: folders.join(delimiter) })).toEqual({ path: join(one, 'chromium') });
+  expect(findChromium(env)).toEqual({ path: join(one, 'chromium') });
   symlinkSync(process.execPath, join(other, 'chromium-headless-shell'));
-  expect(findChromium({ PATH: folders.join(delimiter) })).toEqual({
+  expect(findChromium(env)).toEqual({
     path: join(other, 'chromium-headless-shell'),
   });
   playwrights.mockRestore();
-  for (const folder of folders) rmSync(folder, { recursive: true });
 });

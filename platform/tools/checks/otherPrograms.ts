@@ -3,25 +3,22 @@ import type { Environment } from 'shared-config/process/Environment';
 import { findProgram } from '@getit/parts/process/installedChromium';
 
 /**
- * What tests need besides Node and Chromium: one of these programs, everything beside it, Debian's packages of both,
- * and what is not done without it.
+ * What tests need besides Node and Chromium: the program to start and what it needs beside it, each by one of its names;
+ * Debian's packages of both; and what is not done without it.
  */
 const OTHER_PROGRAMS = {
   Firefox: {
-    programs: ['firefox-esr', 'firefox'],
-    beside: [],
+    needs: [['firefox-esr', 'firefox']],
     packages: ['firefox-esr'],
     without: 'the main job did not run in it',
   },
   WebKit: {
-    programs: ['WebKitWebDriver'],
-    beside: ['Xvfb'],
+    needs: [['WebKitWebDriver'], ['Xvfb']],
     packages: ['webkit2gtk-driver', 'xvfb'],
     without: 'the main job did not run in it',
   },
   Java: {
-    programs: ['java'],
-    beside: [],
+    needs: [['java']],
     packages: ['default-jre-headless'],
     without: 'the Nu checker did not read the pages',
   },
@@ -34,9 +31,9 @@ export type ProgramSearch = { readonly path: string } | { readonly missing: stri
 
 /** Finds a program that some tests need. Installs nothing. */
 export function installedProgram(name: ProgramName, env: Environment): ProgramSearch {
-  const { programs, beside, packages, without } = OTHER_PROGRAMS[name];
-  const path = findProgram(env, programs);
-  if (path && beside.every((program) => findProgram(env, [program]))) return { path };
+  const { needs, packages, without } = OTHER_PROGRAMS[name];
+  const [path, ...beside] = needs.map((names) => findProgram(env, names));
+  if (path && beside.every(Boolean)) return { path };
   return {
     missing: `${name} is not installed, so ${without}: apt-get install ${packages.join(' ')}`,
   };
@@ -56,18 +53,12 @@ export async function installOtherPrograms(env: Environment): Promise<void> {
   if (missing.length === 0 || process.getuid?.() !== 0) return;
   if (!findProgram(env, ['apt-get'])) return;
   process.stdout.write(`  No ${missing.join(' and no ')} found; trying to install …\n`);
-  const options = {
-    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-    reject: false,
-    timeout: 300_000,
-  } as const;
-  await execa('apt-get', ['update'], options);
+  const noninteractive = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: readonly string[]) =>
+    execa('apt-get', args, { env: noninteractive, reject: false, timeout: 300_000 });
+  await apt('update');
   for (const name of missing)
-    await execa(
-      'apt-get',
-      ['install', '-y', '--no-install-recommends', ...OTHER_PROGRAMS[name].packages],
-      options,
-    );
+    await apt('install', '-y', '--no-install-recommends', ...OTHER_PROGRAMS[name].packages);
 }
 
 const namesOf = (): ProgramName[] => Object.keys(OTHER_PROGRAMS) as ProgramName[];

@@ -1,24 +1,18 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { useTemporaryDirectory } from '@getit/parts/process/testing/temporaryDirectory';
 import { add, browserTally, closingLine, FLAKY_LIMIT, jestSuite } from './suites';
 
 // Each test starts a process.
 jest.setTimeout(30_000);
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'getit-checks-'));
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  rmSync(folder, { recursive: true });
-});
+const folder = useTemporaryDirectory();
+beforeEach(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true));
+afterEach(() => jest.restoreAllMocks());
 
 /** A fake for jest that writes a report and ends with an exit code. */
 function runner(report: object | null, code: number): string {
-  const file = join(folder, 'jest.mjs');
+  const file = join(folder(), 'jest.mjs');
   writeFileSync(
     file,
     `#!${process.execPath}
@@ -39,20 +33,20 @@ const REPORT = {
   numPendingTests: 2,
 };
 
-test('what passed and what was skipped is counted', async () => {
-  expect(await jestSuite(folder, runner(REPORT, 0))).toEqual({ passed: 7, failed: 0, skipped: 2 });
-});
-
 test.each([
-  ['a test that failed', { ...REPORT, numFailedTests: 3, numFailedTestSuites: 1 }, 1, 3],
-  ['a suite that could not start', { ...REPORT, numFailedTestSuites: 1 }, 1, 1],
-  ['a failure that is not in the report', REPORT, 1, 1],
-])('%s counts as failed', async (_what, report, code, failed) => {
-  expect((await jestSuite(folder, runner(report, code))).failed).toBe(failed);
-});
-
-test('a suite that left no report is a failure, and not nothing', async () => {
-  expect(await jestSuite(folder, runner(null, 0))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  ['what passed and was skipped is counted', REPORT, 0, { passed: 7, failed: 0, skipped: 2 }],
+  [
+    'a test that failed is a failure',
+    { ...REPORT, numFailedTests: 3, numFailedTestSuites: 1 },
+    1,
+    { failed: 3 },
+  ],
+  ['a suite that could not start is one', { ...REPORT, numFailedTestSuites: 1 }, 1, { failed: 1 }],
+  ['a failure that is not in the report is one', REPORT, 1, { failed: 1 }],
+  ['no report is a failure, and not nothing', null, 0, { passed: 0, failed: 1, skipped: 0 }],
+  ['a report of another format is not 0 failures', {}, 0, { failed: NaN }],
+])('%s', async (_what, report, code, tally) => {
+  expect(await jestSuite(folder(), runner(report, code))).toMatchObject(tally);
 });
 
 const counts = { expected: 580, unexpected: 0, flaky: 0, skipped: 1 };

@@ -1,28 +1,26 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { useTemporaryDirectory } from '@getit/parts/process/testing/temporaryDirectory';
 import { watchExposes } from './watchExposes';
 
-let folder: string;
+const folder = useTemporaryDirectory();
 let changes: number;
 let stop: () => void;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'getit-exposes-'));
-  for (const part of ['pages', 'posts']) mkdirSync(join(folder, 'src', part), { recursive: true });
+  for (const part of ['pages', 'posts'])
+    mkdirSync(join(folder(), 'src', part), { recursive: true });
   write('pages/List.tsx', 'one');
   write('posts/first.mdx', 'one');
   changes = 0;
-  stop = watchExposes(folder, () => changes++);
+  stop = watchExposes(folder(), () => changes++);
 });
 
-afterEach(() => {
-  stop();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => stop());
 
-const write = (file: string, text: string): void => writeFileSync(join(folder, 'src', file), text);
+const write = (file: string, text: string): void =>
+  writeFileSync(join(folder(), 'src', file), text);
 
 /** Waits for a change, at most so many milliseconds. */
 async function settled(longest = 4000): Promise<number> {
@@ -36,7 +34,7 @@ test.each(['posts/second.mdx', 'pages/Archive.tsx'])('a new page is reported: %s
 });
 
 test('a removed page is reported', async () => {
-  rmSync(join(folder, 'src/posts/first.mdx'));
+  rmSync(join(folder(), 'src/posts/first.mdx'));
   expect(await settled()).toBe(1);
 });
 

@@ -1,5 +1,4 @@
 import { ToolError } from 'shared-config/build/ToolError';
-import { z } from 'zod';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { startEmulator, type EmulatorOptions } from './startEmulator';
 
@@ -21,11 +20,10 @@ export async function startAuthEmulator(options: EmulatorOptions): Promise<Local
   return { name: 'Firebase Auth emulator', address, ...server };
 }
 
-const Ready = z.object({ authEmulator: z.object({ ready: z.literal(true) }) });
-
+/** The emulator's front page says so; another server on the port says something else. */
 async function answersAsAuthEmulator(address: string): Promise<boolean> {
   const response = await fetch(address, { signal: AbortSignal.timeout(2000) });
-  return Ready.safeParse(await response.json()).success;
+  return /"authEmulator":\s*\{\s*"ready":\s*true/.test(await response.text());
 }
 
 /**

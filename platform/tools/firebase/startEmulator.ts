@@ -1,16 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { ToolError } from 'shared-config/build/ToolError';
 import { assertPortFree, portVariable } from 'shared-config/process/ports';
 import { findFirebaseTools, isolatedFirebaseTools } from '@getit/parts/process/firebaseTools';
 import { freePort } from '@getit/parts/process/freePort';
 import { startServer, type RunningServer } from '@getit/parts/process/startProgram';
 
-/** `port` of 127.0.0.1; a `demo-…` project id; the folder for its log and settings. */
 export interface EmulatorOptions {
+  /** On 127.0.0.1. */
   readonly port: number;
-  readonly projectId: string;
+  /** Firebase reserves these ids for emulators: with one of them, no tool signs in or reaches a real project. */
+  readonly projectId: `demo-${string}`;
+  /** The folder for its log and settings. */
   readonly stateDirectory: string;
 }
 
@@ -34,14 +35,13 @@ const LAZY_SCHEMAS = join(projectRoot(), 'platform/tools/firebase/lazySchemas.cj
  * Starts one emulator through firebase-tools, without a log-in and without the network. firebase-tools also starts
  * a hub, which gets a free port.
  *
- * @throws ToolError LOCAL-002 (port taken), LOCAL-010 (project id), LOCAL-011 or LOCAL-012 (not ready), LOCAL-017
+ * @throws ToolError LOCAL-002 (port taken), LOCAL-011 or LOCAL-012 (not ready), LOCAL-017
  *   (firebase-tools missing), and what `prepare` and `onReady` throw.
  */
 export async function startEmulator(options: EmulatorStart): Promise<RunningServer> {
   const { emulator, port, projectId, prepare = () => ({}) } = options;
   const stateDirectory = resolve(options.stateDirectory);
   const variable = portVariable(emulator === 'auth' ? 'auth' : 'site');
-  assertDemoProject(projectId);
   await assertPortFree(port, variable);
   const directory = join(stateDirectory, `${emulator}-emulator`);
   const env = isolatedFirebaseTools(directory, process.env);
@@ -70,18 +70,4 @@ export async function startEmulator(options: EmulatorStart): Promise<RunningServ
     advice: 'Start again; if that does not help, run npm ci.',
     portVariable: variable,
   });
-}
-
-/**
- * Checks that a project id begins with `demo-`. Firebase reserves those ids for emulators: with one of them, no tool
- * signs in or reaches a real project.
- *
- * @throws ToolError LOCAL-010 for any other id.
- */
-export function assertDemoProject(projectId: string): void {
-  if (/^demo-[a-z0-9-]+$/.test(projectId)) return;
-  throw new ToolError(
-    'LOCAL-010',
-    `"${projectId}" could be the id of a real Firebase project. Local services accept only ids that begin with demo-, for example demo-getit.`,
-  );
 }

@@ -1,14 +1,13 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
-import { z } from 'zod';
 import { assertPortFree, portVariable } from 'shared-config/process/ports';
 import type { LocalService } from 'shared-config/process/LocalService';
 import type { Environment } from 'shared-config/process/Environment';
-import { startServer, type RunningServer } from '@getit/parts/process/startProgram';
+import { startServer } from '@getit/parts/process/startProgram';
 import { chooseFirestore, EMULATOR_CLASS } from './chooseFirestore';
-import { startFirestoreFake } from './fake/firestoreFake';
-import { assertDemoProject, type EmulatorOptions } from './startEmulator';
+import { startFirestoreFake } from './firestoreFake';
+import type { EmulatorOptions } from './startEmulator';
 
 /** Options of Firestore; `env` is `process.env`. */
 export interface FirestoreOptions extends EmulatorOptions {
@@ -30,49 +29,36 @@ const SHORT_LIVED = [
 
 /**
  * Starts the Firestore emulator when Java and the emulator are installed, otherwise the fake; `note` says which and
- * why. Both keep documents in memory.
+ * why. Both keep documents in memory. The emulator's log is `firestore-emulator.log` in `stateDirectory`.
  *
- * @throws ToolError LOCAL-002 (port taken), LOCAL-010 (project id), LOCAL-011 or LOCAL-012 (emulator not ready),
+ * @throws ToolError LOCAL-002 (port taken), LOCAL-011 or LOCAL-012 (emulator not ready),
  * LOCAL-013 (`FIRESTORE_EMULATOR_JAR`), LOCAL-014 (rules).
  */
 export async function startFirestore(options: FirestoreOptions): Promise<LocalService> {
-  const { port } = options;
-  assertDemoProject(options.projectId);
+  const { port, projectId } = options;
   const choice = chooseFirestore(options.env);
-  const service = { name: 'Firestore', address: `http://127.0.0.1:${port}` };
+  const address = `http://127.0.0.1:${port}`;
+  const service = { name: 'Firestore', address };
   if (choice.kind === 'fake')
     return { ...service, note: `fake, ${choice.reason}`, stop: await startFirestoreFake(port) };
-  const server = await startFirestoreEmulator({ ...options, ...choice });
-  return { ...service, note: `the emulator ${choice.reason}`, ...server };
-}
 
-/**
- * Starts the Firestore emulator on 127.0.0.1 with the rules of `rulesFile`. It keeps documents in memory; its log is
- * `firestore-emulator.log` in `stateDirectory`.
- *
- * @throws ToolError LOCAL-002 (port taken), LOCAL-011 or LOCAL-012 (not ready), LOCAL-014 (rules).
- */
-async function startFirestoreEmulator(
-  options: FirestoreOptions & { readonly java: string; readonly jar: string },
-): Promise<RunningServer> {
-  const { java, jar, port, projectId } = options;
   const stateDirectory = resolve(options.stateDirectory);
   mkdirSync(stateDirectory, { recursive: true });
   const rulesFile = resolve(options.rulesFile);
-  const rules = readRules(rulesFile);
+  const rules = readFileSync(rulesFile, 'utf8');
   await assertPortFree(port, portVariable('firestore'));
-  const address = `http://127.0.0.1:${port}`;
-  return startServer({
-    ...options,
+  const server = await startServer({
     what: 'The Firestore emulator',
-    command: java,
+    port,
+    command: choice.java,
     args: [
       ...SHORT_LIVED,
-      ...['-Duser.language=en', '-cp', jar, EMULATOR_CLASS, '--host', '127.0.0.1'],
+      ...['-Duser.language=en', '-cp', choice.jar, EMULATOR_CLASS, '--host', '127.0.0.1'],
       ...['--port', String(port), '--project_id', projectId, '--single_project_mode', 'true'],
       ...['--rules', rulesFile],
     ],
     directory: stateDirectory,
+    env: options.env,
     logFile: join(stateDirectory, 'firestore-emulator.log'),
     isReady: async () => (await fetch(address, { signal: AbortSignal.timeout(2000) })).ok,
     onReady: () => putRules(`${address}/emulator/v1/projects/${projectId}`, rulesFile, rules),
@@ -80,21 +66,8 @@ async function startFirestoreEmulator(
     advice: 'FIRESTORE_FAKE=1 runs the fake instead.',
     portVariable: portVariable('firestore'),
   });
+  return { ...service, note: `the emulator ${choice.reason}`, ...server };
 }
-
-function readRules(rulesFile: string): string {
-  try {
-    return readFileSync(rulesFile, 'utf8');
-  } catch (cause) {
-    throw new ToolError(
-      'LOCAL-014',
-      `The rules ${rulesFile} cannot be read. Restore the file, it is part of the project.`,
-      { cause },
-    );
-  }
-}
-
-const Refusal = z.object({ error: z.object({ message: z.string() }) });
 
 /** The emulator ignores mistakes in the rules it starts with, but reports them for rules that it receives. */
 async function putRules(project: string, rulesFile: string, rules: string): Promise<void> {
@@ -105,9 +78,9 @@ async function putRules(project: string, rulesFile: string, rules: string): Prom
     signal: AbortSignal.timeout(10_000),
   });
   if (response.ok) return;
-  const answer = Refusal.safeParse(await response.json()).data;
+  const { error } = (await response.json()) as { error?: { message?: string } };
   throw new ToolError(
     'LOCAL-014',
-    `The Firestore emulator refuses ${rulesFile}: ${answer?.error.message ?? `HTTP ${response.status}`}. Correct the line that it names.`,
+    `The Firestore emulator refuses ${rulesFile}: ${error?.message ?? `HTTP ${response.status}`}. Correct the line that it names.`,
   );
 }

@@ -1,7 +1,6 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { ToolError } from 'shared-config/build/ToolError';
 import { liveHosting } from '@getit/parts/hosting/liveHosting';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { startEmulator, type EmulatorOptions } from '../firebase/startEmulator';
@@ -12,22 +11,14 @@ export interface HostingEmulatorOptions extends EmulatorOptions {
   readonly site: string;
 }
 
-/** firebase-tools reserves it for Functions and silently gives Hosting the next port. */
-const RESERVED_PORT = 5001;
-
 /**
  * Serves a site through the Firebase Hosting emulator, configured like a deploy. A publish while it runs changes the
  * pages at once; the headers stay those of the start. Its log is `hosting-emulator.log` in `stateDirectory`.
  *
- * @throws ToolError LOCAL-035 (nothing is live), LOCAL-036 (port 5001), and those of startEmulator.
+ * @throws Error when nothing is live, and those of startEmulator.
  */
 export async function startHostingEmulator(options: HostingEmulatorOptions): Promise<LocalService> {
   const { port } = options;
-  if (port === RESERVED_PORT)
-    throw new ToolError(
-      'LOCAL-036',
-      `The Hosting emulator never listens on port ${RESERVED_PORT}, which firebase-tools reserves for Functions. Choose another port.`,
-    );
   const { stop } = await startEmulator({
     ...options,
     what: 'The Firebase Hosting emulator',
@@ -45,11 +36,7 @@ export async function startHostingEmulator(options: HostingEmulatorOptions): Pro
 /** Links the site where the configuration of a deploy expects it; returns that configuration. */
 function linkSite(directory: string, site: string): object {
   const config = liveHosting(projectRoot(), new SiteLayout(site).live());
-  if (!config)
-    throw new ToolError(
-      'LOCAL-035',
-      `Nothing is live in ${site}, so Hosting has nothing to serve. Publish first: npm run parts -- publish --all.`,
-    );
+  if (!config) throw new Error(`Nothing is live in ${site}, so Hosting has nothing to serve.`);
   rmSync(join(directory, 'site'), { force: true });
   symlinkSync(site, join(directory, 'site'));
   return { hosting: { ...config.hosting, public: 'site/live/public' } };

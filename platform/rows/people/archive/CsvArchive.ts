@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { appendFile, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RowTable } from 'shared-config/site/rowFields';
 import { readAsideName } from '../../csv/asideName';
+import { unescapeCell } from '../../csv/escapeCell';
 import { lockDirectory } from '../../csv/lockDirectory';
 import { syncDirectory } from '../../csv/syncDirectory';
-import { readRecords, rowId, writeRecords } from './readRecords';
+import { ROWS_TABLES } from '../../rowsTables';
 import type { RowsArchive, StoredRow } from './RowsArchive';
 
 /** The file of a table. */
@@ -31,9 +35,7 @@ export class CsvArchive implements RowsArchive {
   async read(): Promise<readonly StoredRow[]> {
     const answered = await this.#answered();
     const rows = (await this.#files()).flatMap((file) => {
-      const found = file.torn
-        ? [pieceOf(file)]
-        : readRecords(file.table, file.text).records.map(({ row }) => row);
+      const found = file.torn ? [pieceOf(file)] : readRecords(file).records.map(({ row }) => row);
       return found.map((row) => ({ ...row, receivedAt: row.receivedAt ?? file.asideAt }));
     });
     return rows
@@ -61,8 +63,6 @@ export class CsvArchive implements RowsArchive {
       await lock.release();
     }
   }
-
-  async close(): Promise<void> {}
 
   async #files(): Promise<Found[]> {
     const names = await readdir(this.directory).catch((error: unknown) => {
@@ -106,15 +106,63 @@ function pieceOf({ table, text }: Found): Omit<StoredRow, 'answeredAt'> {
   };
 }
 
+/** A record of a file: its cells as they are, and the row in them. */
+interface RowRecord {
+  readonly cells: string[];
+  readonly row: Omit<StoredRow, 'answeredAt'>;
+}
+
+/**
+ * Reads a table's file as our service writes it, or as a spreadsheet program has saved it: with a byte order mark,
+ * semicolons, other line ends or more columns.
+ */
+function readRecords({ table, text }: Found): { columns: string[]; records: RowRecord[] } {
+  const [columns = [], ...rest] = parse(text, {
+    bom: true,
+    delimiter: [',', ';'],
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
+  return { columns, records: rest.map((cells) => ({ cells, row: rowOf(table, columns, cells) })) };
+}
+
+/** As the service writes it. A spreadsheet program's 01/11/2026 is in November in India, and in January for `Date`. */
+const ISO_TIME = /^\d{4}-\d\d-\d\dT/;
+
+function rowOf(table: RowTable, columns: readonly string[], cells: readonly string[]) {
+  const cell = (column: string): string => cells[columns.indexOf(column)] ?? '';
+  const written = cell('received_at');
+  const time = new Date(ISO_TIME.test(written) ? written : NaN);
+  const fields = ROWS_TABLES[table].columns.map((column) => [column, unescapeCell(cell(column))]);
+  return {
+    id: rowId(table, cells),
+    table,
+    receivedAt: Number.isNaN(time.getTime()) ? undefined : time,
+    row: Object.fromEntries(fields) as StoredRow['row'],
+    notice: cell('notice') || undefined,
+  };
+}
+
+/** Ten hexadecimal digits that name a row by its cells. */
+function rowId(table: RowTable, cells: readonly string[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([table, ...cells]))
+    .digest('hex')
+    .slice(0, 10);
+}
+
 async function removeFrom(file: Found, gone: ReadonlySet<string>): Promise<void> {
   if (file.torn) return gone.has(pieceOf(file).id) ? rm(file.path) : undefined;
-  const { columns, records } = readRecords(file.table, file.text);
+  const { columns, records } = readRecords(file);
   const kept = records.filter(({ row }) => !gone.has(row.id));
   if (kept.length === records.length) return;
+  const cells = kept.map((record) => record.cells);
   const next = `${file.path}.next`;
   const handle = await open(next, 'w');
   try {
-    await handle.writeFile(writeRecords({ columns, records: kept }));
+    // As our service does.
+    await handle.writeFile(stringify([columns]) + stringify(cells, { quoted_string: true }));
     await handle.sync();
   } finally {
     await handle.close();

@@ -43,6 +43,4 @@ export class FirestoreArchive implements RowsArchive {
     for (const { table, id } of rows) void writer.delete(this.database.collection(table).doc(id));
     await writer.close();
   }
-
-  async close(): Promise<void> {}
 }

@@ -8,7 +8,6 @@ export interface RowsArchive {
   markAnswered(rows: readonly StoredRow[], at: Date): Promise<void>;
   /** Removes rows for good. */
   remove(rows: readonly StoredRow[]): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** One row that was stored, or a piece of a file that holds no whole row. */

@@ -14,11 +14,12 @@ interface Report {
   };
 }
 
-const WAYS: readonly (readonly [string, (path: string) => string])[] = [
-  ['import', (path) => `import { a } from '${path}';\nexport { a };`],
-  ['import type', (path) => `import type { a } from '${path}';\nexport type { a };`],
-  ['export', (path) => `export * from '${path}';`],
-  ['import()', (path) => `export const b = import('${path}');`],
+/** The ways to write an import. */
+const WAYS = [
+  (path: string) => `import { a } from '${path}';\nexport { a };`,
+  (path: string) => `import type { a } from '${path}';\nexport type { a };`,
+  (path: string) => `export * from '${path}';`,
+  (path: string) => `export const b = import('${path}');`,
 ];
 
 /** The importing file, without its extension; the path it imports; the rule that refuses it. */
@@ -64,8 +65,9 @@ const CIRCLES = {
 const root = mkdtempSync(join(tmpdir(), 'getit-borders-'));
 let violations: Report['summary']['violations'];
 
-const fileOf = (from: string, kind: number): string =>
-  from.replace(/(\.test|\.spec|\.config)?$/, (ending) => `${kind}${ending}.ts`);
+/** The file that has an import, written in one of the ways. */
+const fileOf = (from: string, to: string, way = 0): string =>
+  from.replace(/(\.test|\.spec|\.config)?$/, (end) => `-${to.replace(/\W+/g, '_')}${way}${end}.ts`);
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -95,19 +97,12 @@ beforeAll(() => {
   ])
     write(`${target}.ts`, 'export const a = 1;');
   for (const [from, to] of [...REFUSED, ...ALLOWED])
-    for (const [kind, [, statement]] of WAYS.entries()) {
-      const file = fileOf(
-        `${from}-${slugOf(to)}`.replace(/(\.test|\.spec|\.config)(-.*)$/, '$2$1'),
-        kind,
-      );
-      write(file, statement(to));
-    }
+    for (const [way, statement] of WAYS.entries()) write(fileOf(from, to, way), statement(to));
   for (const [file, text] of Object.entries(CIRCLES)) write(`${file}.ts`, text);
   const here = join(projectRoot(), 'platform/tools/checks/borders');
   write(
     'rules.mjs',
-    `import { borderRules, folderRules } from '${here}/borderRules.mjs';
-import { options } from '${here}/options.mjs';
+    `import { borderRules, folderRules, options } from '${here}/borderRules.mjs';
 export default { forbidden: [...borderRules('${root}'), ...folderRules], options: options() };`,
   );
   const { stdout, stderr } = spawnSync(
@@ -120,18 +115,12 @@ export default { forbidden: [...borderRules('${root}'), ...folderRules], options
 }, 60_000);
 afterAll(() => rmSync(root, { recursive: true }));
 
-const slugOf = (path: string): string => path.replace(/\W+/g, '_');
-
 /** The rules that refuse an import, for each way to write it. */
-function rulesFor(from: string, to: string): string[][] {
-  return WAYS.map((_way, kind) => {
-    const file = fileOf(
-      `${from}-${slugOf(to)}`.replace(/(\.test|\.spec|\.config)(-.*)$/, '$2$1'),
-      kind,
-    );
+const rulesFor = (from: string, to: string): string[][] =>
+  WAYS.map((_way, way) => {
+    const file = fileOf(from, to, way);
     return violations.filter((each) => each.from === file).map(({ rule }) => rule.name);
   });
-}
 
 test.each(REFUSED)('%s must not import %s', (from, to, rule) => {
   for (const rules of rulesFor(from, to)) expect(rules).toContain(rule);

@@ -1,5 +1,4 @@
-import { folderRules } from './borderRules.mjs';
-import { options } from './options.mjs';
+import { folderRules, options } from './borderRules.mjs';
 
 export default {
   forbidden: folderRules,

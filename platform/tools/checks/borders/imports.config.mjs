@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { borderRules } from './borderRules.mjs';
-import { options } from './options.mjs';
+import { borderRules, options } from './borderRules.mjs';
 
 export default {
   forbidden: borderRules(join(import.meta.dirname, '../../../..')),

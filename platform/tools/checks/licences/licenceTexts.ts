@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson } from 'shared-config/build/readJson';
 import type { ShippedPackage } from 'shared-config/build/webpack/ShippedPackagesPlugin';
-import { z } from 'zod';
 import type { ListedPackage } from './licencePage';
 
 /** Path of the file with the texts of all licences, from the root of the project; the site serves it. */
@@ -45,24 +43,16 @@ export function licenceTexts(packages: readonly ListedPackage[], root: string): 
   return `${[HEAD, ...chapters].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 
-const Lockfile = z.object({
-  packages: z.record(z.string(), z.object({ version: z.string().optional() })),
-});
-const Manifest = z.object({
-  license: z.unknown(),
-  author: z.union([z.string(), z.object({ name: z.string().optional() })]).optional(),
-});
-const REFUSAL = {
-  code: 'CHECK-012',
-  recovery: 'Install the packages again: npm ci.',
-} as const;
+const jsonOf = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
  * The `license` field of an installed package and the texts that come with it, or nothing if that version is
  * not installed. Apache-2.0 requires the NOTICE file (section 4 d).
  */
 export function installedPackage({ name, version }: ShippedPackage, root: string) {
-  const { packages } = readJson(join(root, 'package-lock.json'), Lockfile, REFUSAL);
+  const { packages } = jsonOf(join(root, 'package-lock.json')) as {
+    packages: Readonly<Record<string, { version?: string }>>;
+  };
   const place = Object.keys(packages).find(
     (folder) =>
       folder.endsWith(`node_modules/${name}`) &&
@@ -71,7 +61,10 @@ export function installedPackage({ name, version }: ShippedPackage, root: string
   );
   if (place === undefined) return undefined;
   const folder = join(root, place);
-  const { license, author } = readJson(join(folder, 'package.json'), Manifest, REFUSAL);
+  const { license, author } = jsonOf(join(folder, 'package.json')) as {
+    license: unknown;
+    author?: string | { name?: string };
+  };
   return {
     licence: license,
     author: (typeof author === 'string' ? author : author?.name) ?? `The authors of ${name}`,

@@ -1,5 +1,5 @@
 /** The project of all tests here. */
-export const PROJECT_ID = 'demo-getit-tests';
+export const PROJECT_ID = 'demo-getit-tests' as const;
 
 /** The prefix of every document's name. */
 export const DOCUMENTS = `projects/${PROJECT_ID}/databases/(default)/documents`;

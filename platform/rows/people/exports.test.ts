@@ -1,0 +1,56 @@
+import { parse } from 'csv-parse/sync';
+import type { StoredRow } from './archive/RowsArchive';
+import { exportPerson, exportRows } from './exports';
+
+const ROW: StoredRow = {
+  id: 'a1',
+  table: 'contact',
+  notice: '2026-11',
+  answeredAt: undefined,
+  row: { name: '=1+1', mobile: '+91 98450 12345', message: 'Line one\n"two"' },
+  receivedAt: new Date(0),
+};
+const NOTED = { received_at: '1970-01-01T00:00:00.000Z', notice: '2026-11', answered_at: '' };
+const USER = {
+  email: 'asha@example.in',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  lastLogInAt: '',
+};
+const ACCOUNT = { uid: 'u1', profile: { name: 'ಆಶಾ', mobile: '' }, user: USER };
+
+test('an exported CSV file begins no formula, and has the times and the notice', () => {
+  const [exported] = parse(exportRows([ROW], 'contact', 'csv'), { columns: true });
+  expect(exported).toEqual({ ...ROW.row, name: "'=1+1", ...NOTED, again: '' });
+});
+
+test('an exported JSON file has the values as they were typed, and marks a row that repeats an earlier one', () => {
+  const repeated = { ...ROW, id: 'b', row: { ...ROW.row, mobile: '09845012345' } };
+  expect(JSON.parse(exportRows([ROW, repeated], 'contact', 'json'))).toMatchObject([
+    { name: '=1+1', again: '' },
+    { again: 'yes' },
+  ]);
+});
+
+test('as JSON, rows, profile and account of a person are there as they were typed', () => {
+  expect(JSON.parse(exportPerson({ rows: [ROW], accounts: [ACCOUNT] }, 'json'))).toEqual([
+    { where: 'messages', id: 'a1', ...ROW.row, ...NOTED },
+    { where: 'profile', id: 'u1', ...ACCOUNT.profile },
+    {
+      where: 'account',
+      id: 'u1',
+      email: USER.email,
+      created_at: USER.createdAt,
+      last_log_in_at: '',
+    },
+  ]);
+});
+
+test('as CSV, each value of a person has a line, and none begins a formula', () => {
+  const lines: string[][] = parse(exportPerson({ rows: [ROW], accounts: [ACCOUNT] }, 'csv'));
+  expect(lines[0]).toEqual(['where', 'id', 'field', 'value']);
+  expect(lines).toContainEqual(['messages', 'a1', 'name', "'=1+1"]);
+  expect(lines).toContainEqual(['messages', 'a1', 'message', 'Line one\n"two"']);
+  expect(lines).toContainEqual(['profile', 'u1', 'name', 'ಆಶಾ']);
+  expect(lines).toContainEqual(['account', 'u1', 'email', 'asha@example.in']);
+  expect(lines).toHaveLength(1 + 6 + 2 + 3);
+});

@@ -1,0 +1,92 @@
+import { stringify } from 'csv-stringify/sync';
+import type { RowTable } from 'shared-config/site/rowFields';
+import { escapeCell } from '../csv/escapeCell';
+import { ROWS_TABLES } from '../rowsTables';
+import type { Account } from './accounts/Accounts';
+import type { StoredRow } from './archive/RowsArchive';
+import { repeatedRows } from './report';
+
+export type ExportFormat = 'csv' | 'json';
+
+/** Everything that is stored about a person. */
+export interface PersonData {
+  readonly rows: readonly StoredRow[];
+  readonly accounts: readonly Account[];
+}
+
+/** The rows of a table as a file: JSON as typed, CSV with formulas disarmed. `again` marks what repeats an earlier row. */
+export function exportRows(
+  rows: readonly StoredRow[],
+  table: RowTable,
+  format: ExportFormat,
+): string {
+  const repeated = repeatedRows(rows);
+  const records = rows.map((stored) => {
+    const { receivedAt, row, notice, answeredAt } = stored;
+    const fields = ROWS_TABLES[table].columns.map((column) => [column, row[column] ?? '']);
+    return {
+      received_at: timeText(receivedAt),
+      ...(Object.fromEntries(fields) as Record<string, string>),
+      notice: notice ?? '',
+      answered_at: timeText(answeredAt),
+      again: repeated.has(stored) ? 'yes' : '',
+    };
+  });
+  if (format === 'json') return jsonFile(records);
+  const header = ['received_at', ...ROWS_TABLES[table].columns, 'notice', 'answered_at', 'again'];
+  return csvFile(header, records.map(Object.values<string>));
+}
+
+/**
+ * What is stored about a person as a file: JSON as typed; CSV with a line for each value, because rows, profile and account
+ * have different fields, and with formulas disarmed.
+ */
+export function exportPerson({ rows, accounts }: PersonData, format: ExportFormat): string {
+  const records = [...rows.map(recordOfRow), ...accounts.flatMap(recordsOfAccount)];
+  if (format === 'json') return jsonFile(records);
+  const lines = records.flatMap(({ where, id, ...fields }) =>
+    Object.entries(fields).map(([field, value]) => [where, id, field, value]),
+  );
+  return csvFile(['where', 'id', 'field', 'value'], lines);
+}
+
+const jsonFile = (records: readonly object[]): string => `${JSON.stringify(records, null, 2)}\n`;
+
+const csvFile = (header: string[], lines: readonly string[][]): string =>
+  stringify([header]) +
+  stringify(
+    lines.map((cells) => cells.map(escapeCell)),
+    { quoted_string: true },
+  );
+
+const timeText = (time: Date | undefined): string => time?.toISOString() ?? '';
+
+interface PersonRecord {
+  readonly where: string;
+  readonly id: string;
+  readonly [field: string]: string;
+}
+
+const recordOfRow = (stored: StoredRow): PersonRecord => ({
+  where: stored.table === 'contact' ? 'messages' : stored.table,
+  id: stored.id,
+  ...stored.row,
+  received_at: timeText(stored.receivedAt),
+  notice: stored.notice ?? '',
+  answered_at: timeText(stored.answeredAt),
+});
+
+function recordsOfAccount({ uid: id, profile, user }: Account): PersonRecord[] {
+  const texts = Object.entries(profile ?? {}).map(([field, value]) => [field, String(value)]);
+  const account = user && {
+    where: 'account',
+    id,
+    email: user.email,
+    created_at: user.createdAt,
+    last_log_in_at: user.lastLogInAt,
+  };
+  return [
+    ...(profile ? [{ where: 'profile', id, ...Object.fromEntries(texts) } as PersonRecord] : []),
+    ...(account ? [account] : []),
+  ];
+}
