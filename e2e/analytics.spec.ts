@@ -1,9 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { FakeGoogle } from './analytics/FakeGoogle';
 import { axeInViews } from './accessibility/violationsOf';
-import { ignoreMessages } from './fixtures/consoleMessages';
-import { test as base } from './fixtures/stillTest';
-import { expect, goInPlace, untilHydrated } from './fixtures/test';
+import { expect, goInPlace, ignoreMessages, test as base, untilHydrated } from './fixtures/test';
 import { joinWaitlist } from './fixtures/waitlist';
 import { startSiteCopy, type SiteCopy } from './site/SiteCopy';
 

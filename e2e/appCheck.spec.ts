@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { localConfig } from 'shared-config/process/localConfig';
 import { FakeRecaptcha, TOKEN } from './appCheck/FakeRecaptcha';
-import { existingAccount } from './faults/identity/providerAdmin';
-import { logIn, newAccount, resetCodeFor, signUp, type Account } from './fixtures/accounts';
-import { ignoreMessages } from './fixtures/consoleMessages';
-import { test as base } from './fixtures/stillTest';
-import { expect, goInPlace, untilHydrated } from './fixtures/test';
+import {
+  type Account,
+  existingAccount,
+  logIn,
+  newAccount,
+  resetCodeFor,
+  signUp,
+} from './fixtures/accounts';
+import { expect, goInPlace, ignoreMessages, test as base, untilHydrated } from './fixtures/test';
 import { startSiteCopy, type SiteCopy } from './site/SiteCopy';
 import { E2E_PORTS, SITE } from './site/addresses';
 

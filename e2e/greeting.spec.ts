@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { existingAccount } from './faults/identity/providerAdmin';
-import { logIn } from './fixtures/accounts';
+import { existingAccount, logIn } from './fixtures/accounts';
 import { expect, test, untilHydrated } from './fixtures/test';
 
 const WIDTHS = [256, 320, 390, 896, 1440, 2560];
@@ -48,8 +47,6 @@ async function arriveAgain(page: Page): Promise<{ moved: string[]; shift: number
     return { moved, shift };
   });
 }
-
-test.use({ reducedMotion: 'reduce' });
 
 for (const name of ['Lakshmi Narayan', 'ಲಕ್ಷ್ಮೀ ನಾರಾಯಣ್'])
   test(`the greeting of ${name} moves and covers nothing, and its menu opens under it, from 320 to 2560 px`, async ({

@@ -3,7 +3,7 @@ import { pathInAddress } from 'shared-config/contract/pagePath';
 import { SERVED_BY_HOSTING, SITE, EMULATOR_LIMITATION } from './site/addresses';
 import { expect, test, tracesIn } from './hostile/hostileTest';
 import { SCRIPT_STRINGS } from './hostile/scriptStrings';
-import { NOT_FOUND_REMARK, ignoreMessages } from './fixtures/consoleMessages';
+import { ignoreMessages, NOT_FOUND_REMARK } from './fixtures/test';
 import { rawRequest } from './fixtures/rawRequest';
 
 /* A hundred strings take long on a busy machine. */

@@ -3,7 +3,7 @@ import { expect, putIntoEveryField, send, sendEach, tracesIn, test } from './hos
 import type { Typed } from './hostile/inPage';
 import { SCRIPT_STRINGS } from './hostile/scriptStrings';
 import { newAccount } from './fixtures/accounts';
-import { ignoreMessages } from './fixtures/consoleMessages';
+import { ignoreMessages } from './fixtures/test';
 import { readRows } from './fixtures/readRows';
 
 /* A hundred strings take long on a busy machine. */

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SERVED_BY_HOSTING, DEVELOPMENT_SITE, SITE } from './site/addresses';
-import { badgeOf } from './overrides/badge';
-import { expect, test } from './overrides/remoteTest';
-import { isSameDocument, markDocument, untilHydrated } from './fixtures/test';
+import { badgeOf, test } from './overrides/remoteTest';
+import { expect, isSameDocument, markDocument, requestsOf, untilHydrated } from './fixtures/test';
 
 // One dev server serves all tests in turn; each restores the sources.
 test.describe.configure({ mode: 'default' });
@@ -36,8 +35,7 @@ test('an overridden remote is used by navigation too, and all others stay live',
   override,
   devRemote,
 }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
+  const requested = requestsOf(page);
   await page.goto(`${DEVELOPMENT_SITE}/about?${override}`);
   await untilHydrated(page);
   expect(requested.filter((address) => address.startsWith(devRemote.origin))).toEqual([]);

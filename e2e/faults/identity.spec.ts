@@ -1,22 +1,29 @@
 import type { Page, Route } from '@playwright/test';
-import { newAccount, resetCodeFor, type Account } from '../fixtures/accounts';
-import { expect } from '../fixtures/test';
-import { LOG_IN, RESET, SIGN_UP, type AccountForm } from './identity/accountForms';
-import { AccountVisitor } from './identity/AccountVisitor';
-import { raise, refuse, test, untilAnswerBegins } from './identity/identityTest';
 import {
   existingAccount,
+  newAccount,
   profileOf,
+  resetCodeFor,
   setDisabled,
   storedProfile,
   uidsOf,
-} from './identity/providerAdmin';
+  type Account,
+} from '../fixtures/accounts';
+import { expect } from '../fixtures/test';
+import {
+  AccountVisitor,
+  LOG_IN,
+  RESET,
+  SIGN_UP,
+  type AccountForm,
+} from './identity/AccountVisitor';
+import { hang, raise, refuse, test, untilAnswerBegins } from './identity/identityTest';
 
 /** A fault between the browser and the identity provider, and the message of the provider's SDK. */
 interface ProviderFault {
   /** Completes "where the provider …". */
   readonly where: string;
-  readonly forms: readonly AccountForm[];
+  readonly forms?: readonly AccountForm[];
   readonly respond: (route: Route, halfAnswers: string) => Promise<void> | void;
   readonly message: string;
   /** How long the form waits before it shows the message, in milliseconds; 0 if left out. */
@@ -31,7 +38,6 @@ const UNREACHABLE = 'Firebase: Error (auth/network-request-failed).';
 const PROVIDER_FAULTS: readonly ProviderFault[] = [
   {
     where: 'has had too many requests',
-    forms: [SIGN_UP, LOG_IN, RESET],
     respond: refuse(
       400,
       'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Please try again later.',
@@ -40,26 +46,23 @@ const PROVIDER_FAULTS: readonly ProviderFault[] = [
   },
   {
     where: 'answers 500',
-    forms: [SIGN_UP],
     respond: refuse(500, 'Internal error encountered.'),
     message: 'Firebase: Error (auth/internal-error-encountered.).',
   },
   {
     where: 'answers with a page in place of data',
-    forms: [SIGN_UP],
     respond: (route) => route.fulfill({ contentType: 'text/html', body: '<title>Sign in</title>' }),
     message: UNREACHABLE,
   },
   {
     where: 'never answers',
     forms: [SIGN_UP, LOG_IN, RESET],
-    respond: () => undefined,
+    respond: hang,
     message: UNREACHABLE,
     patience: 30_000,
   },
   {
     where: 'stops halfway through its answer',
-    forms: [SIGN_UP],
     respond: (route, url) => route.continue({ url }),
     message: 'The sign-in service did not answer in time. Check your connection and try again.',
     patience: 45_000,
@@ -67,7 +70,6 @@ const PROVIDER_FAULTS: readonly ProviderFault[] = [
   },
   {
     where: 'answers with nothing in its data',
-    forms: [SIGN_UP],
     respond: (route) => route.fulfill({ json: {} }),
     message: 'Firebase: Error (auth/internal-error).',
   },
@@ -80,14 +82,9 @@ async function visit(page: Page, form: AccountForm): Promise<AccountVisitor> {
   return visitor;
 }
 
-async function send(visitor: AccountVisitor, account: Account): Promise<void> {
-  await visitor.fill(account);
-  await visitor.press();
-}
-
 test.describe('fault matrix: identity', () => {
   for (const fault of PROVIDER_FAULTS) {
-    for (const form of fault.forms) {
+    for (const form of fault.forms ?? [SIGN_UP]) {
       test(`where the provider ${fault.where}, ${form.name} says "${form.refusal(fault.message)}" and works again (spec §8)`, async ({
         page,
         halfAnswers,
@@ -97,7 +94,7 @@ test.describe('fault matrix: identity', () => {
         const visitor = await visit(page, form);
         const lift = await raise(page, form.call, (route) => fault.respond(route, halfAnswers));
         const requested = page.waitForRequest(`**/${form.call}*`);
-        await send(visitor, account);
+        await visitor.send(account);
         await requested;
         if (fault.begins) await untilAnswerBegins(page, form.call);
         if (fault.patience !== undefined) {
@@ -122,7 +119,7 @@ test.describe('fault matrix: identity', () => {
     const account = await existingAccount('Kavya Rao');
     await setDisabled(account, true);
     const visitor = await visit(page, LOG_IN);
-    await send(visitor, account);
+    await visitor.send(account);
     await visitor.expectRefusal('', account);
     await setDisabled(account, false);
     await visitor.press();
@@ -134,18 +131,18 @@ test.describe('fault matrix: identity', () => {
   }) => {
     const taken = await existingAccount('Kavya Rao');
     const visitor = await visit(page, SIGN_UP);
-    await send(visitor, taken);
+    await visitor.send(taken);
     await visitor.expectRefusal('Firebase: Error (auth/email-already-in-use).', taken);
     expect(await storedProfile(taken)).toEqual(profileOf(taken));
     const free = newAccount('Ravi Kumar');
     const weak = { ...free, password: '12345' };
-    await send(visitor, weak);
+    await visitor.send(weak);
     await visitor.expectRefusal(
       'Firebase: Password should be at least 6 characters (auth/weak-password).',
       weak,
     );
     expect(await uidsOf(free)).toEqual([]);
-    await send(visitor, free);
+    await visitor.send(free);
     await visitor.expectSuccess(free);
   });
 
@@ -175,10 +172,10 @@ test.describe('fault matrix: identity', () => {
     const account = await existingAccount('Kavya Rao');
     const wrong = { ...account, password: 'not-the-one' };
     const visitor = await visit(page, LOG_IN);
-    await send(visitor, wrong);
+    await visitor.send(wrong);
     await visitor.expectRefusal('', wrong);
     expect(await everythingStored(page)).not.toContain(wrong.password);
-    await send(visitor, account);
+    await visitor.send(account);
     await visitor.expectSuccess(account);
     const stored = await everythingStored(page);
     expect(stored).toContain(account.email);
@@ -202,7 +199,7 @@ async function attempt(page: Page, form: AccountForm, account: Account) {
     });
     calls.push(record());
   });
-  await send(visitor, account);
+  await visitor.send(account);
   if (form === RESET) await visitor.expectSuccess(account);
   else await visitor.expectRefusal('', account);
   const shown = withoutAddress(await page.locator('body').innerHTML());

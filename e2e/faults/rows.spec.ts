@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { ignoreMessages } from '../fixtures/consoleMessages';
-import { expect } from '../fixtures/test';
-import { expectEmpty } from './formFields';
+import { expect, ignoreMessages } from '../fixtures/test';
+import { emptied, expectTyped } from './formFields';
 import { FAULTS } from './rows/rowsFaults';
-import { FORMS, type Outcome, type RowsForm } from './rows/rowsForms';
-import { test } from './rows/rowsTest';
-import { RowsVisitor } from './rows/RowsVisitor';
+import { test } from './rows/RowsBorder';
+import { FORMS, RowsVisitor, type Outcome, type RowsForm } from './rows/RowsVisitor';
 
 /** What the browser itself logs about a failed request. */
 const BROWSER_REPORTS = /Failed to load resource|blocked by CORS policy/;
@@ -63,7 +61,7 @@ test.describe('fault matrix: rows', () => {
         await page.context().setOffline(false);
         if (returns) {
           await expect.poll(() => visitor.rows(mark)).toHaveLength(1);
-          await expectEmpty(form.form(page), form.typed(''));
+          await expectTyped(form.form(page), emptied(form.typed('')));
           border.lift();
           // The code of the outbox could not be loaded without network.
           ignoreMessages(consoleMessages, BROWSER_REPORTS);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../fixtures/test';
-import { FORMS as ROWS_FORMS, type RowsForm } from '../rows/rowsForms';
+import { FORMS as ROWS_FORMS, type RowsForm } from '../rows/RowsVisitor';
 import type { Typed } from '../formFields';
 
 /** A form that keeps a draft. */

@@ -1,8 +1,7 @@
 import { SITE } from '../../site/addresses';
 import { expect } from '../../fixtures/test';
 import { reset, type BorderFault, type Crossing, type RowsBorder } from './RowsBorder';
-import type { Outcome } from './rowsForms';
-import type { RowsVisitor } from './RowsVisitor';
+import type { Outcome, RowsVisitor } from './RowsVisitor';
 
 /** A fault, how it occurs, and the outcome for the forms that meet it. */
 export interface RowsFault {
