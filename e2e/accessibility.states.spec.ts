@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { accept, cut, FAILED_ANSWER, hold, late, refuse, test } from './accessibility/stateTest';
 import { fillIn } from './faults/formFields';
-import { askForReset, existingAccount, greetingOf, logIn, newAccount, signUp } from './fixtures/accounts'; // prettier-ignore
+import {
+  askForReset,
+  existingAccount,
+  greetingOf,
+  logIn,
+  newAccount,
+  signUp,
+} from './fixtures/accounts';
 import { expect, ignoreMessages, mainLink, NOT_FOUND_REMARK } from './fixtures/test';
 
 /*

@@ -4,18 +4,18 @@ import type { Page } from '@playwright/test';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { expect, ignoreMessages, NOT_FOUND_REMARK, test, untilHydrated } from './fixtures/test';
 import { axeInViews, violationsOf } from './accessibility/violationsOf';
-import { cutOrBroken } from './layout/cutOrBroken';
 import {
+  cutOrBroken,
   emptyRoom,
   lostBorders,
   lostErrors,
+  lostText,
   motion,
   openEverything,
   stickyHeight,
+  tooWide,
 } from './layout/inPage';
-import { lostText } from './layout/lostText';
 import { enter, SETTINGS } from './layout/settings';
-import { tooWide } from './layout/tooWide';
 import { SITE_PATHS } from './site/paths';
 
 const KB = 1024;

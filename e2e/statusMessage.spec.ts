@@ -1,4 +1,4 @@
-import { existingAccount, logIn } from './fixtures/accounts';
+import { existingAccount, logIn, logOut } from './fixtures/accounts';
 import { stickyHeight } from './layout/inPage';
 import { expect, ignoreMessages, test, untilHydrated } from './fixtures/test';
 
@@ -63,11 +63,7 @@ test('the status message covers nothing that has focus, and is read without its 
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page).toHaveURL('/privacy');
-    await page.evaluate(() => localStorage.clear());
-    await page.context().clearCookies();
-    await page.evaluate(async () => {
-      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
-    });
+    await logOut(page);
   }
 });
 

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test as base, untilHydrated } from '../fixtures/test';
-import { lostText } from '../layout/lostText';
-import { tooWide } from '../layout/tooWide';
+import { lostText, tooWide } from '../layout/inPage';
 import { SITE } from '../site/addresses';
 import { ScreenReader } from './ScreenReader';
 import { axeInViews } from './violationsOf';

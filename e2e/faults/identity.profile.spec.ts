@@ -11,7 +11,17 @@ import {
 } from '../fixtures/accounts';
 import { expect, mainLink } from '../fixtures/test';
 import { AccountVisitor, LOG_IN, SIGN_UP } from './identity/AccountVisitor';
-import { abort, DELETE, hang, loseAnswer, raise, READ, refuse, test, WRITE } from './identity/identityTest'; // prettier-ignore
+import {
+  abort,
+  DELETE,
+  hang,
+  loseAnswer,
+  raise,
+  READ,
+  refuse,
+  test,
+  WRITE,
+} from './identity/identityTest';
 
 const TAKEN = 'Firebase: Error (auth/email-already-in-use).';
 const UNREACHABLE = 'Firebase: Error (auth/network-request-failed).';
@@ -25,8 +35,7 @@ async function signUpInVain(
   message: string,
   hangs = false,
 ): Promise<AccountVisitor> {
-  const visitor = new AccountVisitor(page, SIGN_UP);
-  await visitor.visit();
+  const visitor = await AccountVisitor.at(page, SIGN_UP);
   const requested = page.waitForRequest(`**/${call}*`);
   await visitor.send(account);
   await requested;
@@ -124,8 +133,7 @@ test.describe('fault matrix: profile', () => {
   }) => {
     const account = newAccount('Kavya Rao');
     const uid = await makeAccount(account);
-    const visitor = new AccountVisitor(page, LOG_IN);
-    await visitor.visit();
+    const visitor = await AccountVisitor.at(page, LOG_IN);
     await visitor.send(account);
     await visitor.expectSuccess({ ...account, name: 'User' });
     await storeProfile(uid, account);

@@ -7,8 +7,7 @@ import { hang, raise, READ, test } from './identity/identityTest';
 /** The visitor is asked to log in; how that ends is left to the caller. */
 async function beginLogIn(page: Page) {
   const account = await existingAccount('Kavya Rao');
-  const visitor = new AccountVisitor(page, LOG_IN);
-  await visitor.visit();
+  const visitor = await AccountVisitor.at(page, LOG_IN);
   await visitor.send(account);
   return { account, visitor };
 }
@@ -19,8 +18,7 @@ test.describe('fault matrix: session', () => {
   }) => {
     const lift = await raise(page, 'static/js/identity.', hang);
     const account = newAccount('Kavya Rao');
-    const visitor = new AccountVisitor(page, SIGN_UP);
-    await visitor.visit();
+    const visitor = await AccountVisitor.at(page, SIGN_UP);
     await visitor.send(account);
     await visitor.expectBusy();
     await page.clock.fastForward(120_000);

@@ -104,8 +104,7 @@ test.describe('fault matrix: integrity', () => {
   }) => {
     const account = await existingAccount('Kavya Rao');
     const identity = await damage(page, shellScript('identity'));
-    const visitor = new AccountVisitor(page, RESET);
-    await visitor.visit();
+    const visitor = await AccountVisitor.at(page, RESET);
     await visitor.send(account);
     await visitor.expectRefusal(
       'The sign-in service could not be reached. Check your connection and try again.',

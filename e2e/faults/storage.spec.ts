@@ -10,7 +10,89 @@ import {
   markDocument,
   test,
 } from '../fixtures/test';
-import { STORAGE_FAULTS } from './storage/storageFaults';
+
+/** As in a browser that blocks cookies and site data: reading the property throws. */
+function throwOnSight(name: string): void {
+  Object.defineProperty(window, name, {
+    get: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+}
+
+/** Fills localStorage completely, so that the browser refuses further writes. */
+function fillUp(): void {
+  for (let size = 1 << 20, key = 0; size >= 1; key += 1) {
+    try {
+      localStorage.setItem(`filler ${key}`, 'x'.repeat(size));
+    } catch {
+      size = Math.floor(size / 2);
+    }
+  }
+}
+
+function hangOnOpen(): void {
+  IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+}
+
+/** The databases of the site's scripts, with their stores and key paths. */
+const DATABASES = [
+  ['firebaseLocalStorageDb', 'firebaseLocalStorage', 'fbase_key'],
+  ['firebase-heartbeat-database', 'firebase-heartbeat-store'],
+  ['getit.trial', 'getit.trial'],
+] as const;
+
+/** Creates the databases, of the right shape with nonsense in them, or of another version with another store. */
+async function spoil(page: Page, version: 1 | 99): Promise<void> {
+  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('/blank');
+  for (const [name, store, keyPath] of DATABASES)
+    await page.evaluate(
+      (database) =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open(database.name, database.version);
+          opening.onerror = () => reject(opening.error ?? new Error(database.name));
+          opening.onsuccess = () => resolve(opening.result.close());
+          opening.onupgradeneeded = () => {
+            const { store, keyPath, version } = database;
+            if (version !== 1) return void opening.result.createObjectStore('other');
+            const kept = opening.result.createObjectStore(store, keyPath ? { keyPath } : undefined);
+            for (const [key, value] of [
+              ['firebase:authUser:local:[DEFAULT]', 42],
+              [
+                '[DEFAULT]!undefined',
+                { uid: 7, stsTokenManager: 'garbage', heartbeats: 'garbage' },
+              ],
+            ] as const)
+              if (keyPath) kept.put({ [keyPath]: key, value });
+              else kept.put(value, key);
+          };
+        }),
+      { name, version, store, keyPath },
+    );
+}
+
+/** What is broken, where a visitor is still greeted after a reload, and how it is applied to what the page opens. */
+const STORAGE_FAULTS: readonly (readonly [
+  what: string,
+  greets: 'everywhere' | 'on account pages' | 'nowhere',
+  install: (page: Page) => Promise<unknown>,
+])[] = [
+  // A hint in localStorage tells other pages to load Firebase for a session.
+  [
+    'web storage that throws',
+    'on account pages',
+    async (page) => {
+      await page.addInitScript(throwOnSight, 'localStorage');
+      await page.addInitScript(throwOnSight, 'sessionStorage');
+    },
+  ],
+  ['localStorage that is full', 'on account pages', (page) => page.addInitScript(fillUp)],
+  ['IndexedDB that throws', 'nowhere', (page) => page.addInitScript(throwOnSight, 'indexedDB')],
+  ['IndexedDB that never opens', 'nowhere', (page) => page.addInitScript(hangOnOpen)],
+  ['IndexedDB that holds databases of another version', 'nowhere', (page) => spoil(page, 99)],
+  ['IndexedDB that holds garbage', 'everywhere', (page) => spoil(page, 1)],
+];
 
 /** Whether the hint of a session is stored; it is removed once Firebase finds no session. */
 const holdsHint = (page: Page): Promise<boolean> =>
@@ -20,7 +102,7 @@ const holdsHint = (page: Page): Promise<boolean> =>
 test.afterEach(({ consoleMessages }) => ignoreMessages(consoleMessages, /Failed to load resource/));
 
 test.describe('fault matrix: storage', () => {
-  for (const { what, greets, install } of STORAGE_FAULTS) {
+  for (const [what, greets, install] of STORAGE_FAULTS) {
     test(`with ${what}, a visitor reads, joins the waitlist, signs up, logs out and logs in`, async ({
       page,
       visit,

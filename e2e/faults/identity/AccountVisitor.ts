@@ -77,9 +77,11 @@ export class AccountVisitor {
     readonly form: AccountForm,
   ) {}
 
-  async visit(): Promise<void> {
-    await this.page.goto(this.form.path);
-    await untilHydrated(this.page);
+  /** Opens the page of a form. */
+  static async at(page: Page, form: AccountForm): Promise<AccountVisitor> {
+    await page.goto(form.path);
+    await untilHydrated(page);
+    return new AccountVisitor(page, form);
   }
 
   /** Fills the form in and presses its button. */
