@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { KeyboardVisitor } from './accessibility/keyboard/KeyboardVisitor';
-import { existingAccount } from './faults/identity/providerAdmin';
-import { newAccount } from './fixtures/accounts';
-import { test } from './fixtures/stillTest';
-import { expect, untilHydrated } from './fixtures/test';
+import { KeyboardVisitor } from './accessibility/KeyboardVisitor';
+import { existingAccount, greetingOf, newAccount } from './fixtures/accounts';
+import { expect, test, untilHydrated } from './fixtures/test';
 
 /*
  * Whole journeys with Tab, Shift+Tab, Enter, Space, Escape and arrows. At every stop the focus has to be seen, in the
@@ -15,37 +13,6 @@ async function arrive(page: Page, path: string, width = 1280): Promise<KeyboardV
   await page.goto(path);
   await untilHydrated(page);
   return new KeyboardVisitor(page);
-}
-
-async function join(page: Page): Promise<KeyboardVisitor> {
-  const visitor = await arrive(page, '/');
-  await visitor.tabTo('Join the Waitlist');
-  await visitor.press('Enter');
-  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
-  await visitor.type('Asha');
-  await visitor.tabTo('Email');
-  await visitor.type('asha@example.com');
-  await visitor.tabTo('City');
-  await visitor.type('Bengaluru');
-  await visitor.tabTo(/^Interest/);
-  for (let option = 0; option < 4; option++) await visitor.press('ArrowDown');
-  await expect(page.getByLabel('Interest')).toHaveValue('Help for Elderly');
-  await visitor.tabTo('Join now');
-  await visitor.press('Enter');
-  await expect(page).toHaveURL('/thank-you');
-  return visitor;
-}
-
-async function logIn(page: Page): Promise<KeyboardVisitor> {
-  const { email, password } = await existingAccount('Asha');
-  const visitor = await arrive(page, '/login');
-  await visitor.tabTo('Email');
-  await visitor.type(email);
-  await visitor.tabTo('Password');
-  await visitor.type(password);
-  await visitor.press('Enter');
-  await expect(page.getByRole('button', { name: 'Hi, Asha' })).toBeVisible();
-  return visitor;
 }
 
 test('by keyboard a visitor joins the waitlist, whose dialog keeps the focus, and corrects the entry', async ({
@@ -64,14 +31,23 @@ test('by keyboard a visitor joins the waitlist, whose dialog keeps the focus, an
   await visitor.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Join the Waitlist' }).first()).toBeFocused();
-  const joined = await join(page);
-  await joined.tabTo('Correct it');
-  await joined.press('Enter');
+  await visitor.press('Enter');
   await expect(dialog.getByLabel('Name')).toBeFocused();
-  await joined.tabTo('City');
-  await joined.tabBackTo('Email');
-  await joined.type('asha.rao@example.com');
-  await joined.press('Enter');
+  await visitor.type('Asha');
+  await visitor.fill({ Email: 'asha@example.com', City: 'Bengaluru' });
+  await visitor.tabTo(/^Interest/);
+  for (let option = 0; option < 4; option++) await visitor.press('ArrowDown');
+  await expect(page.getByLabel('Interest')).toHaveValue('Help for Elderly');
+  await visitor.tabTo('Join now');
+  await visitor.press('Enter');
+  await expect(page).toHaveURL('/thank-you');
+  await visitor.tabTo('Correct it');
+  await visitor.press('Enter');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await visitor.tabTo('City');
+  await visitor.tabTo('Email', 'Shift+Tab');
+  await visitor.type('asha.rao@example.com');
+  await visitor.press('Enter');
   await expect(page).toHaveURL('/thank-you');
   await expect(page.getByText('asha.rao@example.com')).toBeVisible();
 });
@@ -93,7 +69,7 @@ test('by keyboard a visitor reads the questions, and shows and hides the other f
   await expect(page.getByText('Can I cancel?')).toBeHidden();
 });
 
-test('by keyboard a visitor opens the phone menu, leaves it, and goes to a page', async ({
+test('by keyboard a visitor opens the phone menu, leaves it, and goes to a page where a message is sent, after its errors', async ({
   page,
 }) => {
   const visitor = await arrive(page, '/about', 320);
@@ -106,17 +82,22 @@ test('by keyboard a visitor opens the phone menu, leaves it, and goes to a page'
   await visitor.press('Space');
   await visitor.tabTo('Contact Us');
   await visitor.press('Enter');
-  await expect(page).toHaveURL('/contact');
+  await untilHydrated(page, '/contact');
+  await visitor.tabTo('Send Message');
+  await visitor.press('Enter');
+  const form = page.getByRole('main').locator('form');
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await visitor.type('Lakshmi');
+  await visitor.fill({ Mobile: '98450 12345', Message: 'Two parcels from Malleshwaram.' });
+  await visitor.tabTo('Send Message');
+  await visitor.press('Enter');
+  await expect(form.getByRole('status')).toHaveText('✅ Message sent successfully!');
 });
 
 test('by keyboard a visitor signs up, logs out and logs in', async ({ page }) => {
   const { name, email, password } = newAccount('Meera');
   const visitor = await arrive(page, '/signup');
-  const fields = [['Full Name', name], ['Email', email], ['Password', password]] as const; // prettier-ignore
-  for (const [label, value] of fields) {
-    await visitor.tabTo(label);
-    await visitor.type(value);
-  }
+  await visitor.fill({ 'Full Name': name, Email: email, Password: password });
   await visitor.tabTo('Show password');
   await visitor.press('Space');
   await visitor.tabTo('Sign Up');
@@ -126,54 +107,42 @@ test('by keyboard a visitor signs up, logs out and logs in', async ({ page }) =>
   await visitor.tabTo('Log out');
   await visitor.press('Enter');
   await expect(page.getByText('✅ Logged out successfully!')).toBeVisible();
-  for (const [label, value] of fields.slice(1)) {
-    await visitor.tabTo(label);
-    await visitor.type(value);
-  }
+  await visitor.fill({ Email: email, Password: password });
   await visitor.press('Enter');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: 'Hi, Meera' })).toBeVisible();
+  await expect(greetingOf(page, 'Meera')).toBeVisible();
 });
 
-test('by keyboard a visitor sends a message, after its errors', async ({ page }) => {
-  const visitor = await arrive(page, '/contact', 320);
-  await visitor.tabTo('Send Message');
-  await visitor.press('Enter');
-  const form = page.getByRole('main').locator('form');
-  await expect(form.getByLabel('Name')).toBeFocused();
-  await visitor.type('Lakshmi');
-  await visitor.tabTo('Mobile');
-  await visitor.type('98450 12345');
-  await visitor.tabTo('Message');
-  await visitor.type('Two parcels from Malleshwaram.');
-  await visitor.tabTo('Send Message');
-  await visitor.press('Enter');
-  await expect(form.getByRole('status')).toHaveText('✅ Message sent successfully!');
-});
-
-test('by keyboard a visitor gets the promo code, and goes through the booking form', async ({
+test('by keyboard a visitor gets the promo code, and goes through the booking form, whose "Get Early Access" scrolls to the box', async ({
   page,
 }) => {
   const visitor = await arrive(page, '/book');
-  await visitor.tabTo('Your email');
-  await visitor.type('asha@example.com');
+  await visitor.fill({ 'Your email': 'asha@example.com' });
   await visitor.press('Enter');
   await expect(page.getByText('GETIT50OFF')).toBeVisible();
   await visitor.tabTo('Use another email');
   await visitor.tabTo('Task Category');
   await visitor.press('ArrowDown');
+  await visitor.fill({ 'From Location': 'Malleshwaram' });
+  await visitor.press('Enter');
   await visitor.tabTo(/^I agree/);
   await visitor.press('Space');
   await visitor.tabTo('Get Early Access');
   await visitor.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Early access' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Early access' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('early-access');
+  await expect(page.getByLabel('From Location')).toHaveValue('Malleshwaram');
 });
 
 test('by keyboard a visitor logs out through the user menu, and closes the message', async ({
   page,
 }) => {
-  const visitor = await logIn(page);
-  await visitor.tabBackTo('Hi, Asha');
+  const { email, password } = await existingAccount('Asha');
+  const visitor = await arrive(page, '/login');
+  await visitor.fill({ Email: email, Password: password });
+  await visitor.press('Enter');
+  await expect(greetingOf(page, 'Asha')).toBeVisible();
+  await visitor.tabTo('Hi, Asha', 'Shift+Tab');
   await visitor.press('Enter');
   await visitor.press('Escape');
   await visitor.press('Space');
@@ -192,7 +161,7 @@ test('by keyboard a visitor skips the menu, opens a post and shares it', async (
   await visitor.press('Enter');
   await visitor.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  await visitor.tabBackTo('GetIt home');
+  await visitor.tabTo('GetIt home', 'Shift+Tab');
   await visitor.tabTo(/^Why/);
   await visitor.press('Enter');
   await expect(page).toHaveURL(/\/blog\/why-/);

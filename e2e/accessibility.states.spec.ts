@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test';
-import { accept, cut, FAILED_ANSWER, hold, refuse } from './accessibility/answers';
-import { test } from './accessibility/stateTest';
+import { accept, cut, FAILED_ANSWER, hold, late, refuse, test } from './accessibility/stateTest';
 import { fillIn } from './faults/formFields';
-import { existingAccount } from './faults/identity/providerAdmin';
-import { logIn, newAccount, signUp } from './fixtures/accounts';
-import { ignoreMessages } from './fixtures/consoleMessages';
-import { expect } from './fixtures/test';
+import {
+  askForReset,
+  existingAccount,
+  greetingOf,
+  logIn,
+  newAccount,
+  signUp,
+} from './fixtures/accounts';
+import { expect, ignoreMessages, mainLink, NOT_FOUND_REMARK } from './fixtures/test';
 
 /*
  * axe, and a look for text that is lost, over what a page becomes after a visitor has done something or something has
- * failed. All states of a group share one browser and its cache.
+ * failed; and what a screen reader speaks of it: every message of spec §8, and every busy word. The alerts of the footer
+ * form are dialogs of the browser, which speaks them itself: the virtual screen reader has only the page. All states of a
+ * group share one browser and its cache.
  */
 
 test.setTimeout(120_000);
@@ -18,11 +24,10 @@ test.setTimeout(120_000);
 const press = (page: Page, name: string): Promise<void> =>
   page.locator('main, dialog[open]').getByRole('button', { name, exact: true }).first().click();
 
-const alertOf = (page: Page) => page.locator('main, dialog[open]').getByRole('alert').first();
-
-test('every state of the waitlist has no violation that axe finds, and loses no text', async ({
+test('every state of the waitlist has no violation that axe finds, loses no text and is spoken (spec §4, §8)', async ({
   arrive,
   look,
+  tab,
   consoleMessages,
 }) => {
   const rows = '**/waitlist/rows';
@@ -35,33 +40,37 @@ test('every state of the waitlist has no violation that axe finds, and loses no 
   await look('the errors of the waitlist');
   // The live region comes before its words.
   for (const length of [120, 190]) await dialog().getByLabel('Name').fill('a'.repeat(length));
-  await dialog().getByText('10 of 200 characters left').waitFor();
-  await look('a name that nearly fills its field');
+  await look('a name that nearly fills its field', '10 of 200 characters left');
   const entry = { Name: 'Asha Rao', Email: 'asha@gmial.com', City: 'Bengaluru', Interest: 'Other' };
   await fillIn(dialog(), entry);
   await press(page, 'Join now');
   await dialog().getByRole('button', { name: 'Use asha@gmail.com' }).waitFor();
   await look('a question about the address');
   await press(page, 'Use asha@gmail.com');
-  await refuse(page, rows);
+  await page.route(rows, cut);
   await press(page, 'Join now');
-  await alertOf(page).filter({ hasText: 'went wrong' }).waitFor();
-  await look('the waitlist refused');
-  await hold(page, rows);
+  await tab.reader?.expectSpoken('Network error.');
+  await page.route(rows, refuse);
+  await press(page, 'Join now');
+  await look('the waitlist refused', 'Something went wrong. Try again.');
+  await page.route(rows, hold);
   await press(page, 'Join now');
   await expect(dialog().getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  await look('the waitlist being sent');
+  await look('the waitlist being sent', 'Submitting...');
 
   page = await arrive('/#waitlist');
-  await accept(page, rows);
+  await page.route(rows, accept);
   await fillIn(dialog(), { ...entry, Email: 'asha@example.com' });
   await press(page, 'Join now');
   await page.getByRole('heading', { name: 'Your place is saved' }).waitFor();
   await look('the thanks for joining');
+  await tab.reader?.readTo('Thank you. Your place is saved.');
   await page.getByRole('link', { name: 'Back to the homepage' }).click();
   await press(page, 'Join the Waitlist');
-  await dialog().getByText("You're on the waitlist!").waitFor();
-  await look('the words of the waitlist for those who have joined');
+  // The focus is above the words, not on their button.
+  await expect(page.getByRole('heading', { name: "You're on the waitlist!" })).toBeFocused();
+  await look('the words for those who have joined', "heading, You're on the waitlist!");
+  await tab.reader?.readTo("We'll notify you when we go live in your city.");
   await page.keyboard.press('Escape');
   await page.goBack();
   await press(page, 'Correct it');
@@ -70,49 +79,53 @@ test('every state of the waitlist has no violation that axe finds, and loses no 
   ignoreMessages(consoleMessages, FAILED_ANSWER);
 });
 
-test('every state of the forms for messages has no violation that axe finds, and loses no text', async ({
+test('every state of the forms for messages has no violation that axe finds, loses no text and is spoken (spec §4, §8)', async ({
   arrive,
   look,
+  tab,
   consoleMessages,
 }) => {
   const rows = '**/contact/rows';
   const message = { Name: 'Lakshmi', Mobile: '+91 98450 12345', Message: 'Two parcels.' };
   let page = await arrive('/contact');
   const form = page.getByRole('main').locator('form');
-  await form.getByRole('button').click();
+  const send = form.getByRole('button');
+  await send.click();
   await page.getByText('Enter your mobile number.').waitFor();
   await look('the errors of the contact form');
   await fillIn(form, message);
-  await refuse(page, rows);
-  await form.getByRole('button').click();
-  await form.getByRole('alert').waitFor();
-  await look('a message refused');
-  await accept(page, rows);
-  await form.getByRole('button').click();
-  await expect(form.getByRole('status')).toHaveText('✅ Message sent successfully!');
-  await look('a message sent');
-  await hold(page, rows);
+  await page.route(rows, cut);
+  await send.click();
+  await tab.reader?.expectSpoken('⚠️ Network error. Please try again.');
+  await page.route(rows, refuse);
+  await send.click();
+  await look('a message refused', '❌ Something went wrong. Please try again.');
+  await page.route(rows, accept);
+  await send.click();
+  await look('a message sent', '✅ Message sent successfully!');
+  await page.route(rows, hold);
   await fillIn(form, message);
-  await form.getByRole('button').click();
+  await send.click();
   await expect(form.getByRole('status')).toHaveText('Sending...');
-  await look('a message being sent');
+  await look('a message being sent', 'Sending...');
 
   page = await arrive('/');
   const footer = page.locator('#contact form');
   await footer.getByRole('button').click();
   await footer.getByText('Write your message first.').waitFor();
   await look('the error of the footer form');
-  await hold(page, rows);
+  await page.route(rows, hold);
   await fillIn(footer, message);
   await footer.getByRole('button').click();
-  await expect(footer.getByRole('status')).toHaveText('Sending...');
-  await look('the footer form being sent');
+  await look('the footer form being sent', 'Sending...');
   ignoreMessages(consoleMessages, FAILED_ANSWER);
 });
 
 test('every state of pages that are read has no violation that axe finds, and loses no text', async ({
   arrive,
   look,
+  tab,
+  consoleMessages,
 }) => {
   let page = await arrive('/');
   await page.getByText('What does it cost?').click();
@@ -123,7 +136,7 @@ test('every state of pages that are read has no violation that axe finds, and lo
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
   // It covers the link to the home page while it has the focus, and no longer.
-  await look('focus on the link that skips the menu', 'target-size');
+  await look('focus on the link that skips the menu', '', 'target-size');
   page = await arrive('/book?category=Sensitive');
   await expect(page.getByLabel('Task Category')).toHaveValue('Sensitive');
   await press(page, 'Show my code');
@@ -133,59 +146,63 @@ test('every state of pages that are read has no violation that axe finds, and lo
   await press(page, 'Show my code');
   await page.getByText('GETIT50OFF').waitFor();
   await look('the promo code');
+  await arrive('/nowhere');
+  await tab.reader?.readTo('Page Not Found');
+  await tab.reader?.readTo("Oops! The page you're looking for doesn't exist.");
+  ignoreMessages(consoleMessages, NOT_FOUND_REMARK);
 });
 
-test('every state of the account pages has no violation that axe finds, and loses no text', async ({
+test('every state of the account pages has no violation that axe finds, loses no text and is spoken (spec §4, §8)', async ({
   arrive,
   look,
+  tab,
   consoleMessages,
 }) => {
-  const nobody = newAccount('Asha');
+  const call = '**/accounts:*';
   let page = await arrive('/login');
   await press(page, 'Log In');
   await page.getByText('Enter your password.').waitFor();
   await look('the errors of log in');
   await page.getByRole('button', { name: 'Show password' }).click();
-  await logIn(page, nobody);
-  await alertOf(page).waitFor();
-  await look('log in refused, and a password that is shown');
-  await cut(page, '**/accounts:signInWithPassword*');
+  await logIn(page, newAccount('Asha'));
+  await look('log in refused, and a password that is shown', '❌ Invalid email or password.');
+  await page.route(call, cut);
   await press(page, 'Log In');
   await page.getByText('Check your connection').waitFor();
   await look('log in without a network, and the way out');
-  await hold(page, '**/accounts:signInWithPassword*');
+  await page.route(call, hold);
   await press(page, 'Log In');
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
-  await look('log in being sent');
+  await look('log in being sent', 'Logging in...');
 
   page = await arrive('/signup');
   await press(page, 'Sign Up');
   await page.getByText('Choose a password.').waitFor();
   await look('the errors of sign up');
+  await page.route(call, late);
   await signUp(page, await existingAccount('Asha'));
-  await page.getByRole('link', { name: 'choose a new password' }).waitFor();
-  await look('sign up refused, and the way out');
+  await tab.reader?.expectSpoken('Creating account...');
+  await tab.reader?.expectSpoken('❌ Firebase: Error (auth/email-already-in-use).');
+  await look('sign up refused, and the way out', 'You already have an account with this email.');
   await signUp(page, newAccount('Lakshmi Narayan'));
-  await page.getByText('✅ Account created successfully!').waitFor();
   await page.getByText('You are logged in as').waitFor();
-  await look('a new account, who is logged in, and the status message');
+  await look('a new account, and the status message', '✅ Account created successfully!');
 
   page = await arrive('/forgot-password');
   await press(page, 'Send reset link');
   await page.getByText('Enter your email.').waitFor();
   await look('the error of a reset');
-  await page.getByLabel('Email').fill((await existingAccount('Asha')).email);
+  await page.route(call, late);
+  await askForReset(page, (await existingAccount('Asha')).email);
+  await tab.reader?.expectSpoken('Sending reset email...');
+  await look('a reset sent', '✅ Reset link sent! Check your inbox.');
+  await page.route(call, cut);
   await press(page, 'Send reset link');
-  await page.getByText('✅ Reset link sent! Check your inbox.').waitFor();
-  await look('a reset sent');
-  await cut(page, '**/accounts:sendOobCode*');
-  await press(page, 'Send reset link');
-  await alertOf(page).waitFor();
-  await look('a reset failed, and the way out');
+  await look('a reset failed', '❌ Error: Firebase: Error (auth/network-request-failed).');
   ignoreMessages(consoleMessages, FAILED_ANSWER);
 });
 
-test('every state of the frame has no violation that axe finds, and loses no text', async ({
+test('every state of the frame has no violation that axe finds, loses no text and is spoken (spec §4, §8)', async ({
   arrive,
   look,
   consoleMessages,
@@ -200,27 +217,25 @@ test('every state of the frame has no violation that axe finds, and loses no tex
 
   page = await arrive('/login');
   await logIn(page, await existingAccount('Lakshmi Narayan'));
-  const greeting = page.getByRole('button', { name: 'Hi, Lakshmi Narayan' });
+  const greeting = greetingOf(page, 'Lakshmi Narayan');
   await greeting.waitFor();
-  await says('✅ Logged in successfully!');
-  await look('the greeting, and that log in went well');
+  await look('the greeting, and that log in went well', '✅ Logged in successfully!');
   await greeting.click();
   await page.getByRole('button', { name: 'Logout' }).waitFor();
   await look('the user menu open');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await says('✅ Logged out successfully!');
-  await look('the message after a logout');
+  await look('the message after a logout', '✅ Logged out successfully!');
 
   page = await arrive('/login');
-  await page.route(remote, (route) => route.abort());
+  await page.route(remote, cut);
   await page.goto('/contact');
   await says('Part of this page is not interactive right now.');
   await look('the notice about a remote that fails');
 
   page = await arrive('/login');
-  await page.route(remote, () => undefined);
+  await page.route(remote, hold);
   await page.clock.install();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await mainLink(page, 'About').click();
   await says('Loading the page…');
   await page.clock.fastForward(8_000);
   await says('This is taking longer than usual.');

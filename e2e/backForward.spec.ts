@@ -1,8 +1,7 @@
 import { chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { installedWholeChromium } from '@getit/parts/process/installedChromium';
-import { comeBack, greetingsSince, recordReturns } from './backForward/cameBack';
-import { existingAccount } from './faults/identity/providerAdmin';
-import { logIn, type Account } from './fixtures/accounts';
+import { fillIn } from './faults/formFields';
+import { existingAccount, greetingOf, logInAs, logOut, type Account } from './fixtures/accounts';
 import { expect, test, untilHydrated } from './fixtures/test';
 import { CHROMIUM_FLAGS } from './site/chromiumFlags';
 import { SITE_PATHS } from './site/paths';
@@ -26,20 +25,14 @@ test.skip(NO_CACHE !== undefined, NO_CACHE);
 test.use({ launchOptions: CACHING_BROWSER });
 test.beforeEach(({ page }) => recordReturns(page));
 
-const greetingIn = (page: Page, { name }: Account) =>
-  page.getByRole('button', { name: `Hi, ${name}` });
-
-async function logInAs(page: Page, account: Account): Promise<void> {
-  await page.goto('/login');
-  await untilHydrated(page);
-  await logIn(page, account);
-  await greetingIn(page, account).waitFor();
+interface WithReturns {
+  readonly returns?: { readonly cached: boolean; readonly greetings: (string | null)[] }[];
 }
 
-async function logOut(page: Page, account: Account): Promise<void> {
-  await greetingIn(page, account).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(greetingIn(page, account)).toHaveCount(0);
+async function arriveAs(page: Page, account: Account): Promise<void> {
+  await page.goto('/login');
+  await untilHydrated(page);
+  await logInAs(page, account);
 }
 
 test('Back and Forward bring every page from the back/forward cache, asleep', async ({ page }) => {
@@ -57,10 +50,10 @@ test('Back brings a page of each part from the back/forward cache signed in, wit
   page,
 }) => {
   const asha = await existingAccount('Asha');
-  await logInAs(page, asha);
+  await arriveAs(page, asha);
   for (const path of ['/', '/book', '/login', '/blog']) {
     await page.goto(path);
-    await greetingIn(page, asha).waitFor();
+    await greetingOf(page, asha.name).waitFor();
     await page.goto(ELSEWHERE);
     await comeBack(page);
     expect(await greetingsSince(page), path).toEqual(['Hi, Asha']);
@@ -73,9 +66,7 @@ test('a page whose form was sent comes back from the back/forward cache', async 
 }) => {
   await visit('/contact');
   const form = page.getByRole('main').locator('form');
-  await form.getByLabel('Name').fill('Asha');
-  await form.getByLabel('Mobile').fill('98450 12345');
-  await form.getByLabel('Message').fill('Do you pick up parcels?');
+  await fillIn(form, { Name: 'Asha', Mobile: '98450 12345', Message: 'Do you pick up parcels?' });
   await form.getByRole('button').click();
   await expect(form.getByRole('status')).toContainText('✅');
   await page.goto(ELSEWHERE);
@@ -86,13 +77,13 @@ test('after a logout on a later page, Back and Forward show no greeting in any f
   page,
 }) => {
   const asha = await existingAccount('Asha');
-  await logInAs(page, asha);
+  await arriveAs(page, asha);
   for (const path of ['/services', '/about', '/login']) {
     await page.goto(path);
-    await greetingIn(page, asha).waitFor();
+    await greetingOf(page, asha.name).waitFor();
   }
   await page.goBack({ waitUntil: 'commit' });
-  await logOut(page, asha);
+  await logOut(page);
   for (const way of ['goBack', 'goForward', 'goForward'] as const) {
     await comeBack(page, way);
     expect(await greetingsSince(page), page.url()).toEqual([null]);
@@ -105,26 +96,69 @@ test('what happened in another tab shows in the first frame of a page that comes
 }) => {
   const asha = await existingAccount('Asha');
   const kavya = await existingAccount('Kavya');
-  await logInAs(page, asha);
+  await arriveAs(page, asha);
   const other = await context.newPage();
   await other.goto('/about');
-  await greetingIn(other, asha).waitFor();
+  await greetingOf(other, asha.name).waitFor();
 
   await page.goto(ELSEWHERE);
   await other.bringToFront();
-  await logOut(other, asha);
+  await logOut(other);
   await page.bringToFront();
   await comeBack(page);
   expect(await greetingsSince(page)).toEqual([null]);
 
   await page.goto(ELSEWHERE);
   await other.bringToFront();
-  await logInAs(other, kavya);
+  await arriveAs(other, kavya);
   await page.bringToFront();
   await comeBack(page);
-  await greetingIn(page, kavya).waitFor();
+  await greetingOf(page, kavya.name).waitFor();
   expect(await greetingsSince(page)).toEqual([null, 'Hi, Kavya']);
 
-  await logOut(page, kavya);
-  await expect(greetingIn(other, kavya)).toHaveCount(0);
+  await logOut(page);
+  await expect(greetingOf(other, kavya.name)).toHaveCount(0);
 });
+
+/** Records whether the page comes back from the back/forward cache, and what it greets in each frame. */
+async function recordReturns(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const returns: NonNullable<WithReturns['returns']>[number][] = [];
+    Object.assign(window, { returns });
+    const recordFrame = (): void => {
+      const greeting = document.querySelector('[popovertarget="user-menu"]')?.textContent ?? null;
+      const { greetings = [] } = returns.at(-1) ?? {};
+      if (greetings.at(-1) !== greeting) greetings.push(greeting);
+      requestAnimationFrame(recordFrame);
+    };
+    // Before `pageshow`, so that a frame in between counts as well.
+    document.addEventListener('resume', () => returns.push({ cached: false, greetings: [] }));
+    addEventListener('pageshow', ({ persisted }) => {
+      const last = returns.at(-1);
+      if (last) Object.assign(last, { cached: persisted });
+    });
+    requestAnimationFrame(recordFrame);
+  });
+}
+
+/** Goes back or forward, and expects a page from the back/forward cache. */
+async function comeBack(page: Page, way: 'goBack' | 'goForward' = 'goBack'): Promise<void> {
+  await page[way]({ waitUntil: 'commit' });
+  const reasons = await page.evaluate(() => {
+    const [arrival] = performance.getEntriesByType('navigation');
+    return (arrival as { notRestoredReasons?: unknown } | undefined)?.notRestoredReasons ?? null;
+  });
+  const cached = await page.evaluate(() => (window as WithReturns).returns?.at(-1)?.cached);
+  expect({ path: new URL(page.url()).pathname, cached, reasons }).toMatchObject({
+    cached: true,
+    reasons: null,
+  });
+}
+
+/** The greetings that the page has shown since it came back, one after another; `null` is no greeting. */
+function greetingsSince(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return (window as WithReturns).returns?.at(-1)?.greetings ?? [];
+  });
+}

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { newAccount, signUp } from './fixtures/accounts';
-import { expect, test, untilHydrated } from './fixtures/test';
+import { expect, mainLink, test, untilHydrated } from './fixtures/test';
+
+// Here the landing page draws its map, as for most visitors.
+test.use({ reducedMotion: 'no-preference' });
 
 const scrollToTheEnd = (page: Page): Promise<void> =>
   page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
-const mainLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
 async function expectTopOf(page: Page, path: string): Promise<void> {
   await untilHydrated(page, path);
@@ -64,76 +64,50 @@ for (const [anchor, first] of [
   });
 }
 
-test('the account pages stay open to a signed-in visitor, whose greeting opens and closes the user menu (spec §4, §6)', async ({
+test('Escape and a press beside it close the waitlist, and focus returns to the button that opened it (spec §2, §4)', async ({
   page,
   visit,
 }) => {
-  await visit('/signup');
-  await signUp(page, newAccount('Meera'));
-  const greeting = page.getByRole('button', { name: 'Hi, Meera' });
-  const logout = page.getByRole('button', { name: 'Logout' });
-  await greeting.click();
-  await expect(logout).toBeVisible();
-  await greeting.click();
-  await expect(logout).toBeHidden();
-  await greeting.click();
-  await page.keyboard.press('Escape');
-  await expect(logout).toBeHidden();
-  await greeting.click();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(logout).toBeHidden();
-  for (const path of ['/login', '/signup', '/forgot-password', '/thank-you']) {
-    await visit(path);
-    await expect(greeting).toBeVisible();
-    await expect(page).toHaveURL(path);
-  }
-});
-
-test('a hamburger replaces the links of the top bar on small screens, and Escape closes its menu (spec §2, §4)', async ({
-  page,
-  visit,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   await visit('/');
-  const links = page.getByRole('navigation', { name: 'Main' });
-  const hamburger = page.getByRole('button', { name: 'Menu' });
-  const menu = page.locator('#mobile-menu');
-  await expect(links).toBeVisible();
-  await expect(hamburger).toBeHidden();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(links).toBeHidden();
-  await hamburger.click();
-  await expect(menu.getByRole('link')).toHaveText([
-    'About',
-    'Services',
-    'Log In',
-    'Sign Up',
-    'Contact Us',
-  ]);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(hamburger).toBeFocused();
-  await hamburger.click();
-  await menu.getByRole('link', { name: 'Services' }).click();
-  await expect(page).toHaveURL('/services');
-  await expect(menu).toBeHidden();
+  const openers = page.getByRole('button', { name: 'Join the Waitlist' });
+  await expect(openers).toHaveCount(2);
+  const dialog = page.getByRole('dialog');
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(4, 4),
+    () => dialog.getByRole('button', { name: 'Close the waitlist' }).click(),
+  ];
+  for (const opener of await openers.all())
+    for (const close of ways) {
+      await opener.press('Enter');
+      await expect(dialog).toBeVisible();
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
 });
 
-test('the blog opens in a new tab; the Twitter and LinkedIn icons are shown and do nothing (spec §2)', async ({
+test('sent empty, each form focuses its first required field and sends nothing (spec §5)', async ({
   page,
   visit,
 }) => {
-  await visit('/about');
-  const footer = page.getByRole('contentinfo');
-  const tab = page.waitForEvent('popup');
-  await footer.getByRole('link', { name: 'Blog' }).click();
-  await expect(await tab).toHaveURL('/blog');
-  for (const name of ['Twitter', 'LinkedIn']) {
-    const icon = footer.getByRole('link', { name });
-    await expect(icon).toBeVisible();
-    await expect(icon).toBeDisabled();
-    await icon.click({ force: true });
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') posts.push(request.url());
+  });
+  for (const [path, button, first] of [
+    ['/contact', 'Send Message', 'Name'],
+    ['/login', 'Log In', 'Email'],
+    ['/signup', 'Sign Up', 'Full Name'],
+    ['/forgot-password', 'Send reset link', 'Email'],
+    ['/book', 'Show my code', 'Your email'],
+    ['/', 'Join now', 'Name'],
+  ] as const) {
+    await visit(path);
+    if (path === '/') await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
+    const place = page.locator(path === '/' ? 'dialog' : 'main');
+    await place.getByRole('button', { name: button }).click();
+    await expect(place.getByLabel(first, { exact: true })).toBeFocused();
   }
-  await expect(page).toHaveURL('/about');
-  expect(page.context().pages()).toHaveLength(2);
+  expect(posts).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { Page, Request } from '@playwright/test';
 import { pageDataIn } from '@getit/parts/config/pageDataIn';
 import { budgetOfPage, readBudgets } from '@getit/parts/verify/budgets';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { NOT_FOUND_REMARK, ignoreMessages } from './fixtures/consoleMessages';
-import { expect, test } from './fixtures/test';
+import { SITE } from './site/addresses';
+import { expect, ignoreMessages, NOT_FOUND_REMARK, test } from './fixtures/test';
 
 const budgets = readBudgets(projectRoot());
 
@@ -16,9 +16,15 @@ const PROVIDER = /\/identity\.[^/]+\.js$/;
 /** Milliseconds without a request. A page requests its scripts 300 ms after its form is on the screen, or a second later in a busy browser. */
 const QUIET_MS = 1500;
 
+/** Where the scripts of the site are. */
+const SCRIPT = /^\/remotes\/[\w-]+\/[0-9a-f]+\/static\/js\/[\w.-]+\.js$/;
+
+/** What reports the web vitals of a page. */
+const VITALS = /web-vitals|PerformanceObserver|onCLS|onLCP|onINP|sendBeacon/;
+
 /** Pages of each kind: with a form, with one on its first screen, without one, and an address without a page. */
 for (const path of ['/', '/login', '/about', '/blog/why-task-helpers', NOWHERE])
-  test(`${path} requests without input what its budget allows`, async ({
+  test(`${path} requests without input what its budget allows, from this site only, loads scripts from static/js, and reports no web vitals (spec §7.8, §7.9)`, async ({
     page,
     consoleMessages,
   }) => {
@@ -35,6 +41,12 @@ for (const path of ['/', '/login', '/about', '/blog/why-task-helpers', NOWHERE])
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     last = Date.now();
     await expect.poll(() => Date.now() - last).toBeGreaterThan(QUIET_MS);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    });
+    await page.waitForTimeout(300);
     if (path === NOWHERE) ignoreMessages(consoleMessages, NOT_FOUND_REMARK);
     const pins = pageDataIn(html)?.page;
     const hydrate = pins ? (pins.hydrate ?? 'idle') : 'never';
@@ -44,6 +56,12 @@ for (const path of ['/', '/login', '/about', '/blog/why-task-helpers', NOWHERE])
     expect(wire).toBeGreaterThan(5000);
     expect(wire).toBeLessThanOrEqual(budget?.wire ?? 0);
     const scripts = requests.filter((request) => request.resourceType() === 'script');
+    expect(requests.filter((request) => request.method() !== 'GET')).toEqual([]);
+    expect(requests.filter((request) => new URL(request.url()).origin !== SITE)).toEqual([]);
+    for (const script of scripts) {
+      expect(new URL(script.url()).pathname).toMatch(SCRIPT);
+      expect(await (await script.response())?.text()).not.toMatch(VITALS);
+    }
     if (hydrate === 'form' && hasForm) {
       // Its form is on the first screen, so the idle page wakes: with this much at most.
       expect(scripts.length).toBeGreaterThan(0);

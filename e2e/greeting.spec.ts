@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
-import { existingAccount } from './faults/identity/providerAdmin';
-import { logIn } from './fixtures/accounts';
+import { existingAccount, greetingOf, logInAs } from './fixtures/accounts';
 import { expect, test, untilHydrated } from './fixtures/test';
 
 const WIDTHS = [256, 320, 390, 896, 1440, 2560];
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-async function boxOf(page: Page, selector: string): Promise<Box> {
-  const box = await page.locator(selector).boundingBox();
-  if (!box) throw new Error(`${selector} is not on screen.`);
-  const { x, y, width, height } = box;
-  return { left: x, right: x + width, top: y, bottom: y + height };
-}
+const boxOf = (page: Page, selector: string): Promise<DOMRect> =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
 /** Lets the greeting leave and arrive again, as it does in the back/forward cache. */
 async function arriveAgain(page: Page): Promise<{ moved: string[]; shift: number }> {
@@ -49,19 +37,15 @@ async function arriveAgain(page: Page): Promise<{ moved: string[]; shift: number
   });
 }
 
-test.use({ reducedMotion: 'reduce' });
-
 for (const name of ['Lakshmi Narayan', 'ಲಕ್ಷ್ಮೀ ನಾರಾಯಣ್'])
   test(`the greeting of ${name} moves and covers nothing, and its menu opens under it, from 320 to 2560 px`, async ({
     page,
     visit,
   }) => {
-    const account = await existingAccount(name);
     await visit('/login');
-    await logIn(page, account);
-    const greeting = page.getByRole('button', { name: `Hi, ${name}`, exact: true });
+    await logInAs(page, await existingAccount(name));
+    const greeting = greetingOf(page, name);
     const logout = page.getByRole('button', { name: 'Logout' });
-    await greeting.waitFor();
     // The greeting may arrive before the landing page and its fonts.
     await untilHydrated(page, '/');
     await page.evaluate(() => document.fonts.ready);

@@ -3,7 +3,8 @@ import { pathInAddress } from 'shared-config/contract/pagePath';
 import { SERVED_BY_HOSTING, SITE, EMULATOR_LIMITATION } from './site/addresses';
 import { expect, test, tracesIn } from './hostile/hostileTest';
 import { SCRIPT_STRINGS } from './hostile/scriptStrings';
-import { NOT_FOUND_REMARK, ignoreMessages } from './fixtures/consoleMessages';
+import { existingAccount, logIn } from './fixtures/accounts';
+import { ignoreMessages, NOT_FOUND_REMARK, untilHydrated } from './fixtures/test';
 import { rawRequest } from './fixtures/rawRequest';
 
 /* A hundred strings take long on a busy machine. */
@@ -36,20 +37,17 @@ function tracesBehind(page: Page, addresses: readonly string[]): Promise<number[
 test('the server answers paths made of script strings with the 404 page, which does not repeat them', async () => {
   test.skip(SERVED_BY_HOSTING, EMULATOR_LIMITATION);
   const unknown = await rawRequest(SITE, '/no/such/page');
+  const answer = async (path: string) => ({ path, ...(await rawRequest(SITE, path)) });
   for (const text of SCRIPT_STRINGS) {
-    for (const path of [`/${encodeURIComponent(text)}`, `/blog/${encodeURIComponent(text)}`]) {
-      const { status, body } = await rawRequest(SITE, path);
+    const encoded = [`/${encodeURIComponent(text)}`, `/blog/${encodeURIComponent(text)}`];
+    for (const { path, status, body } of await Promise.all(encoded.map(answer)))
       expect([path, status, body.toString()]).toEqual([path, 404, unknown.body.toString()]);
-    }
-    for (const path of [`/x${asSent(text)}`, `/blog/${asSent(text)}`, `/about?q=${asSent(text)}`]) {
-      const { status, headers, body } = await rawRequest(SITE, path);
+    const raw = [`/x${asSent(text)}`, `/blog/${asSent(text)}`, `/about?q=${asSent(text)}`];
+    for (const { path, status, headers, body } of await Promise.all(raw.map(answer))) {
       expect([200, 301, 404], path).toContain(status);
       const isPage = String(headers['content-type']).includes('html');
-      const said = JSON.stringify([
-        { ...headers, location: undefined },
-        isPage ? body.toString() : '',
-      ]);
-      expect(said, path).not.toContain('__ran__');
+      const said = [{ ...headers, location: undefined }, isPage ? body.toString() : ''];
+      expect(JSON.stringify(said), path).not.toContain('__ran__');
     }
   }
 });
@@ -84,12 +82,59 @@ test('script strings in path, query and hash of a followed link do not run', asy
   await visit('/blog');
   for (const text of SCRIPT_STRINGS) {
     const encoded = encodeURIComponent(text);
-    const addresses = [
-      `/${encoded}?${text}#${text}`,
-      `/services?q=${encoded}#${encoded}`,
-      `/about?${text}=${text}#${text}`,
-    ];
-    expect(await tracesBehind(page, addresses), text).toEqual([0, 0, 0]);
+    const addresses = [`/${encoded}?${text}#${text}`, `/about?${text}=${encoded}#${text}`];
+    expect(await tracesBehind(page, addresses), text).toEqual([0, 0]);
     expect(damage.ran, text).toEqual([]);
+  }
+});
+
+const HOST = 'elsewhere.example';
+
+/** 40 paths that some web server has answered with a redirect to another site. */
+const REDIRECT_PATHS: readonly string[] = [
+  ...['//', '///', '////', '/\\', '/\\/', '/\\\\', '/\\/\\', '/.\\', '/%2f', '/%2f%2f', '/%5c'],
+  ...['/%5c%5c', '/%5c/', '/%2f%5c', '//%2f', '/%09/', '/%0a/', '/%0d/', '/%0d%0aLocation:%20//'],
+  ...[
+    '/%20/',
+    '/%00/',
+    '/.//',
+    '/./\\',
+    '/..//',
+    '/../\\',
+    '/%2e%2e//',
+    '/%2e%2e/\\',
+    '/;//',
+    '//;@',
+  ],
+  ...['//localhost@', '//localhost:5900@', '/blog//', '/blog/\\', '/blog/..//', '/blog/%2e%2e//'],
+  ...['/about//', '/about/\\', '/index.html//', 'http://', 'https://'],
+].map((start) => `${start}${HOST}`);
+
+/* No page reads a parameter that names where to go next; one test keeps it so, where a visitor has most to lose. */
+test('log in leads to the landing page, whatever the address says comes next', async ({
+  page,
+  visit,
+}) => {
+  const target = encodeURIComponent('https://elsewhere.example/x');
+  const names = ['next', 'redirect', 'redirect_uri', 'url', 'continue', 'returnTo', 'callback'];
+  await visit(`/login?${names.map((name) => `${name}=${target}`).join('&')}#${target}`);
+  await logIn(page, await existingAccount('Asha'));
+  await untilHydrated(page, '/');
+  expect(page.url()).toBe(`${SITE}/`);
+});
+
+test('the web server never redirects to another site', async () => {
+  test.skip(SERVED_BY_HOSTING, EMULATOR_LIMITATION);
+  const endings = ['', '/', '//', '.html', '/index.html', '/?next=//elsewhere.example', '/index'];
+  for (const start of REDIRECT_PATHS) {
+    for (const path of endings.map((ending) => start + ending)) {
+      const { status, headers } = await rawRequest(SITE, path);
+      expect([200, 301, 400, 404], path).toContain(status);
+      const { location } = headers;
+      expect(location !== undefined, path).toBe(status === 301);
+      for (const site of [SITE, 'https://getit.example'])
+        if (location !== undefined)
+          expect(new URL(location, site).origin, `${path} leads to ${location}`).toBe(site);
+    }
   }
 });

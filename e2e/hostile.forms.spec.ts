@@ -1,9 +1,8 @@
-import type { Page, Request } from '@playwright/test';
 import { expect, putIntoEveryField, send, sendEach, tracesIn, test } from './hostile/hostileTest';
 import type { Typed } from './hostile/inPage';
 import { SCRIPT_STRINGS } from './hostile/scriptStrings';
 import { newAccount } from './fixtures/accounts';
-import { ignoreMessages } from './fixtures/consoleMessages';
+import { ignoreMessages } from './fixtures/test';
 import { readRows } from './fixtures/readRows';
 
 /* A hundred strings take long on a busy machine. */
@@ -12,69 +11,73 @@ test.describe.configure({ timeout: 180_000 });
 /** Every tenth string, for forms that leave the page, or whose code another form shares. */
 const EVERY_TENTH = SCRIPT_STRINGS.filter((_, number) => number % 10 === 0);
 
-/** The bodies that the page posts to the rows service. */
-function bodiesOf(page: Page): Typed[] {
-  const bodies: Typed[] = [];
-  page.on('request', (request: Request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/rows'))
-      bodies.push((request.postDataJSON() as { data: Typed }).data);
-  });
-  return bodies;
-}
-
 /** What the browser itself logs about refused requests and invalid dates. */
 const REFUSALS =
   /^error: Failed to load resource: .* a status of (400|403|500) \(|^warning: The specified value [^]* does not conform to the required format\./;
 
-/** Waits until a text is in the drafts of this browser. */
-function untilKept(page: Page, text: string): Promise<unknown> {
-  return page.waitForFunction(
-    (wanted) => Object.values({ ...localStorage }).some((kept) => String(kept).includes(wanted)),
-    JSON.stringify(text).slice(1, -1),
-  );
+/** The name and the page of each form, what it says then, and what is particular about it. */
+const FORMS = [
+  ['form at the contact page', '/contact', /^✅ Message sent successfully!$/, { isStored: true, texts: SCRIPT_STRINGS }], // prettier-ignore
+  ['form at the foot of the landing page', '/', /^$/, { isStored: true, form: '#contact form', alert: 'Message sent successfully!' }], // prettier-ignore
+  ['waitlist that is refused', '/#waitlist', /^Something went wrong\. Try again\.$/, { form: 'dialog form[method=post]' }], // prettier-ignore
+  ['log-in form', '/login', /^❌ Invalid email or password\.$/, {}],
+  // The provider takes one of the strings for an address, and never says whether an address has an account.
+  ['reset form', '/forgot-password', /^(❌ Error: Firebase: |✅ Reset link sent! Check your inbox\.$)/, {}], // prettier-ignore
+  // The provider refuses the password, or there would be an account. A profile holds a short number.
+  ['sign-up form', '/signup', /^❌ /, { others: { password: 'short', mobile: '98450' } }],
+] as const satisfies readonly (readonly [string, string, RegExp, Particular])[];
+
+interface Particular {
+  readonly form?: string;
+  readonly texts?: readonly string[];
+  /** Texts for single fields instead. */
+  readonly others?: Typed;
+  /** Whether the message is stored, and the fields are emptied. */
+  readonly isStored?: boolean;
+  readonly alert?: string;
 }
 
-for (const [name, path, form, alert, texts] of [
-  ['contact page', '/contact', 'main form', undefined, SCRIPT_STRINGS],
-  ['foot of the landing page', '/', '#contact form', 'Message sent successfully!', EVERY_TENTH],
-] as const) {
-  test(`script strings in every field of the form at the ${name} reach the table as text`, async ({
+for (const [name, path, says, particular] of FORMS) {
+  const {
+    form = 'main form',
+    texts = EVERY_TENTH,
+    others,
+    isStored,
+    alert,
+  }: Particular = particular;
+  test(`script strings in every field of the ${name} stay text, there and on their way`, async ({
     page,
     visit,
     damage,
+    consoleMessages,
   }) => {
+    await page.route('**/waitlist/rows', (route) => route.fulfill({ status: 500, body: '' }));
     await visit(path);
-    const bodies = bodiesOf(page);
-    const sent = await sendEach(page.locator(form), texts);
-    expect(sent.filter(({ traces }) => traces > 0)).toEqual([]);
+    const bodies: Typed[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/rows'))
+        bodies.push((request.postDataJSON() as { data: Typed }).data);
+    });
+    const sent = await sendEach(page.locator(form), texts, others);
+    expect(sent).toHaveLength(texts.length);
+    for (const { text, typed, held, message, traces } of sent) {
+      expect(message, text).toMatch(says);
+      expect(traces, text).toBe(0);
+      if (!isStored) expect(held, text).toMatchObject(typed);
+    }
     const typed = sent.map((each) => each.typed);
+    const posts = isStored || path === '/#waitlist';
+    expect(bodies).toEqual(posts ? typed : []);
     expect(damage.dialogs.splice(0)).toEqual(alert ? texts.map(() => alert) : []);
-    expect(bodies).toEqual(typed);
+    await expect(page).toHaveURL(path);
+    ignoreMessages(consoleMessages, REFUSALS);
+    if (!isStored) return;
     const stored = readRows('contact').map((row) => row['message']);
     for (const { message = '' } of typed)
       expect(stored).toContain(message.replaceAll('\r\n', '\n'));
     await expect(page.locator(form).getByLabel('Message')).toHaveValue('');
   });
 }
-
-test('script strings in every field of the waitlist stay in it as text when it is refused', async ({
-  page,
-  visit,
-  consoleMessages,
-}) => {
-  await page.route('**/waitlist/rows', (route) => route.fulfill({ status: 500, body: '' }));
-  await visit('/');
-  await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
-  const form = page.getByRole('dialog').locator('form', { has: page.getByLabel('City') });
-  const bodies = bodiesOf(page);
-  const sent = await sendEach(form, EVERY_TENTH);
-  for (const { text, message, traces } of sent)
-    expect([text, message, traces]).toEqual([text, 'Something went wrong. Try again.', 0]);
-  await expect(form.getByRole('alert')).toHaveText('Something went wrong. Try again.');
-  expect(bodies).toEqual(sent.map(({ typed }) => typed));
-  expect(bodies).toHaveLength(10);
-  ignoreMessages(consoleMessages, REFUSALS);
-});
 
 /** The service takes no other interests than those of the list. */
 const LISTED = { interest: 'Other' };
@@ -105,38 +108,6 @@ test('script strings that join the waitlist reach the table and the analytics ev
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   }
 });
-
-for (const [name, path, message, others, texts] of [
-  ['log-in', '/login', /^❌ Invalid email or password\.$/, {}, SCRIPT_STRINGS],
-  // The provider takes one of the strings for an address, and never says whether an address has an account.
-  [
-    'reset',
-    '/forgot-password',
-    /^(❌ Error: Firebase: |✅ Reset link sent! Check your inbox\.$)/,
-    {},
-    EVERY_TENTH,
-  ],
-  // The provider refuses the password, or there would be an account. A profile holds a short number.
-  ['sign-up', '/signup', /^❌ /, { password: 'short', mobile: '98450' }, EVERY_TENTH],
-] as const) {
-  test(`script strings in every field of the ${name} form stay in it as text`, async ({
-    page,
-    visit,
-    consoleMessages,
-  }) => {
-    await visit(path);
-    const form = page.locator('main form');
-    const sent = await sendEach(form, texts, others);
-    expect(sent).toHaveLength(texts.length);
-    for (const { text, typed, held, traces, ...after } of sent) {
-      expect(after.message, text).toMatch(message);
-      expect(held, text).toEqual(typed);
-      expect(traces, text).toBe(0);
-    }
-    await expect(page).toHaveURL(path);
-    ignoreMessages(consoleMessages, REFUSALS);
-  });
-}
 
 test('script strings in every field of the booking form, file names included, survive a reload as text', async ({
   page,
@@ -169,7 +140,10 @@ test('script strings in every field of the booking form, file names included, su
   const from = shown.at(-1)?.typed['from'] ?? '';
   const description = SCRIPT_STRINGS.join('\n');
   await putIntoEveryField(form, description, { from });
-  await untilKept(page, description);
+  await page.waitForFunction(
+    (wanted) => Object.values({ ...localStorage }).some((kept) => String(kept).includes(wanted)),
+    JSON.stringify(description).slice(1, -1),
+  );
   await page.reload();
   await expect(form.getByLabel('Description')).toHaveValue(description);
   await expect(form.getByLabel('From Location')).toHaveValue(from);

@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { rollbackParts } from '@getit/parts/change/storedReleases';
 import type { OpenedRelease } from '@getit/parts/store/OpenedRelease';
-import { ignoreMessages } from './fixtures/consoleMessages';
-import { RETRY_IF_CLOSED } from './fixtures/retryIfClosed';
+import {
+  expect,
+  ignoreMessages,
+  RETRY_IF_CLOSED,
+  test,
+  untilHydrated,
+  wake,
+} from './fixtures/test';
 import { releaseWithPost, releaseWithText } from './site/buildReleases';
 import { OldTab } from './oldTabs/OldTab';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
 import { sitePages } from './site/sitePages';
-import { test } from './fixtures/stillTest';
-import { expect, untilHydrated, wake } from './fixtures/test';
 
 const SIGNATURE = { who: 'browser tests' };
 const NEW_POST = '/blog/a-new-post';

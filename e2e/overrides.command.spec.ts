@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
 import { freePort } from '@getit/parts/process/freePort';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { badgeOf } from './overrides/badge';
+import { badgeOf } from './overrides/remoteTest';
 import { expect, test, untilHydrated } from './fixtures/test';
 
 const ADDRESS = /^ {2}(http:\/\/localhost:(\d+)\/\S*\?part=\S+@(http:\/\/localhost:\d+))$/m;

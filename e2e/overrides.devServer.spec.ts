@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SERVED_BY_HOSTING, DEVELOPMENT_SITE, SITE } from './site/addresses';
-import { badgeOf } from './overrides/badge';
-import { expect, test } from './overrides/remoteTest';
-import { isSameDocument, markDocument, untilHydrated } from './fixtures/test';
+import { badgeOf, test } from './overrides/remoteTest';
+import { expect, isSameDocument, markDocument, requestsOf, untilHydrated } from './fixtures/test';
 
 // One dev server serves all tests in turn; each restores the sources.
 test.describe.configure({ mode: 'default' });
@@ -36,8 +35,7 @@ test('an overridden remote is used by navigation too, and all others stay live',
   override,
   devRemote,
 }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
+  const requested = requestsOf(page);
   await page.goto(`${DEVELOPMENT_SITE}/about?${override}`);
   await untilHydrated(page);
   expect(requested.filter((address) => address.startsWith(devRemote.origin))).toEqual([]);
@@ -78,10 +76,11 @@ test('an override survives links, reloads and new documents of its tab until Res
   await expect(badgeOf(page)).toHaveCount(0);
 });
 
-test('a changed component, style and post show in place and keep the state of the page', async ({
+test('a changed component, style and post show in place and keep the state of the page, and so does a syntax error, with its file and line, that is mended', async ({
   page,
   override,
   sources,
+  consoleMessages,
 }) => {
   await page.goto(`${DEVELOPMENT_SITE}/blog?${override}`);
   await page.getByRole('button', { name: 'Counted 0' }).click();
@@ -93,7 +92,16 @@ test('a changed component, style and post show in place and keep the state of th
   await expect(page.getByRole('button', { name: 'Clicked 1' })).toBeVisible();
   sources.edit('pages/BlogList.module.css', 'font-size: var(--text-l);', 'font-size: 31px;');
   await expect(page.locator('h1 ~ p[class]')).toHaveCSS('font-size', '31px');
+  sources.edit('pages/BlogList.tsx', 'twice</h1>', 'twice</h1');
+  await expect(errors(page)).toContainText(/mfe-blog\/src\/pages\/BlogList\.tsx:\d+/);
+  // The client of the dev server logs what does not compile.
+  consoleMessages.splice(0);
+  await expect(page.getByRole('button', { name: 'Clicked 1' })).toBeVisible();
+  sources.edit('pages/BlogList.tsx', 'twice</h1', 'and mended</h1>');
+  await expect(heading(page)).toHaveText('Blog, rewritten and mended');
+  await expect(errors(page)).toHaveCount(0);
   await expect(page.getByLabel('Memo')).toHaveValue('Half a thought');
+  await expect(page.getByRole('button', { name: 'Clicked 1' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 
   await page.goto(`${DEVELOPMENT_SITE}/blog/why-task-helpers`);
@@ -102,27 +110,6 @@ test('a changed component, style and post show in place and keep the state of th
   sources.edit('posts/why-task-helpers.mdx', '## Errands that need a person', '## Freshly written');
   await expect(page.getByRole('heading', { name: 'Freshly written' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
-});
-
-test('a syntax error shows with its file and line, and mending it keeps the state of the page', async ({
-  page,
-  override,
-  sources,
-  consoleMessages,
-}) => {
-  await page.goto(`${DEVELOPMENT_SITE}/blog?${override}`);
-  await page.getByRole('button', { name: 'Counted 0' }).click();
-  await markDocument(page);
-  sources.edit('pages/BlogList.tsx', 'rewritten</h1>', 'rewritten</h1');
-  await expect(errors(page)).toContainText(/mfe-blog\/src\/pages\/BlogList\.tsx:\d+/);
-  await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
-  sources.edit('pages/BlogList.tsx', 'rewritten</h1', 'mended</h1>');
-  await expect(heading(page)).toHaveText('Blog, mended');
-  await expect(errors(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
-  expect(await isSameDocument(page)).toBe(true);
-  // The client of the dev server logs what does not compile.
-  consoleMessages.splice(0);
 });
 
 test('a page that throws shows its file and line, and mending it needs no reload', async ({

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '@getit/parts/process/freePort';
-import { badgeOf } from './overrides/badge';
-import { elsewhere } from './overrides/elsewhere';
-import { expect, test, untilHydrated } from './fixtures/test';
+import { badgeOf } from './overrides/remoteTest';
+import { SITE } from './site/addresses';
+import { expect, mainLink, requestsOf, test, untilHydrated } from './fixtures/test';
 
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('getit.part-overrides'));
 
 test('without the parameter no tool is loaded or mentioned in the page', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
+  const requested = requestsOf(page);
   await page.goto('/?from=mail');
   await untilHydrated(page);
   await page.waitForLoadState('networkidle');
@@ -34,7 +33,7 @@ test('a dev server that does not answer leaves the content, and the badge says s
   }).toPass();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await mainLink(page, 'About').click();
   await untilHydrated(page, '/about');
   // The browser itself reports a request without an answer.
   consoleMessages.splice(0);
@@ -48,8 +47,7 @@ test('a dev server that does not answer leaves the content, and the badge says s
 test('on localhost a link cannot load code from a foreign origin: the badge says why, and the page is the live one', async ({
   page,
 }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
+  const requested = requestsOf(page);
   await page.goto(
     '/blog?part=mfe-blog@https://evil.example&part=mfe-nothing@http://localhost:4501',
   );
@@ -85,3 +83,26 @@ test('the page hydrates without a tool that cannot be loaded', async ({
   await expect(badgeOf(page)).toHaveCount(0);
   consoleMessages.splice(0);
 });
+
+/**
+ * Serves the production site to this page under another host name.
+ *
+ * @param config fields to add to the runtime configuration of that site
+ * @returns the address of every request of the page; it grows.
+ */
+async function elsewhere(
+  page: Page,
+  host: string,
+  config: object = {},
+): Promise<readonly string[]> {
+  const requested = requestsOf(page);
+  await page.route(`${host}/**`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(host, SITE) });
+    if (route.request().resourceType() !== 'document') return route.fulfill({ response });
+    const added = JSON.stringify(config).slice(1, -1);
+    const html = await response.text();
+    const body = html.replace('"config":{', added ? `$&${added},` : '$&');
+    return route.fulfill({ response, body });
+  });
+  return requested;
+}

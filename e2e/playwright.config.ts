@@ -38,6 +38,8 @@ export default defineConfig({
   use: {
     baseURL: SITE,
     browserName: 'chromium',
+    // A tenth of the processor time of a visit goes into drawing the map of the landing page. Tests of motion ask for it.
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     launchOptions: {
       args: CHROMIUM_FLAGS,

@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
-import { existingAccount } from './faults/identity/providerAdmin';
-import { logIn } from './fixtures/accounts';
-import { ignoreMessages } from './fixtures/consoleMessages';
-import { expect, test, untilHydrated } from './fixtures/test';
+import { existingAccount, logIn, logOut } from './fixtures/accounts';
+import { stickyHeight } from './layout/inPage';
+import { expect, ignoreMessages, test, untilHydrated } from './fixtures/test';
 
 /** What the browser writes about a request without network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED/;
@@ -22,18 +20,6 @@ function hiddenFocus(): string | undefined {
   const clear = at !== null && (focused.contains(at) || at.contains(focused));
   return clear ? undefined : `${focused.textContent} below ${at?.textContent?.slice(0, 30)}`;
 }
-
-async function hiddenStops(page: Page, stops: number): Promise<string[]> {
-  const hidden: string[] = [];
-  for (let stop = 0; stop < stops; stop++) {
-    await page.keyboard.press('Tab');
-    const found = await page.evaluate(hiddenFocus);
-    if (found !== undefined) hidden.push(found);
-  }
-  return hidden;
-}
-
-test.use({ reducedMotion: 'reduce' });
 
 test('without a message, nothing lies over the foot of the window and takes presses', async ({
   page,
@@ -65,23 +51,19 @@ test('the status message covers nothing that has focus, and is read without its 
     const message = page.getByRole('status').filter({ hasText: 'Logged in' });
     await expect(message).toHaveText('✅ Logged in successfully!');
     const stops = await page.locator('a:visible, button:visible, input:visible').count();
-    expect.soft(await hiddenStops(page, stops), `${size.width} px`).toEqual([]);
+    const hidden: (string | undefined)[] = [];
+    for (let stop = 0; stop < stops; stop++) {
+      await page.keyboard.press('Tab');
+      hidden.push(await page.evaluate(hiddenFocus));
+    }
+    expect.soft(hidden.filter(Boolean), `${size.width} px`).toEqual([]);
     await test.step(`at ${size.width} px bar and message leave half of the window`, async () => {
-      const covered = await page.evaluate(() =>
-        [...document.querySelectorAll('body *')]
-          .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
-          .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
-      );
-      expect.soft(covered).toBeLessThan(size.height / 2);
+      expect.soft(await page.evaluate(stickyHeight)).toBeLessThan(size.height / 2);
     });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page).toHaveURL('/privacy');
-    await page.evaluate(() => localStorage.clear());
-    await page.context().clearCookies();
-    await page.evaluate(async () => {
-      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
-    });
+    await logOut(page);
   }
 });
 

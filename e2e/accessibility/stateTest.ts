@@ -1,19 +1,43 @@
-import type { Page } from '@playwright/test';
-import { test as base } from '../fixtures/stillTest';
-import { expect, untilHydrated } from '../fixtures/test';
-import { lostText } from '../layout/lostText';
-import { tooWide } from '../layout/tooWide';
+import type { Page, Route } from '@playwright/test';
+import { expect, test as base, untilHydrated } from '../fixtures/test';
+import { lostText, tooWide } from '../layout/inPage';
 import { SITE } from '../site/addresses';
+import { ScreenReader } from './ScreenReader';
 import { axeInViews } from './violationsOf';
 
 interface Fixtures {
-  /** Opens a page in a new tab, 1280 px wide, without a memory of what was there before, and waits until it is hydrated. */
+  /** Opens a page in a new tab, 1280 px wide, without a memory of what was there before, and begins to read it. */
   readonly arrive: (path: string) => Promise<Page>;
-  /** Looks at the state of the open page. A rule of axe that is right about it, but stays, has to find something. */
-  readonly look: (state: string, rule?: string) => Promise<void>;
-  /** The tab that is open. */
-  readonly tab: { page: Page };
+  /**
+   * Looks at the state of the open page.
+   *
+   * @param says what the screen reader has spoken of it
+   * @param rule a rule of axe that is right about it, but stays; it has to find something
+   */
+  readonly look: (state: string, says?: string, rule?: string) => Promise<void>;
+  /** The tab that is open, and what reads it. */
+  readonly tab: { page: Page; reader?: ScreenReader };
 }
+
+/** What happens to a request for an address. */
+type Answer = (route: Route) => unknown;
+
+/** Holds it back, so that the page stays busy. */
+export const hold: Answer = () => undefined;
+/** Holds it a moment, so that its busy words are there to be spoken. */
+export const late: Answer = async (route) => {
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await route.continue();
+};
+/** Answers it with an error. */
+export const refuse: Answer = (route) => route.fulfill({ status: 500, json: {} });
+/** Breaks its connection. */
+export const cut: Answer = (route) => route.abort();
+/** Answers it as the rows service does when it has stored a row. */
+export const accept: Answer = (route) => route.fulfill({ status: 201, json: { created: 1 } });
+
+/** What the browser logs about answers that fail. */
+export const FAILED_ANSWER = /Failed to load resource|Contact message refused|TypeError/;
 
 /** The test that looks at one state of a page after the other. */
 export const test = base.extend<Fixtures>({
@@ -29,13 +53,15 @@ export const test = base.extend<Fixtures>({
       await tab.page.setViewportSize({ width: 1280, height: 900 });
       await tab.page.goto(path);
       await untilHydrated(tab.page);
+      tab.reader = await ScreenReader.start(tab.page);
       return tab.page;
     });
   },
   look: async ({ tab }, provide) =>
-    provide((state, rule) =>
+    provide((state, says = '', rule) =>
       base.step(`the page with ${state}`, async () => {
         const { page } = tab;
+        if (says) await tab.reader?.expectSpoken(says);
         const narrow = page.viewportSize()?.width === 320;
         const found = await axeInViews(page, narrow ? [[320, 'dark'], [320, 'light']] : undefined); // prettier-ignore
         const others = found.filter((line) => !rule || !line.includes(`: ${rule}: `));

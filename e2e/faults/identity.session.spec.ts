@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test';
-import { newAccount, type Account } from '../fixtures/accounts';
+import { existingAccount, greetingOf, logOut, newAccount, setDisabled } from '../fixtures/accounts';
 import { expect, untilHydrated } from '../fixtures/test';
-import { LOG_IN, SIGN_UP } from './identity/accountForms';
-import { AccountVisitor } from './identity/AccountVisitor';
-import { raise, READ, test } from './identity/identityTest';
-import { existingAccount, setDisabled } from './identity/providerAdmin';
+import { AccountVisitor, LOG_IN, SIGN_UP } from './identity/AccountVisitor';
+import { hang, raise, READ, test } from './identity/identityTest';
 
 /** The visitor is asked to log in; how that ends is left to the caller. */
-async function beginLogIn(
-  page: Page,
-): Promise<{ readonly account: Account; readonly visitor: AccountVisitor }> {
+async function beginLogIn(page: Page) {
   const account = await existingAccount('Kavya Rao');
-  const visitor = new AccountVisitor(page, LOG_IN);
-  await visitor.visit();
-  await visitor.fill(account);
-  await visitor.press();
+  const visitor = await AccountVisitor.at(page, LOG_IN);
+  await visitor.send(account);
   return { account, visitor };
 }
 
@@ -22,12 +16,10 @@ test.describe('fault matrix: session', () => {
   test('where the code of the provider never arrives, sign up says so after two minutes, and works once the code can be fetched', async ({
     page,
   }) => {
-    const lift = await raise(page, 'static/js/identity.', () => undefined);
+    const lift = await raise(page, 'static/js/identity.', hang);
     const account = newAccount('Kavya Rao');
-    const visitor = new AccountVisitor(page, SIGN_UP);
-    await visitor.visit();
-    await visitor.fill(account);
-    await visitor.press();
+    const visitor = await AccountVisitor.at(page, SIGN_UP);
+    await visitor.send(account);
     await visitor.expectBusy();
     await page.clock.fastForward(120_000);
     await visitor.expectRefusal(
@@ -53,7 +45,7 @@ test.describe('fault matrix: session', () => {
     await visitor.expectBusy();
     await visitor.expectLinksWork();
     release();
-    await expect(page.getByRole('button', { name: 'Hi, Kavya Rao' })).toBeVisible();
+    await expect(greetingOf(page, 'Kavya Rao')).toBeVisible();
     await expect(page).toHaveURL('/about');
   });
 
@@ -62,8 +54,8 @@ test.describe('fault matrix: session', () => {
   }) => {
     const { account, visitor } = await beginLogIn(page);
     await visitor.expectSuccess(account);
-    await raise(page, 'accounts:', () => undefined);
-    await raise(page, READ, () => undefined);
+    await raise(page, 'accounts:', hang);
+    await raise(page, READ, hang);
     const lookup = page.waitForRequest('**/accounts:lookup*');
     const profileRead = page.waitForRequest(`**/${READ}*`);
     await page.goto('/about');
@@ -72,8 +64,8 @@ test.describe('fault matrix: session', () => {
     await page.clock.fastForward(30_000);
     await profileRead;
     await page.clock.fastForward(10_000);
-    await expect(page.getByRole('button', { name: 'Hi, User' })).toBeVisible();
-    await visitor.logOut();
+    await expect(greetingOf(page, 'User')).toBeVisible();
+    await logOut(page);
     await page.reload();
     await untilHydrated(page);
     await expect(page.getByText(/^Hi, /)).toHaveCount(0);

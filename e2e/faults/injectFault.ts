@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { RETRY_IF_CLOSED } from '../fixtures/test';
 
 /**
  * Routes matching requests of the page to a fault.
@@ -18,4 +19,19 @@ export async function injectFault(
   return () => {
     lifted = true;
   };
+}
+
+/** Matches a file, whatever the query of its address. */
+export const fileAt =
+  (path: string) =>
+  ({ pathname }: URL): boolean =>
+    pathname === path;
+
+/** Answers with the file, one bit in its middle flipped. */
+export async function flipOneBit(route: Route): Promise<void> {
+  const response = await route.fetch(RETRY_IF_CLOSED);
+  const body = await response.body();
+  const middle = Math.floor(body.length / 2);
+  body.writeUInt8(body.readUInt8(middle) ^ 1, middle);
+  await route.fulfill({ response, body });
 }

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeInViews } from '../accessibility/violationsOf';
-
-import { ignoreMessages } from '../fixtures/consoleMessages';
+import { expect, ignoreMessages, untilHydrated } from '../fixtures/test';
 import { readRows } from '../fixtures/readRows';
-import { expect, untilHydrated } from '../fixtures/test';
 import { SITE } from '../site/addresses';
 import { fillIn } from './formFields';
-import type { BorderFault } from './rows/RowsBorder';
-import { FOOTER } from './rows/rowsForms';
-import { test } from './rows/rowsTest';
+import { test, type BorderFault } from './rows/RowsBorder';
+import { FOOTER } from './rows/RowsVisitor';
 
 /* What becomes of a message that could not be delivered (docs/decisions/outbox.md). */
 
@@ -20,11 +17,17 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Not delivered y
 const status = (page: Page) => page.locator('#site-status');
 const rowsOf = (mark: string) =>
   readRows('contact').filter((row) => row['message']?.includes(mark));
-const stored = (mark: string) => rowsOf(mark).length;
 const answering500: BorderFault = {
   respond: ({ answer }) =>
     void answer.writeHead(500, { 'access-control-allow-origin': SITE }).end(),
 };
+
+async function fillInFooter(page: Page, mark: string): Promise<void> {
+  await page.goto('/');
+  await untilHydrated(page);
+  await fillIn(FOOTER.form(page), FOOTER.typed(mark));
+  await FOOTER.form(page).getByRole('button').click();
+}
 
 /** Sends a message from the footer form of the landing page, which a service that fails seems to take. */
 async function sendFromFooter(page: Page, mark: string): Promise<void> {
@@ -32,10 +35,7 @@ async function sendFromFooter(page: Page, mark: string): Promise<void> {
     expect(dialog.message()).toBe('Message sent successfully!');
     void dialog.accept();
   });
-  await page.goto('/');
-  await untilHydrated(page);
-  await fillIn(FOOTER.form(page), FOOTER.typed(mark));
-  await FOOTER.form(page).getByRole('button').click();
+  await fillInFooter(page, mark);
   await expect(status(page)).toHaveText(WAITS);
 }
 
@@ -90,10 +90,7 @@ test('a message whose tab is killed after the service took it, before the answer
 }) => {
   const mark = randomUUID();
   border.raise({ respond: ({ swallow }) => swallow() });
-  await page.goto('/');
-  await untilHydrated(page);
-  await fillIn(FOOTER.form(page), FOOTER.typed(mark));
-  await FOOTER.form(page).getByRole('button').click();
+  await fillInFooter(page, mark);
   await expect.poll(() => rowsOf(mark).length).toBe(1);
   await page.close();
   border.lift();
@@ -135,6 +132,6 @@ test('by keyboard, a visitor sends what waits or deletes it; axe and both themes
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(status(page)).toBeEmpty();
-  expect([stored(mark), stored(unwanted)]).toEqual([1, 0]);
+  expect([rowsOf(mark).length, rowsOf(unwanted).length]).toEqual([1, 0]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

@@ -1,11 +1,19 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { readRows } from '../fixtures/readRows';
-import { ignoreMessages } from '../fixtures/consoleMessages';
-import { test } from '../fixtures/stillTest';
-import { expect, isSameDocument, markDocument, untilHydrated, wake } from '../fixtures/test';
-import { shellScript } from './integrity/releaseFiles';
+import {
+  expect,
+  ignoreMessages,
+  isSameDocument,
+  mainLink,
+  markDocument,
+  test,
+  untilHydrated,
+  wake,
+} from '../fixtures/test';
+import { fillIn } from './formFields';
+import { shellScript } from './releaseFiles';
 import { Visit } from './remotes/Visit';
-import { injectFault } from './injectFault';
+import { fileAt, flipOneBit, injectFault } from './injectFault';
 import { mainText } from './mainText';
 
 /*
@@ -13,13 +21,13 @@ import { mainText } from './mainText';
  * docs/reliability.md lists what the visitor sees.
  */
 
-const answer = (status: number, type: string, body: string) => (route: Route) =>
-  route.fulfill({ status, contentType: type, body });
+const answer = (type: string, body: string) => (route: Route) =>
+  route.fulfill({ contentType: type, body });
 
 const FAULTS: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
-  ['connection refused', (route) => route.abort('connectionrefused')],
-  ['HTML instead of script', answer(200, 'text/html', '<!doctype html><title>Welcome</title>')],
-  ['an empty script', answer(200, 'text/javascript', '')],
+  ['one byte changed', flipOneBit],
+  ['HTML instead of script', answer('text/html', '<!doctype html><title>Welcome</title>')],
+  ['an empty script', answer('text/javascript', '')],
 ];
 
 /** What the browser logs about a script that fails and preloads that wait for it. */
@@ -30,27 +38,19 @@ const NOTICE = /not interactive right now/;
 const formOf = (page: Page): Locator => page.getByRole('main').locator('form');
 
 /** Replaces the shell's script by a fault. @returns a function that lifts it. */
-function raise(page: Page, respond: (route: Route) => unknown): Promise<() => void> {
-  const address = shellScript('shell');
-  return injectFault(page, ({ pathname }) => pathname === address, respond);
-}
+const raise = (page: Page, respond: (route: Route) => unknown): Promise<() => void> =>
+  injectFault(page, fileAt(shellScript('shell')), respond);
 
-async function write(page: Page, message: string): Promise<void> {
-  const form = formOf(page);
-  await form.getByLabel('Name').fill('ಲಕ್ಷ್ಮಿ');
-  await form.getByLabel('Mobile').fill('+91 98450 12345');
-  await form.getByLabel('Message').fill(message);
-}
-
-const rowsWith = (message: string) =>
-  readRows('contact').filter((row) => row['message'] === message);
+const write = (page: Page, message: string): Promise<void> =>
+  fillIn(formOf(page), { Name: 'ಲಕ್ಷ್ಮಿ', Mobile: '+91 98450 12345', Message: message });
 
 const press = (page: Page): Promise<void> =>
   formOf(page).getByRole('button', { name: 'Send Message' }).click();
 
 async function expectDelivered(page: Page, message: string): Promise<void> {
   await expect(formOf(page).getByRole('status')).toHaveText('✅ Message sent successfully!');
-  expect(rowsWith(message)).toMatchObject([{ name: 'ಲಕ್ಷ್ಮಿ', mobile: '+91 98450 12345' }]);
+  const rows = readRows('contact').filter((row) => row['message'] === message);
+  expect(rows).toMatchObject([{ name: 'ಲಕ್ಷ್ಮಿ', mobile: '+91 98450 12345' }]);
 }
 
 /** Expects a hydrated page without a notice, in the same document. */
@@ -61,15 +61,15 @@ async function expectHydrated(visit: Visit): Promise<void> {
   expect(await isSameDocument(page)).toBe(true);
 }
 
+test.afterEach(({ consoleMessages }) => ignoreMessages(consoleMessages, EXPECTED));
+
 test.describe('fault matrix: shell', () => {
   for (const [name, respond] of FAULTS) {
     test(`the shell, ${name}: all content stays, one notice, what is typed is kept, and Try again hydrates the page`, async ({
       page,
-      consoleMessages,
     }) => {
       const message = `Without the shell, ${name}, ${Date.now()}`;
-      const visit = new Visit(page);
-      await visit.prepare();
+      const visit = await Visit.begin(page);
       const lift = await raise(page, respond);
       await page.goto('/contact');
       await markDocument(page);
@@ -79,24 +79,25 @@ test.describe('fault matrix: shell', () => {
       await expect(page.getByText(NOTICE)).toBeVisible();
       expect(await mainText(page)).toBe(text);
 
+      const requested = visit.scriptsOf('shell').length;
+      await visit.tryAgain.click();
+      await expect.poll(() => visit.scriptsOf('shell').length).toBeGreaterThan(requested);
+      await expect(visit.notice).toHaveCount(1);
       lift();
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await visit.tryAgain.click();
       await expectHydrated(visit);
       await expect(formOf(page).getByLabel('Message')).toHaveValue(message);
       await press(page);
       await expectDelivered(page, message);
       expect(visit.reports).toMatchObject([{ part: 'shell', phase: 'entry', code: 'LOAD-003' }]);
-      ignoreMessages(consoleMessages, EXPECTED);
     });
   }
 
   test('the shell hangs: a visitor who sends a form is told after 8 seconds, and Try again sends it once', async ({
     page,
-    consoleMessages,
   }) => {
     const message = `While the shell hangs, ${Date.now()}`;
-    const visit = new Visit(page);
-    await visit.prepare();
+    const visit = await Visit.begin(page);
     const lift = await raise(page, () => undefined);
     await page.goto('/contact');
     await markDocument(page);
@@ -112,12 +113,10 @@ test.describe('fault matrix: shell', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectHydrated(visit);
     await expectDelivered(page, message);
-    ignoreMessages(consoleMessages, EXPECTED);
   });
 
   test('without the shell every link of the page still works, asleep and after it failed to wake', async ({
     page,
-    consoleMessages,
   }) => {
     await raise(page, (route) => route.abort());
     await page.goto('/about');
@@ -126,18 +125,16 @@ test.describe('fault matrix: shell', () => {
       ['Log In', /^Log In$/, true],
       ['Contact Us', /./, true],
     ] as const) {
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+      await mainLink(page, name).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       if (wakes) await wake(page);
       await expect(page.getByText(NOTICE)).toHaveCount(wakes ? 1 : 0);
     }
     expect(new URL(page.url()).pathname).toBe('/contact');
-    ignoreMessages(consoleMessages, EXPECTED);
   });
 
   test('a page that only wakes to greet the visitor says that the shell is missing, and Try again wakes it', async ({
     page,
-    consoleMessages,
   }) => {
     await page.addInitScript(() => localStorage.setItem('getit.session', '1'));
     const lift = await raise(page, (route) => route.abort());
@@ -150,6 +147,5 @@ test.describe('fault matrix: shell', () => {
     await expect(page.locator('html')).toHaveAttribute('data-shell', 'hydrated');
     await expect(page.getByText(NOTICE)).toHaveCount(0);
     expect(await mainText(page)).toBe(text);
-    ignoreMessages(consoleMessages, EXPECTED);
   });
 });

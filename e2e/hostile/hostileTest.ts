@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { test as base } from '../fixtures/stillTest';
-import { expect } from '../fixtures/test';
+import { expect, test as base } from '../fixtures/test';
 import { installInPage, type Sent, type Typed } from './inPage';
 import { ALARM } from './scriptStrings';
 

@@ -1,7 +1,12 @@
-/** Replaced by the call that a string makes if it runs. */
-const CALL = 'RUN';
+/** The name of the function that the script strings call. */
+export const ALARM = '__ran__';
 
-const TAGS = [
+/**
+ * 100 different texts, each of which has run in some page that took it for markup, an address, a template or
+ * code. Each calls the function `ALARM` with its number, in the place of RUN. At most 100 characters each.
+ */
+export const SCRIPT_STRINGS: readonly string[] = [
+  // Tags.
   '<script>RUN</script>',
   '<ScRiPt>RUN</sCrIpT>',
   '<script/x>RUN</script>',
@@ -16,9 +21,7 @@ const TAGS = [
   '</script><script>RUN</script>',
   '</noscript><script>RUN</script>',
   '--><script>RUN</script><!--',
-];
-
-const HANDLERS = [
+  // Handlers.
   '<img src=x onerror=RUN>',
   '<img/src=x/onerror=RUN>',
   '<IMG SRC="" OnErRoR="RUN">',
@@ -38,9 +41,7 @@ const HANDLERS = [
   '<iframe onload=RUN></iframe>',
   '<p onanimationstart=RUN style="animation:x">x</p>',
   '<a tabindex=0 autofocus onfocus=RUN>x</a>',
-];
-
-const DRAWINGS = [
+  // Drawings.
   '<svg onload=RUN>',
   '<svg/onload=RUN//',
   '<svg><script>RUN</script></svg>',
@@ -52,9 +53,7 @@ const DRAWINGS = [
   '<svg><foreignObject><img src=x onerror=RUN></foreignObject></svg>',
   '<svg><style><img src=x onerror=RUN></style></svg>',
   '<math href="javascript:RUN">x</math>',
-];
-
-const ADDRESSES = [
+  // Addresses.
   'javascript:RUN',
   'JaVaScRiPt:RUN',
   'java\tscript:RUN',
@@ -71,9 +70,7 @@ const ADDRESSES = [
   '<embed src="javascript:RUN">',
   '<meta http-equiv=refresh content="0;url=javascript:RUN">',
   '<base href="javascript:RUN//">',
-];
-
-const ENCODED = [
+  // Encoded.
   '&lt;script&gt;RUN&lt;/script&gt;',
   '&#60;img src=x onerror=RUN&#62;',
   '&#x3c;svg onload=RUN&#x3e;',
@@ -86,9 +83,7 @@ const ENCODED = [
   '<a href="&#106;avascript:RUN" autofocus>x</a>',
   '<a href="jav&Tab;ascript:RUN">x</a>',
   '<img src=x onerror="&#x65;val(`RUN`)">',
-];
-
-const TEMPLATES = [
+  // Templates.
   "{{constructor.constructor('RUN')()}}",
   '${RUN}',
   '#{RUN}',
@@ -99,9 +94,7 @@ const TEMPLATES = [
   '<svg></p><style><a title="</style><img src=x onerror=RUN>">',
   '<math><mtext><table><mglyph><style><!--</style><a title="--&gt;&lt;img src onerror=RUN&gt;">',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=RUN>',
-];
-
-const BREAK_OUTS = [
+  // Ways out of an attribute, a string or a script.
   '"><img src=x onerror=RUN>',
   "'><svg onload=RUN>",
   '" autofocus onfocus=RUN x="',
@@ -112,9 +105,7 @@ const BREAK_OUTS = [
   '\\";RUN;//',
   '"}</script><script>RUN</script>',
   ']]><script>RUN</script>',
-];
-
-const LETTERS = [
+  // Letters that look or count like others.
   '＜script＞RUN＜/script＞',
   '<ſcript>RUN</ſcript>',
   '<\u200bscript>RUN</script>',
@@ -123,22 +114,4 @@ const LETTERS = [
   '\u2028<img src=x onerror=RUN>\u2029',
   '\ufeff<svg onload=RUN>',
   'ಆಶಾ<img src=x onerror=RUN>🙏',
-];
-
-/** The name of the function that the script strings call. */
-export const ALARM = '__ran__';
-
-/**
- * 100 different texts, each of which has run in some page that took it for markup, an address, a template or
- * code. Each calls the function `ALARM` with its number. At most 100 characters each.
- */
-export const SCRIPT_STRINGS: readonly string[] = [
-  ...TAGS,
-  ...HANDLERS,
-  ...DRAWINGS,
-  ...ADDRESSES,
-  ...ENCODED,
-  ...TEMPLATES,
-  ...BREAK_OUTS,
-  ...LETTERS,
-].map((text, number) => text.replaceAll(CALL, `${ALARM}(${number})`));
+].map((text, number) => text.replaceAll('RUN', `${ALARM}(${number})`));

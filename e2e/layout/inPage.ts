@@ -90,3 +90,125 @@ export function lostErrors(): string[] {
   });
   return wrong.length === 0 ? ['no error'] : lost.map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
+
+/** Runs in the page: how much wider the page and each open layer is than its room, and what sticks out. */
+export function tooWide(): string[] {
+  const root = document.documentElement;
+  const over: string[] = [];
+  const layers = document.querySelectorAll<HTMLElement>('dialog[open], :popover-open');
+  for (const room of [root, ...layers]) {
+    const by = room.scrollWidth - room.clientWidth;
+    const { left, right } = room.getBoundingClientRect();
+    const outside = room !== root && (left < -1 || right > root.clientWidth + 1);
+    if (by <= 0 && !outside) continue;
+    const edge = Math.min(room === root ? root.clientWidth : right, root.clientWidth);
+    const out = [...room.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > edge + 1)
+      .map((element) =>
+        `${element.tagName}.${element.className} ${element.textContent}`.slice(0, 60),
+      );
+    over.push(`${room.tagName}#${room.id} by ${by} px: ${out.slice(-3).join(' | ')}`);
+  }
+  return over;
+}
+
+/** Runs in the page: text that a box cuts off, that lies beside the window, or that other text covers. */
+export function lostText(): string[] {
+  const lost: string[] = [];
+  const shown = (element: Element): boolean => {
+    const { width, height, bottom } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && bottom >= 0 && element.checkVisibility();
+  };
+  const name = (element: Element): string =>
+    `${element.tagName} "${(element.textContent || element.getAttribute('placeholder') || '').trim().slice(0, 40)}"`;
+  const lines: { owner: Element; block: Element; box: DOMRect }[] = [];
+
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (element.closest('svg') || !shown(element)) continue;
+    const texts = [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    const { overflowX, overflowY, textOverflow, maskImage } = getComputedStyle(element);
+    // What is typed scrolls, and an ellipsis says that a visitor's own long name goes on.
+    const scrolls = 'value' in element && element.value !== '' && element.tagName !== 'SELECT';
+    if (scrolls || textOverflow === 'ellipsis') continue;
+    const { left, right } = element.getBoundingClientRect();
+    // A torn edge cuts what scrolls under it.
+    const torn = maskImage !== 'none';
+    const cutAcross =
+      (torn || /hidden|clip/.test(overflowX)) && element.scrollWidth > element.clientWidth + 1;
+    const cutDown =
+      (torn || /hidden|clip/.test(overflowY)) && element.scrollHeight > element.clientHeight + 1;
+    const beside = texts.length > 0 && (left < -1 || right > window.innerWidth + 1);
+    if (cutAcross || cutDown || beside) lost.push(name(element));
+    for (const text of texts) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      let block: Element = element;
+      while (getComputedStyle(block).display.startsWith('inline') && block.parentElement)
+        block = block.parentElement;
+      for (const box of range.getClientRects()) lines.push({ owner: element, block, box });
+    }
+  }
+
+  const floats = (element: Element): boolean =>
+    element.closest('dialog, [popover]') !== null ||
+    [...ancestorsOf(element)].some((one) => /sticky|fixed/.test(getComputedStyle(one).position));
+  function* ancestorsOf(element: Element): Generator<Element> {
+    for (let one: Element | null = element; one; one = one.parentElement) yield one;
+  }
+  // What floats over the page covers text that can be scrolled clear of it.
+  const inFlow = lines.filter(({ owner }) => !floats(owner)).sort((one, other) => one.box.top - other.box.top); // prettier-ignore
+  // Boxes of letters are taller than the letters.
+  const SLACK = 0.3;
+  for (const [at, { owner, block, box }] of inFlow.entries())
+    for (const next of inFlow.slice(at + 1)) {
+      if (next.box.top > box.bottom) break;
+      if (next.block === block) continue;
+      const down = Math.min(box.bottom, next.box.bottom) - next.box.top;
+      const across = Math.min(box.right, next.box.right) - Math.max(box.left, next.box.left);
+      if (across > 2 && down > SLACK * Math.min(box.height, next.box.height))
+        lost.push(`${name(owner)} and ${name(next.owner)} overlap`);
+    }
+  return [...new Set(lost)];
+}
+
+/** Runs in the page: examples that do not fit into their field, and words that break without a hyphen. */
+export function cutOrBroken(): string[] {
+  const found = new Set<string>();
+  const ruler = document.createElement('span');
+  ruler.style.cssText = 'position: absolute; visibility: hidden';
+  for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'input[placeholder], select',
+  )) {
+    if (!control.checkVisibility()) continue;
+    const list = control instanceof HTMLSelectElement;
+    const look = getComputedStyle(control);
+    const { font, letterSpacing, wordSpacing } = look;
+    // The arrow of a list takes room too.
+    const pads = parseFloat(look.paddingLeft) + parseFloat(look.paddingRight);
+    const room = control.clientWidth - Math.max(pads, list ? 32 : 0);
+    const height =
+      control.clientHeight - parseFloat(look.paddingTop) - parseFloat(look.paddingBottom);
+    Object.assign(ruler.style, { font, letterSpacing, wordSpacing, width: `${room}px` });
+    ruler.style.whiteSpace = list ? 'normal' : 'nowrap';
+    ruler.textContent = list ? (control.options[0]?.text ?? '') : control.placeholder;
+    control.after(ruler);
+    if (ruler.scrollWidth > room + 1 || ruler.offsetHeight > height + 1)
+      found.add(`cut: ${ruler.textContent}`);
+    ruler.remove();
+  }
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+    const around = text.parentElement;
+    if (!around?.checkVisibility() || around.closest('option, svg')) continue;
+    for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.add(`broken: ${word}`);
+    }
+  }
+  return [...found];
+}

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import puppeteer, { type BrowserContext, type Dialog, type Page } from 'puppeteer-core';
-import { reportViolations } from '../fixtures/reportViolations';
+import { reportViolations } from '../fixtures/test';
 import type { InPage, OtherBrowser, Tab } from './Tab';
 
 /**

@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
-import { RETRY_IF_CLOSED } from '../../fixtures/retryIfClosed';
+import { ignoreMessages, RETRY_IF_CLOSED, test as base } from '../../fixtures/test';
 import { injectFault } from '../injectFault';
-import { test as base } from './browserLinesTest';
 
 interface Fixtures {
   /** The address of a server on 127.0.0.1 whose answers begin and never end. */
@@ -20,12 +19,17 @@ export const READ = 'documents:batchGet';
 export const WRITE = 'documents:commit';
 export const DELETE = 'accounts:delete';
 
-/** The test for accounts, with a clock that it controls. */
+/** What the browser itself logs about a request that failed, was tampered with or came late. */
+const BROWSER_LINES =
+  /^error: (Failed to load resource: |Failed to find a valid digest in the 'integrity' attribute )/;
+
+/** The test for accounts, with a clock that it controls. The browser may report failed requests. */
 export const test = base.extend<Fixtures>({
-  page: async ({ page }, provide) => {
+  page: async ({ page, consoleMessages }, provide) => {
     await page.clock.install();
     await page.addInitScript(recordAnswers);
     await provide(page);
+    ignoreMessages(consoleMessages, BROWSER_LINES);
   },
   halfAnswers: async ({}, provide) => {
     const server = createServer((request, answer) => {
@@ -46,6 +50,12 @@ export const raise = (
   call: string,
   respond: (route: Route) => Promise<void> | void,
 ): Promise<() => void> => injectFault(page, `**/${call}*`, respond);
+
+/** Never answers a call. */
+export const hang = (): void => undefined;
+
+/** Breaks the connection of a call. */
+export const abort = (route: Route): Promise<void> => route.abort();
 
 /** Answers a call with an error of the provider. */
 export const refuse =

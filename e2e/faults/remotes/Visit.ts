@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { wake } from '../../fixtures/test';
+import { requestsOf } from '../../fixtures/test';
 
 /** The detail of the shell's event for a failed load. */
-export interface Report {
+interface Report {
   /** A random number for each document. */
   readonly document: number;
   readonly part: string;
@@ -13,17 +13,14 @@ export interface Report {
 
 /** One visitor, with the requests, reports and notices of a fault. */
 export class Visit {
-  /** The addresses of requested files of remotes, in order. */
-  readonly requested: string[] = [];
+  readonly requested: readonly string[];
   /** The reports of all documents of this visit. */
   readonly reports: Report[] = [];
   readonly notice: Locator;
   readonly tryAgain: Locator;
 
-  constructor(readonly page: Page) {
-    page.on('request', (request) => {
-      if (request.url().includes('/remotes/')) this.requested.push(request.url());
-    });
+  private constructor(readonly page: Page) {
+    this.requested = requestsOf(page);
     this.notice = page
       .getByRole('status')
       .filter({ hasText: /not interactive right now|taking longer than usual/ });
@@ -31,24 +28,18 @@ export class Visit {
   }
 
   /** Collects reports from now on and installs a clock that the test controls. */
-  async prepare(): Promise<void> {
-    await this.page.clock.install();
-    await this.page.exposeFunction(
-      'noteReport',
-      (report: Report) => void this.reports.push(report),
-    );
-    await this.page.addInitScript(() => {
+  static async begin(page: Page): Promise<Visit> {
+    const visit = new Visit(page);
+    await page.clock.install();
+    await page.exposeFunction('noteReport', (report: Report) => void visit.reports.push(report));
+    await page.addInitScript(() => {
       const document = Math.random();
       const { noteReport } = window as unknown as { noteReport: (report: object) => void };
       window.addEventListener('getit:load-failed', ({ detail }: CustomEventInit<object>) =>
         noteReport({ ...detail, document }),
       );
     });
-  }
-
-  /** Wakes the page at once. */
-  start(): Promise<void> {
-    return wake(this.page);
+    return visit;
   }
 
   /** The addresses of the scripts of a part that were requested, in order. */
@@ -66,6 +57,12 @@ export class Visit {
 
   async expectHeading(heading: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+
+  /** Opens the menu of the page on a small screen, and follows a link of it. */
+  async follow(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Menu' }).click();
+    await this.page.locator('#mobile-menu').getByRole('link', { name }).click();
   }
 
   /** Expects the menu to open and the footer to be visible. */

@@ -1,9 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { RETRY_IF_CLOSED } from '../../fixtures/retryIfClosed';
+import { RETRY_IF_CLOSED } from '../../fixtures/test';
 import { injectFault } from '../injectFault';
-
-/** What happens to the visitor: the page fails at once, keeps them waiting, or works. */
-export type Course = 'fails' | 'hangs' | 'comes';
 
 /** One way in which a remote can fail. */
 export interface Fault {
@@ -11,83 +8,52 @@ export interface Fault {
   /** Which of the remote's files are affected. */
   readonly files: 'all scripts' | 'entry' | 'chunks' | 'styles';
   readonly serve: (route: Route) => Promise<void> | void;
-  readonly onArrival: Course;
-  readonly onNavigation: Course;
+  /** What happens to the visitor: the page fails at once, keeps them waiting, or works. */
+  readonly onArrival: 'fails' | 'hangs' | 'comes';
+  readonly onNavigation: 'fails' | 'hangs';
   /** The phases that a report may name. */
   readonly phases: readonly string[];
 }
 
 const answer = (status: number, type: string, body: string) => (route: Route) =>
   route.fulfill({ status, contentType: type, body });
-const never = (): void => undefined;
 
-const LOADING = ['entry', 'page'];
+const fails = (
+  name: string,
+  files: Fault['files'],
+  serve: Fault['serve'],
+  phases = ['entry', 'page'],
+): Fault => ({ name, files, serve, onArrival: 'fails', onNavigation: 'fails', phases });
 
-export const REFUSED: Fault = {
-  name: 'connection refused',
-  files: 'all scripts',
-  serve: (route) => route.abort('connectionrefused'),
-  onArrival: 'fails',
-  onNavigation: 'fails',
-  phases: LOADING,
-};
+const hangs = (name: string, files: Fault['files'], onArrival: Fault['onArrival']): Fault => ({
+  name,
+  files,
+  serve: () => undefined,
+  onArrival,
+  onNavigation: 'hangs',
+  phases: ['time'],
+});
+
+export const REFUSED = fails('connection refused', 'all scripts', (route) =>
+  route.abort('connectionrefused'),
+);
+
+const PAGE = '<!doctype html><title>Welcome</title>';
 
 /** The faults of the matrix. A 500 is to a browser what a 404 is. */
 export const FAULTS: readonly Fault[] = [
   REFUSED,
-  {
-    name: 'HTML instead of script',
-    files: 'all scripts',
-    serve: answer(200, 'text/html', '<!doctype html><title>Welcome</title>'),
-    onArrival: 'fails',
-    onNavigation: 'fails',
-    phases: LOADING,
-  },
-  {
-    name: 'truncated script',
-    files: 'all scripts',
-    serve: async (route) => {
-      const response = await route.fetch(RETRY_IF_CLOSED);
-      const body = await response.body();
-      await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
-    },
-    onArrival: 'fails',
-    onNavigation: 'fails',
-    phases: LOADING,
-  },
-  {
-    name: 'entry hangs',
-    files: 'entry',
-    serve: never,
-    onArrival: 'hangs',
-    onNavigation: 'hangs',
-    phases: ['time'],
-  },
-  {
-    name: 'chunk hangs',
-    files: 'chunks',
-    serve: never,
-    onArrival: 'hangs',
-    onNavigation: 'hangs',
-    phases: ['time'],
-  },
-  {
-    name: 'stylesheet hangs',
-    files: 'styles',
-    serve: never,
-    // The first page has its styles inline.
-    onArrival: 'comes',
-    onNavigation: 'hangs',
-    phases: ['time'],
-  },
-  {
-    name: 'chunk deleted',
-    files: 'chunks',
-    serve: answer(404, 'text/plain', 'Not found'),
-    onArrival: 'fails',
-    onNavigation: 'fails',
-    phases: ['page'],
-  },
+  fails('HTML instead of script', 'all scripts', answer(200, 'text/html', PAGE)),
+  fails('truncated script', 'all scripts', async (route) => {
+    const response = await route.fetch(RETRY_IF_CLOSED);
+    const body = await response.body();
+    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+  }),
+  hangs('entry hangs', 'entry', 'hangs'),
+  hangs('chunk hangs', 'chunks', 'hangs'),
+  // The first page has its styles inline.
+  hangs('stylesheet hangs', 'styles', 'comes'),
+  fails('chunk deleted', 'chunks', answer(404, 'text/plain', 'Not found'), ['page']),
 ];
 
 /** Injects a fault. @returns a function that lifts it. */

@@ -1,10 +1,10 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { test as base } from '../../fixtures/test';
 import { E2E_PORTS } from '../../site/addresses';
 
 /** A request that has arrived and is not answered yet. */
 export interface Crossing {
-  readonly path: string;
   readonly answer: ServerResponse;
   /** Forwards it to the real rows service and returns the service's answer. */
   readonly letThrough: () => void;
@@ -90,7 +90,7 @@ export class RowsBorder {
     // The emulators tell an editor that they have started, at a port that may be this one.
     if (incoming.method === 'POST' && incoming.url?.endsWith('/rows')) this.posts += 1;
     if (respond && incoming.method !== 'OPTIONS')
-      respond({ path: incoming.url ?? '', answer, letThrough, swallow: forward() });
+      respond({ answer, letThrough, swallow: forward() });
     else letThrough();
   }
 }
@@ -117,3 +117,31 @@ function handOn(
   onward.once('error', () => answer?.destroy());
   onward.end(body);
 }
+
+/** The test with a browser that reaches the rows service through a border. Every test begins without a fault. */
+export const test = base.extend<{ readonly lifted: undefined }, { readonly border: RowsBorder }>({
+  // Not a hook: a worker loads this file once, and the hook would belong to the first of the files that use it.
+  lifted: [
+    async ({ border }, provide) => {
+      border.lift();
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
+  border: [
+    async ({}, provide) => {
+      const border = await RowsBorder.open();
+      await provide(border);
+      await border.close();
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, border }, provide) => {
+      // Addresses, origins and the browser's checks stay the same.
+      const rule = `--host-resolver-rules=MAP 127.0.0.1:${E2E_PORTS.rows} 127.0.0.1:${border.port}`;
+      await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] });
+    },
+    { scope: 'worker' },
+  ],
+});

@@ -1,5 +1,34 @@
 import type { InPage, Tab } from '../Tab';
-import type { WebDriver } from './WebDriver';
+
+/** A session of the classic WebDriver protocol, which is JSON over HTTP (W3C, WebDriver). */
+export class WebDriver {
+  private constructor(private readonly address: string) {}
+
+  /** @param driver the address of the driver */
+  static async open(driver: string, alwaysMatch: object): Promise<WebDriver> {
+    const answer = await ask(`${driver}/session`, 'POST', { capabilities: { alwaysMatch } });
+    const { sessionId } = answer as { sessionId: string };
+    return new WebDriver(`${driver}/session/${sessionId}`);
+  }
+
+  get = (command: string): Promise<unknown> => ask(`${this.address}/${command}`, 'GET');
+  post = (command: string, body: object = {}): Promise<unknown> =>
+    ask(`${this.address}/${command}`, 'POST', body);
+  end = async (): Promise<void> => void (await ask(this.address, 'DELETE'));
+}
+
+/** Throws an Error with the driver's reason. */
+async function ask(address: string, method: string, body?: object): Promise<unknown> {
+  const response = await fetch(address, {
+    method,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    headers: { 'content-type': 'application/json' },
+  });
+  const { value } = (await response.json()) as { readonly value: unknown };
+  if (response.ok) return value;
+  const { error, message } = value as { readonly error: string; readonly message: string };
+  throw new Error(`${error}: ${message}`);
+}
 
 /** The tab of a session of WebKit, through the classic WebDriver. */
 export class WebKitTab implements Tab {

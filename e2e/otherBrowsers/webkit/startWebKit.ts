@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '@getit/parts/process/freePort';
 import { startProgram, waitUntilReady } from '@getit/parts/process/startProgram';
 import type { OtherBrowser } from '../Tab';
-import { WebDriver } from './WebDriver';
-import { WebKitTab } from './WebKitTab';
+import { WebDriver, WebKitTab } from './WebKitTab';
 
 /** With its usual size, the bar of the window makes pages 447 px wide at least. */
 const SMALL_BAR = `toolbar, toolbar *, entry, button { min-width: 0; min-height: 0; margin: 0; border: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }`;

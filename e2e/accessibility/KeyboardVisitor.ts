@@ -1,8 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/test';
+
+/** More stops than any page has. */
+const LONGEST_WAY = 80;
+
+/** A visitor who uses the keyboard alone, and has to see at every stop where the focus is. */
+export class KeyboardVisitor {
+  constructor(readonly page: Page) {}
+
+  /** Presses a key, and looks at where the focus is then. */
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    await this.look();
+  }
+
+  /** Presses Tab, or Shift+Tab, until something with this name has focus. */
+  async tabTo(name: string | RegExp, key = 'Tab'): Promise<void> {
+    const passed: string[] = [];
+    for (let stop = 0; stop < LONGEST_WAY; stop++) {
+      await this.press(key);
+      const here = await this.nameOfFocus();
+      if (typeof name === 'string' ? here === name : name.test(here)) return;
+      passed.push(here);
+    }
+    throw new Error(`${key} does not lead to ${String(name)}. It stops at ${passed.join(', ')}.`);
+  }
+
+  /** Fills in fields that Tab leads to, by their names. */
+  async fill(fields: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, text] of Object.entries(fields)) {
+      await this.tabTo(name);
+      await this.type(text);
+    }
+  }
+
+  /** Types into the field that has focus. */
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+    await this.look();
+  }
+
+  /** Fails unless the focus can be seen. */
+  async look(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(stopProblem).catch(() => 'the page is leaving')).toBe(undefined); // prettier-ignore
+  }
+
+  private nameOfFocus(): Promise<string> {
+    return this.page.evaluate(() => {
+      const focused = document.activeElement as HTMLInputElement | null;
+      const label = focused?.labels?.[0]?.textContent;
+      return (focused?.ariaLabel ?? label ?? focused?.textContent ?? '').trim();
+    });
+  }
+}
+
 /**
  * Runs in the page: what a visitor cannot see of what has focus; nothing if it shows that it has focus, is in the
  * window, and is covered by nothing.
  */
-export function stopProblem(): string | undefined {
+function stopProblem(): string | undefined {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
   // Headings and regions are focused by links, so that reading begins there; no key works on them.

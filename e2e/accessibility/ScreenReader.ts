@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { expect } from '../../fixtures/test';
+import { expect } from '../fixtures/test';
 
 const require = createRequire(import.meta.url);
 
