@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import Book from './Book';
 
@@ -78,6 +79,15 @@ test('"Review & Book Now" is disabled and says why (spec §2)', () => {
   expect(button).toHaveAccessibleDescription(
     'Booking opens when we launch in Bengaluru. Nothing that you type here is sent.',
   );
+});
+
+test('pressing Enter in the form sends nothing and keeps the input (spec §2, §5)', async () => {
+  const sent = jest.fn((event: Event) => event.preventDefault());
+  form().addEventListener('submit', sent);
+  const from = within(form()).getByLabelText('From Location');
+  await userEvent.type(from, 'Malleshwaram{Enter}');
+  expect(sent).not.toHaveBeenCalled();
+  expect(from).toHaveValue('Malleshwaram');
 });
 
 test('"Get Early Access" leads to the early-access box, which can take the focus (spec §2)', () => {
