@@ -4,26 +4,19 @@ import { expect, test } from './fixtures/test';
 import { SITE } from './site/addresses';
 import { SITE_PATHS } from './site/paths';
 
-interface Rules {
-  readonly prerender: readonly { readonly eagerness: string; readonly where: object }[];
-}
-
-test('every page names the speculation rules, and no file does', async ({ request }) => {
+test('every page has the speculation rules and a policy, and no file has one', async ({
+  request,
+}) => {
   for (const path of [...SITE_PATHS, '/no/such/page']) {
-    const headers = (await request.get(path)).headers();
-    expect(headers['speculation-rules'], path).toBe('"/speculation-rules.json"');
-    expect(headers['content-security-policy'], path).toContain("default-src 'none'");
+    const answer = await request.get(path);
+    expect(await answer.text(), path).toContain('"eagerness":"moderate"');
+    expect(answer.headers()['content-security-policy'], path).toContain("default-src 'none'");
   }
-  for (const path of ['/registry.json', '/robots.txt', '/speculation-rules.json']) {
+  for (const path of ['/registry.json', '/robots.txt']) {
     const headers = (await request.get(path)).headers();
-    expect(headers['speculation-rules'], path).toBeUndefined();
     expect(headers['content-security-policy'], path).toBeUndefined();
     expect(headers['x-content-type-options'], path).toBe('nosniff');
   }
-  const answer = await request.get('/speculation-rules.json');
-  expect(answer.headers()['content-type']).toBe('application/speculationrules+json');
-  const { prerender } = (await answer.json()) as Rules;
-  expect(prerender.map(({ eagerness }) => eagerness)).toEqual(['moderate']);
 });
 
 /** Every link of the shown page that the rules name, by its address. */

@@ -4,6 +4,7 @@ import type { HeaderIngredients } from 'shared-config/contract/Composer';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { ROUTES } from '../src/routes';
 import { headerRules } from './headerRules';
+import { SPECULATION_RULES } from './speculationRules';
 
 const SITE: HeaderIngredients = {
   routes: ROUTES,
@@ -71,11 +72,6 @@ test.each([
     { 'Content-Security-Policy': "default-src 'none'" },
   ],
   [
-    'the speculation rules have the type without which browsers ignore them',
-    '/speculation-rules.json',
-    { 'Content-Type': 'application/speculationrules+json' },
-  ],
-  [
     'releases are cached for a year, and other hosts may load them',
     '/remotes/**',
     { 'Cache-Control': 'public, max-age=31536000, immutable', ...PUBLIC },
@@ -92,7 +88,6 @@ test('documents alone carry what protects a document', () => {
     'Integrity-Policy': 'blocked-destinations=(script)',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-    'Speculation-Rules': '"/speculation-rules.json"',
   });
 });
 
@@ -113,7 +108,11 @@ test('nothing is allowed by default, nothing unsafe at all, and markup cannot be
 });
 
 test('inline content is allowed by its exact hash', () => {
-  expect(policyOf(DOCUMENTS)['script-src']).toEqual(["'self'", hash('bootstrap()')]);
+  expect(policyOf(DOCUMENTS)['script-src']).toEqual([
+    "'self'",
+    hash('bootstrap()'),
+    hash(SPECULATION_RULES),
+  ]);
   expect(policyOf(DOCUMENTS)['style-src']).toEqual(["'self'", hash('.shell{}')]);
 });
 
@@ -181,7 +180,7 @@ test('with signals, pages may send to their address, and browsers report violati
 test('a later rule wins, so rules for what other hosts may read come after those for all files', () => {
   const sources = headerRules(SITE).map(({ source }) => source);
   expect(sources.slice(0, 3)).toEqual(['**', '**/*.*', DOCUMENTS]);
-  expect(sources.slice(-6, -2)).toEqual([
+  expect(sources.slice(-5, -1)).toEqual([
     '/remotes/**',
     '/registry.json',
     '/manifests/**',
