@@ -110,6 +110,8 @@ addEventListener('pagehide', closeMenu);
 guardLinks();
 onVisible(() => {
   decide();
-  onLoaded(schedule);
+  onLoaded(() => {
+    schedule();
+    onPainted(() => onIdle(loadLaterFiles));
+  });
 });
-onVisible(() => onLoaded(() => onPainted(() => onIdle(loadLaterFiles))));

@@ -11,8 +11,7 @@ let startedAnalytics = false;
  * page. Without it, nothing is loaded from Google. Later calls do nothing.
  */
 export function loadLaterFiles(): void {
-  const manifest = document.querySelector<HTMLLinkElement>(`[rel=${LATER_MANIFEST}]`);
-  if (manifest) manifest.rel = 'manifest';
+  document.querySelector(`[rel=${LATER_MANIFEST}]`)?.setAttribute('rel', 'manifest');
   if (!WITH_ANALYTICS || startedAnalytics) return;
   startedAnalytics = true;
   const { base, integrity, analytics } = readPageData().shell;
