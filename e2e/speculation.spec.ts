@@ -2,6 +2,22 @@ import { chromium } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { expect, test } from './fixtures/test';
 import { SITE } from './site/addresses';
+import { SITE_PATHS } from './site/paths';
+
+test('every page has the speculation rules and a policy, and no file has one', async ({
+  request,
+}) => {
+  for (const path of [...SITE_PATHS, '/no/such/page']) {
+    const answer = await request.get(path);
+    expect(await answer.text(), path).toContain('"eagerness":"moderate"');
+    expect(answer.headers()['content-security-policy'], path).toContain("default-src 'none'");
+  }
+  for (const path of ['/registry.json', '/robots.txt']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy'], path).toBeUndefined();
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+  }
+});
 
 /** Longer than a visitor has to point at a link, in milliseconds. */
 const POINTED = 1000;

@@ -24,8 +24,12 @@ import { MANIFEST_LINK, rootFiles } from './root/rootFiles';
 
 const EXACT_PATHS = ROUTES.filter(({ expose }) => expose !== undefined).map(({ path }) => path);
 
-/** The file that a page leads readers or home screens to: the blog to its feed, the landing page to the manifest. */
-const ownLink = (path: string): string => (path === PATHS.home ? MANIFEST_LINK : feedLink(path));
+/** Search engines take the icon of a site from its landing page, and from a file only. Browsers do not request this one. */
+const ICON_FILE = '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
+
+/** The files that a page leads readers or home screens to: the blog to its feed, the landing page to manifest and icon. */
+const ownLinks = (path: string): string =>
+  path === PATHS.home ? MANIFEST_LINK + ICON_FILE : feedLink(path);
 
 /** The drawing in `public/favicon.svg`, so that no page needs a request for it. */
 const ICON_IN_PAGE = `data:image/svg+xml,${FAVICON.trim()
@@ -51,7 +55,7 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
   const addresses = ownAddressesOf(config.company);
   const picture = `${origin}/${pictureOf(facts)?.file}`;
   return documentOf({
-    head: head + socialTags(facts, picture) + (remote ? ownLink(path) : ''),
+    head: head + socialTags(facts, picture) + (remote ? ownLinks(path) : ''),
     body,
     structured: structuredData({
       path,
@@ -63,8 +67,7 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
       paths: EXACT_PATHS,
     }),
     styles: [...shell.styles, ...(remote?.styles ?? [])],
-    // Search engines take the icon of a site from its landing page, and from a file only.
-    icon: path === PATHS.home ? '/favicon.svg' : ICON_IN_PAGE,
+    icon: ICON_IN_PAGE,
     fonts: shell.fonts,
     bootstrap: shell.bootstrap,
     lostNotice: LOST_NOTICE,

@@ -19,11 +19,11 @@ const ANALYTICS_REPORTS = ['https://*.google-analytics.com', 'https://*.googleta
 const ANALYTICS_CONNECTIONS = [...ANALYTICS_REPORTS, 'https://*.analytics.google.com'];
 
 /**
- * The Content-Security-Policy of a page. It allows only the site, the page's inline script and styles by their hashes,
+ * The Content-Security-Policy of a page. It allows only the site, the page's inline scripts and styles by their hashes,
  * and the services in the runtime configuration. Source of the directives: W3C CSP 3, Trusted Types.
  */
 export function contentSecurityPolicy(
-  script: string,
+  scripts: readonly string[],
   styles: readonly string[],
   { analyticsId, firebase, emulators, rows, signals }: RuntimeConfig,
 ): string {
@@ -44,7 +44,7 @@ export function contentSecurityPolicy(
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': [
-      ...["'self'", hashSource(script), ...(analyticsId ? [ANALYTICS_ORIGIN] : [])],
+      ...["'self'", ...scripts.map(hashSource), ...(analyticsId ? [ANALYTICS_ORIGIN] : [])],
       ...(appCheck ? RECAPTCHA_SCRIPTS : []),
     ],
     'style-src': ["'self'", ...styles.map(hashSource)],

@@ -22,14 +22,15 @@ const html = documentOf({
   data: DATA,
 });
 
-test('the page holds two scripts: the bootstrap script and the data block, which reads back as it was', () => {
+test('the page holds the bootstrap script, the data block, which reads back as it was, and the speculation rules', () => {
   const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
   expect(scripts.map(([, attributes]) => attributes)).toEqual([
     '',
+    ' type="speculationrules"',
     ' type="application/json" id="page-data"',
   ]);
   expect(scripts[0]?.[2]).toBe('bootstrap();');
-  expect(JSON.parse(scripts[1]?.[2] ?? '')).toEqual(DATA);
+  expect(JSON.parse(scripts[2]?.[2] ?? '')).toEqual(DATA);
 });
 
 test('the fonts are preloaded before the styles that use them', () => {

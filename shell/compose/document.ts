@@ -3,6 +3,7 @@ import type { InlineStyle } from 'shared-config/contract/Composer';
 import { NOTICE_ID } from '../src/bootstrap/showNotice';
 import { attributeValue, jsonText, scriptText, styleText } from './escape';
 import type { Rendered } from './render';
+import { SPECULATION_RULES } from './speculationRules';
 
 /** What the document of a page consists of. */
 export interface DocumentParts extends Rendered {
@@ -43,6 +44,7 @@ export function documentOf(page: DocumentParts): string {
       ({ href, css }) => `<style data-href="${attributeValue(href)}">${styleText(css)}</style>`,
     ),
     `<script>${scriptText(page.bootstrap)}</script>`,
+    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${page.body}</div>`,

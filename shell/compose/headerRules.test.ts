@@ -4,6 +4,7 @@ import type { HeaderIngredients } from 'shared-config/contract/Composer';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { ROUTES } from '../src/routes';
 import { headerRules } from './headerRules';
+import { SPECULATION_RULES } from './speculationRules';
 
 const SITE: HeaderIngredients = {
   routes: ROUTES,
@@ -74,8 +75,6 @@ test('what is no document has the headers that files need; a later rule wins', (
     ['/manifests/**', PUBLIC],
     ['/pictures/**', PUBLIC],
     ['/feed.xml', { 'Content-Type': 'application/atom+xml; charset=utf-8', ...PUBLIC }],
-    // Browsers ignore rules of another type.
-    ['/speculation-rules.json', { 'Content-Type': 'application/speculationrules+json' }],
   ]);
 });
 
@@ -85,7 +84,6 @@ test('documents alone carry what protects a document', () => {
     'Integrity-Policy': 'blocked-destinations=(script)',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-    'Speculation-Rules': '"/speculation-rules.json"',
   });
 });
 
@@ -105,8 +103,12 @@ test('nothing is allowed by default, nothing unsafe at all, and markup cannot be
   expect(JSON.stringify(headerRules(SITE))).not.toMatch(/unsafe|\bhttps?:(?!\/\/)|[ ]\*[ ;]/);
 });
 
-test('the inline script is allowed by its exact hash', () => {
-  expect(policyOf(DOCUMENTS)['script-src']).toEqual(["'self'", hash('bootstrap()')]);
+test('inline scripts are allowed by their exact hashes', () => {
+  expect(policyOf(DOCUMENTS)['script-src']).toEqual([
+    "'self'",
+    hash('bootstrap()'),
+    hash(SPECULATION_RULES),
+  ]);
 });
 
 test.each([

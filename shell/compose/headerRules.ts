@@ -3,7 +3,7 @@ import type { HeaderIngredients, HeaderRule, InlineStyle } from 'shared-config/c
 import { contentSecurityPolicy, REPORTS } from './contentSecurityPolicy';
 import { scriptText, styleText } from './escape';
 import { FEED } from './root/feed';
-import { SPECULATION_RULES } from './root/rootFiles';
+import { SPECULATION_RULES } from './speculationRules';
 
 /** Every address whose last name has no dot: no page path has one, and every file has. The 404 page included. */
 const DOCUMENTS = '**/!(*.*)';
@@ -33,7 +33,7 @@ export function headerRules({
 }: HeaderIngredients): readonly HeaderRule[] {
   const policy = (looks: readonly InlineStyle[]): string =>
     contentSecurityPolicy(
-      scriptText(shell.bootstrap),
+      [scriptText(shell.bootstrap), SPECULATION_RULES],
       [...shell.styles, ...looks].map(({ css }) => styleText(css)),
       config,
     );
@@ -59,7 +59,6 @@ export function headerRules({
         }),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
-        'Speculation-Rules': `"/${SPECULATION_RULES}"`,
       },
     },
     // A browser opens a drawing as a document, too, if its address is opened.
@@ -82,11 +81,6 @@ export function headerRules({
     {
       source: `/${FEED}`,
       headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', ...FOR_OTHER_HOSTS },
-    },
-    // Browsers ignore rules of any other type.
-    {
-      source: `/${SPECULATION_RULES}`,
-      headers: { 'Content-Type': 'application/speculationrules+json' },
     },
   ];
 }

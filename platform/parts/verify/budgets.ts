@@ -23,7 +23,7 @@ const PAGE_BUDGET = {
   awakeScripts: amount,
   /** The fonts that the document preloads. */
   fonts: amount,
-  /** How many requests an idle page makes, its document and the file with its speculation rules included. */
+  /** How many requests an idle page makes, its document included. */
   requests: amount,
 };
 

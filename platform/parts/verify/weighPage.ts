@@ -48,7 +48,6 @@ export function weighPage(
   const own = sum([...scripts, ...asking].map(size));
   const loaded = sum([...awake.values()]);
   const document = compressedSize(Buffer.from(html));
-  const rules = headers['Speculation-Rules'] === undefined ? 0 : 1;
   const isIdle = hydrate === 'idle';
   const [heaviest] = [...awake].sort(([, one], [, other]) => other - one);
   return {
@@ -61,7 +60,7 @@ export function weighPage(
       idleScripts: isIdle ? loaded : own,
       awakeScripts: loaded,
       fonts: sum(fonts.map(size)),
-      requests: 1 + rules + all.length + (isIdle ? awake.size - scripts.length : asking.length),
+      requests: 1 + all.length + (isIdle ? awake.size - scripts.length : asking.length),
     },
     heaviest: heaviest ? `${heaviest[0]} with ${heaviest[1]}` : '',
   };

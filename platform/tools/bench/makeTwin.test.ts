@@ -13,8 +13,6 @@ test('the twin has the documents without scripts, compressed again, and the rele
   await publishReleases(site(), [parts().shell(), blog], CONFIG, { weighs: false });
   const page = join(site().public(), 'blog.html');
   writeFileSync(page, `${readFileSync(page, 'utf8')}<script>start()</script>`);
-  const rules = [{ source: '**', headers: { 'Speculation-Rules': '"/r.json"', 'X-Word': 'one' } }];
-  writeFileSync(join(site().live(), 'headers.json'), JSON.stringify(rules));
   const before = served(site(), '404.html');
   const { ino } = statSync(join(site().public(), '404.html'));
   const twin = makeTwin(site(), join(site().root, '../twin'));
@@ -23,8 +21,6 @@ test('the twin has the documents without scripts, compressed again, and the rele
   expect(html).not.toContain('<script');
   const compressed = readFileSync(join(twin.public(), 'blog.html.br'));
   expect(brotliDecompressSync(compressed).toString()).toBe(html);
-  const headers = readFileSync(join(twin.live(), 'headers.json'), 'utf8');
-  expect(JSON.parse(headers)).toEqual([{ source: '**', headers: { 'X-Word': 'one' } }]);
   expect(served(twin, `remotes/mfe-blog/${blog.release.hash}/entry.js`)).toContain('mfe-blog');
   expect(served(site(), '404.html')).toBe(before);
   expect(statSync(join(twin.public(), '404.html')).ino).not.toBe(ino);

@@ -4,8 +4,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { listFiles } from 'shared-config/build/listFiles';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 
-type Headers = Record<string, string>;
-
 /** A script with its content; data blocks and rules for the browser have another `type`. */
 const SCRIPT = /<script\b[^>]*>.*?<\/script>\s*/gs;
 
@@ -25,10 +23,6 @@ export function makeTwin(site: SiteLayout, root: string): SiteLayout {
   fs.cpSync(fs.realpathSync(site.live()), checkout, { recursive: true, verbatimSymlinks: true });
   fs.symlinkSync(checkout, twin.live());
   fs.symlinkSync(site.remotes(), twin.remotes());
-  const headers = join(checkout, 'headers.json');
-  const rules = JSON.parse(fs.readFileSync(headers, 'utf8')) as { headers: Headers }[];
-  for (const rule of rules) delete rule.headers['Speculation-Rules'];
-  fs.writeFileSync(headers, JSON.stringify(rules));
   const pages = join(checkout, 'public');
   for (const name of listFiles(pages).filter((one) => one.endsWith('.html'))) {
     const file = join(pages, name);

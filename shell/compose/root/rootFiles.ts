@@ -1,7 +1,7 @@
 import type { Composer, IndexedPage } from 'shared-config/contract/Composer';
-import { SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { BRAND, CITY } from 'shared-config/site/brand';
+import { LATER_MANIFEST } from '../../src/bootstrap/laterFiles';
 import { xmlText } from '../escape';
 import { FEED, feed, llmsText } from './feed';
 
@@ -13,7 +13,6 @@ export const rootFiles: Composer['rootFiles'] = (_paths, origin, indexed, today)
   [FEED]: feed(indexed, origin),
   [WEB_MANIFEST]: webManifest(),
   [SECURITY_TEXT]: securityText(origin, ownAddresses().email, today),
-  [SPECULATION_RULES]: speculationRules(),
 });
 
 /** `sitemap.xml`: the given pages, percent-encoded under the site's public address, with the day of their last change. */
@@ -59,8 +58,10 @@ function securityText(origin: string, email: string, today: string): string {
 /** The file that says how the site looks on a home screen. */
 const WEB_MANIFEST = 'manifest.webmanifest';
 
+const linkTo = (rel: string): string => `<link rel="${rel}" href="/${WEB_MANIFEST}">`;
+
 /** The landing page alone names it: on any other it would be one more request. */
-export const MANIFEST_LINK = `<link rel="manifest" href="/${WEB_MANIFEST}">`;
+export const MANIFEST_LINK = `${linkTo(LATER_MANIFEST)}<noscript>${linkTo('manifest')}</noscript>`;
 
 const icon = (file: string, size: number, purpose?: 'maskable') => ({
   src: `/${file}`,
@@ -93,31 +94,4 @@ function webManifest(): string {
     null,
     1,
   )}\n`;
-}
-
-/** The file with the rules, at the root of the site; the header `Speculation-Rules` of every document names it. */
-export const SPECULATION_RULES = 'speculation-rules.json';
-
-/**
- * Which pages a browser may load and render before a link is pressed: the pages of this site, once a visitor points at
- * a link to them (`moderate`). Such a page is requested with GET like any other and starts no script of the shell before
- * the visitor comes, so nothing is ever sent for them.
- *
- * Only in pages whose shell does not run: a running shell answers a press itself, without another document.
- *
- * @returns JSON. Source: html.spec.whatwg.org, section "Speculative loading".
- */
-function speculationRules(): string {
-  const where = {
-    and: [
-      { href_matches: '/*' },
-      // Files: no page path has a dot.
-      { not: { href_matches: '/*.*' } },
-      { not: { href_matches: '/remotes/*' } },
-      {
-        selector_matches: `:root:not([${SHELL_ATTRIBUTE}]) a:not([target], [download], [href^="#"], [aria-current])`,
-      },
-    ],
-  };
-  return `${JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })}\n`;
 }

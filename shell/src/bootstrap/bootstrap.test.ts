@@ -19,6 +19,7 @@ ownListeners();
 let readyState: DocumentReadyState;
 let near: ((entries: readonly { isIntersecting: boolean }[]) => void) | undefined;
 let observed: Element[];
+let painted: () => void;
 
 /** The browser's observer, with the screen in the hands of the test. */
 class Observer {
@@ -33,6 +34,14 @@ class Observer {
   }
 }
 
+/** The browser's observer of the first paint, which the test makes. */
+class Painting {
+  constructor(callback: () => void) {
+    painted = callback;
+  }
+  observe(): void {}
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
@@ -41,7 +50,7 @@ beforeEach(() => {
   near = undefined;
   readyState = 'interactive';
   jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
-  Object.assign(globalThis, { IntersectionObserver: Observer });
+  Object.assign(globalThis, { IntersectionObserver: Observer, PerformanceObserver: Painting });
   document.head.replaceChildren();
 });
 
@@ -414,7 +423,7 @@ test('a menu that is open when the visitor leaves is closed when Back brings the
   expect(hide).toHaveBeenCalledTimes(1);
 });
 
-test('on a site with analytics the script that asks comes once, with its hash, after the page is on a screen and has loaded', () => {
+test('on a site with analytics the script that asks comes once, with its hash, after the page is on a screen, has loaded and is painted', () => {
   const file = 'static/js/analytics.1.js';
   const integrity = { ...DATA.shell.integrity, [file]: 'sha256-a' };
   Object.assign(document, { prerendering: true });
@@ -426,5 +435,20 @@ test('on a site with analytics the script that asks comes once, with its hash, a
   document.dispatchEvent(new Event('prerenderingchange'));
   window.dispatchEvent(new Event('pageshow'));
   jest.advanceTimersByTime(60_000);
+  expect(asked()).toEqual([]);
+  painted();
+  painted();
   expect(asked()).toEqual([['script', `/remotes/shell/s1/${file}`, 'sha256-a', 'anonymous']]);
+});
+
+test('the web manifest is asked for once the page is painted', () => {
+  arrive();
+  document.head.innerHTML = '<link rel="later-manifest" href="/manifest.webmanifest">';
+  load();
+  jest.advanceTimersByTime(1);
+  const link = document.querySelector('link') as HTMLLinkElement;
+  expect(link.rel).toBe('later-manifest');
+  painted();
+  jest.advanceTimersByTime(1);
+  expect(link.rel).toBe('manifest');
 });

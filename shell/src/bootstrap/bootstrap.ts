@@ -1,13 +1,14 @@
 import { HYDRATE_NOW, OUTLET_ID } from 'shared-config/contract/pageState';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
-import { addTag, preloadLink } from '../federation/fileTags';
+import { preloadLink } from '../federation/fileTags';
 import { readPageData } from '../readPageData';
 import { alwaysHydrates } from './alwaysHydrates';
 import { attempts, awaitShell, fetchShell } from './fetchShell';
 import { guardLinks } from './showNotice';
 import { holdInputs } from './heldInputs';
+import { loadLaterFiles } from './laterFiles';
 import { mayRun } from './scriptPolicy';
-import { onIdle, onLoaded, onNearViewport, onVisible } from './pageMoments';
+import { onIdle, onLoaded, onNearViewport, onPainted, onVisible } from './pageMoments';
 
 /*
  * The inline script of every page. It decides when the page hydrates; then it fetches the shell and preloads the
@@ -99,17 +100,6 @@ function followHistory(): void {
   onpopstate = () => location.pathname === path || location.reload();
 }
 
-let startedAnalytics = false;
-
-/** Loads the script that asks about analytics, on every page. Without it, nothing is loaded from Google. */
-function startAnalytics(): void {
-  if (startedAnalytics) return;
-  startedAnalytics = true;
-  const { base, integrity, analytics } = readPageData().shell;
-  if (analytics)
-    addTag('script', { src: base + analytics, integrity: integrity[analytics] as string });
-}
-
 /** An open menu would cover the page when Back brings it out of the browser's cache. A sleeping page has one menu. */
 const closeMenu = (): void => document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
 
@@ -120,6 +110,8 @@ addEventListener('pagehide', closeMenu);
 guardLinks();
 onVisible(() => {
   decide();
-  onLoaded(schedule);
+  onLoaded(() => {
+    schedule();
+    onPainted(() => onIdle(loadLaterFiles));
+  });
 });
-if (WITH_ANALYTICS) onVisible(() => onLoaded(() => onIdle(startAnalytics)));

@@ -28,6 +28,11 @@ export function onLoaded(callback: () => void): void {
   setTimeout(callback, LATEST);
 }
 
+/** Calls back once the page is painted, perhaps twice. What loads earlier takes turns with what is painted. */
+export function onPainted(callback: () => void): void {
+  new PerformanceObserver(callback).observe({ type: 'paint', buffered: true });
+}
+
 /** Calls back when the browser is idle, after a second at the latest. */
 export function onIdle(callback: () => void): void {
   // Safari has no such callback. A timer takes the options for no delay.
