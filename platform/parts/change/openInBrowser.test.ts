@@ -114,10 +114,17 @@ test('of many documents, rendered or kept, the browser gets enough to have all t
   expect(posts).toEqual(['0.html', '1.html', '21.html']);
 });
 
-test('the history says which publish went without a browser', async () => {
+test('the history says which publish a browser opened, and which went without on purpose', async () => {
   await firstPublish();
   const signature = { who: 'Asha', reason: 'the build machine has none' };
   await publishReleases(site(), [home('Back')], CONFIG, { signature, unchecked: 'browser' });
-  expect(readHistory(site())).toMatchObject([{}, { unchecked: 'browser', ...signature }]);
-  expect(readHistory(site())[0]).not.toHaveProperty('unchecked');
+  const openPages: OpenPages = async ({ pages }) => pages.map(fine);
+  await publishReleases(site(), [home('Again')], CONFIG, { openPages });
+  const [first, second, third] = readHistory(site());
+  expect([first, third]).toEqual([
+    expect.not.objectContaining({ opened: true }),
+    expect.objectContaining({ opened: true }),
+  ]);
+  expect(second).toMatchObject({ unchecked: 'browser', ...signature });
+  for (const entry of [first, third]) expect(entry).not.toHaveProperty('unchecked');
 });

@@ -52,6 +52,7 @@ export function proposalOf<Report>(
       action,
       changes,
       ...(before && !isDeepStrictEqual(before.config, config) && { configured: true as const }),
+      ...(opened && { opened: true as const }),
       ...(unchecked && { unchecked }),
     },
     state: {

@@ -26,6 +26,8 @@ export interface LiveEntry extends Committed {
   readonly changes: readonly PartChange[];
   /** Whether the runtime configuration changed. */
   readonly configured?: true;
+  /** Of a publish: a browser has opened the pages that it changed. */
+  readonly opened?: true;
   /** Of a publish: the check that was left out on purpose; `reason` says why. */
   readonly unchecked?: 'browser';
 }
@@ -96,6 +98,7 @@ export function messageOf(facts: CommitFacts): string {
     ...releases,
     ...(commit ? [['Built-From', commit]] : []),
     ...('configured' in facts ? [['Configuration', 'changed']] : []),
+    ...('opened' in facts ? [['Opened-In-A-Browser', 'yes']] : []),
     ...('unchecked' in facts ? [['Opened-In-A-Browser', 'no']] : []),
   ];
   const lines = trailers.map(([name, text]) => `${name}: ${text}`).join('\n');
@@ -148,6 +151,7 @@ function entryOf(text: string): HistoryEntry {
       return { part, from: orNull(from), to: orNull(to) };
     }),
     ...(all('Configuration').length > 0 && { configured: true as const }),
-    ...(all('Opened-In-A-Browser').length > 0 && { unchecked: 'browser' as const }),
+    ...(all('Opened-In-A-Browser').includes('yes') && { opened: true as const }),
+    ...(all('Opened-In-A-Browser').includes('no') && { unchecked: 'browser' as const }),
   };
 }
