@@ -44,6 +44,9 @@ export interface Proposal<Report> {
 /** Milliseconds after which a change that others always overtake gives up. */
 const PATIENCE = 5 * 60_000;
 
+/** Milliseconds. */
+const LONGEST_PAUSE = 10_000;
+
 /**
  * Changes a site: `propose` makes a new state from the live one, and it goes live if that is still the live one then. If
  * another change came first, all of it starts again from the newer state. A command that is killed, or that fails,
@@ -62,6 +65,7 @@ export async function changeSite<Report>(
   const repository = new SiteRepository(site);
   const until = Date.now() + PATIENCE;
   for (let turn = 0; ; turn++) {
+    const start = performance.now();
     const base = await readBase(site, repository, { compress });
     const { tip } = base;
     try {
@@ -81,8 +85,9 @@ export async function changeSite<Report>(
     }
     if (Date.now() > until) throw overtaken(site);
     if (turn === 0) waiting();
-    // A random pause, longer each time, so that one of several gets through.
-    await sleep(Math.random() * Math.min(1000, 40 * 2 ** turn));
+    // A random pause, longer each time, so that of several changes each gets through.
+    const took = performance.now() - start;
+    await sleep(Math.random() * Math.min(LONGEST_PAUSE, took * 2 ** turn));
   }
 }
 

@@ -41,4 +41,4 @@ test('of 20 publishes at once from five processes every one lands, one after the
   expect(replayHistory(readHistory(site()))).toEqual(readLive(site())?.live);
   expect(served(site(), 'index.html')).toMatch(/(Asha|Chitra) 4/);
   expect(served(site(), 'blog.html')).toMatch(/(Bala|Dev|Esha) 4/);
-}, 60_000);
+}, 180_000);

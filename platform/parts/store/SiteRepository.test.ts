@@ -1,13 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
   existsSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from 'shared-config/build/projectRoot';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { publishReleases } from '../change/publishReleases';
 import { rollbackParts } from '../change/storedReleases';
@@ -75,7 +78,7 @@ describe('a site that is the branch of a remote repository', () => {
     const last = await follower();
     expect(readHistory(last)).toHaveLength(13);
     expect(served(last, 'blog.html')).toMatch(/Words (1|3|5|7|9|11)</);
-  }, 60_000);
+  }, 180_000);
 
   test('that does not answer changes nothing, and says so', async () => {
     const at = await follower();
@@ -155,6 +158,22 @@ test('a damaged repository is named, with the command that looks at it', async (
   await expect(publish(site(), 'mfe-blog', 'Second')).rejects.toThrow(
     /^PARTS-131: git .* fsck\.$/s,
   );
+});
+
+test('history before a day is cut with the commands of docs/deploying.md, and the site goes on', async () => {
+  await firstPublish(site());
+  await publish(site(), 'mfe-blog', 'Second');
+  const before = everythingIn(site().public());
+  const guide = readFileSync(join(projectRoot(), 'docs/deploying.md'), 'utf8');
+  const [, commands = ''] = /```sh\n([^`]*git replace[^`]*)```/.exec(guide) ?? [];
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  execFileSync('sh', ['-ec', commands.replace(/\d{4}-\d\d-\d\d/, tomorrow)], {
+    cwd: join(site().root, '..'),
+    env: process.env,
+  });
+  await publish(site(), 'mfe-home', 'Hello');
+  expect(readHistory(site())).toHaveLength(2);
+  expect(everythingIn(site().public())['blog.html']).toBe(before['blog.html']);
 });
 
 test('the lock of a git that was killed stops nobody', async () => {

@@ -81,6 +81,11 @@ export class SiteRepository {
     return this.try(['rev-parse', '--verify', '--quiet', REF])?.trim();
   }
 
+  /** Whether the repository has a commit. */
+  has(commit: string): boolean {
+    return this.try(['cat-file', '-e', `${commit}^{commit}`]) !== undefined;
+  }
+
   /** The content of a file of a commit; undefined if the commit has no such file. */
   read(commit: string, file: string): string | undefined {
     return this.try(['cat-file', 'blob', `${commit}:${file}`]);

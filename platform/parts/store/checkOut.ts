@@ -161,7 +161,8 @@ function shownFiles(
   repository: SiteRepository,
 ): (path: string, object: string) => string | undefined {
   const shown = readLive(site);
-  if (!shown) return () => undefined;
+  // Where history was cut, the shown commit has another id.
+  if (!shown || !repository.has(shown.id)) return () => undefined;
   const live = Object.entries(shown.live).map(([part, hash]) => `${part}/${hash}`);
   const files = repository.files(shown.id);
   const placeOf = (path: string): string =>
