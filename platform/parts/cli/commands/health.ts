@@ -5,8 +5,7 @@ import { liveSpans } from '../../history/liveSpans';
 import { alignedTable } from '../alignedTable';
 import { knownParts, type CommandContext, type Options } from './CommandContext';
 import { evaluateHealth, rateOf, type Health } from '../health/evaluateHealth';
-import { readTallies } from '../health/readTallies';
-import { releaseSignals, type ReleaseSignals } from '../health/releaseSignals';
+import { readTallies, releaseSignals, type ReleaseSignals } from '../health/readTallies';
 
 /** Shows how the live releases do for visitors, beside those before them. */
 export async function health(

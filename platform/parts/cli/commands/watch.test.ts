@@ -1,6 +1,5 @@
-import { durationText, watchDuration } from './watchPublished';
-import { watchReleases } from './watchReleases';
 import type { Tally } from 'shared-config/services/Tally';
+import { durationText, watchDuration, watchReleases } from './watch';
 
 const [OLD, NEW] = ['a'.repeat(16), 'b'.repeat(16)];
 const RELEASE = {
@@ -63,7 +62,6 @@ test('a release that does worse ends the watch at once, with the figures', async
   const { outcome } = await watch([counted(5, 0), counted(30, 12)], { duration: 60_000 });
   expect(outcome).toEqual({
     end: 'worse',
-    part: 'mfe-blog',
     reason: `mfe-blog ${NEW}: 12 of 30 visits failed (40 %) since, 1 of 1000 visits failed (0.1 %) before: at least 2 times the rate before, and significant`,
   });
 });
