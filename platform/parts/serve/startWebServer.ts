@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { pathInAddress } from 'shared-config/contract/pagePath';
 import { assertPortFree } from 'shared-config/process/ports';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { headersFor } from '../compose/headersFor';
+import { HEADER_RULES, headersFor } from '../compose/headersFor';
 import { plainFileOf } from '../compress/sidecars';
 import { HEADERS_FILE, SiteLayout, STATE_FILE } from '../store/siteLayout';
 import { choosePolicy, policyHeaders, PRIVATE } from './policyHeaders';
@@ -67,17 +67,14 @@ export async function startWebServer(site: { port: number; root: string }): Prom
   return { name: 'Site', address: `http://localhost:${port}`, stop };
 }
 
-const HeaderRules = z.array(
-  z.object({ source: z.string(), headers: z.record(z.string(), z.string()) }),
-);
 const State = z.object({ config: z.object({ origin: z.string() }) });
 
 /** What answers one request, from the first header to the last byte. */
 interface ServedCommit {
   readonly pages: string;
-  readonly rules: z.infer<typeof HeaderRules>;
-  /** The origin that it was composed for; undefined when its state does not say. */
-  readonly origin: string | undefined;
+  readonly rules: z.infer<typeof HEADER_RULES>;
+  /** The origin that it was composed for. */
+  readonly origin: string;
 }
 
 /** Looks up the live checkout at each call; undefined when none can be read. */
@@ -89,24 +86,14 @@ function liveCommits(site: SiteLayout): () => ServedCommit | undefined {
       if (known?.link === link) return known;
       // The link may point elsewhere between the headers and the page.
       const folder = realpathSync(site.live());
-      const pages = join(folder, 'public');
-      const rules = HeaderRules.parse(readJson(join(folder, HEADERS_FILE)));
-      const state = State.safeParse(readJson(join(folder, STATE_FILE), {}));
-      return (known = { link, pages, rules, origin: state.data?.config.origin });
+      const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+      const rules = HEADER_RULES.parse(read(HEADERS_FILE));
+      const { origin } = State.parse(read(STATE_FILE)).config;
+      return (known = { link, pages: join(folder, 'public'), rules, origin });
     } catch {
       return undefined;
     }
   };
-}
-
-/** @throws what reading and parsing throw, unless there is something to use without the file. */
-function readJson(file: string, without?: unknown): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if (without === undefined) throw error;
-    return without;
-  }
 }
 
 function answer(
@@ -123,7 +110,7 @@ function answer(
   }
   if (!served) return sendText(response, 503, 'No published site can be read.\n');
   const { origin, pages, rules } = served;
-  const choice = choosePolicy({ origin, target: url, headers: asked });
+  const choice = choosePolicy(origin, request);
   const headersAt = (address: string) =>
     policyHeaders(headersFor(rules, pathInAddress(address)), choice);
 

@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { liveHosting } from '@getit/parts/hosting/liveHosting';
+import { liveHosting } from '@getit/parts/hosting/writeHostingConfig';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { startEmulator, type EmulatorOptions } from '../firebase/startEmulator';
 import type { LocalService } from 'shared-config/process/LocalService';

@@ -10,11 +10,9 @@ import { signBuild } from '../../history/sign';
 import { packPart } from '../../pack/packPart';
 import { readLive } from '../../history/SiteState';
 import { SiteRepository } from '../../store/SiteRepository';
-import { tellWorkflow } from '../../process/tellWorkflow';
-import { progressLine } from '../../process/progressLine';
 import type { OpenedRelease } from '../../store/OpenedRelease';
 import { changeOptions, siteConfig, type CommandContext, type Options } from './CommandContext';
-import { changeLines } from './reportChange';
+import { changeLines, tellWorkflow } from './reportChange';
 
 /** Builds parts, makes them live, and then watches them if that is asked for. */
 export async function publish(
@@ -140,6 +138,17 @@ async function packBuilt(
     line.clear();
   }
   return Promise.all(parts.map((part) => packPart(part, partFolder(part, root), mode)));
+}
+
+/** A single line of a terminal that each step replaces and that `clear` takes away; nothing anywhere else. */
+export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>) {
+  const replace = (line: string): void => {
+    if (stream.isTTY) stream.write(`\r\u001b[2K${line}`);
+  };
+  return {
+    show: (line: string) => replace(line.slice(0, (stream.columns || 80) - 1)),
+    clear: () => replace(''),
+  };
 }
 
 /**

@@ -6,7 +6,6 @@ import { undoChange, type ReplacedRelease } from '../../change/storedReleases';
 import { liveEntries, readHistory, type LiveEntry } from '../../history/HistoryEntry';
 import { liveSpans } from '../../history/liveSpans';
 import { readLive, type SiteState } from '../../history/SiteState';
-import { tellWorkflow } from '../../process/tellWorkflow';
 import { showTip } from '../../store/checkOut';
 import { SiteRepository } from '../../store/SiteRepository';
 import { evaluateHealth, type Health, type Visits } from '../health/evaluateHealth';
@@ -18,7 +17,7 @@ import {
   type CommandContext,
   type Options,
 } from './CommandContext';
-import { storedChangeLines } from './reportChange';
+import { storedChangeLines, tellWorkflow } from './reportChange';
 
 /** Milliseconds between two looks. */
 const EVERY = 10_000;

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { assertLaunchable } from './deployLive';
-import { launchViolations } from './launchViolations';
+import { assertLaunchable, launchViolations } from './deployLive';
 
 const nameless = {
   email: 'hello@getit.test',
