@@ -17,8 +17,8 @@ interface Deploy {
 }
 
 /**
- * Deploys the newest commit of the site to the Firebase project that its pages were composed for: pages, releases and headers to
- * Hosting, the rules to Firestore.
+ * Deploys the newest commit of the site to the Firebase project that its pages were composed for: pages, releases and
+ * headers to Hosting, the rules to Firestore.
  *
  * @returns the exit code of firebase-tools
  * @throws ToolError LOCAL-017, and what writeHostingConfig and assertLaunchable throw
@@ -61,14 +61,11 @@ export function assertLaunchable(config: RuntimeConfig, file: string | undefined
   );
 }
 
-/** A value of the configuration that visitors of a public site must not meet. */
-export interface LaunchViolation {
-  /** Where it stands, for example `company.email`. */
-  readonly path: string;
-  readonly reason: string;
-}
-
-/** What a configuration lacks for the public. */
+/**
+ * The values of a configuration that visitors of a public site must not meet, and why.
+ *
+ * @returns `path` is where the value stands, for example `company.email`.
+ */
 export function launchViolations({ origin, rows, firebase, company, signals }: RuntimeConfig) {
   const { email, support, social } = ownAddressesOf(company);
   const addresses: Readonly<Record<string, string>> = {
@@ -82,7 +79,7 @@ export function launchViolations({ origin, rows, firebase, company, signals }: R
     'company.facebook': social.Facebook,
     'company.instagram': social.Instagram,
   };
-  const violations: LaunchViolation[] = Object.entries(addresses).flatMap(([path, address]) => {
+  const violations = Object.entries(addresses).flatMap(([path, address]) => {
     const reason = reasonAgainst(address);
     return reason === undefined ? [] : [{ path, reason: `${address} ${reason}` }];
   });

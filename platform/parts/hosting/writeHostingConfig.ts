@@ -44,7 +44,7 @@ export async function writeHostingConfig(root: string, site: SiteLayout, configu
   repository.export(tip, join(root, DEPLOYED));
   const firebase = liveHosting(root, join(root, DEPLOYED));
   const file = join(root, LIVE_CONFIG);
-  const hosting = { ...firebase?.hosting, public: `${DEPLOYED}/public` };
+  const hosting = { ...firebase.hosting, public: `${DEPLOYED}/public` };
   writeFileSync(file, `${JSON.stringify({ ...firebase, hosting }, null, 2)}\n`);
   return { file, config, tip };
 }
@@ -52,17 +52,12 @@ export async function writeHostingConfig(root: string, site: SiteLayout, configu
 const FIREBASE_JSON = z.looseObject({ hosting: z.record(z.string(), z.unknown()) });
 
 /**
- * The project's `firebase.json` with the headers of a checked-out commit; undefined if nothing is there. Sidecars have
- * none: Hosting compresses what it sends, and `firebase.json` keeps them from the deploy.
+ * The project's `firebase.json` with the headers of a checked-out commit. Sidecars have none: Hosting compresses what it
+ * sends, and `firebase.json` keeps them from the deploy.
  *
  * @throws ToolError PARTS-073 when `firebase.json` cannot be read, PARTS-034 when the site's rules cannot.
  */
-export function liveHosting(
-  root: string,
-  folder: string,
-): z.infer<typeof FIREBASE_JSON> | undefined {
-  const rules = join(folder, HEADERS_FILE);
-  if (!existsSync(rules)) return undefined;
+export function liveHosting(root: string, folder: string) {
   const firebaseJson = readJson(join(root, 'firebase.json'), FIREBASE_JSON, {
     code: 'PARTS-073',
     recovery: 'Correct the file: it must have an object "hosting".',
@@ -71,7 +66,10 @@ export function liveHosting(
     ...listFiles(join(folder, 'public')),
     ...listFiles(join(folder, 'remotes')).map((file) => `remotes/${file}`),
   ].filter((file) => plainFileOf(file) === undefined);
-  const headers = hostingHeaders(readJson(rules, HEADER_RULES, DAMAGED), files);
+  const headers = hostingHeaders(
+    readJson(join(folder, HEADERS_FILE), HEADER_RULES, DAMAGED),
+    files,
+  );
   return { ...firebaseJson, hosting: { ...firebaseJson.hosting, headers } };
 }
 
