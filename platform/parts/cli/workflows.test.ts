@@ -176,12 +176,6 @@ test('dependabot keeps the actions and their comments up to date', () => {
   );
 });
 
-test('zizmor refuses an action that is pinned to a tag or a branch', () => {
-  expect(parse(readFileSync(join(folder, '../zizmor.yml'), 'utf8'))).toEqual({
-    rules: { 'unpinned-uses': { config: { policies: { '*': 'hash-pin' } } } },
-  });
-});
-
 test('the only secrets are the key of the site’s branch, for jobs of its environment that push, and the token for reading signals, for the step that watches', () => {
   const secrets = (value: unknown) => JSON.stringify(value).match(/secrets\.\w+/g) ?? [];
   for (const { at, job } of jobs) {

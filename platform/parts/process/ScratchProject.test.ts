@@ -1,21 +1,12 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { linkPackages } from './ScratchProject';
+import { useTemporaryDirectory } from './testing/temporaryDirectory';
 
-let folder: string;
-const inside = (...path: string[]): string => join(folder, ...path);
+const folder = useTemporaryDirectory();
+const inside = (...path: string[]): string => join(folder(), ...path);
 
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'getit-links-')));
   const workspaces = JSON.stringify({ workspaces: ['mfe-blog', 'tools'] });
   for (const [file, text] of [
     ['original/package.json', workspaces],
@@ -36,7 +27,6 @@ beforeEach(() => {
   mkdirSync(inside('original/node_modules/@getit'));
   symlinkSync('../../tools', inside('original/node_modules/@getit/tools'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test.each([
   ['node_modules/react/package.json', 'original/node_modules/react/package.json'],
