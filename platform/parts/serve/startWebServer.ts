@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
@@ -192,24 +192,17 @@ function isSimpleRange({ method, headers }: IncomingMessage): boolean {
 
 /** The 404 page has no version: browsers ask for it again each time. */
 function notFoundPage(pages: string, accepts = '') {
-  const packed = /\bbr\b/.test(accepts) && readOptional(join(pages, '404.html.br'));
-  const body = packed || readOptional(join(pages, '404.html')) || Buffer.from('Not found\n');
+  const packed = join(pages, '404.html.br');
+  const isPacked = /\bbr\b/.test(accepts) && existsSync(packed);
+  const body = readFileSync(isPacked ? packed : join(pages, '404.html'));
   return {
     body,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': body.length,
-      ...(packed && { 'Content-Encoding': 'br' }),
+      ...(isPacked && { 'Content-Encoding': 'br' }),
     },
   };
-}
-
-function readOptional(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {
