@@ -1,5 +1,5 @@
 import { ToolError } from 'shared-config/build/ToolError';
-import { buildMode, type BuildMode } from 'shared-config/build/webpack/PartOptions';
+import { buildMode } from 'shared-config/build/webpack/PartOptions';
 import { buildParts } from '../../build/buildParts';
 import { pageCounts, pagesOf } from '../../change/pageCounts';
 import type { PublishOptions } from '../../change/publishReleases';
@@ -23,7 +23,6 @@ export async function publish(
   const { root, site, env, say } = context;
   const start = performance.now();
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
-  const mode = buildMode();
   // Before the browser starts, which takes seconds.
   const first = new SiteRepository(site).hasOrigin() && readLive(site) === undefined;
   // A new site needs all parts: a remote alone has no shell to render its pages.
@@ -37,7 +36,7 @@ export async function publish(
   const watching = options.watch === undefined ? undefined : await import('./watch');
   await watching?.assertWatchable(context, options.watch ?? '');
   let built = 0;
-  const { packed, report } = await withBrowserCheck(context, options, mode, async (check) => {
+  const { packed, report } = await withBrowserCheck(context, options, async (check) => {
     // Loads the next step while webpack works in another process.
     const [packed, { publishReleases }] = await Promise.all([
       packBuilt(context, parts, options),
@@ -48,7 +47,7 @@ export async function publish(
       ...changeOptions(context),
       signature: signBuild(root, env, options.reason),
       dropPages: options.dropPages ?? false,
-      weighs: mode === 'production',
+      weighs: buildMode() === 'production',
       ...check,
     });
     return { packed, report };
@@ -75,9 +74,8 @@ export async function verify(
   options: Options,
 ): Promise<void> {
   const { site, say } = context;
-  const mode = buildMode();
   const parts = namedParts(context, names, options);
-  const { packed, verified } = await withBrowserCheck(context, options, mode, async (check) => {
+  const { packed, verified } = await withBrowserCheck(context, options, async (check) => {
     const [packed, { verifyReleases }] = await Promise.all([
       packBuilt(context, parts, options),
       import('../../change/verifyReleases'),
@@ -161,7 +159,6 @@ export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns
 async function withBrowserCheck<T>(
   { env }: CommandContext,
   { browser = true, reason = '' }: Options,
-  mode: BuildMode,
   work: (check: Pick<PublishOptions, 'openPages' | 'unchecked'>) => Promise<T>,
 ): Promise<T> {
   if (!browser && reason.trim() === '')
@@ -170,7 +167,7 @@ async function withBrowserCheck<T>(
       'Only a browser shows whether the pages work. Say why they go without: --no-browser --reason "…". Nothing was published.',
     );
   if (!browser) return work({ unchecked: 'browser' });
-  if (mode === 'development') return work({});
+  if (buildMode() === 'development') return work({});
   const starting = import('../../browser/startBrowser').then(({ startBrowser }) =>
     startBrowser(env),
   );
