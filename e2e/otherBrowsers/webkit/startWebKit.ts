@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@getit/parts/process/freePort';
-import { startProgram, waitUntilReady } from '@getit/parts/process/startProgram';
+import { startProgram } from '@getit/parts/process/startProgram';
 import type { OtherBrowser } from '../Tab';
 import { WebDriver, WebKitTab } from './WebKitTab';
 
@@ -21,7 +21,8 @@ export async function startWebKit(program: string, folder: string): Promise<Othe
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const display = await startDisplay(folder);
-  const driver = startProgram({
+  const driver = await startProgram({
+    what: 'WebKitWebDriver',
     command: program,
     args: [`--port=${port}`],
     directory: folder,
@@ -35,14 +36,6 @@ export async function startWebKit(program: string, folder: string): Promise<Othe
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     },
     logFile: join(folder, 'webkit.log'),
-  });
-  const stop = async (): Promise<void> => {
-    await driver.stop();
-    await display.stop();
-  };
-  await waitUntilReady({
-    what: 'WebKitWebDriver',
-    program: driver,
     isReady: async () => (await fetch(`${address}/status`)).ok,
     timeoutMs: 60_000,
     advice: 'Start it by hand to see why.',
@@ -50,6 +43,10 @@ export async function startWebKit(program: string, folder: string): Promise<Othe
     await display.stop();
     throw error;
   });
+  const stop = async (): Promise<void> => {
+    await driver.stop();
+    await display.stop();
+  };
   return {
     newTab: async () =>
       new WebKitTab(await WebDriver.open(address, { unhandledPromptBehavior: 'ignore' })),
@@ -67,20 +64,17 @@ interface Display {
 /** Starts Xvfb on a free display that listens on no port. */
 async function startDisplay(folder: string): Promise<Display> {
   const screen = ['-screen', '0', '2600x1700x24'];
-  const program = startProgram({
+  const numberIn = (log: string): string | undefined => /^(\d+)$/m.exec(log)?.[1];
+  const program = await startProgram({
+    what: 'Xvfb',
     command: 'Xvfb',
     args: ['-displayfd', '1', '-nolisten', 'tcp', ...screen],
     directory: folder,
     env: { PATH: process.env['PATH'] },
     logFile: join(folder, 'display.log'),
-  });
-  const number = (): string | undefined => /^(\d+)$/m.exec(program.logTail())?.[1];
-  await waitUntilReady({
-    what: 'Xvfb',
-    program,
-    isReady: async () => number() !== undefined,
+    isReady: async (log) => numberIn(log) !== undefined,
     timeoutMs: 60_000,
     advice: 'Start it by hand to see why.',
   });
-  return { name: `:${number()}`, stop: program.stop };
+  return { name: `:${numberIn(program.logTail())}`, stop: program.stop };
 }

@@ -11,7 +11,6 @@ import { plainFileOf } from '../compress/sidecars';
 import { siteForEachTest } from '../testing/siteFixture';
 import { deployLive } from '../hosting/deployLive';
 import { HostingApi } from '../hosting/testing/HostingApi';
-import { JobIdentity } from '../hosting/testing/JobIdentity';
 
 const { site, parts } = siteForEachTest();
 const root = (): string => join(site().root, '..');
@@ -94,19 +93,13 @@ test('firebase deploy sends every file of the site through its links but the com
 
   // The job of the deploy workflow signs in with its identity, without a key. firebase-tools remembers the files of the
   // last deploy, and sends what was published since all the same.
-  const identity = new JobIdentity();
-  await identity.start();
-  try {
-    await publish('Welcome again');
-    const file = join(root(), 'credentials.json');
-    identity.writeCredentials(file);
-    await deploy({ GOOGLE_APPLICATION_CREDENTIALS: file });
-    expect(deployedFiles()).toEqual(servedFiles());
-    expect(deployedFiles()['/index.html']).toContain('Welcome again');
-    expect(identity.became).toBe('deploy@getit-example.iam.gserviceaccount.com');
-  } finally {
-    await identity.stop();
-  }
+  await publish('Welcome again');
+  const file = join(root(), 'credentials.json');
+  api.writeCredentials(file);
+  await deploy({ GOOGLE_APPLICATION_CREDENTIALS: file });
+  expect(deployedFiles()).toEqual(servedFiles());
+  expect(deployedFiles()['/index.html']).toContain('Welcome again');
+  expect(api.became).toBe('deploy@getit-example.iam.gserviceaccount.com');
 }, 120_000);
 
 test('a site that would show examples to the public is not deployed', async () => {

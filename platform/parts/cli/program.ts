@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { SiteLayout } from '../store/siteLayout';
 import { assertGit, SiteRepository } from '../store/SiteRepository';
@@ -18,7 +18,7 @@ export function partsProgram(): Command {
       .command(usage)
       .description(description)
       .option('--site <folder>', 'the site to work on (default: site/ of the project)')
-      .addOption(verbose());
+      .option('--verbose', VERBOSE);
   const changingSite = (usage: string, description: string): Command =>
     onSite(usage, description).option('--reason <text>', 'a reason, kept in the history');
 
@@ -109,7 +109,7 @@ export function partsProgram(): Command {
   program
     .command('new <name>')
     .description('make a remote with one page in the sources of the project')
-    .addOption(verbose())
+    .option('--verbose', VERBOSE)
     .requiredOption('--path <path>', 'the path of its page, for example /helpers')
     .option('--title <text>', 'the title of its page (default: from the name)')
     .action(async (name: string, { path = '', title }: Options) => {
@@ -129,8 +129,7 @@ Next:
   return program;
 }
 
-const verbose = (): Option =>
-  new Option('--verbose', 'also print progress, the output of compilers, and stacks of this tool');
+const VERBOSE = 'also print progress, the output of compilers, and stacks of this tool';
 
 /** The context of a command that shows the site, which is then as it is in the repository. */
 async function upToDate(options: Options): Promise<CommandContext> {

@@ -1,4 +1,10 @@
+import { z } from 'zod';
 import type { HeaderRule } from 'shared-config/contract/Composer';
+
+/** The composer's header rules, as a commit keeps them. */
+export const HEADER_RULES = z.array(
+  z.object({ source: z.string(), headers: z.record(z.string(), z.string()) }),
+) satisfies z.ZodType<readonly HeaderRule[]>;
 
 /** The glob of every address whose last name has no dot. */
 export const WITHOUT_DOT = '**/!(*.*)';

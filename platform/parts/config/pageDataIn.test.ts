@@ -25,14 +25,7 @@ test.each([
   ['no block', '<p>About</p>'],
   ['a block of another kind', page(JSON.stringify(DATA), 'other-data')],
   ['a block that is not JSON', page('{')],
-  ['no shell', page(JSON.stringify({ page: DATA.page }))],
   ['a page without files', page(JSON.stringify({ ...DATA, page: DATA.shell }))],
-  [
-    'scripts that are no list',
-    page(
-      JSON.stringify({ ...DATA, page: { ...DATA.page, files: { scripts: 'a.js', styles: [] } } }),
-    ),
-  ],
 ])('a page with %s has none', (_what, html) => {
   expect(pageDataIn(html)).toBeUndefined();
 });

@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { partFolder, partNames } from './partFolders';
 import { projectRoot } from 'shared-config/build/projectRoot';
+import { useTemporaryDirectory } from '../process/testing/temporaryDirectory';
+import { partFolder, partNames } from './partFolders';
 
+const folder = useTemporaryDirectory();
 let root: string;
 beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'getit-root-')));
+  root = folder();
   const workspaces = ['shell', 'mfe-blog', 'mfe-not-checked-out', 'shared-config'];
   writeFileSync(join(root, 'package.json'), JSON.stringify({ workspaces }));
   for (const name of ['shell', 'shared-config']) mkdirSync(join(root, name));
@@ -15,7 +16,6 @@ beforeEach(() => {
     writeFileSync(join(root, part, 'webpack.config.ts'), '');
   writeFileSync(join(root, 'mfe-blog/package.json'), '{"name":"mfe-blog"}');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 test('the parts are the workspaces that a webpack.config.ts builds', () => {
   expect(partNames(root)).toEqual(['shell', 'mfe-blog']);

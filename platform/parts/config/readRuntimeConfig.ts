@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Company, RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { localConfig } from 'shared-config/process/localConfig';
 import type { Environment } from 'shared-config/process/Environment';
-import { portsFrom, type Ports } from 'shared-config/process/ports';
+import { portsFrom } from 'shared-config/process/ports';
 import { readJson } from 'shared-config/build/readJson';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
 import { EMAIL_ADDRESS } from 'shared-config/site/rowFields';
@@ -15,18 +15,16 @@ import { strictObject } from './strictObject';
  */
 export function readRuntimeConfig(env: Environment): RuntimeConfig {
   const file = env['GETIT_CONFIG'];
-  if (!file) return withLocalSignals(portsFrom(env));
+  if (!file) {
+    const config = localConfig(portsFrom(env));
+    // The local site shows the operator everything, so it sends signals too; tests and dev servers do without.
+    return { ...config, signals: { address: new URL(SIGNALS_PATH, config.rows.contact).href } };
+  }
   return readJson(file, RUNTIME_CONFIG, {
     code: 'PARTS-006',
     recovery:
       'GETIT_CONFIG must name a runtime configuration; docs/deploying.md shows a whole one.',
   });
-}
-
-/** The local site shows the operator everything, so it sends signals too; tests and dev servers do without. */
-function withLocalSignals(ports: Ports): RuntimeConfig {
-  const config = localConfig(ports);
-  return { ...config, signals: { address: new URL(SIGNALS_PATH, config.rows.contact).href } };
 }
 
 const text = z.string().min(1, 'expected a text that is not empty');
@@ -67,8 +65,10 @@ const mail = checked(
 
 const share = z
   .number('expected a number')
-  .gt(0, 'expected a share of the visits: more than 0, at most 1')
-  .lte(1, 'expected a share of the visits: more than 0, at most 1');
+  .refine(
+    (value) => value > 0 && value <= 1,
+    'expected a share of the visits: more than 0, at most 1',
+  );
 
 /** Ids of advertising and of tag containers load scripts that the pages refuse. */
 const measurementId = checked(

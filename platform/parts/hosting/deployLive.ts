@@ -1,9 +1,9 @@
 import { ToolError } from 'shared-config/build/ToolError';
+import { ownAddressesOf } from 'shared-config/services/ownAddresses';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { runCommand } from '../process/runCommand';
 import { findFirebaseTools } from '../process/firebaseTools';
 import type { SiteLayout } from '../store/siteLayout';
-import { launchViolations } from './launchViolations';
 import { lineInFile, LIVE_CONFIG, writeHostingConfig } from './writeHostingConfig';
 
 interface Deploy {
@@ -17,8 +17,8 @@ interface Deploy {
 }
 
 /**
- * Deploys the newest commit of the site to the Firebase project that its pages were composed for: pages, releases and headers to
- * Hosting, the rules to Firestore.
+ * Deploys the newest commit of the site to the Firebase project that its pages were composed for: pages, releases and
+ * headers to Hosting, the rules to Firestore.
  *
  * @returns the exit code of firebase-tools
  * @throws ToolError LOCAL-017, and what writeHostingConfig and assertLaunchable throw
@@ -59,4 +59,60 @@ export function assertLaunchable(config: RuntimeConfig, file: string | undefined
     'PARTS-112',
     `The live pages are not ready for the public. Nothing was deployed.\n${lines.join('\n')}\n${where}Change these and publish all pages with them: GETIT_CONFIG=${file ?? 'production.json'} npm run parts -- publish --all.`,
   );
+}
+
+/**
+ * The values of a configuration that visitors of a public site must not meet, and why.
+ *
+ * @returns `path` is where the value stands, for example `company.email`.
+ */
+export function launchViolations({ origin, rows, firebase, company, signals }: RuntimeConfig) {
+  const { email, support, social } = ownAddressesOf(company);
+  const addresses: Readonly<Record<string, string>> = {
+    origin,
+    'rows.waitlist': rows.waitlist,
+    'rows.contact': rows.contact,
+    ...(signals && { 'signals.address': signals.address }),
+    'firebase.authDomain': firebase.authDomain,
+    'company.email': email,
+    'company.supportEmail': support,
+    'company.facebook': social.Facebook,
+    'company.instagram': social.Instagram,
+  };
+  const violations = Object.entries(addresses).flatMap(([path, address]) => {
+    const reason = reasonAgainst(address);
+    return reason === undefined ? [] : [{ path, reason: `${address} ${reason}` }];
+  });
+  if (firebase.projectId.startsWith('demo-'))
+    violations.push({
+      path: 'firebase.projectId',
+      reason: `${firebase.projectId} is a project of the emulators`,
+    });
+  if (!company?.legalName?.trim())
+    violations.push({
+      path: 'company.legalName',
+      reason: 'is missing: the footer names who runs the site',
+    });
+  return violations;
+}
+
+function reasonAgainst(address: string): string | undefined {
+  const host = hostOf(address);
+  // A profile is a path: facebook.com/getit.example.
+  if (/(^|\.)example(\.(com|org|net))?$/.test(host) || address.endsWith('.example'))
+    return 'is an example';
+  if (/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(host))
+    return 'is on this machine';
+  if (PREVIEW.test(host)) return 'is a preview that expires';
+  if (address.startsWith('http:')) return 'is not encrypted';
+  return undefined;
+}
+
+/** Channels of Hosting: https://firebase.google.com/docs/hosting/multisites#channels */
+const PREVIEW = /^[^.]+--[^.]+\.web\.app$/;
+
+/** The host of an address, of an e-mail address, or of a domain alone. */
+function hostOf(address: string): string {
+  if (URL.canParse(address)) return new URL(address).hostname;
+  return address.slice(address.lastIndexOf('@') + 1);
 }

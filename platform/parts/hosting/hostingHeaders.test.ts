@@ -60,6 +60,9 @@ test.each([
   '/prices (2025)',
   '/.well-known/security.txt',
   '/no/such/page',
+  '/no/such/page/',
+  '/blog/v2.1/first',
+  '/%61bout',
   '/remotes',
   ...FILES.map((file) => `/${file}`),
 ])('%s gets from Hosting what it gets from the bundled server', (path) => {
@@ -95,19 +98,4 @@ test('the 404 page of Hosting gets the headers of an address that does not exist
       { key: 'X-Document', value: 'yes' },
     ],
   });
-});
-
-test.each([
-  ['/', true],
-  ['/about', true],
-  ['/blog/v2.1/first', true],
-  ['/no/such/page/', true],
-  ['/%61bout', true],
-  ['/about.html', false],
-  ['/remotes/mfe-blog/aa/static/js/Page.1a2b.js', false],
-  ['/.well-known', false],
-])('%s is a document: %s, for both servers', (path, isDocument) => {
-  const expected = isDocument ? 'yes' : undefined;
-  expect(headersFor(RULES, path)['X-Document']).toBe(expected);
-  expect(sentByHosting(hosting, path)['X-Document']).toBe(expected);
 });

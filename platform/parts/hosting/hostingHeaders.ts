@@ -26,19 +26,17 @@ export function hostingHeaders(
 }
 
 function converted({ source, headers }: HeaderRule, files: readonly string[]): HostingHeaderRule[] {
-  if (source === '**') return [{ regex: '.*', headers: pairs(headers) }];
-  if (source === WITHOUT_DOT) return [{ regex: '^.*/[^/.]*$', headers: pairs(headers) }];
-  if (source === WITH_DOT)
-    return [{ regex: `^.*[.](?:${endings(files)})$`, headers: pairs(headers) }];
+  const all = pairs(headers);
+  const whole = (regex: string): HostingHeaderRule[] => [{ regex, headers: all }];
+  if (source === '**') return whole('.*');
+  if (source === WITHOUT_DOT) return whole('^.*/[^/.]*$');
+  if (source === WITH_DOT) return whole(`^.*[.](?:${endings(files)})$`);
   if (source.startsWith(ANY_FOLDER))
-    return [
-      { regex: `^.*${bothSpellings(source.slice(ANY_FOLDER.length))}$`, headers: pairs(headers) },
-    ];
-  if (!source.endsWith('/**'))
-    return [{ regex: `^${bothSpellings(source)}$`, headers: pairs(headers) }];
+    return whole(`^.*${bothSpellings(source.slice(ANY_FOLDER.length))}$`);
+  if (!source.endsWith('/**')) return whole(`^${bothSpellings(source)}$`);
   const folder = source.slice(1, -2);
-  const lifetime = pairs(headers).filter(isLifetime);
-  const others = pairs(headers).filter((header) => !isLifetime(header));
+  const lifetime = all.filter(isLifetime);
+  const others = all.filter((header) => !isLifetime(header));
   const inside = files.filter((file) => file.startsWith(folder));
   return [
     ...(others.length > 0 ? [{ regex: `^/${bothSpellings(folder)}.*`, headers: others }] : []),

@@ -6,8 +6,7 @@ import { publishReleases } from '../change/publishReleases';
 import { readLive } from '../history/SiteState';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { siteForEachTest } from '../testing/siteFixture';
-import { liveHosting } from './liveHosting';
-import { writeHostingConfig } from './writeHostingConfig';
+import { liveHosting, writeHostingConfig } from './writeHostingConfig';
 
 const { site, parts } = siteForEachTest();
 const root = (): string => join(site().root, '..');

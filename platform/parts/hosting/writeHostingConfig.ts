@@ -1,11 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { listFiles } from 'shared-config/build/listFiles';
+import { readJson } from 'shared-config/build/readJson';
 import { ToolError } from 'shared-config/build/ToolError';
 import { readBase } from '../change/changeSite';
-import type { SiteLayout } from '../store/siteLayout';
+import { HEADER_RULES } from '../compose/headersFor';
+import { plainFileOf } from '../compress/sidecars';
+import { DAMAGED, HEADERS_FILE, type SiteLayout } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
-import { liveHosting } from './liveHosting';
+import { hostingHeaders } from './hostingHeaders';
 
 /** The configuration for `firebase deploy --config`, git-ignored, beside `firebase.json`. */
 export const LIVE_CONFIG = 'firebase.live.json';
@@ -39,9 +44,33 @@ export async function writeHostingConfig(root: string, site: SiteLayout, configu
   repository.export(tip, join(root, DEPLOYED));
   const firebase = liveHosting(root, join(root, DEPLOYED));
   const file = join(root, LIVE_CONFIG);
-  const hosting = { ...firebase?.hosting, public: `${DEPLOYED}/public` };
+  const hosting = { ...firebase.hosting, public: `${DEPLOYED}/public` };
   writeFileSync(file, `${JSON.stringify({ ...firebase, hosting }, null, 2)}\n`);
   return { file, config, tip };
+}
+
+const FIREBASE_JSON = z.looseObject({ hosting: z.record(z.string(), z.unknown()) });
+
+/**
+ * The project's `firebase.json` with the headers of a checked-out commit. Sidecars have none: Hosting compresses what it
+ * sends, and `firebase.json` keeps them from the deploy.
+ *
+ * @throws ToolError PARTS-073 when `firebase.json` cannot be read, PARTS-034 when the site's rules cannot.
+ */
+export function liveHosting(root: string, folder: string) {
+  const firebaseJson = readJson(join(root, 'firebase.json'), FIREBASE_JSON, {
+    code: 'PARTS-073',
+    recovery: 'Correct the file: it must have an object "hosting".',
+  });
+  const files = [
+    ...listFiles(join(folder, 'public')),
+    ...listFiles(join(folder, 'remotes')).map((file) => `remotes/${file}`),
+  ].filter((file) => plainFileOf(file) === undefined);
+  const headers = hostingHeaders(
+    readJson(join(folder, HEADERS_FILE), HEADER_RULES, DAMAGED),
+    files,
+  );
+  return { ...firebaseJson, hosting: { ...firebaseJson.hosting, headers } };
 }
 
 /** What to take out of the file of the configuration, if it names emulators. */
@@ -62,11 +91,8 @@ export function lineInFile(file: string, path: string): number | undefined {
   const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: counter });
   const keys = path.split('.');
   for (let length = keys.length; length > 0; length--) {
-    const node: unknown = document.getIn(keys.slice(0, length), true);
-    if (isPlaced(node)) return counter.linePos(node.range[0]).line;
+    const node = document.getIn(keys.slice(0, length), true);
+    if (isNode(node) && node.range) return counter.linePos(node.range[0]).line;
   }
   return undefined;
 }
-
-const isPlaced = (node: unknown): node is { readonly range: readonly [number] } =>
-  typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);

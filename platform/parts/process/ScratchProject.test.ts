@@ -1,29 +1,16 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { linkPackages } from './ScratchProject';
+import { useTemporaryDirectory } from './testing/temporaryDirectory';
 
-let folder: string;
-const inside = (...path: string[]): string => join(folder, ...path);
+const folder = useTemporaryDirectory();
+const inside = (...path: string[]): string => join(folder(), ...path);
 
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'getit-links-')));
-  const workspaces = JSON.stringify({ workspaces: ['mfe-blog', 'tools'] });
+test('packages of a copy are those of the original, workspaces its own, and it starts without build caches', () => {
   for (const [file, text] of [
-    ['original/package.json', workspaces],
-    ['original/mfe-blog/package.json', ''],
+    ['original/package.json', JSON.stringify({ workspaces: ['mfe-blog', 'tools'] })],
     ['original/mfe-blog/node_modules/.cache/webpack/0.pack', ''],
-    ['original/tools/package.json', ''],
     ['original/tools/node_modules/react/package.json', ''],
-    ['original/node_modules/react/package.json', ''],
     ['original/node_modules/@swc/core/package.json', ''],
     ['original/node_modules/.bin/webpack', ''],
     ['copy/mfe-blog/package.json', ''],
@@ -35,20 +22,15 @@ beforeEach(() => {
   symlinkSync('../mfe-blog', inside('original/node_modules/mfe-blog'));
   mkdirSync(inside('original/node_modules/@getit'));
   symlinkSync('../../tools', inside('original/node_modules/@getit/tools'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-test.each([
-  ['node_modules/react/package.json', 'original/node_modules/react/package.json'],
-  ['node_modules/@swc/core/package.json', 'original/node_modules/@swc/core/package.json'],
-  ['node_modules/.bin/webpack', 'original/node_modules/.bin/webpack'],
-  ['node_modules/mfe-blog/package.json', 'copy/mfe-blog/package.json'],
-  ['node_modules/@getit/tools/package.json', 'copy/tools/package.json'],
-  ['tools/node_modules/react/package.json', 'original/tools/node_modules/react/package.json'],
-])('%s of the copy resolves to %s', (file, place) => {
   linkPackages(inside('original'), inside('copy'));
-  expect(realpathSync(inside('copy', file))).toBe(inside(place));
-  // A copy starts without build caches.
+  for (const [file, place] of [
+    ['node_modules/@swc/core/package.json', 'original/node_modules/@swc/core/package.json'],
+    ['node_modules/.bin/webpack', 'original/node_modules/.bin/webpack'],
+    ['tools/node_modules/react/package.json', 'original/tools/node_modules/react/package.json'],
+    ['node_modules/mfe-blog/package.json', 'copy/mfe-blog/package.json'],
+    ['node_modules/@getit/tools/package.json', 'copy/tools/package.json'],
+  ] as const)
+    expect(realpathSync(inside('copy', file))).toBe(inside(place));
   expect(existsSync(inside('copy/mfe-blog/node_modules/.cache'))).toBe(false);
 });
 

@@ -1,22 +1,19 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedWholeChromium } from './installedChromium';
+import { useTemporaryDirectory } from './testing/temporaryDirectory';
 
-let folder: string;
-
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'getit-browsers-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = useTemporaryDirectory();
 
 function install(name: string): string {
-  symlinkSync(process.execPath, join(folder, name));
-  return join(folder, name);
+  symlinkSync(process.execPath, join(folder(), name));
+  return join(folder(), name);
 }
 
 test('finds a whole Chromium where CHROMIUM_PATH or Playwright has the headless shell', () => {
   const shell = install('chromium-headless-shell');
   const playwrights = install('chrome-headless-shell');
-  const env = { PATH: folder, CHROMIUM_PATH: shell };
+  const env = { PATH: folder(), CHROMIUM_PATH: shell };
   expect(installedWholeChromium(env, playwrights)).toEqual({
     missing: expect.stringContaining('install the package "chromium"') as string,
   });
@@ -27,7 +24,7 @@ test('finds a whole Chromium where CHROMIUM_PATH or Playwright has the headless 
 test('prefers a whole Chromium that CHROMIUM_PATH names', () => {
   install('chromium');
   const named = install('my-chromium');
-  expect(installedWholeChromium({ PATH: folder, CHROMIUM_PATH: named }, '')).toEqual({
+  expect(installedWholeChromium({ PATH: folder(), CHROMIUM_PATH: named }, '')).toEqual({
     path: named,
   });
 });

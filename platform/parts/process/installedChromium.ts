@@ -17,13 +17,11 @@ export type ChromiumSearch = { readonly path: string } | { readonly missing: str
  */
 export function installedChromium(env: Environment, playwrights: string): ChromiumSearch {
   const named = env['CHROMIUM_PATH'];
-  if (named)
-    return existsSync(named)
-      ? { path: named }
-      : {
-          missing: `CHROMIUM_PATH names ${named}, which does not exist: correct it, or unset it to search for Chromium.`,
-        };
-  const path = [playwrights, ...inFolders(env, SYSTEM_NAMES)].find(isExecutable);
+  if (named && !existsSync(named))
+    return {
+      missing: `CHROMIUM_PATH names ${named}, which does not exist: correct it, or unset it to search for Chromium.`,
+    };
+  const path = named || [playwrights, ...inFolders(env, SYSTEM_NAMES)].find(isExecutable);
   if (path) return { path };
   return {
     missing:

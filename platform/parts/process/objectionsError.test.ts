@@ -2,7 +2,8 @@ import { objectionsError } from './objectionsError';
 
 const END = 'Nothing was published.';
 
-test('one objection is one line, with its code first', () => {
+test('one objection is one line, with its code first, and none is no error', () => {
+  expect(objectionsError([], END)).toBeUndefined();
   const error = objectionsError([{ code: 'PARTS-013', sentence: '/blog has no title.' }], END);
   expect(error?.message).toBe('PARTS-013: /blog has no title. Nothing was published.');
   expect(error?.code).toBe('PARTS-013');
@@ -18,8 +19,4 @@ test('several objections are a list with a code each, and each is there once', (
       'Nothing was published.',
     ].join('\n'),
   );
-});
-
-test('without an objection there is no error', () => {
-  expect(objectionsError([], END)).toBeUndefined();
 });

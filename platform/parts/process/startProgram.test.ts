@@ -2,17 +2,8 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { assertPortFree } from 'shared-config/process/ports';
-import type { Environment } from 'shared-config/process/Environment';
 import { freePort } from './freePort';
-import {
-  startProgram,
-  startServer,
-  waitUntilPortFree,
-  waitUntilReady,
-  type Program,
-  type ServerStart,
-  type Wait,
-} from './startProgram';
+import { startProgram, startServer, waitUntilPortFree, type Program } from './startProgram';
 import { useTemporaryDirectory } from './testing/temporaryDirectory';
 
 // Each test starts processes.
@@ -25,87 +16,86 @@ describe('A background program', () => {
   const started: Program[] = [];
   afterEach(() => Promise.all(started.splice(0).map((program) => program.stop())));
 
-  const start = (script: string, env: Environment = process.env, command = process.execPath) => {
-    const program = startProgram({
-      command,
+  const start = async (
+    script: string,
+    difference: Partial<Parameters<typeof startProgram>[0]> = {},
+  ) => {
+    const program = await startProgram({
+      what: 'The program',
+      command: process.execPath,
       args: ['-e', script],
       directory: directory(),
-      env,
+      env: process.env,
       logFile: join(directory(), 'program.log'),
-    });
-    started.push(program);
-    return program;
-  };
-  const wait = (program: Program, difference: Partial<Wait> = {}) =>
-    waitUntilReady({
-      what: 'The program',
-      program,
-      isReady: async () => program.logTail().includes('ready'),
+      isReady: async (log) => log.includes('ready'),
       timeoutMs: 20_000,
       advice: 'Do this.',
       ...difference,
     });
-
+    started.push(program);
+    return program;
+  };
   test('is not ready as long as the check fails', async () => {
     const isReady = jest.fn(async () => true);
     isReady.mockRejectedValueOnce(new Error('refused')).mockResolvedValueOnce(false);
-    await wait(start(KEEP_RUNNING), { isReady });
+    await start(KEEP_RUNNING, { isReady });
     expect(isReady).toHaveBeenCalledTimes(3);
   });
 
   test('gets the given environment only, and overwrites the log of the previous run', async () => {
-    await wait(start(`console.log('first, ready'); ${KEEP_RUNNING}`));
+    await start(`console.log('first, ready'); ${KEEP_RUNNING}`);
     const names = `console.log('ready', process.env.GIVEN, 'PATH' in process.env); ${KEEP_RUNNING}`;
-    const program = start(names, { GIVEN: 'yes' });
-    await wait(program, { isReady: async () => program.logTail().includes('yes') });
+    const isReady = async (log: string): Promise<boolean> => log.includes('yes');
+    const program = await start(names, { env: { GIVEN: 'yes' }, isReady });
     expect(program.logTail()).toBe('ready yes false');
   });
 
   test('that ends too early is an error with the end of its log and the advice', async () => {
-    const program = start(`for (let i = 1; i <= 99; i += 1) console.error('line ' + i);`);
-    await expect(wait(program)).rejects.toThrow(
+    await expect(
+      start(`for (let i = 1; i <= 99; i += 1) console.error('line ' + i);`),
+    ).rejects.toThrow(
       /^LOCAL-011: The program ended before it was ready\. Do this\. The whole log is in .*program\.log; it ends with:\nline 85\n(line \d+\n){13}line 99$/,
     );
   });
 
   test('that does not exist is an error', async () => {
-    const program = start('', process.env, '/does/not/exist');
-    await expect(wait(program)).rejects.toThrow('/does/not/exist ENOENT');
+    await expect(start('', { command: '/does/not/exist' })).rejects.toThrow(
+      '/does/not/exist ENOENT',
+    );
   });
 
   test('that is not ready in time is stopped', async () => {
-    const program = start(KEEP_RUNNING);
-    await expect(wait(program, { timeoutMs: 300 })).rejects.toThrow(
-      'LOCAL-012: The program did not answer within 0.3 s. Do this.',
+    const script = `process.on('SIGTERM', () => process.exit(console.log('stopped'))); ${KEEP_RUNNING}`;
+    await expect(start(script, { timeoutMs: 2000 })).rejects.toThrow(
+      /^LOCAL-012: The program did not answer within 2 s\. Do this\. .*\nstopped$/s,
     );
-    expect(program.hasEnded()).toBe(true);
   });
 
   test('is stopped with every process that it started, also one that ignores SIGTERM', async () => {
     const listening = `process.on('SIGTERM', () => {});
       const server = require('node:net').createServer();
       server.listen(0, '127.0.0.1', () => console.log('ready', server.address().port));`;
-    const program = start(
+    const program = await start(
       `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(listening)}], { stdio: 'inherit' }); ${KEEP_RUNNING}`,
     );
-    await wait(program);
     const port = Number(/ready (\d+)/.exec(program.logTail())?.[1]);
     await expect(assertPortFree(port, 'PORT')).rejects.toThrow('LOCAL-002');
     await program.stop();
-    expect(program.hasEnded()).toBe(true);
     await waitUntilPortFree(port, 'PORT');
   });
 
   test('that ignores SIGTERM is killed', async () => {
-    const program = start(`process.on('SIGTERM', () => {}); console.log('ready'); ${KEEP_RUNNING}`);
-    await wait(program);
+    const program = await start(
+      `process.on('SIGTERM', () => {}); console.log('ready', process.pid); ${KEEP_RUNNING}`,
+    );
+    const pid = Number(/ready (\d+)/.exec(program.logTail())?.[1]);
     await program.stop();
-    expect(program.hasEnded()).toBe(true);
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 });
 
 describe('A server', () => {
-  const start = (port: number, onReady?: ServerStart['onReady']) =>
+  const start = (port: number, onReady?: () => Promise<void>) =>
     startServer({
       what: 'The server',
       command: process.execPath,

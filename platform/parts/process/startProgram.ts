@@ -7,42 +7,34 @@ import { assertPortFree } from 'shared-config/process/ports';
 import type { Environment } from 'shared-config/process/Environment';
 import { endWithMe } from './endWithMe';
 
-/** What to run, where, and with which environment. */
+/** What to run, where and with which environment, and how to tell that it is ready. */
 interface ProgramStart {
+  /** Its name at the start of a sentence, for example `The Firebase Auth emulator`. */
+  readonly what: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly directory: string;
   readonly env: Environment;
   readonly logFile: string;
-}
-
-/** A program that runs in the background, in its own process group. */
-export interface Program {
-  /** The absolute path of the file with its output. */
-  readonly logFile: string;
-  /** Resolves when it has ended, by itself or by `stop`. */
-  readonly end: Promise<void>;
-  hasEnded(): boolean;
-  /** The last lines of its output. */
-  logTail(): string;
-  /** Ends it and every process it started; resolves when they are gone. */
-  stop(): Promise<void>;
-}
-
-/** A program to wait for, and how long. */
-export interface Wait {
-  /** Its name at the start of a sentence, for example `The Firebase Auth emulator`. */
-  readonly what: string;
-  readonly program: Program;
-  /** Called repeatedly; a rejection counts as not ready. */
-  readonly isReady: () => Promise<boolean>;
+  /** Called repeatedly with the end of its output; a rejection counts as not ready. */
+  readonly isReady: (log: string) => Promise<boolean>;
   readonly timeoutMs: number;
   /** What to do when the program does not start, as a sentence. */
   readonly advice: string;
 }
 
+/** A program that runs in the background, in its own process group. */
+export interface Program {
+  /** Resolves when it has ended, by itself or by `stop`. */
+  readonly end: Promise<void>;
+  /** The last lines of its output. */
+  readonly logTail: () => string;
+  /** Ends it and every process it started; resolves when they are gone. */
+  readonly stop: () => Promise<void>;
+}
+
 /** A program that listens on a port of 127.0.0.1. */
-export interface ServerStart extends ProgramStart, Omit<Wait, 'program'> {
+interface ServerStart extends ProgramStart {
   readonly port: number;
   /** The environment variable that selects another port, for messages. */
   readonly portVariable: string;
@@ -64,8 +56,14 @@ const GRACE_MS = 4000;
 const PORT_TIMEOUT_MS = 5000;
 const POLL_MS = 50;
 
-/** Starts a program, which ends with this process, even after a kill. Overwrites the log file. */
-export function startProgram({ command, args, directory, env, logFile }: ProgramStart): Program {
+/**
+ * Starts a program, which ends with this process, even after a kill, and waits until it is ready. Overwrites the log
+ * file.
+ *
+ * @throws ToolError LOCAL-011 when it ends first, LOCAL-012 after `timeoutMs`, which stops it; both show the end of its log.
+ */
+export async function startProgram(start: ProgramStart): Promise<Program> {
+  const { what, command, args, directory, env, logFile, isReady, timeoutMs, advice } = start;
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
   // The types of execa name the descriptors 3 to 9 only; it passes any of them on.
@@ -90,19 +88,27 @@ export function startProgram({ command, args, directory, env, logFile }: Program
     if (code !== undefined) appendFileSync(logFile, message ?? code);
   });
 
-  return {
-    logFile,
-    end,
-    hasEnded: () => ended,
-    logTail: () =>
-      readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n'),
-    stop: async () => {
-      if (!ended) signalGroup(pid, 'SIGTERM');
-      const timer = setTimeout(() => signalGroup(pid, 'SIGKILL'), GRACE_MS);
-      await end;
-      clearTimeout(timer);
-    },
+  const stop = async (): Promise<void> => {
+    if (!ended) signalGroup(pid, 'SIGTERM');
+    const timer = setTimeout(() => signalGroup(pid, 'SIGKILL'), GRACE_MS);
+    await end;
+    clearTimeout(timer);
   };
+  const logTail = (): string =>
+    readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
+  const refuse = (code: ToolError['code'], reason: string): ToolError =>
+    new ToolError(
+      code,
+      `${what} ${reason}. ${advice} The whole log is in ${logFile}; it ends with:\n${logTail()}`,
+    );
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    if (ended) throw refuse('LOCAL-011', 'ended before it was ready');
+    if (await isReady(logTail()).catch(() => false)) return { end, logTail, stop };
+    await pause(POLL_MS);
+  }
+  await stop();
+  throw refuse('LOCAL-012', `did not answer within ${timeoutMs / 1000} s`);
 }
 
 function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
@@ -115,34 +121,13 @@ function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
 }
 
 /**
- * Resolves when the program is ready. Stops a program that is not ready in time.
- *
- * @throws ToolError LOCAL-011 when it ends first, LOCAL-012 after `timeoutMs`; both show the end of its log.
- */
-export async function waitUntilReady(wait: Wait): Promise<void> {
-  const { what, program, isReady, timeoutMs, advice } = wait;
-  const log = () =>
-    `${advice} The whole log is in ${program.logFile}; it ends with:\n${program.logTail()}`;
-  const deadline = Date.now() + timeoutMs;
-  while (Date.now() < deadline) {
-    if (program.hasEnded())
-      throw new ToolError('LOCAL-011', `${what} ended before it was ready. ${log()}`);
-    if (await isReady().catch(() => false)) return;
-    await pause(POLL_MS);
-  }
-  await program.stop();
-  throw new ToolError('LOCAL-012', `${what} did not answer within ${timeoutMs / 1000} s. ${log()}`);
-}
-
-/**
  * Starts a server and waits until it is ready. Leaves nothing running when that fails.
  *
- * @throws ToolError LOCAL-011 or LOCAL-012 (not ready), and what `onReady` throws.
+ * @throws what startProgram and `onReady` throw.
  */
 export async function startServer(server: ServerStart): Promise<RunningServer> {
-  const program = startProgram(server);
+  const program = await startProgram(server);
   try {
-    await waitUntilReady({ ...server, program });
     await server.onReady?.();
   } catch (error) {
     await program.stop();

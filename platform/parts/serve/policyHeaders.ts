@@ -1,13 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { isLocalSite } from 'shared-config/contract/isLocalSite';
 import { OVERRIDES_COOKIE } from 'shared-config/contract/partOverrides';
-
-export interface PolicyFacts {
-  /** The `origin` that the site was composed for; missing if the site does not say. */
-  readonly origin: string | undefined;
-  /** The target of the request, as the first line of the request has it. */
-  readonly target: string;
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-}
 
 /**
  * - `strict`: the policy of the composer, for any request like this one.
@@ -22,28 +15,26 @@ const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host'];
 /**
  * Which policy a request gets. Only a local site, requested from the same computer under its own name and without a
  * proxy, relaxes it, and only for pages.
+ *
+ * @param origin the `origin` that the site was composed for
  */
-export function choosePolicy({ origin, target, headers }: PolicyFacts): PolicyChoice {
-  const isPage = target.startsWith('/') && !target.startsWith('/remotes/');
+export function choosePolicy(
+  origin: string,
+  { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+): PolicyChoice {
+  const isPage = url.startsWith('/') && !url.startsWith('/remotes/');
   const isForwarded = FORWARDED.some((name) => headers[name] !== undefined);
-  if (!isPage || isForwarded || !isLocalSite(origin, hostnameIn(headers['host']))) return 'strict';
-  return asksInAddress(target) || asksByCookie(headers['cookie']) ? 'relaxed' : 'strict now';
+  if (!isPage || isForwarded || !isLocalSite(origin, hostnameIn(headers.host))) return 'strict';
+  const query = new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(url)?.[1]);
+  const cookies = headers.cookie?.split(/;\s*/) ?? [];
+  const asks = query.has('part') || cookies.some((one) => one.startsWith(`${OVERRIDES_COOKIE}=`));
+  return asks ? 'relaxed' : 'strict now';
 }
 
 /** The name in a Host header, as `URL.hostname` writes it; empty if it holds anything but a name and a port. */
-function hostnameIn(host: PolicyFacts['headers'][string]): string {
-  if (typeof host !== 'string' || !/^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d+)?$/i.test(host)) return '';
+function hostnameIn(host = ''): string {
+  if (!/^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d+)?$/i.test(host)) return '';
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
-}
-
-function asksInAddress(target: string): boolean {
-  const query = target.split('#', 1)[0]?.split('?').slice(1).join('?') ?? '';
-  return new URLSearchParams(query).has('part');
-}
-
-function asksByCookie(cookies: PolicyFacts['headers'][string]): boolean {
-  const all = [cookies ?? []].flat().join('; ');
-  return all.split(/;\s*/).some((cookie) => cookie.startsWith(`${OVERRIDES_COOKIE}=`));
 }
 
 type Headers = Readonly<Record<string, string>>;

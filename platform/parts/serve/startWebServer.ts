@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { pathInAddress } from 'shared-config/contract/pagePath';
 import { assertPortFree } from 'shared-config/process/ports';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { headersFor } from '../compose/headersFor';
+import { HEADER_RULES, headersFor } from '../compose/headersFor';
 import { plainFileOf } from '../compress/sidecars';
 import { HEADERS_FILE, SiteLayout, STATE_FILE } from '../store/siteLayout';
 import { choosePolicy, policyHeaders, PRIVATE } from './policyHeaders';
@@ -67,17 +67,14 @@ export async function startWebServer(site: { port: number; root: string }): Prom
   return { name: 'Site', address: `http://localhost:${port}`, stop };
 }
 
-const HeaderRules = z.array(
-  z.object({ source: z.string(), headers: z.record(z.string(), z.string()) }),
-);
 const State = z.object({ config: z.object({ origin: z.string() }) });
 
 /** What answers one request, from the first header to the last byte. */
 interface ServedCommit {
   readonly pages: string;
-  readonly rules: z.infer<typeof HeaderRules>;
-  /** The origin that it was composed for; undefined when its state does not say. */
-  readonly origin: string | undefined;
+  readonly rules: z.infer<typeof HEADER_RULES>;
+  /** The origin that it was composed for. */
+  readonly origin: string;
 }
 
 /** Looks up the live checkout at each call; undefined when none can be read. */
@@ -89,24 +86,14 @@ function liveCommits(site: SiteLayout): () => ServedCommit | undefined {
       if (known?.link === link) return known;
       // The link may point elsewhere between the headers and the page.
       const folder = realpathSync(site.live());
-      const pages = join(folder, 'public');
-      const rules = HeaderRules.parse(readJson(join(folder, HEADERS_FILE)));
-      const state = State.safeParse(readJson(join(folder, STATE_FILE), {}));
-      return (known = { link, pages, rules, origin: state.data?.config.origin });
+      const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+      const rules = HEADER_RULES.parse(read(HEADERS_FILE));
+      const { origin } = State.parse(read(STATE_FILE)).config;
+      return (known = { link, pages: join(folder, 'public'), rules, origin });
     } catch {
       return undefined;
     }
   };
-}
-
-/** @throws what reading and parsing throw, unless there is something to use without the file. */
-function readJson(file: string, without?: unknown): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if (without === undefined) throw error;
-    return without;
-  }
 }
 
 function answer(
@@ -123,7 +110,7 @@ function answer(
   }
   if (!served) return sendText(response, 503, 'No published site can be read.\n');
   const { origin, pages, rules } = served;
-  const choice = choosePolicy({ origin, target: url, headers: asked });
+  const choice = choosePolicy(origin, request);
   const headersAt = (address: string) =>
     policyHeaders(headersFor(rules, pathInAddress(address)), choice);
 
@@ -205,24 +192,17 @@ function isSimpleRange({ method, headers }: IncomingMessage): boolean {
 
 /** The 404 page has no version: browsers ask for it again each time. */
 function notFoundPage(pages: string, accepts = '') {
-  const packed = /\bbr\b/.test(accepts) && readOptional(join(pages, '404.html.br'));
-  const body = packed || readOptional(join(pages, '404.html')) || Buffer.from('Not found\n');
+  const packed = join(pages, '404.html.br');
+  const isPacked = /\bbr\b/.test(accepts) && existsSync(packed);
+  const body = readFileSync(isPacked ? packed : join(pages, '404.html'));
   return {
     body,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': body.length,
-      ...(packed && { 'Content-Encoding': 'br' }),
+      ...(isPacked && { 'Content-Encoding': 'br' }),
     },
   };
-}
-
-function readOptional(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

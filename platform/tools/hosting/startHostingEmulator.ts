@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { liveHosting } from '@getit/parts/hosting/liveHosting';
+import { liveHosting } from '@getit/parts/hosting/writeHostingConfig';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { startEmulator, type EmulatorOptions } from '../firebase/startEmulator';
 import type { LocalService } from 'shared-config/process/LocalService';
@@ -15,7 +15,7 @@ export interface HostingEmulatorOptions extends EmulatorOptions {
  * Serves a site through the Firebase Hosting emulator, configured like a deploy. A publish while it runs changes the
  * pages at once; the headers stay those of the start. Its log is `hosting-emulator.log` in `stateDirectory`.
  *
- * @throws Error when nothing is live, and those of startEmulator.
+ * @throws what liveHosting and startEmulator throw.
  */
 export async function startHostingEmulator(options: HostingEmulatorOptions): Promise<LocalService> {
   const { port } = options;
@@ -35,11 +35,10 @@ export async function startHostingEmulator(options: HostingEmulatorOptions): Pro
 
 /** Links the site where the configuration of a deploy expects it; returns that configuration. */
 function linkSite(directory: string, site: string): object {
-  const config = liveHosting(projectRoot(), new SiteLayout(site).live());
-  if (!config) throw new Error(`Nothing is live in ${site}, so Hosting has nothing to serve.`);
+  const { hosting } = liveHosting(projectRoot(), new SiteLayout(site).live());
   rmSync(join(directory, 'site'), { force: true });
   symlinkSync(site, join(directory, 'site'));
-  return { hosting: { ...config.hosting, public: 'site/live/public' } };
+  return { hosting: { ...hosting, public: 'site/live/public' } };
 }
 
 async function isServing(port: number): Promise<boolean> {

@@ -2,11 +2,10 @@ import { KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
 import { readHistory, type HistoryEntry } from '../../history/HistoryEntry';
 import { readLive } from '../../history/SiteState';
 import { liveSpans } from '../../history/liveSpans';
-import { alignedTable } from '../alignedTable';
 import { knownParts, type CommandContext, type Options } from './CommandContext';
 import { evaluateHealth, rateOf, type Health } from '../health/evaluateHealth';
-import { readTallies } from '../health/readTallies';
-import { releaseSignals, type ReleaseSignals } from '../health/releaseSignals';
+import { readTallies, releaseSignals, type ReleaseSignals } from '../health/readTallies';
+import { alignedTable, timeOf } from './showCommands';
 
 /** Shows how the live releases do for visitors, beside those before them. */
 export async function health(
@@ -87,7 +86,6 @@ export function healthTable(parts: readonly PartHealth[]): string {
 
 function rowOf(part: string, state: string, one: ReleaseHealth): string[] {
   const { release, since, visits, failed, vitals, failures } = one;
-  const time = since.replace('T', ' ').slice(0, 19);
   const rate = visits === 0 ? '' : ` (${(100 * rateOf(one)).toFixed(1)} %)`;
   const figures = [vitals.LCP, vitals.INP, vitals.CLS].map((figure) => String(figure ?? '–'));
   const codes = Object.entries(failures)
@@ -97,7 +95,7 @@ function rowOf(part: string, state: string, one: ReleaseHealth): string[] {
     part,
     release,
     state,
-    time,
+    timeOf(since),
     String(visits),
     `${failed}${rate}`,
     ...figures,

@@ -1,5 +1,5 @@
 import { ToolError } from 'shared-config/build/ToolError';
-import { buildMode, type BuildMode } from 'shared-config/build/webpack/PartOptions';
+import { buildMode } from 'shared-config/build/webpack/PartOptions';
 import { buildParts } from '../../build/buildParts';
 import { pageCounts, pagesOf } from '../../change/pageCounts';
 import type { PublishOptions } from '../../change/publishReleases';
@@ -10,11 +10,9 @@ import { signBuild } from '../../history/sign';
 import { packPart } from '../../pack/packPart';
 import { readLive } from '../../history/SiteState';
 import { SiteRepository } from '../../store/SiteRepository';
-import { tellWorkflow } from '../../process/tellWorkflow';
-import { progressLine } from '../../process/progressLine';
 import type { OpenedRelease } from '../../store/OpenedRelease';
 import { changeOptions, siteConfig, type CommandContext, type Options } from './CommandContext';
-import { changeLines } from './reportChange';
+import { changeLines, tellWorkflow } from './reportChange';
 
 /** Builds parts, makes them live, and then watches them if that is asked for. */
 export async function publish(
@@ -25,7 +23,6 @@ export async function publish(
   const { root, site, env, say } = context;
   const start = performance.now();
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
-  const mode = buildMode();
   // Before the browser starts, which takes seconds.
   const first = new SiteRepository(site).hasOrigin() && readLive(site) === undefined;
   // A new site needs all parts: a remote alone has no shell to render its pages.
@@ -39,7 +36,7 @@ export async function publish(
   const watching = options.watch === undefined ? undefined : await import('./watch');
   await watching?.assertWatchable(context, options.watch ?? '');
   let built = 0;
-  const { packed, report } = await withBrowserCheck(context, options, mode, async (check) => {
+  const { packed, report } = await withBrowserCheck(context, options, async (check) => {
     // Loads the next step while webpack works in another process.
     const [packed, { publishReleases }] = await Promise.all([
       packBuilt(context, parts, options),
@@ -50,7 +47,7 @@ export async function publish(
       ...changeOptions(context),
       signature: signBuild(root, env, options.reason),
       dropPages: options.dropPages ?? false,
-      weighs: mode === 'production',
+      weighs: buildMode() === 'production',
       ...check,
     });
     return { packed, report };
@@ -77,9 +74,8 @@ export async function verify(
   options: Options,
 ): Promise<void> {
   const { site, say } = context;
-  const mode = buildMode();
   const parts = namedParts(context, names, options);
-  const { packed, verified } = await withBrowserCheck(context, options, mode, async (check) => {
+  const { packed, verified } = await withBrowserCheck(context, options, async (check) => {
     const [packed, { verifyReleases }] = await Promise.all([
       packBuilt(context, parts, options),
       import('../../change/verifyReleases'),
@@ -142,6 +138,17 @@ async function packBuilt(
   return Promise.all(parts.map((part) => packPart(part, partFolder(part, root), mode)));
 }
 
+/** A single line of a terminal that each step replaces and that `clear` takes away; nothing anywhere else. */
+export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>) {
+  const replace = (line: string): void => {
+    if (stream.isTTY) stream.write(`\r\u001b[2K${line}`);
+  };
+  return {
+    show: (line: string) => replace(line.slice(0, (stream.columns || 80) - 1)),
+    clear: () => replace(''),
+  };
+}
+
 /**
  * Does `work` while a browser starts, which then costs hardly any time, and stops the browser afterwards. A browser that
  * does not start fails `openPages`. Development builds are not opened: what React says about them is for the
@@ -152,7 +159,6 @@ async function packBuilt(
 async function withBrowserCheck<T>(
   { env }: CommandContext,
   { browser = true, reason = '' }: Options,
-  mode: BuildMode,
   work: (check: Pick<PublishOptions, 'openPages' | 'unchecked'>) => Promise<T>,
 ): Promise<T> {
   if (!browser && reason.trim() === '')
@@ -161,7 +167,7 @@ async function withBrowserCheck<T>(
       'Only a browser shows whether the pages work. Say why they go without: --no-browser --reason "…". Nothing was published.',
     );
   if (!browser) return work({ unchecked: 'browser' });
-  if (mode === 'development') return work({});
+  if (buildMode() === 'development') return work({});
   const starting = import('../../browser/startBrowser').then(({ startBrowser }) =>
     startBrowser(env),
   );

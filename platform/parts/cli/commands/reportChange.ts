@@ -1,10 +1,7 @@
+import { appendFileSync } from 'node:fs';
+import type { Environment } from 'shared-config/process/Environment';
+import type { StoredReport } from '../../change/storedReleases';
 import type { LiveEntry } from '../../history/HistoryEntry';
-
-interface ReportedChange {
-  readonly entry?: LiveEntry;
-  readonly notices: readonly string[];
-  readonly milliseconds: number;
-}
 
 const DONE: Readonly<Record<LiveEntry['action'], string>> = {
   publish: 'is live',
@@ -14,7 +11,7 @@ const DONE: Readonly<Record<LiveEntry['action'], string>> = {
 };
 
 /** What a change of the site did, a line for each part and notice. */
-export function changeLines({ entry, notices }: Omit<ReportedChange, 'milliseconds'>): string[] {
+export function changeLines({ entry, notices }: Pick<StoredReport, 'entry' | 'notices'>): string[] {
   if (!entry) return ['That is live already; nothing changed.'];
   const parts = entry.changes.map(({ part, from, to }) => {
     if (to === null)
@@ -28,11 +25,17 @@ export function changeLines({ entry, notices }: Omit<ReportedChange, 'millisecon
   return [...parts, ...config, ...notices];
 }
 
-export function storedChangeLines(change: ReportedChange): string[] {
+export function storedChangeLines(change: StoredReport): string[] {
   if (!change.entry) return changeLines(change);
   const seconds = (change.milliseconds / 1000).toFixed(2);
   return [
     ...changeLines(change),
     `Verified, composed and activated in ${seconds} s. State of the site: ${change.entry.id.slice(0, 12)}.`,
   ];
+}
+
+/** Makes a value an output of this step of a GitHub workflow, for later jobs. Does nothing elsewhere. */
+export function tellWorkflow(env: Environment, name: string, value: string): void {
+  const file = env['GITHUB_OUTPUT'];
+  if (file) appendFileSync(file, `${name}=${value}\n`);
 }

@@ -1,6 +1,5 @@
 import { partsIn, readHistory, type HistoryEntry } from '../../history/HistoryEntry';
 import { listParts, type ListedPart, type ListedRelease } from '../../history/listParts';
-import { alignedTable } from '../alignedTable';
 import { knownParts, type CommandContext, type Options } from './CommandContext';
 
 export function list(
@@ -42,7 +41,8 @@ function stateOf({ live, stored, action, bad }: ListedRelease): string {
   return stored ? 'kept' : 'gone';
 }
 
-const timeOf = (at: string): string => at.replace('T', ' ').slice(0, 19);
+/** An ISO time to the second. */
+export const timeOf = (at: string): string => at.replace('T', ' ').slice(0, 19);
 const inOneLine = (reason: string): string => reason.replace(/\s+/g, ' ');
 
 /** Prints every change of the site, the newest first: who, when, why, and what changed. */
@@ -85,4 +85,24 @@ function changesOf(entry: HistoryEntry): string[] {
     ...(entry.configured ? ['configuration changed'] : []),
     ...(entry.unchecked ? ['pages not opened in a browser'] : []),
   ];
+}
+
+/**
+ * A plain-text table, two spaces between its columns.
+ *
+ * @param rows the headings first
+ * @param figures the indexes of the columns that are aligned at their end
+ */
+export function alignedTable(
+  rows: readonly (readonly string[])[],
+  figures: readonly number[],
+): string {
+  const widths = (rows[0] ?? []).map((_heading, column) =>
+    Math.max(...rows.map((row) => [...(row[column] ?? '')].length)),
+  );
+  const align = (cell: string, column: number): string =>
+    figures.includes(column)
+      ? cell.padStart(widths[column] ?? 0)
+      : cell.padEnd(widths[column] ?? 0);
+  return rows.map((row) => row.map(align).join('  ').trimEnd()).join('\n');
 }

@@ -34,7 +34,10 @@ export async function rollback(
 ): Promise<void> {
   const { site, say } = context;
   const known = knownParts(context);
-  const { parts, target } = splitTarget(words, known);
+  // A last word that is not the name of a part is the target: a number of steps or the beginning of a hash.
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  const target = last !== undefined && known.includes(last) ? undefined : last;
+  const parts = target === undefined ? words : words.slice(0, -1);
   for (const part of parts) assertKnownPart(part, known);
   if (options.to !== undefined && target !== undefined)
     throw new ToolError('PARTS-007', `Use either --to ${options.to} or ${target}, not both.`);
@@ -48,16 +51,6 @@ export async function rollback(
       ? await rollbackParts(site, parts, target ?? '1', storedOptions(context, options))
       : await rollbackTo(site, options.to, parts, storedOptions(context, options));
   for (const line of storedChangeLines(report)) say(line);
-}
-
-/** A last word that is not the name of a part is the target: a number of steps or the beginning of a hash. */
-function splitTarget(
-  words: readonly string[],
-  known: readonly string[],
-): { parts: readonly string[]; target?: string } {
-  const last = words.at(-1);
-  if (words.length < 2 || last === undefined || known.includes(last)) return { parts: words };
-  return { parts: words.slice(0, -1), target: last };
 }
 
 const CHANGES = { retire: retirePart, restore: restorePart };

@@ -1,12 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import { ToolError } from 'shared-config/build/ToolError';
-import { undoChange } from '../../change/storedReleases';
+import { stopSignal } from 'shared-config/process/stopSignal';
+import { KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
+import { undoChange, type ReplacedRelease } from '../../change/storedReleases';
+import { liveEntries, readHistory, type LiveEntry } from '../../history/HistoryEntry';
+import { liveSpans } from '../../history/liveSpans';
+import { readLive, type SiteState } from '../../history/SiteState';
 import { showTip } from '../../store/checkOut';
 import { SiteRepository } from '../../store/SiteRepository';
-import { liveEntries, readHistory, type LiveEntry } from '../../history/HistoryEntry';
-import { readLive } from '../../history/SiteState';
-import { readTallies } from '../health/readTallies';
-import { watchDuration, watchPublished, type WatchedSite } from '../health/watchPublished';
-import { tellWorkflow } from '../../process/tellWorkflow';
+import { evaluateHealth, type Health, type Visits } from '../health/evaluateHealth';
+import { readTallies, releaseSignals } from '../health/readTallies';
 import {
   changeOptions,
   siteConfig,
@@ -14,7 +17,13 @@ import {
   type CommandContext,
   type Options,
 } from './CommandContext';
-import { storedChangeLines } from './reportChange';
+import { storedChangeLines, tellWorkflow } from './reportChange';
+
+/** Milliseconds between two looks. */
+const EVERY = 10_000;
+
+/** How many days back a look reads: the day on which the watch began, too. */
+const DAYS = 1;
 
 /**
  * `parts watch --for 10m`: watches what a publish made live, by default the last one. In a workflow, the output
@@ -42,40 +51,6 @@ export async function watch(
 }
 
 /**
- * Watches what a publish made live.
- *
- * @param time such as `10m`
- * @throws ToolError what watchPublished and undoChange throw.
- */
-export function watchEntry(
-  context: CommandContext,
-  entry: LiveEntry,
-  time: string,
-  options: Options,
-): Promise<void> {
-  const { site, env, say } = context;
-  const repository = new SiteRepository(site);
-  const watched: WatchedSite = {
-    env,
-    say,
-    again: 'npm run parts -- watch',
-    config: readLive(site)?.config,
-    history: readHistory(site),
-    live: async () => {
-      if (repository.tip() !== readLive(site)?.id)
-        await showTip(site, repository, changeOptions(context));
-      return readLive(site)?.live ?? {};
-    },
-    undo: async (changes, reason) => {
-      const signed = storedOptions(context, { ...options, reason });
-      for (const line of storedChangeLines(await undoChange(site, changes, signed))) say(line);
-      tellWorkflow(env, 'rolled-back', 'true');
-    },
-  };
-  return watchPublished(watched, entry, time);
-}
-
-/**
  * Makes sure, before anything is built, that a publish can be watched.
  *
  * @throws ToolError PARTS-121 for a wrong time, and what readTallies throws.
@@ -83,4 +58,169 @@ export function watchEntry(
 export async function assertWatchable(context: CommandContext, time: string): Promise<void> {
   watchDuration(time);
   await readTallies(siteConfig(context), context.env, 0);
+}
+
+/**
+ * Watches what a publish made live, and rolls all of it back once one of its releases does worse than the one before.
+ *
+ * @param time such as `10m`
+ * @throws ToolError PARTS-120 after a rollback, and what readTallies and undoChange throw.
+ */
+export async function watchEntry(
+  context: CommandContext,
+  { changes }: LiveEntry,
+  time: string,
+  options: Options,
+): Promise<void> {
+  const { site, env, say } = context;
+  const duration = watchDuration(time);
+  const replaced = changes.filter(
+    (change): change is ReplacedRelease => change.from !== null && change.to !== null,
+  );
+  if (replaced.length === 0) return say('No release was replaced, so there is nothing to watch.');
+  const config = readLive(site)?.config;
+  const all = await readTallies(config, env, KEPT_DAYS);
+  const latest = await readTallies(config, env, DAYS);
+  const history = readHistory(site);
+  const watched = replaced.map((release) => {
+    const { part, from, to } = release;
+    const again = liveSpans(history, part).filter(({ hash }) => hash === to).length > 1;
+    const earlier = again ? releaseSignals(latest, part, to) : { visits: 0, failed: 0 };
+    return { ...release, before: releaseSignals(all, part, from), earlier };
+  });
+  say(
+    `Watching for ${time} and rolling back if it fails for more visitors than before. Ctrl-C ends the watch and leaves it live.`,
+  );
+  const stop = new AbortController();
+  void stopSignal().then(() => stop.abort());
+  const repository = new SiteRepository(site);
+  const outcome = await watchReleases({
+    watched,
+    duration,
+    every: EVERY,
+    say,
+    stopped: stop.signal,
+    read: () => readTallies(config, env, DAYS),
+    live: async () => {
+      if (repository.tip() !== readLive(site)?.id)
+        await showTip(site, repository, changeOptions(context));
+      return readLive(site)?.live ?? {};
+    },
+  });
+  if (outcome.end === 'overtaken')
+    return say(
+      `${outcome.part} ${outcome.by ?? 'is retired and'} is live by another change of the site. The watch is over; nothing was rolled back.`,
+    );
+  if (outcome.end === 'stopped')
+    return say(
+      `The watch is over; what was published stays live. To go on: npm run parts -- watch --for ${durationText(outcome.left)}`,
+    );
+  if (outcome.end === 'over') {
+    if (outcome.unread !== undefined) throw outcome.unread;
+    return say('The time is over; what was published stays live.');
+  }
+  // A rollback may be refused, and its message has no figures.
+  say(`${outcome.reason}. Rolling back.`);
+  const signed = storedOptions(context, { ...options, reason: `watch: ${outcome.reason}` });
+  for (const line of storedChangeLines(await undoChange(site, replaced, signed))) say(line);
+  tellWorkflow(env, 'rolled-back', 'true');
+  throw new ToolError(
+    'PARTS-120',
+    `${outcome.reason}. It was rolled back. To see where it failed, run parts health; to keep later rollbacks away from it: ${replaced.map(({ part, to }) => `npm run parts -- mark-bad ${part} ${to}`).join(', ')}.`,
+  );
+}
+
+interface WatchOptions {
+  /** The releases, and what is known of them when the watch begins. */
+  readonly watched: readonly (ReplacedRelease & {
+    /** Visits of the release that it replaced. */
+    readonly before: Visits;
+    /** Visits of the release itself from an earlier time of being live. */
+    readonly earlier: Visits;
+  })[];
+  /** Milliseconds. */
+  readonly duration: number;
+  /** Milliseconds between two looks. */
+  readonly every: number;
+  readonly read: () => Promise<readonly Tally[]>;
+  readonly live: () => Promise<SiteState['live']>;
+  readonly say: (line: string) => void;
+  readonly stopped: AbortSignal;
+}
+
+type WatchOutcome =
+  | { readonly end: 'over'; readonly unread?: unknown }
+  | { readonly end: 'stopped'; readonly left: number }
+  | { readonly end: 'overtaken'; readonly part: string; readonly by: string | undefined }
+  | { readonly end: 'worse'; readonly reason: string };
+
+/**
+ * Looks at releases until one of them does worse than the one before it, another change replaces one, the time is over
+ * or the watch is stopped. Says how they do when that changes, and at the end. A look that fails is tried again at the
+ * next one. Changes nothing.
+ */
+export async function watchReleases(options: WatchOptions): Promise<WatchOutcome> {
+  const { watched, duration, every, read, live, say, stopped } = options;
+  const start = performance.now();
+  const left = (): number => duration - (performance.now() - start);
+  const told = new Map<string, Health['verdict']>();
+  let unread: unknown;
+  for (;;) {
+    const looks = await Promise.allSettled([live(), read()]);
+    const [now, counted] = looks;
+    if (now.status === 'fulfilled') {
+      const replaced = watched.find(({ part, to }) => now.value[part] !== to);
+      if (replaced) return { end: 'overtaken', part: replaced.part, by: now.value[replaced.part] };
+    }
+    const failure = looks.find((look) => look.status === 'rejected');
+    if (failure && unread === undefined) say(`${String(failure.reason)} Trying again.`);
+    unread = failure?.reason;
+    const over = left() <= 0 || stopped.aborted;
+    const tallies = counted.status === 'fulfilled' ? counted.value : [];
+    for (const { part, to, before, earlier } of failure ? [] : watched) {
+      const { visits, failed } = releaseSignals(tallies, part, to);
+      const { verdict, reason } = evaluateHealth(before, {
+        visits: Math.max(0, visits - earlier.visits),
+        failed: Math.max(0, failed - earlier.failed),
+      });
+      const name = `${part} ${to}`;
+      if (verdict === 'worse') return { end: 'worse', reason: `${name}: ${reason}` };
+      if (over || told.get(name) !== verdict)
+        say(`${name} ${verdict === 'well' ? 'does well' : 'is watched'}: ${reason}.`);
+      told.set(name, verdict);
+    }
+    if (stopped.aborted) return { end: 'stopped', left: Math.max(0, left()) };
+    if (over) return { end: 'over', unread };
+    // A stop ends the pause, and the next look is the last.
+    await setTimeout(Math.min(every, left()), undefined, { signal: stopped }).catch(
+      () => undefined,
+    );
+  }
+}
+
+const UNITS = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
+
+/** The longest watch, in milliseconds: signals are counted by days, and a watch reads the last two. */
+const LONGEST = 24 * UNITS.h;
+
+/**
+ * The milliseconds of `90s`, `10m` or `2h`.
+ *
+ * @throws ToolError PARTS-121 for anything else, and for more than a day.
+ */
+export function watchDuration(text: string): number {
+  const [, amount, unit] = /^([1-9]\d{0,4})([smh])$/.exec(text) ?? [];
+  const duration = unit ? Number(amount) * UNITS[unit as keyof typeof UNITS] : Infinity;
+  if (duration <= LONGEST) return duration;
+  throw new ToolError(
+    'PARTS-121',
+    `"${text}" is not a time to watch for. Write seconds, minutes or hours, at most a day: 90s, 10m or 2h.`,
+  );
+}
+
+/** The milliseconds in words that watchDuration reads: whole minutes, or seconds where they are less than two. */
+export function durationText(milliseconds: number): string {
+  return milliseconds >= 2 * UNITS.m
+    ? `${Math.ceil(milliseconds / UNITS.m)}m`
+    : `${Math.max(1, Math.ceil(milliseconds / UNITS.s))}s`;
 }

@@ -1,8 +1,10 @@
-import { ToolError } from 'shared-config/build/ToolError';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { z } from 'zod';
+import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from 'shared-config/process/Environment';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import { VITALS } from 'shared-config/services/signals';
 import type { Tally } from 'shared-config/services/Tally';
+import type { Visits } from './evaluateHealth';
 
 const ANSWER = z.object({
   tallies: z.array(
@@ -31,7 +33,12 @@ export async function readTallies(
   env: Environment,
   days: number,
 ): Promise<readonly Tally[]> {
-  const address = signalsAddress(config);
+  if (!config?.signals)
+    throw new ToolError(
+      'PARTS-117',
+      'The live site sends no signals, so nothing is known about its visitors. Add "signals" to the runtime configuration (docs/deploying.md, step 4) and publish the shell with it.',
+    );
+  const { address } = config.signals;
   const token = env['SIGNALS_TOKEN'];
   const refuse = (why: string, cause?: unknown): ToolError =>
     new ToolError('PARTS-118', `${address} does not give its counts: ${why}`, { cause });
@@ -53,11 +60,51 @@ export async function readTallies(
   return read.data.tallies;
 }
 
-/** @throws ToolError PARTS-117 when the live site sends no signals. */
-export function signalsAddress(config: RuntimeConfig | undefined): string {
-  if (config?.signals) return config.signals.address;
-  throw new ToolError(
-    'PARTS-117',
-    'The live site sends no signals, so nothing is known about its visitors. Add "signals" to the runtime configuration (docs/deploying.md, step 4) and publish the shell with it.',
-  );
+/** What visitors' browsers reported for a release. */
+export interface ReleaseSignals extends Visits {
+  /** How often each failure was reported, by its code; `policy …` for what a policy blocked. */
+  readonly failures: Readonly<Record<string, number>>;
+  /** Where errors were thrown, the most frequent first. */
+  readonly places: readonly string[];
+  /** The figure that three of four page views keep below; missing where none was reported. */
+  readonly vitals: Readonly<Partial<Record<(typeof VITALS)[number], number>>>;
+}
+
+/** Adds up what was counted of a release, over days and pages. */
+export function releaseSignals(
+  tallies: readonly Tally[],
+  part: string,
+  release: string,
+): ReleaseSignals {
+  const counts = new Map<string, number>();
+  for (const tally of tallies)
+    if (tally.part === part && tally.release === release)
+      for (const [name, count] of Object.entries(tally.counts))
+        counts.set(name, (counts.get(name) ?? 0) + count);
+  const named = (prefix: string): [string, number][] =>
+    [...counts]
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, count]) => [name.slice(prefix.length), count]);
+  const policies = named('policy ').map(([name, count]) => [`policy ${name}`, count]);
+  const vitals = VITALS.map((name) => [name, percentile75(named(`${name} `))] as const);
+  return {
+    visits: counts.get('visits') ?? 0,
+    failed: counts.get('failed') ?? 0,
+    failures: Object.fromEntries([...named('code '), ...policies]),
+    places: named('at ')
+      .sort(([, one], [, other]) => other - one)
+      .map(([place]) => place),
+    vitals: Object.fromEntries(vitals.filter(([, figure]) => figure !== undefined)),
+  };
+}
+
+function percentile75(steps: readonly [step: string, count: number][]): number | undefined {
+  const sorted = steps.toSorted(([one], [other]) => Number(one) - Number(other));
+  const wanted = 0.75 * sorted.reduce((sum, [, count]) => sum + count, 0);
+  let passed = 0;
+  for (const [step, count] of sorted) {
+    passed += count;
+    if (passed >= wanted) return Number(step);
+  }
+  return undefined;
 }

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { assertLaunchable } from './deployLive';
-import { launchViolations } from './launchViolations';
+import { useTemporaryDirectory } from '../process/testing/temporaryDirectory';
+import { assertLaunchable, launchViolations } from './deployLive';
 
+const folder = useTemporaryDirectory();
 const nameless = {
   email: 'hello@getit.test',
   supportEmail: 'support@getit.test',
@@ -67,8 +67,7 @@ test.each<[string, object, string[]]>([
 });
 
 test('each value that has to change is named with its line, and one that is missing with the line it belongs to', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'getit-launch-'));
-  const file = join(folder, 'production.json');
+  const file = join(folder(), 'production.json');
   const { waitlist, contact } = CONFIG.rows;
   const config = {
     ...CONFIG,
@@ -88,7 +87,6 @@ test('each value that has to change is named with its line, and one that is miss
       ].join('\n'),
     }),
   );
-  rmSync(folder, { recursive: true });
   expect(() => assertLaunchable({ ...CONFIG, company: nameless }, undefined)).toThrow(
     /\n- the configuration: company\.legalName is missing.*\nSet GETIT_CONFIG to that file/,
   );

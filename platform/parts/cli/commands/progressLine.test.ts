@@ -1,4 +1,4 @@
-import { progressLine } from './progressLine';
+import { progressLine } from './publish';
 
 function written(isTTY: boolean): string {
   const output: string[] = [];

@@ -1,6 +1,5 @@
-import { durationText, watchDuration } from './watchPublished';
-import { watchReleases } from './watchReleases';
 import type { Tally } from 'shared-config/services/Tally';
+import { durationText, watchDuration, watchReleases } from './watch';
 
 const [OLD, NEW] = ['a'.repeat(16), 'b'.repeat(16)];
 const RELEASE = {
@@ -21,33 +20,33 @@ const counted = (visits: number, failed: number): Tally[] => [
   },
 ];
 
+/*
+ * A watch that rolls back, and one that is stopped, are in platform/tools/watch/watch.test.ts.
+ */
+
 /** Watches with one answer after the other, the last of them for good. */
 async function watch(
   answers: readonly (readonly Tally[] | Error)[],
   {
-    duration = 60,
+    duration = 500,
     live = () => NEW,
     release = RELEASE,
-    stopAfter = Infinity,
   }: {
     duration?: number;
     live?: (look: number) => string | undefined;
     release?: typeof RELEASE;
-    stopAfter?: number;
   } = {},
 ) {
   const said: string[] = [];
-  const stop = new AbortController();
   let look = 0;
   const outcome = await watchReleases({
     watched: [release],
     duration,
     every: 1,
     say: (line) => said.push(line),
-    stopped: stop.signal,
+    stopped: new AbortController().signal,
     read: async () => {
       const answer = answers[Math.min(look++, answers.length - 1)] ?? [];
-      if (look > stopAfter) stop.abort();
       if (answer instanceof Error) throw answer;
       return answer;
     },
@@ -58,15 +57,6 @@ async function watch(
   });
   return { outcome, said };
 }
-
-test('a release that does worse ends the watch at once, with the figures', async () => {
-  const { outcome } = await watch([counted(5, 0), counted(30, 12)], { duration: 60_000 });
-  expect(outcome).toEqual({
-    end: 'worse',
-    part: 'mfe-blog',
-    reason: `mfe-blog ${NEW}: 12 of 30 visits failed (40 %) since, 1 of 1000 visits failed (0.1 %) before: at least 2 times the rate before, and significant`,
-  });
-});
 
 test('a release that does well stays, and is spoken of when that is known and at the end', async () => {
   const { outcome, said } = await watch([counted(5, 0), counted(30, 0)]);
@@ -119,12 +109,6 @@ test.each([
 test('a watch that saw nothing at its end says why', async () => {
   const { outcome } = await watch([counted(30, 0), new Error('gone')], { duration: 20 });
   expect(outcome).toEqual({ end: 'over', unread: new Error('gone') });
-});
-
-test('a watch that is stopped says what is left', async () => {
-  const { outcome } = await watch([counted(5, 0)], { duration: 60_000, stopAfter: 2 });
-  expect(outcome.end).toBe('stopped');
-  expect(outcome).toEqual({ end: 'stopped', left: expect.any(Number) });
 });
 
 test.each([
