@@ -1,6 +1,6 @@
 /*
  * Runs in each page that a publish opens, before the scripts of the page. It notes what only the page itself can
- * know. `pageCheck` is how openPage.ts asks for it.
+ * know. `pageCheck` is how VisitorTab.ts asks for it.
  */
 (() => {
   const { outlet, readyAttribute, shellAttribute, loadFailed, hydrateNow, pageData, nowhere } =

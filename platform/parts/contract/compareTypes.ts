@@ -1,8 +1,8 @@
+import { join, posix } from 'node:path';
 import type TypeScript from 'typescript';
 import { loadTypeScript } from 'shared-config/build/contract/declarationsOf';
+import { projectRoot } from 'shared-config/build/projectRoot';
 import type { Declarations } from 'shared-config/contract/PartContract';
-import { strictMethods } from './strictMethods';
-import { typeProgram } from './typeProgram';
 
 /** The types of one entry of the contract, as one side provides and the other side expects them. */
 export interface Comparison {
@@ -133,4 +133,102 @@ const WHERE = /^(Types of |The types returned by |The types of )/;
 function chainOf({ messageText, next }: TypeScript.DiagnosticMessageChain): string[] {
   const [first] = next ?? [];
   return [messageText, ...(first ? chainOf(first) : [])];
+}
+
+/**
+ * The same declarations with properties in place of methods. TypeScript lets the parameters of a method become
+ * narrower, and a function in a property not; a caller is broken by either.
+ */
+function strictMethods(ts: typeof TypeScript, text: string): string {
+  const { factory, isMethodSignature } = ts;
+  const source = ts.createSourceFile('declarations.ts', text, ts.ScriptTarget.Latest);
+  const nameOf = ({ name }: TypeScript.MethodSignature): string => name.getText(source);
+  const members = (list: readonly TypeScript.TypeElement[]): TypeScript.TypeElement[] =>
+    list.flatMap((member) => {
+      if (!isMethodSignature(member)) return [member];
+      const { name, questionToken } = member;
+      const overloads = list
+        .filter(isMethodSignature)
+        .filter((one) => nameOf(one) === nameOf(member));
+      if (overloads[0] !== member) return [];
+      const signatures = overloads.map(({ typeParameters, parameters, type }) =>
+        factory.createCallSignature(typeParameters, parameters, type),
+      );
+      const type = factory.createTypeLiteralNode(signatures);
+      return [factory.createPropertySignature(undefined, name, questionToken, type)];
+    });
+  const { transformed } = ts.transform(source, [
+    (context) => (file) => {
+      const visit = (node: TypeScript.Node): TypeScript.Node => {
+        const inside = ts.visitEachChild(node, visit, context);
+        if (ts.isTypeLiteralNode(inside))
+          return factory.createTypeLiteralNode(members(inside.members));
+        if (!ts.isInterfaceDeclaration(inside)) return inside;
+        const { modifiers, name, typeParameters, heritageClauses } = inside;
+        const rest = [typeParameters, heritageClauses, members(inside.members)] as const;
+        return factory.createInterfaceDeclaration(modifiers, name, ...rest);
+      };
+      return ts.visitEachChild(file, visit, context);
+    },
+  ]);
+  return ts.createPrinter().printFile(transformed[0] ?? source);
+}
+
+/** Files in memory, by absolute path. */
+type Sources = ReadonlyMap<string, string>;
+
+/** Parsed files of packages and of the language, for all programs of this process. */
+const parsed = new Map<string, TypeScript.SourceFile | undefined>();
+
+/**
+ * A program of files that exist in memory only. Packages are those that are installed in this project.
+ *
+ * @param files see those below the same first two folders, by a relative path or by their path in the project.
+ * @param before a program of the same files, to read them faster.
+ */
+function typeProgram(
+  ts: typeof TypeScript,
+  files: Sources,
+  before?: TypeScript.Program,
+): TypeScript.Program {
+  const options: TypeScript.CompilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (file) => files.has(file) || fileExists(file);
+  host.getSourceFile = (file, language, ...rest) => {
+    const text = files.get(file);
+    if (text !== undefined) return ts.createSourceFile(file, text, language);
+    if (!parsed.has(file)) parsed.set(file, getSourceFile(file, language, ...rest));
+    return parsed.get(file);
+  };
+  const inProject = join(projectRoot(), 'index.ts');
+  host.resolveModuleNameLiterals = (literals, importer) =>
+    literals.map(({ text }) => {
+      const resolvedFileName = fileInMemory(files, importer, text);
+      if (resolvedFileName !== undefined)
+        return { resolvedModule: { resolvedFileName, extension: ts.Extension.Ts } };
+      const from = files.has(importer) ? inProject : importer;
+      return ts.resolveModuleName(text, from, options, ts.sys);
+    });
+  const rootNames = [...files.keys()];
+  return ts.createProgram({ rootNames, options, host, ...(before && { oldProgram: before }) });
+}
+
+function fileInMemory(files: Sources, importer: string, specifier: string): string | undefined {
+  if (!files.has(importer)) return undefined;
+  const side = importer.split('/').slice(0, 3).join('/');
+  const file = specifier.startsWith('.')
+    ? posix.join(posix.dirname(importer), specifier)
+    : `${side}/${specifier}`;
+  return files.has(`${file}.ts`) ? `${file}.ts` : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Release } from 'shared-config/contract/Release';
-import { routeTableViolations, violationsOf } from './checkAgainstLive';
+import { claimViolations, rangeViolations, routeTableViolations } from './checkAgainstLive';
 import { refuse } from './Violation';
 
 const SHELL: Release = {
@@ -41,11 +41,12 @@ const BOOKING: Release = {
   pages: [{ path: '/book', expose: './Book' }],
 };
 
-const codes = (remote: Release): string[] =>
-  violationsOf({ shell: SHELL, composer: { routes: ROUTES }, remote }).map(({ code }) => code);
-
-const sentence = (remote: Release): string | undefined =>
-  violationsOf({ shell: SHELL, composer: { routes: ROUTES }, remote })[0]?.sentence;
+const violationsOf = (remote: Release) =>
+  [rangeViolations, claimViolations].flatMap((check) =>
+    check({ shell: SHELL, remotes: [remote], routes: ROUTES }),
+  );
+const codes = (remote: Release): string[] => violationsOf(remote).map(({ code }) => code);
+const sentence = (remote: Release): string | undefined => violationsOf(remote)[0]?.sentence;
 
 test.each([
   ['^19.0.0', []],
@@ -102,7 +103,7 @@ test.each<[string, Release['pages'], Release]>([
 
 test('everything that is wrong is printed at once, a line each with its code', () => {
   const remote = { ...BLOG, shared: { react: '^20.0.0' }, pages: [page('/book')] };
-  const violations = violationsOf({ shell: SHELL, composer: { routes: ROUTES }, remote });
+  const violations = violationsOf(remote);
   expect(violations.map(({ code }) => code)).toEqual(['PARTS-021', 'PARTS-022']);
   expect(() => refuse(violations)).toThrow(
     /^PARTS-021: .*react \^20\.0\.0.*\nPARTS-022: .*\/book.*\nNothing was published\.$/,
@@ -111,14 +112,14 @@ test('everything that is wrong is printed at once, a line each with its code', (
 
 test('the route table leads to paths that a page can have', () => {
   const routes = [...ROUTES, { path: '/*', remote: 'mfe-marketing' }];
-  expect(routeTableViolations(routes)).toEqual([]);
+  expect(routeTableViolations({ routes })).toEqual([]);
   const wrong = [
     ...ROUTES,
     { path: '/Prices', remote: 'a' },
     { path: '/a b/*', remote: 'a' },
     { path: '/a*', remote: 'a' },
   ];
-  expect(routeTableViolations(wrong)).toEqual(
+  expect(routeTableViolations({ routes: wrong })).toEqual(
     ['/Prices', '/a b/*', '/a*'].map((path) => ({
       code: 'PARTS-022',
       sentence: `The route table names ${path}, ${NOT_A_PATH}. Change the path in shell/src/routes.ts.`,
