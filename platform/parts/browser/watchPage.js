@@ -94,8 +94,8 @@
   const submitForms = () => {
     const forms = [...document.forms].filter((form) => canBeSent(form) && needsScripts(form));
     const submit = () => new SubmitEvent('submit', { bubbles: true, cancelable: true });
-    const dead = forms.filter((form) => form.dispatchEvent(submit())).map(name);
-    return { forms: forms.length, dead };
+    const deadForms = forms.filter((form) => form.dispatchEvent(submit())).map(name);
+    return { submitted: forms.length, deadForms };
   };
 
   globalThis.pageCheck = {

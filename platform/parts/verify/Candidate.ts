@@ -3,7 +3,6 @@ import type { Release } from 'shared-config/contract/Release';
 import type { ComposedSite, LiveState } from '../compose/composeSite';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { Budgets } from './budgets';
-import type { Misfit } from './checkContracts';
 
 /** A change of the site that is to be checked. */
 export interface Proposal {
@@ -27,6 +26,13 @@ export interface Proposal {
   readonly renderBound?: number | undefined;
   /** The shells that open tabs may run, besides the live one. */
   readonly tabShells?: readonly OpenedRelease[];
+}
+
+/** What a remote and the shell do not give each other. */
+export interface Misfit {
+  /** The remote. */
+  readonly part: string;
+  readonly sentence: string;
 }
 
 /** A proposal whose releases are undamaged, with what they say about themselves. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from 'shared-config/contract/Release';
 import { describeFiles } from '../store/fileTree';
-import type { Budgets, PageFigure } from './budgets';
+import { PAGE_FIGURES, type Budgets, type PageFigure } from './budgets';
 import { overBudget, releaseBudgetViolations } from './checkBudgets';
 
 /** What is wrong with a release of so many bytes that do not compress, by these budgets. */
@@ -43,15 +43,11 @@ test('a part may weigh as much as its own budget, or that of all remotes, and no
 });
 
 describe('a page', () => {
-  const all = (amount: number): Record<PageFigure, number> => ({
-    html: amount,
-    wire: amount,
-    inlineScript: amount,
-    idleScripts: amount,
-    awakeScripts: amount,
-    fonts: amount,
-    requests: amount,
-  });
+  const all = (amount: number) =>
+    Object.fromEntries(PAGE_FIGURES.map((figure) => [figure, amount])) as Record<
+      PageFigure,
+      number
+    >;
   const heaviest = '/remotes/shell/1/react.js with 9';
   const over = (more: Partial<Record<PageFigure, number>>) => {
     const weight = { hydrate: 'never', heaviest, weight: { ...all(10), ...more } } as const;

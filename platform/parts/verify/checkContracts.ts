@@ -7,15 +7,8 @@ import { STORED_DECLARATIONS } from '../store/releaseSchema';
 import { CONTRACT_FILE, DAMAGED, SHELL } from '../store/siteLayout';
 import { disagreements, type ContractSide } from '../contract/disagreements';
 import { compareOnce } from '../contract/knownComparisons';
-import type { Candidate } from './Candidate';
+import type { Candidate, Misfit } from './Candidate';
 import type { Violation } from './Violation';
-
-/** What a remote and the shell do not give each other. */
-export interface Misfit {
-  /** The remote. */
-  readonly part: string;
-  readonly sentence: string;
-}
 
 /**
  * Compares every remote with the shell, both ways, and with the shells of open tabs. What does not fit the shell is a

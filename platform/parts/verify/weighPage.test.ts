@@ -14,14 +14,9 @@ let releases: OpenedRelease[];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'getit-pages-'));
+  const shell = { 'shell.js': 1000, 'react.js': 3000, 'font.woff2': 700, 'ask.js': 400 };
   releases = [
-    release('shell', {
-      'shell.js': 1000,
-      'react.js': 3000,
-      'font.woff2': 700,
-      'tools.js': 9000,
-      'ask.js': 400,
-    }),
+    release('shell', { ...shell, 'tools.js': 9000 }),
     release('mfe-x', { 'entry.js': 500, 'form.js': 200, 'other.js': 8000 }),
   ];
 });
