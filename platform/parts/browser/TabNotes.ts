@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ConsoleMessage, Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 /**
  * Chromium's own remarks: about files, which `missing` lists, about the policy, which the page itself reports, and
@@ -31,8 +31,19 @@ export class TabNotes {
     private readonly origin: string,
   ) {
     this.crashed = new Promise((resolve) => tab.on('crash', () => resolve('crashed')));
-    tab.on('pageerror', this.noteError);
-    tab.on('console', this.noteMessage);
+    tab.on('pageerror', ({ message, stack = '' }) => {
+      this.lastSign = Date.now();
+      if (!EMPTIED.test(message)) this.uncaught.push(this.inOneLine(message, stack));
+    });
+    tab.on('console', (message) => {
+      this.lastSign = Date.now();
+      const text = message.text();
+      if (!['error', 'warning'].includes(message.type()) || REMARKS.test(text)) return;
+      const { url, lineNumber, columnNumber } = message.location();
+      // An error that was logged brings the stack of its origin.
+      const stack = `${text} ${url}:${lineNumber + 1}:${columnNumber + 1}`;
+      this.messages.push(this.inOneLine(text, stack));
+    });
     tab.on('request', (request) => {
       this.lastSign = Date.now();
       if (this.isOwn(request)) this.open.add(request);
@@ -42,9 +53,13 @@ export class TabNotes {
       if (response.status() >= 400 && !request.isNavigationRequest())
         this.noteMissing(request, `status ${response.status()}`);
     });
-    tab.on('requestfinished', this.noteEnd);
+    const end = (request: Request): void => {
+      this.lastSign = Date.now();
+      this.open.delete(request);
+    };
+    tab.on('requestfinished', end);
     tab.on('requestfailed', (request) => {
-      this.noteEnd(request);
+      end(request);
       const { errorText = '' } = request.failure() ?? {};
       if (!NO_FAILURES.test(errorText)) this.noteMissing(request, errorText);
     });
@@ -64,28 +79,6 @@ export class TabNotes {
       this.open.size === 0 && Date.now() - this.lastSign >= milliseconds;
     while (!isQuiet() && Date.now() < end) await pause(10);
   }
-
-  private readonly noteError = ({ message, stack = '' }: Error): void => {
-    this.lastSign = Date.now();
-    if (EMPTIED.test(message)) return;
-    this.uncaught.push(this.inOneLine(message, stack));
-  };
-
-  private readonly noteMessage = (message: ConsoleMessage): void => {
-    this.lastSign = Date.now();
-    const text = message.text();
-    if (!['error', 'warning'].includes(message.type()) || REMARKS.test(text)) return;
-    const { url, lineNumber, columnNumber } = message.location();
-    // An error that was logged brings the stack of its origin.
-    this.messages.push(
-      this.inOneLine(text, `${text} ${url}:${lineNumber + 1}:${columnNumber + 1}`),
-    );
-  };
-
-  private readonly noteEnd = (request: Request): void => {
-    this.lastSign = Date.now();
-    this.open.delete(request);
-  };
 
   private noteMissing(request: Request, why: string): void {
     if (this.isOwn(request)) this.missing.push(this.shortened(`${request.url()} (${why})`));

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { PageVisit, VisitedPage } from '../verify/browser/PageVisit';
 import { TabNotes } from './TabNotes';
 
@@ -24,7 +24,6 @@ export class VisitorTab {
 
   private constructor(
     private readonly origin: string,
-    private readonly context: BrowserContext,
     private readonly tab: Page,
     private readonly session: CDPSession,
   ) {
@@ -44,7 +43,7 @@ export class VisitorTab {
     await context.addInitScript({ content: watch });
     const tab = await context.newPage();
     const session = await context.newCDPSession(tab);
-    return new VisitorTab(`http://127.0.0.1:${port}`, context, tab, session);
+    return new VisitorTab(`http://127.0.0.1:${port}`, tab, session);
   }
 
   /**
@@ -83,12 +82,9 @@ export class VisitorTab {
     this.notes.forget();
   }
 
-  readonly close = (): Promise<void> => this.context.close();
+  readonly close = (): Promise<void> => this.tab.context().close();
 
-  private async hydrate(
-    { path, inPlace }: VisitedPage,
-    seen: InPage,
-  ): Promise<SettledState | 'left'> {
+  private async hydrate({ path, inPlace }: VisitedPage, seen: InPage): Promise<PageVisit['state']> {
     const { tab, notes } = this;
     const address = this.origin + encodeURI(path);
     const response = await tab.goto(address, { waitUntil: 'commit' });
@@ -102,9 +98,9 @@ export class VisitorTab {
     if (state === 'failed') return state;
     // From here on the page may say that a service does not answer, but it may not throw.
     seen.messages = [...notes.messages];
-    const { forms, dead } = await tab.evaluate<SubmittedForms>('pageCheck.submitForms()');
-    seen.deadForms = dead;
-    if (forms > 0) await notes.quiet(QUIET);
+    const { submitted, deadForms } = await tab.evaluate<SubmittedForms>('pageCheck.submitForms()');
+    seen.deadForms = deadForms;
+    if (submitted > 0) await notes.quiet(QUIET);
     return state;
   }
 
@@ -120,9 +116,4 @@ export class VisitorTab {
 }
 
 type SettledState = 'hydrated' | 'failed';
-
-interface SubmittedForms {
-  readonly forms: number;
-  /** The names of those that the page leaves to the browser. */
-  readonly dead: readonly string[];
-}
+type SubmittedForms = Pick<PageVisit, 'deadForms'> & { readonly submitted: number };

@@ -1,6 +1,6 @@
 /*
  * Runs in each page that a publish opens, before the scripts of the page. It notes what only the page itself can
- * know. `pageCheck` is how openPage.ts asks for it.
+ * know. `pageCheck` is how VisitorTab.ts asks for it.
  */
 (() => {
   const { outlet, readyAttribute, shellAttribute, loadFailed, hydrateNow, pageData, nowhere } =
@@ -94,8 +94,8 @@
   const submitForms = () => {
     const forms = [...document.forms].filter((form) => canBeSent(form) && needsScripts(form));
     const submit = () => new SubmitEvent('submit', { bubbles: true, cancelable: true });
-    const dead = forms.filter((form) => form.dispatchEvent(submit())).map(name);
-    return { forms: forms.length, dead };
+    const deadForms = forms.filter((form) => form.dispatchEvent(submit())).map(name);
+    return { submitted: forms.length, deadForms };
   };
 
   globalThis.pageCheck = {

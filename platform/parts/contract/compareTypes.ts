@@ -1,8 +1,8 @@
+import { join } from 'node:path';
 import type TypeScript from 'typescript';
 import { loadTypeScript } from 'shared-config/build/contract/declarationsOf';
+import { projectRoot } from 'shared-config/build/projectRoot';
 import type { Declarations } from 'shared-config/contract/PartContract';
-import { strictMethods } from './strictMethods';
-import { typeProgram } from './typeProgram';
 
 /** The types of one entry of the contract, as one side provides and the other side expects them. */
 export interface Comparison {
@@ -27,19 +27,25 @@ export interface Mismatch {
 export function compareTypes(comparison: Comparison): Mismatch[] {
   const ts = loadTypeScript();
   const { entry, provided, expected } = comparison;
-  const files = new Map([...inFolder(ts, PROVIDED, provided), ...inFolder(ts, EXPECTED, expected)]);
+  const inFolder = (folder: string, declarations: Declarations): [file: string, text: string][] =>
+    Object.entries(declarations).map(([path, text]) => [
+      `${folder}/${path}.ts`,
+      strictMethods(ts, text),
+    ]);
+  const files = new Map([...inFolder(PROVIDED, provided), ...inFolder(EXPECTED, expected)]);
   const program = typeProgram(ts, files);
   const unreadable = [...files.keys()].flatMap((file) => problemsIn(program, file));
   if (unreadable.length > 0) return unreadable.map(({ reason }) => ({ reason }));
 
-  const given = exportsOf(ts, program, `${PROVIDED}/${entry}.ts`);
-  const wanted = [...exportsOf(ts, program, `${EXPECTED}/${entry}.ts`)].filter(
-    ([name]) => !comparison.exports || comparison.exports.includes(name),
+  const given = exportsOf(program, `${PROVIDED}/${entry}.ts`);
+  const wanted = exportsOf(program, `${EXPECTED}/${entry}.ts`).filter(
+    ({ name }) => !comparison.exports || comparison.exports.includes(name),
   );
-  const missing = wanted.filter(([name]) => !given.has(name));
-  const checks = wanted.filter(([name]) => given.has(name)).flatMap(assignments);
+  const isGiven = ({ name }: TypeScript.Symbol): boolean => given.some((one) => one.name === name);
+  const missing = wanted.filter((symbol) => !isGiven(symbol));
+  const checks = wanted.filter(isGiven).flatMap((symbol) => assignments(ts, program, symbol));
   const check = `${FOLDER}/check.ts`;
-  const imports = `import * as provided from './provided/${entry}'; import * as expected from './expected/${entry}';`;
+  const imports = `import * as provided from './provided/node_modules/${entry}'; import * as expected from './expected/node_modules/${entry}';`;
   files.set(check, [imports, ...checks.map(({ line }) => line)].join('\n'));
   const differing = new Map(
     problemsIn(typeProgram(ts, files, program), check)
@@ -47,62 +53,41 @@ export function compareTypes(comparison: Comparison): Mismatch[] {
       .map(({ line, reason }) => [checks[line - 1]?.name ?? '', reason]),
   );
   return [
-    ...missing.map(([name]) => ({ export: name, reason: 'It is missing.' })),
+    ...missing.map(({ name }) => ({ export: name, reason: 'It is missing.' })),
     ...[...differing].map(([name, reason]) => ({ export: name, reason })),
   ];
 }
 
-/** The folder of the compared files, which exist in memory only. */
-const FOLDER = '/compared';
-const PROVIDED = `${FOLDER}/provided`;
-const EXPECTED = `${FOLDER}/expected`;
+/**
+ * The folders of the compared files, which exist in memory only: as packages, so that each side finds its own files
+ * first, and those of this project after them.
+ */
+const FOLDER = join(projectRoot(), 'compared');
+const PROVIDED = `${FOLDER}/provided/node_modules`;
+const EXPECTED = `${FOLDER}/expected/node_modules`;
 
-function inFolder(
-  ts: typeof TypeScript,
-  folder: string,
-  declarations: Declarations,
-): [file: string, text: string][] {
-  return Object.entries(declarations).map(([path, text]) => [
-    `${folder}/${path}.ts`,
-    strictMethods(ts, text),
-  ]);
-}
-
-/** What an export is; a class is both. */
-interface Kind {
-  readonly isValue: boolean;
-  readonly isType: boolean;
-}
-
-function exportsOf(
-  ts: typeof TypeScript,
-  program: TypeScript.Program,
-  file: string,
-): Map<string, Kind> {
+function exportsOf(program: TypeScript.Program, file: string): TypeScript.Symbol[] {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);
-  return new Map(
-    (module ? checker.getExportsOfModule(module) : []).map((symbol) => {
-      const isAlias = symbol.flags & ts.SymbolFlags.Alias;
-      const { flags } = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
-      const is = (kind: TypeScript.SymbolFlags): boolean => (flags & kind) !== 0;
-      return [
-        symbol.name,
-        { isValue: is(ts.SymbolFlags.Value), isType: is(ts.SymbolFlags.Type) },
-      ] as const;
-    }),
-  );
+  return module ? checker.getExportsOfModule(module) : [];
 }
 
-/** The lines of code that compile if what is provided fits. */
-function assignments([name, { isValue, isType }]: readonly [string, Kind]): {
-  name: string;
-  line: string;
-}[] {
+/** The lines of code that compile if what is provided fits; a class is both a value and a type. */
+function assignments(
+  ts: typeof TypeScript,
+  program: TypeScript.Program,
+  symbol: TypeScript.Symbol,
+): { readonly name: string; readonly line: string }[] {
+  const isAlias = symbol.flags & ts.SymbolFlags.Alias;
+  const { flags } = isAlias ? program.getTypeChecker().getAliasedSymbol(symbol) : symbol;
+  const { name } = symbol;
   const value = `((): typeof expected.${name} => provided.${name});`;
   const type = `((given: provided.${name}): expected.${name} => given);`;
-  return [...(isValue ? [value] : []), ...(isType ? [type] : [])].map((line) => ({ name, line }));
+  return [
+    ...(flags & ts.SymbolFlags.Value ? [value] : []),
+    ...(flags & ts.SymbolFlags.Type ? [type] : []),
+  ].map((line) => ({ name, line }));
 }
 
 function problemsIn(
@@ -133,4 +118,85 @@ const WHERE = /^(Types of |The types returned by |The types of )/;
 function chainOf({ messageText, next }: TypeScript.DiagnosticMessageChain): string[] {
   const [first] = next ?? [];
   return [messageText, ...(first ? chainOf(first) : [])];
+}
+
+/**
+ * The same declarations with properties in place of methods. TypeScript lets the parameters of a method become
+ * narrower, and a function in a property not; a caller is broken by either.
+ */
+function strictMethods(ts: typeof TypeScript, text: string): string {
+  const { factory, isMethodSignature } = ts;
+  const source = ts.createSourceFile('declarations.ts', text, ts.ScriptTarget.Latest);
+  const nameOf = ({ name }: TypeScript.MethodSignature): string => name.getText(source);
+  const members = (list: readonly TypeScript.TypeElement[]): TypeScript.TypeElement[] =>
+    list.flatMap((member) => {
+      if (!isMethodSignature(member)) return [member];
+      const { name, questionToken } = member;
+      const overloads = list
+        .filter(isMethodSignature)
+        .filter((one) => nameOf(one) === nameOf(member));
+      if (overloads[0] !== member) return [];
+      const signatures = overloads.map(({ typeParameters, parameters, type }) =>
+        factory.createCallSignature(typeParameters, parameters, type),
+      );
+      const type = factory.createTypeLiteralNode(signatures);
+      return [factory.createPropertySignature(undefined, name, questionToken, type)];
+    });
+  const { transformed } = ts.transform(source, [
+    (context) => (file) => {
+      const visit = (node: TypeScript.Node): TypeScript.Node => {
+        const inside = ts.visitEachChild(node, visit, context);
+        if (ts.isTypeLiteralNode(inside))
+          return factory.createTypeLiteralNode(members(inside.members));
+        if (!ts.isInterfaceDeclaration(inside)) return inside;
+        const { modifiers, name, typeParameters, heritageClauses } = inside;
+        const rest = [typeParameters, heritageClauses, members(inside.members)] as const;
+        return factory.createInterfaceDeclaration(modifiers, name, ...rest);
+      };
+      return ts.visitEachChild(file, visit, context);
+    },
+  ]);
+  return ts.createPrinter().printFile(transformed[0] ?? source);
+}
+
+/** Files in memory, by absolute path. */
+type Sources = ReadonlyMap<string, string>;
+
+/** Parsed files of packages and of the language, for all programs of this process. */
+const parsed = new Map<string, TypeScript.SourceFile | undefined>();
+
+/**
+ * A program of files that exist in memory only. Packages are those that are installed in this project.
+ *
+ * @param before a program of the same files, to read them faster.
+ */
+function typeProgram(
+  ts: typeof TypeScript,
+  files: Sources,
+  before?: TypeScript.Program,
+): TypeScript.Program {
+  const options: TypeScript.CompilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, directoryExists } = host;
+  host.directoryExists = (folder) =>
+    folder.startsWith(FOLDER) || directoryExists?.(folder) === true;
+  host.fileExists = (file) => files.has(file) || fileExists(file);
+  host.getSourceFile = (file, language, ...rest) => {
+    const text = files.get(file);
+    if (text !== undefined) return ts.createSourceFile(file, text, language);
+    if (!parsed.has(file)) parsed.set(file, getSourceFile(file, language, ...rest));
+    return parsed.get(file);
+  };
+  const rootNames = [...files.keys()];
+  return ts.createProgram({ rootNames, options, host, ...(before && { oldProgram: before }) });
 }

@@ -19,28 +19,23 @@ export function disagreements(
   remote: ContractSide,
   compare: (comparison: Comparison) => readonly Mismatch[],
 ): string[] {
-  return [...unmet(shell, remote, compare), ...unmet(remote, shell, compare)];
-}
-
-function unmet(
-  provider: ContractSide,
-  consumer: ContractSide,
-  compare: (comparison: Comparison) => readonly Mismatch[],
-): string[] {
-  const { part, hash } = provider.release;
-  const expects = Object.entries(consumer.release.expects);
-  return expects.flatMap(([entry, { signature, exports }]): string[] => {
-    const given = provider.release.provides[entry];
-    if (given === signature) return [];
-    const provided = given === undefined ? undefined : provider.declarations[given];
-    const expected = consumer.declarations[signature];
-    const mismatches: readonly Mismatch[] =
-      provided && expected
-        ? compare({ entry, provided, expected, exports })
-        : [{ reason: 'It has no such module.' }];
-    return mismatches.map(
-      ({ export: name, reason }) =>
-        `${consumer.release.part} ${consumer.release.hash} was built against another ${name === undefined ? '' : `"${name}" of `}${entry} than ${part} ${hash} has. ${reason}`,
-    );
-  });
+  const unmet = (provider: ContractSide, consumer: ContractSide): string[] =>
+    Object.entries(consumer.release.expects).flatMap(([entry, { signature, exports }]) => {
+      const given = provider.release.provides[entry];
+      if (given === signature) return [];
+      const provided = given === undefined ? undefined : provider.declarations[given];
+      const expected = consumer.declarations[signature];
+      const mismatches: readonly Mismatch[] =
+        provided && expected
+          ? compare({ entry, provided, expected, exports })
+          : [{ reason: 'It has no such module.' }];
+      const [one, other] = [consumer, provider].map(
+        ({ release }) => `${release.part} ${release.hash}`,
+      );
+      return mismatches.map(
+        ({ export: name, reason }) =>
+          `${one} was built against another ${name === undefined ? '' : `"${name}" of `}${entry} than ${other} has. ${reason}`,
+      );
+    });
+  return [...unmet(shell, remote), ...unmet(remote, shell)];
 }

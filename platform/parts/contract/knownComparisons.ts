@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 import { compareTypes, type Comparison, type Mismatch } from './compareTypes';
 
+/** The folder of this code. */
+const CODE = 'platform/parts/contract';
+
 /**
  * Compares types like compareTypes, and does not compare the same types again: the first comparison of a publish takes
  * a second, and the outcome stays the same for as long as two releases are live together. Outcomes are in
@@ -18,13 +21,12 @@ export function compareOnce(
 ): (comparison: Comparison) => readonly Mismatch[] {
   let basis: string | undefined;
   return (comparison) => {
-    basis ??= basisOf(root);
-    const hash = createHash('sha256')
-      .update(basis)
-      .update(JSON.stringify(comparison))
-      .digest('hex');
+    basis ??= ['package-lock.json', ...listFiles(join(root, CODE)).map((file) => join(CODE, file))]
+      .map((file) => `${file}\n${readFileSync(join(root, file), 'utf8')}`)
+      .join('\n');
+    const hash = createHash('sha256').update(basis).update(JSON.stringify(comparison));
     const folder = join(root, '.local/contract');
-    const file = join(folder, `${hash}.json`);
+    const file = join(folder, `${hash.digest('hex')}.json`);
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Mismatch[];
     const mismatches = compare(comparison);
     mkdirSync(folder, { recursive: true });
@@ -34,12 +36,4 @@ export function compareOnce(
     renameSync(written, file);
     return mismatches;
   };
-}
-
-function basisOf(root: string): string {
-  const code = 'platform/parts/contract';
-  const files = listFiles(join(root, code)).map((file) => `${code}/${file}`);
-  return ['package-lock.json', ...files]
-    .map((file) => `${file}\n${readFileSync(join(root, file), 'utf8')}`)
-    .join('\n');
 }

@@ -42,15 +42,8 @@ describe('budgets.json', () => {
 });
 
 describe('the budget of a page', () => {
-  const budget = (html: number) => ({
-    html,
-    wire: 1,
-    inlineScript: 2,
-    idleScripts: 3,
-    awakeScripts: 4,
-    fonts: 5,
-    requests: 6,
-  });
+  const rest = { wire: 1, inlineScript: 2, idleScripts: 3, awakeScripts: 4, fonts: 5, requests: 6 };
+  const budget = (html: number) => ({ html, ...rest });
   const pages = { never: budget(100), form: budget(200), idle: budget(300) };
 
   test('is that of its kind', () => {

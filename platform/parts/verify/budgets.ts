@@ -8,10 +8,9 @@ import { strictObject } from '../config/strictObject';
 
 const bytes = z.int('expected a whole number of bytes').positive('expected at least one byte');
 const amount = z.int('expected a whole number').nonnegative('expected zero or more');
-const exception = z.exactOptional(amount);
 
 /** The most that one page may bring. Bytes are those on a visitor's connection. */
-const PAGE_BUDGET = {
+const PAGE = strictObject({
   html: amount,
   /** The document with the head of its answer. */
   wire: amount,
@@ -25,58 +24,42 @@ const PAGE_BUDGET = {
   fonts: amount,
   /** How many requests an idle page makes, its document included. */
   requests: amount,
-};
+});
 
-export type PageFigure = keyof typeof PAGE_BUDGET;
+type PageBudget = z.infer<typeof PAGE>;
+export type PageFigure = keyof PageBudget;
 
-export const PAGE_FIGURES = Object.keys(PAGE_BUDGET) as PageFigure[];
+export const PAGE_FIGURES = Object.keys(PAGE.shape) as PageFigure[];
 
-const EXCEPTIONS = strictObject({
-  html: exception,
-  wire: exception,
-  inlineScript: exception,
-  idleScripts: exception,
-  awakeScripts: exception,
-  fonts: exception,
-  requests: exception,
-} satisfies Record<PageFigure, z.ZodType>);
+/** The most bytes that a part may weigh on a visitor's connection, each file compressed with brotli. */
+const PART = strictObject({
+  /** The script that the shell starts a remote with; for the shell, the script that starts it. */
+  entry: bytes,
+  /** The scripts and styles that the heaviest page needs besides the entry. */
+  page: bytes,
+});
 
 /** What a page may weigh more on a site whose configuration has something, figure by figure. */
 const CONFIGURED = strictObject({
-  analytics: z.exactOptional(EXCEPTIONS),
-  signals: z.exactOptional(EXCEPTIONS),
-  appCheck: z.exactOptional(EXCEPTIONS),
-});
+  analytics: PAGE.exactPartial(),
+  signals: PAGE.exactPartial(),
+  appCheck: PAGE.exactPartial(),
+}).exactPartial();
 
 /** `budgets.json`: the budgets of every remote and of every page, and the exceptions of single parts and routes. */
 const BUDGETS = strictObject({
-  /** The most bytes that a part may weigh on a visitor's connection, each file compressed with brotli. */
-  remotes: strictObject({
-    /** The script that the shell starts a remote with; for the shell, the script that starts it. */
-    entry: bytes,
-    /** The scripts and styles that the heaviest page needs besides the entry. */
-    page: bytes,
-  }),
-  parts: z.record(
-    z.string(),
-    strictObject({ entry: z.exactOptional(bytes), page: z.exactOptional(bytes) }),
-  ),
+  remotes: PART,
+  parts: z.record(z.string(), PART.exactPartial()),
   /** By when a page hydrates. Missing where pages are not weighed. */
   pages: z.exactOptional(
-    strictObject({
-      never: strictObject(PAGE_BUDGET),
-      form: strictObject(PAGE_BUDGET),
-      idle: strictObject(PAGE_BUDGET),
-    } satisfies Record<Hydration, z.ZodType>),
+    strictObject({ never: PAGE, form: PAGE, idle: PAGE } satisfies Record<Hydration, z.ZodType>),
   ),
   /** An exact path, or a subtree that ends in `/*`. */
-  routes: z.exactOptional(z.record(z.string().startsWith('/'), EXCEPTIONS)),
+  routes: z.exactOptional(z.record(z.string().startsWith('/'), PAGE.exactPartial())),
   configured: z.exactOptional(CONFIGURED),
 });
 
 export type Budgets = z.infer<typeof BUDGETS>;
-export type PageBudgets = Pick<Budgets, 'pages' | 'routes' | 'configured'>;
-type PageBudget = Readonly<Record<PageFigure, number>>;
 
 /** The file at the root of the project, and in the server bundle of every shell. */
 export const BUDGETS_FILE = 'budgets.json';
@@ -91,7 +74,7 @@ export function readBudgets(folder: string): Budgets {
 }
 
 /** What of a configuration makes pages heavier. */
-export type Configured = keyof z.infer<typeof CONFIGURED>;
+type Configured = keyof z.infer<typeof CONFIGURED>;
 
 export function configuredIn({ analyticsId, signals, firebase }: RuntimeConfig): Configured[] {
   const has = { analytics: analyticsId, signals, appCheck: firebase.appCheck };
@@ -103,7 +86,7 @@ export function configuredIn({ analyticsId, signals, firebase }: RuntimeConfig):
  * site's configuration has adds to it.
  */
 export function budgetOfPage(
-  { pages, routes = {}, configured = {} }: PageBudgets,
+  { pages, routes = {}, configured = {} }: Pick<Budgets, 'pages' | 'routes' | 'configured'>,
   path: string,
   hydrate: Hydration,
   has: readonly Configured[] = [],
@@ -114,10 +97,7 @@ export function budgetOfPage(
     .sort(([one], [other]) => one.length - other.length)
     .map(([, budget]) => budget);
   const budget: PageBudget = Object.assign({}, pages[hydrate], ...exceptions);
-  const more = has.map((one) => configured[one] ?? {});
-  const sums = PAGE_FIGURES.map((figure) => [
-    figure,
-    more.reduce((sum, each) => sum + (each[figure] ?? 0), budget[figure]),
-  ]);
-  return Object.fromEntries(sums) as PageBudget;
+  for (const one of has)
+    for (const figure of PAGE_FIGURES) budget[figure] += configured[one]?.[figure] ?? 0;
+  return budget;
 }

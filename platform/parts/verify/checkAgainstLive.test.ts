@@ -1,21 +1,11 @@
 import type { Release } from 'shared-config/contract/Release';
-import { routeTableViolations, violationsOf } from './checkAgainstLive';
+import { claimViolations, rangeViolations, routeTableViolations } from './checkAgainstLive';
 import { refuse } from './Violation';
 
-const SHELL: Release = {
+const SHELL = {
   part: 'shell',
-  hash: 's1',
-  kind: 'shell',
-  provides: {},
-  expects: {},
   shared: { react: '19.3.1', 'shared-config/router': '7.18.5' },
-  entry: 'shell.js',
-  globalName: 'shell',
-  pages: [],
-  exposes: {},
-  files: {},
-  serverFiles: {},
-};
+} as unknown as Release;
 
 const ROUTES = [
   { path: '/', remote: 'mfe-marketing', expose: './Landing' },
@@ -26,8 +16,6 @@ const ROUTES = [
 const BLOG: Release = {
   ...SHELL,
   part: 'mfe-blog',
-  hash: 'b1',
-  kind: 'remote',
   shared: { react: '^19.0.0' },
   pages: [
     { path: '/blog', expose: './BlogList' },
@@ -41,11 +29,12 @@ const BOOKING: Release = {
   pages: [{ path: '/book', expose: './Book' }],
 };
 
-const codes = (remote: Release): string[] =>
-  violationsOf({ shell: SHELL, composer: { routes: ROUTES }, remote }).map(({ code }) => code);
-
-const sentence = (remote: Release): string | undefined =>
-  violationsOf({ shell: SHELL, composer: { routes: ROUTES }, remote })[0]?.sentence;
+const violationsOf = (remote: Release) =>
+  [rangeViolations, claimViolations].flatMap((check) =>
+    check({ shell: SHELL, remotes: [remote], routes: ROUTES }),
+  );
+const codes = (remote: Release): string[] => violationsOf(remote).map(({ code }) => code);
+const sentence = (remote: Release): string | undefined => violationsOf(remote)[0]?.sentence;
 
 test.each([
   ['^19.0.0', []],
@@ -102,7 +91,7 @@ test.each<[string, Release['pages'], Release]>([
 
 test('everything that is wrong is printed at once, a line each with its code', () => {
   const remote = { ...BLOG, shared: { react: '^20.0.0' }, pages: [page('/book')] };
-  const violations = violationsOf({ shell: SHELL, composer: { routes: ROUTES }, remote });
+  const violations = violationsOf(remote);
   expect(violations.map(({ code }) => code)).toEqual(['PARTS-021', 'PARTS-022']);
   expect(() => refuse(violations)).toThrow(
     /^PARTS-021: .*react \^20\.0\.0.*\nPARTS-022: .*\/book.*\nNothing was published\.$/,
@@ -111,14 +100,14 @@ test('everything that is wrong is printed at once, a line each with its code', (
 
 test('the route table leads to paths that a page can have', () => {
   const routes = [...ROUTES, { path: '/*', remote: 'mfe-marketing' }];
-  expect(routeTableViolations(routes)).toEqual([]);
+  expect(routeTableViolations({ routes })).toEqual([]);
   const wrong = [
     ...ROUTES,
     { path: '/Prices', remote: 'a' },
     { path: '/a b/*', remote: 'a' },
     { path: '/a*', remote: 'a' },
   ];
-  expect(routeTableViolations(wrong)).toEqual(
+  expect(routeTableViolations({ routes: wrong })).toEqual(
     ['/Prices', '/a b/*', '/a*'].map((path) => ({
       code: 'PARTS-022',
       sentence: `The route table names ${path}, ${NOT_A_PATH}. Change the path in shell/src/routes.ts.`,

@@ -1,71 +1,48 @@
-import type { ComposedSite } from '../compose/composeSite';
 import { headersFor } from '../compose/headersFor';
-import type { OpenedRelease } from '../store/OpenedRelease';
-import {
-  budgetOfPage,
-  BUDGETS_FILE,
-  PAGE_FIGURES,
-  type Budgets,
-  type Configured,
-  type PageBudgets,
-  type PageFigure,
-} from './budgets';
+import { budgetOfPage, BUDGETS_FILE, configuredIn, PAGE_FIGURES, type PageFigure } from './budgets';
+import type { Candidate } from './Candidate';
 import type { Violation } from './Violation';
 import { compressedFile, weighPage, type PageWeight } from './weighPage';
 
-/** The heaviest of one kind of file. */
-export interface Weight {
-  readonly kind: keyof Budgets['remotes'];
-  readonly what: string;
-  readonly size: number;
-}
-
-/** What a release weighs: its entry and its heaviest page. */
-export function weighRelease(opened: OpenedRelease): Weight[] {
-  const { part, entry, exposes } = opened.release;
-  const sizeOf = (file: string): number => compressedFile(opened, file);
-  const pages = Object.entries(exposes).map(([expose, { scripts, styles }]): Weight => {
-    const files = [...scripts, ...styles].filter((file) => file !== entry);
-    const size = files.reduce((sum, file) => sum + sizeOf(file), 0);
-    return { kind: 'page', what: `${part}: ${expose}`, size };
-  });
-  const [heaviest] = pages.sort((one, other) => other.size - one.size);
-  const ofEntry: Weight = { kind: 'entry', what: `${part}: ${entry}`, size: sizeOf(entry) };
-  return heaviest ? [ofEntry, heaviest] : [ofEntry];
-}
-
-/** A violation for each weight that exceeds the budget of its part. */
-export function budgetViolations(
-  part: string,
-  weights: readonly Weight[],
-  budgets: Budgets,
-): Violation[] {
-  const budget = { ...budgets.remotes, ...budgets.parts[part] };
-  return weights
-    .filter(({ kind, size }) => size > budget[kind])
-    .map(({ kind, what, size }) => ({
-      code: 'PARTS-026',
-      sentence: `${what} weighs ${size} bytes, ${size - budget[kind]} over the budget "${kind}" of ${budget[kind]}. Make it lighter, or raise the budget in ${BUDGETS_FILE} in a commit that says why and publish the shell, which brings it.`,
+/** A violation for each changed release whose entry, or whose heaviest page, exceeds the budget of its part. */
+export function releaseBudgetViolations({
+  changed,
+  budgets,
+}: Pick<Candidate, 'changed' | 'budgets'>): Violation[] {
+  if (!budgets) return [];
+  return changed.flatMap((opened) => {
+    const { part, entry, exposes } = opened.release;
+    const budget = { ...budgets.remotes, ...budgets.parts[part] };
+    const sizeOf = (files: readonly string[]): number =>
+      files.reduce((sum, file) => sum + compressedFile(opened, file), 0);
+    const pages = Object.entries(exposes).map(([what, { scripts, styles }]) => ({
+      kind: 'page' as const,
+      what,
+      size: sizeOf([...scripts, ...styles].filter((file) => file !== entry)),
     }));
+    const heaviest = pages.sort((one, other) => other.size - one.size).slice(0, 1);
+    return [{ kind: 'entry' as const, what: entry, size: sizeOf([entry]) }, ...heaviest]
+      .filter(({ kind, size }) => size > budget[kind])
+      .map(({ kind, what, size }) => ({
+        code: 'PARTS-026',
+        sentence: `${part}: ${what} weighs ${size} bytes, ${size - budget[kind]} over the budget "${kind}" of ${budget[kind]}. Make it lighter, or raise the budget in ${BUDGETS_FILE} in a commit that says why and publish the shell, which brings it.`,
+      }));
+  });
 }
 
-/** Weighs every rendered page against the budget of its route. */
-export function pageBudgetViolations(
-  { rendered, headerRules }: Pick<ComposedSite, 'rendered' | 'headerRules'>,
-  releases: readonly OpenedRelease[],
-  budgets: PageBudgets,
-  has: readonly Configured[],
-): Violation[] {
-  if (!budgets.pages) return [];
-  return rendered.flatMap(({ part, path, html }) =>
-    overBudget(
-      `${part}: ${path}`,
-      path,
-      weighPage(html, releases, headersFor(headerRules, path)),
-      budgets,
-      has,
-    ),
-  );
+/** A violation for each figure of a rendered page that exceeds the budget of its route. */
+export function pageBudgetViolations({
+  composed: { rendered, headerRules },
+  opened,
+  budgets,
+  config,
+}: Pick<Candidate, 'composed' | 'opened' | 'budgets' | 'config'>): Violation[] {
+  if (!budgets?.pages) return [];
+  return rendered.flatMap(({ part, path, html }) => {
+    const weight = weighPage(html, opened, headersFor(headerRules, path));
+    const budget = budgetOfPage(budgets, path, weight.hydrate, configuredIn(config));
+    return overBudget({ part, path }, weight, budget);
+  });
 }
 
 const KINDS = {
@@ -84,26 +61,18 @@ const AMOUNT: Record<PageFigure, (amount: number) => string> = {
   requests: (count) => `makes ${count} requests while it is idle`,
 };
 
-/**
- * A violation for each figure of a page that exceeds its budget.
- *
- * @param name of the page in the sentences.
- */
+/** A violation for each figure of a page that exceeds its budget. */
 export function overBudget(
-  name: string,
-  path: string,
+  { part, path }: { readonly part: string; readonly path: string },
   { weight, hydrate, heaviest }: PageWeight,
-  budgets: PageBudgets,
-  has: readonly Configured[] = [],
+  budget: ReturnType<typeof budgetOfPage>,
 ): Violation[] {
-  const budget = budgetOfPage(budgets, path, hydrate, has);
-  if (!budget) return [];
   return PAGE_FIGURES.flatMap((figure) => {
-    const most = budget[figure];
+    const most = budget?.[figure] ?? Infinity;
     const over = weight[figure] - most;
     if (over <= 0) return [];
     const file = figure.endsWith('Scripts') && heaviest ? ` The heaviest is ${heaviest}.` : '';
-    const sentence = `${name} ${AMOUNT[figure](weight[figure])}, ${over} over the budget "${figure}" of ${most} for ${KINDS[hydrate]}.${file} Make it lighter, or raise the budget of the kind or, under "routes", of ${path} in ${BUDGETS_FILE} in a commit that says why and publish the shell, which brings it.`;
+    const sentence = `${part}: ${path} ${AMOUNT[figure](weight[figure])}, ${over} over the budget "${figure}" of ${most} for ${KINDS[hydrate]}.${file} Make it lighter, or raise the budget of the kind or, under "routes", of ${path} in ${BUDGETS_FILE} in a commit that says why and publish the shell, which brings it.`;
     return [{ code: 'PARTS-047', sentence }];
   });
 }

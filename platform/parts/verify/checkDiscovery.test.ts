@@ -1,3 +1,4 @@
+import { CONFIG } from 'shared-config/services/testing/config';
 import type { ComposedSite } from '../compose/composeSite';
 import { indexPages } from '../compose/discovery/indexPages';
 import { discoveryViolations } from './checkDiscovery';
@@ -25,27 +26,22 @@ const html = (page: Page): string =>
   <meta name="robots" content="${page.robots}"></head><main><h1>Words</h1></main>
   ${page.data && `<script type="application/ld+json">${page.data}</script>`}`;
 
-function site(pages: readonly Page[], picture = png(1200, 630)): ComposedSite {
+function site(pages: readonly Page[], picture = png(1200, 630)) {
   const rendered = pages.map((page) => ({ part: 'mfe-blog', path: page.path, html: html(page) }));
+  const indexed = rendered.map((page) => ({ path: page.path, rendered: page }));
   return {
     rendered,
-    kept: [],
-    all: [],
-    pages: {},
-    headerRules: [],
     rootFiles: { 'registry.json': '{}' },
     drawn: { 'pictures/blog.png': picture },
     keptPictures: ['pictures/kept.png'],
-    index: indexPages(
-      rendered.map((page) => ({ path: page.path, rendered: page })),
-      undefined,
-      '2026-01-01',
-    ),
-  };
+    index: indexPages(indexed, undefined, '2026-01-01'),
+  } as unknown as ComposedSite;
 }
 
+const violations = (composed: ComposedSite, facts = {}) =>
+  discoveryViolations({ composed, config: { ...CONFIG, origin: ORIGIN }, draws: true, ...facts });
 const found = (changes: Partial<Page>, picture?: Buffer) =>
-  discoveryViolations(site([{ ...GOOD, ...changes }], picture), ORIGIN);
+  violations(site([{ ...GOOD, ...changes }], picture));
 
 test('a page that search engines and chats can present is fine, also with a picture that stays', () => {
   expect(found({}, png(1200, 630, 150_000))).toEqual([]);
@@ -87,7 +83,7 @@ test.each([
 
 test('two pages with one title and one description are refused, and each names the other', () => {
   const twin = { ...GOOD, path: '/news', canonical: `${ORIGIN}/news` };
-  const sentences = discoveryViolations(site([GOOD, twin]), ORIGIN).map((one) => one.sentence);
+  const sentences = violations(site([GOOD, twin])).map((one) => one.sentence);
   expect(sentences).toEqual([
     expect.stringMatching(/^mfe-blog: \/blog has the title of \/news: "Blog \| GetIt"/),
     expect.stringContaining('/blog has the description of /news'),
@@ -99,6 +95,12 @@ test('two pages with one title and one description are refused, and each names t
 test('a page that search engines leave out needs none of it', () => {
   const changes = { robots: 'noindex', title: 'X', description: 'd', picture: '', data: '' };
   expect(found({ ...changes, canonical: '' })).toEqual([]);
+});
+
+test('a shell that draws nothing, and a release that was live before, are spared', () => {
+  const bare = site([{ ...GOOD, picture: '' }]);
+  expect(violations(bare, { draws: false })).toEqual([]);
+  expect(violations(bare, { stored: true })).toEqual([]);
 });
 
 /** The beginning of a PNG of so many pixels, filled up to so many bytes. Source: PNG specification, "IHDR". */

@@ -8,31 +8,40 @@ import { describeFiles } from '../store/fileTree';
 import { releaseHash } from '../store/releaseHash';
 import { ASSETS_FILE, RELEASE_FILE } from '../store/siteLayout';
 import type { OpenedRelease } from '../store/OpenedRelease';
+import type { Proposal } from './Candidate';
 import type { Violation } from './Violation';
 
 export function isWhole(opened: OpenedRelease): boolean {
   return fileViolations(opened).length === 0;
 }
 
+/** A violation for each file of a changed release that is damaged. */
+export const damageViolations = ({ changed }: Pick<Proposal, 'changed'>): Violation[] =>
+  changed.flatMap(fileViolations);
+
 /** A violation for each file of a release that is missing, unexpected or different from its `release.json`. */
-export function fileViolations(opened: OpenedRelease): Violation[] {
-  const { release, browserFolder, serverFolder } = opened;
+function fileViolations({ release, browserFolder, serverFolder }: OpenedRelease): Violation[] {
+  const { part, hash, files, serverFiles } = release;
   const found = describeFiles(browserFolder);
-  // The two files that packing adds after it has described the others, and what a publish compressed.
-  const isAdded = (file: string): boolean =>
-    file === RELEASE_FILE || file === ASSETS_FILE || isSidecarIn(found, release.files, file);
+  // The two files that packing adds after it has described the others, and what a publish compressed, which each change
+  // of the site compares with its file.
+  const isAdded = (file: string): boolean => {
+    const plain = plainFileOf(file);
+    const isSidecar = plain !== undefined && found[plain] !== undefined && !files[file];
+    return file === RELEASE_FILE || file === ASSETS_FILE || isSidecar;
+  };
   const browser = Object.fromEntries(Object.entries(found).filter(([file]) => !isAdded(file)));
-  const differences = [
-    ...differencesOf(browserFolder, release.files, browser),
+  const described = releaseHash(release);
+  return [
+    ...differencesOf(browserFolder, files, browser),
     ...assetListDifferences(join(browserFolder, ASSETS_FILE), release),
-    ...differencesOf(serverFolder, release.serverFiles, describeFiles(serverFolder)),
-    ...(releaseHash(release) === release.hash
+    ...differencesOf(serverFolder, serverFiles, describeFiles(serverFolder)),
+    ...(described === hash
       ? []
-      : [`${browserFolder}/${RELEASE_FILE} describes a release ${releaseHash(release)}`]),
-  ];
-  return differences.map((difference) => ({
+      : [`${browserFolder}/${RELEASE_FILE} describes a release ${described}`]),
+  ].map((difference) => ({
     code: 'PARTS-024',
-    sentence: `${release.part} ${release.hash} is damaged: ${difference}. Build and publish that part again, together with this one: the damaged copy is replaced.`,
+    sentence: `${part} ${hash} is damaged: ${difference}. Build and publish that part again, together with this one: the damaged copy is replaced.`,
   }));
 }
 
@@ -48,12 +57,6 @@ function assetListDifferences(file: string, release: Release): string[] {
 }
 
 type Files = Readonly<Record<string, ReleaseFile>>;
-
-/** Each change of the site compares a sidecar with its file, so it needs no hash. */
-function isSidecarIn(found: Files, promised: Files, file: string): boolean {
-  const plain = plainFileOf(file);
-  return plain !== undefined && found[plain] !== undefined && promised[file] === undefined;
-}
 
 function differencesOf(folder: string, promised: Files, found: Files): string[] {
   const missing = Object.keys(promised).filter((file) => !found[file]);

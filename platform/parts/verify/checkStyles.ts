@@ -3,27 +3,25 @@ import { join } from 'node:path';
 import postcss, { type AnyNode } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { isClassOf } from 'shared-config/build/webpack/classNames';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { Candidate } from './Candidate';
 import type { Violation } from './Violation';
 
-/** A violation for each stylesheet of a remote with selectors that reach elements of other parts. */
-export function styleViolations({ release, browserFolder }: OpenedRelease): Violation[] {
-  if (release.kind !== 'remote') return [];
-  return Object.keys(release.files)
-    .filter((file) => file.endsWith('.css'))
-    .flatMap((file): Violation[] => {
-      const selectors = foreignSelectors(
-        readFileSync(join(browserFolder, file), 'utf8'),
-        release.part,
-      );
-      if (selectors.length === 0) return [];
-      return [
-        {
-          code: 'PARTS-028',
-          sentence: `${release.part}: ${file} reaches outside the part with ${selectors.map((selector) => `"${selector}"`).join(', ')}. Begin each of these selectors with a class of a CSS module (a file *.module.css), outside :not(), :has() and :global().`,
-        },
-      ];
-    });
+/** A violation for each stylesheet of a changed remote with selectors that reach elements of other parts. */
+export function styleViolations({
+  changed,
+  stored,
+}: Pick<Candidate, 'changed' | 'stored'>): Violation[] {
+  const remotes = changed.filter(({ release }) => !stored && release.kind === 'remote');
+  return remotes.flatMap(({ release: { part, files }, browserFolder }) =>
+    Object.keys(files)
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file): Violation[] => {
+        const selectors = foreignSelectors(readFileSync(join(browserFolder, file), 'utf8'), part);
+        const names = selectors.map((selector) => `"${selector}"`).join(', ');
+        const sentence = `${part}: ${file} reaches outside the part with ${names}. Begin each of these selectors with a class of a CSS module (a file *.module.css), outside :not(), :has() and :global().`;
+        return selectors.length === 0 ? [] : [{ code: 'PARTS-028', sentence }];
+      }),
+  );
 }
 
 /**

@@ -14,14 +14,9 @@ let releases: OpenedRelease[];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'getit-pages-'));
+  const shell = { 'shell.js': 1000, 'react.js': 3000, 'font.woff2': 700, 'ask.js': 400 };
   releases = [
-    release('shell', {
-      'shell.js': 1000,
-      'react.js': 3000,
-      'font.woff2': 700,
-      'tools.js': 9000,
-      'ask.js': 400,
-    }),
+    release('shell', { ...shell, 'tools.js': 9000 }),
     release('mfe-x', { 'entry.js': 500, 'form.js': 200, 'other.js': 8000 }),
   ];
 });
@@ -86,12 +81,15 @@ test('a script of the document itself is loaded by an idle page too, and counts 
   expect(weight).toMatchObject({ idleScripts: about(200), awakeScripts: about(4700), requests: 4 });
 });
 
-test('the inline script is weighed compressed, a font as it is', () => {
-  const { weight } = weighPage(pageOf('never'), releases, HEADERS);
-  expect(weight.inlineScript).toBeGreaterThan(5);
-  expect(weight.inlineScript).toBeLessThan(40);
-  expect(weight.fonts).toBe(700);
-  expect(weight.html).toBeGreaterThan(weight.inlineScript);
+test('the scripts in the document that run are weighed compressed, a font as it is', () => {
+  const data = '<script type="speculationrules">{"a":"'.concat('x7'.repeat(90), '"}</script>');
+  const { inlineScript, fonts, html } = weighPage(pageOf('never', data), releases, HEADERS).weight;
+  expect(inlineScript).toBeGreaterThan(5);
+  expect(inlineScript).toBeLessThan(40);
+  expect(fonts).toBe(700);
+  expect(html).toBeGreaterThan(inlineScript);
+  const run = pageOf('never', '<script type="module">m(1,2,3)</script>');
+  expect(weighPage(run, releases, HEADERS).weight.inlineScript).toBeGreaterThan(inlineScript);
 });
 
 test('the headers of a document count', () => {
@@ -101,7 +99,18 @@ test('the headers of a document count', () => {
   expect(wire - bare.wire).toBe('X-Long: \r\n'.length + 500);
 });
 
-test('an icon in the document is no request', () => {
-  const html = pageOf('never').replace('/favicon.svg', 'data:image/svg+xml,%3Csvg/%3E');
-  expect(weighPage(html, releases, {}).weight.requests).toBe(2);
+const FORM = '/remotes/mfe-x/1/form.js';
+
+test.each([
+  ['a script', `<script src="${FORM}"></script>`, 1, about(200)],
+  ['a preloaded script', `<link rel="preload" as="script" href="${FORM}">`, 1, about(200)],
+  ['a preloaded module', `<link rel="modulepreload" href="${FORM}">`, 1, about(200)],
+  ['a stylesheet', `<link rel="stylesheet" href="${FORM}">`, 1, 0],
+  ['an image that comes twice', `<img src="${FORM}"><img src="${FORM}">`, 1, 0],
+  ['a frame', `<iframe src="${FORM}"></iframe>`, 1, 0],
+  ['an image in the document', '<img src="data:image/svg+xml,x">', 0, 0],
+  ['a link', `<a href="${FORM}">A</a><link rel="canonical" href="${FORM}">`, 0, 0],
+])('%s: requests, and bytes of scripts', (_what, html, requests, idleScripts) => {
+  const { weight } = weighPage(pageOf('never', html), releases, HEADERS);
+  expect(weight).toMatchObject({ requests: 4 + requests, idleScripts });
 });

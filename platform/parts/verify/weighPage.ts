@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
 import { pageDataIn } from '../config/pageDataIn';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { releaseBase, SHELL } from '../store/siteLayout';
 import type { PageFigure } from './budgets';
-import { readPageRequests } from './readPageRequests';
 
 export interface PageWeight {
   readonly hydrate: Hydration;
@@ -28,60 +28,84 @@ export function weighPage(
   releases: readonly OpenedRelease[],
   headers: Readonly<Record<string, string>>,
 ): PageWeight {
-  const { inlineScripts, scripts, fonts, all } = readPageRequests(html);
-  const data = pageDataIn(html);
-  const hydrate = data?.page ? (data.page.hydrate ?? 'idle') : 'never';
-  const size = sizesIn(releases);
-  const shell = releases.find(({ release }) => release.part === SHELL)?.release;
-  const awake = new Map<string, number>();
-  const add = (address: string): unknown => awake.set(address, size(address));
-  scripts.forEach(add);
-  if (data && shell)
-    for (const file of [data.shell.entry, ...(shell.exposes['./shell']?.scripts ?? [])])
-      add(data.shell.base + file);
-  if (data?.page)
-    for (const file of [data.page.entry, ...data.page.files.scripts]) add(data.page.base + file);
+  const { inlineScripts, scripts, fonts, all } = requestsOf(html);
+  const { shell, page } = pageDataIn(html) ?? {};
+  const hydrate = page ? (page.hydrate ?? 'idle') : 'never';
+  const parts = releases.find(({ release }) => release.part === SHELL)?.release.exposes['./shell'];
+  const size = (addresses: Iterable<string>): number =>
+    [...addresses].reduce((sum, address) => sum + sizeOf(address, releases), 0);
   // Every page of a site with analytics loads it, asleep or not.
-  const { base = '', analytics } = data?.shell ?? {};
-  const asking = analytics === undefined ? [] : [base + analytics];
-  asking.forEach(add);
-  const own = sum([...scripts, ...asking].map(size));
-  const loaded = sum([...awake.values()]);
-  const document = compressedSize(Buffer.from(html));
-  const isIdle = hydrate === 'idle';
-  const [heaviest] = [...awake].sort(([, one], [, other]) => other - one);
+  const asking = shell?.analytics === undefined ? [] : [shell.base + shell.analytics];
+  const ofShell = shell ? [shell.entry, ...(parts?.scripts ?? [])] : [];
+  const ofPage = page ? [page.entry, ...page.files.scripts] : [];
+  const awake = new Set([
+    ...scripts,
+    ...ofShell.map((file) => shell?.base + file),
+    ...ofPage.map((file) => page?.base + file),
+    ...asking,
+  ]);
+  const idle = hydrate === 'idle' ? awake : new Set([...scripts, ...asking]);
+  const document = compressedSize(html);
+  const [heaviest] = [...awake].sort((one, other) => size([other]) - size([one]));
   return {
     hydrate,
     weight: {
       html: document,
       wire: document + headSize(headers),
-      inlineScript:
-        inlineScripts.length === 0 ? 0 : compressedSize(Buffer.from(inlineScripts.join('\n'))),
-      idleScripts: isIdle ? loaded : own,
-      awakeScripts: loaded,
-      fonts: sum(fonts.map(size)),
-      requests: 1 + all.length + (isIdle ? awake.size - scripts.length : asking.length),
+      inlineScript: inlineScripts.length === 0 ? 0 : compressedSize(inlineScripts.join('\n')),
+      idleScripts: size(idle),
+      awakeScripts: size(awake),
+      fonts: size(fonts),
+      requests: 1 + new Set([...all, ...idle]).size,
     },
-    heaviest: heaviest ? `${heaviest[0]} with ${heaviest[1]}` : '',
+    heaviest: heaviest ? `${heaviest} with ${size([heaviest])}` : '',
   };
 }
 
-const sum = (values: readonly number[]): number =>
-  values.reduce((total, value) => total + value, 0);
+const RUNS = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+const LOADED = /^(?:icon|stylesheet|preload|modulepreload|manifest|apple-touch-icon)$/;
 
-/** Looks up the bytes on the wire of a release's file by its address on the site; 0 for any other address. */
-function sizesIn(releases: readonly OpenedRelease[]): (address: string) => number {
-  return (address) => {
-    for (const opened of releases) {
-      const { part, hash, files } = opened.release;
-      const base = releaseBase(part, hash);
-      const file = address.startsWith(base) ? address.slice(base.length) : '';
-      const listed = Object.hasOwn(files, file) ? files[file] : undefined;
-      // A font is compressed already, and is sent as it is.
-      if (listed) return file.endsWith('.woff2') ? listed.size : compressedFile(opened, file);
-    }
-    return 0;
-  };
+interface Requests {
+  /** The scripts in the document that run, data blocks aside. */
+  readonly inlineScripts: readonly string[];
+  readonly scripts: ReadonlySet<string>;
+  readonly fonts: ReadonlySet<string>;
+  /** Every address, these included. */
+  readonly all: ReadonlySet<string>;
+}
+
+/** What a whole HTML document runs and requests without the help of a script. */
+function requestsOf(html: string): Requests {
+  const found = { scripts: new Set<string>(), fonts: new Set<string>(), all: new Set<string>() };
+  const elements = DomUtils.getElementsByTagName('*', parseDocument(html).children);
+  for (const { name, attribs } of elements) {
+    const relations = (attribs['rel'] ?? '').toLowerCase().split(/\s+/);
+    const isLoaded = name !== 'link' || relations.some((relation) => LOADED.test(relation));
+    const address = name === 'link' ? attribs['href'] : attribs['src'];
+    if (!isLoaded || !address || address.startsWith('data:')) continue;
+    found.all.add(address);
+    if (name === 'script' || attribs['as'] === 'script' || relations.includes('modulepreload'))
+      found.scripts.add(address);
+    if (attribs['as'] === 'font') found.fonts.add(address);
+  }
+  const inlineScripts = elements
+    .filter(({ name, attribs }) => name === 'script' && attribs['src'] === undefined)
+    .filter(({ attribs }) => RUNS.test(attribs['type'] ?? ''))
+    .map(DomUtils.textContent);
+  return { inlineScripts, ...found };
+}
+
+/** The bytes on the wire of a release's file by its address on the site; 0 for any other address. */
+function sizeOf(address: string, releases: readonly OpenedRelease[]): number {
+  for (const opened of releases) {
+    const { part, hash, files } = opened.release;
+    const base = releaseBase(part, hash);
+    const file = address.startsWith(base) ? address.slice(base.length) : '';
+    const listed = Object.hasOwn(files, file) ? files[file] : undefined;
+    // A font is compressed already, and is sent as it is.
+    if (listed) return file.endsWith('.woff2') ? listed.size : compressedFile(opened, file);
+  }
+  return 0;
 }
 
 /**
@@ -99,16 +123,12 @@ const OF_THE_SERVER = {
 
 /** Bytes of the head of a document's answer: its status line and its headers, as HTTP/1.1 has them. */
 function headSize(headers: Readonly<Record<string, string>>): number {
-  const lines = Object.entries({ ...OF_THE_SERVER, ...headers }).map(([name, value]) =>
-    [name, value].join(': '),
-  );
+  const lines = Object.entries({ ...OF_THE_SERVER, ...headers }).map((header) => header.join(': '));
   return Buffer.byteLength(['HTTP/1.1 200 OK', ...lines, '', ''].join('\r\n'));
 }
 
 /** Bytes on the wire: a publish compresses with the best quality, which is brotli's default. */
-function compressedSize(content: Buffer): number {
-  return brotliCompressSync(content).length;
-}
+const compressedSize = (content: string | Buffer): number => brotliCompressSync(content).length;
 
 const known = new Map<string, number>();
 

@@ -1,4 +1,6 @@
-import { Parser } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+const { filter, getName, isComment, isTag, textContent } = DomUtils;
 
 /** Attributes whose values a browser loads, runs or applies. */
 const ACTED_ON =
@@ -15,38 +17,23 @@ const FOR_READERS = 'application/ld+json';
  */
 export function browserTraits(html: string): Set<string> {
   const traits = new Set<string>();
-  const open: string[] = [];
   const ids = new Set<string>();
-  let text: string | undefined;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      traits.add(`${open.at(-1) ?? ''} > ${name} ${Object.keys(attributes).sort().join(' ')}`);
-      for (const value of valuesIn(name, attributes)) traits.add(`${name} ${value}`);
-      const { id, type } = attributes;
-      if (id !== undefined && ids.has(id)) traits.add(`twice: ${id}`);
-      if (id !== undefined) ids.add(id);
-      if (name === 'style' || (name === 'script' && type !== FOR_READERS)) text = '';
-      open.push(name);
-    },
-    ontext(more) {
-      if (text !== undefined) text += more;
-    },
-    oncomment: (mark) => void traits.add(`${open.at(-1) ?? ''} > <!--${mark}-->`),
-    onclosetag(name) {
-      if (text !== undefined) traits.add(`${name}: ${text}`);
-      text = undefined;
-      open.pop();
-    },
-  });
-  parser.end(html);
+  for (const node of filter(() => true, parseDocument(html).children)) {
+    const around = node.parent && isTag(node.parent) ? getName(node.parent) : '';
+    if (isComment(node)) traits.add(`${around} > <!--${node.data}-->`);
+    if (!isTag(node)) continue;
+    const { name, attribs } = node;
+    const { id, type, rel = '', href, content } = attribs;
+    traits.add(`${around} > ${name} ${Object.keys(attribs).sort().join(' ')}`);
+    for (const [attribute, value] of Object.entries(attribs))
+      if (ACTED_ON.test(attribute)) traits.add(`${name} ${attribute}=${value}`);
+    if (name === 'base' || (name === 'link' && !NOT_LOADED.test(rel)))
+      traits.add(`${name} href=${href}`);
+    if (name === 'meta' && 'http-equiv' in attribs) traits.add(`meta content=${content}`);
+    if (name === 'style' || (name === 'script' && type !== FOR_READERS))
+      traits.add(`${name}: ${textContent(node)}`);
+    if (id !== undefined && ids.has(id)) traits.add(`twice: ${id}`);
+    if (id !== undefined) ids.add(id);
+  }
   return traits;
-}
-
-function valuesIn(name: string, attributes: Readonly<Record<string, string>>): string[] {
-  const { rel = '', href, content } = attributes;
-  const acted = Object.entries(attributes).filter(([attribute]) => ACTED_ON.test(attribute));
-  const values = acted.map(([attribute, value]) => `${attribute}=${value}`);
-  if (name === 'base' || (name === 'link' && !NOT_LOADED.test(rel))) values.push(`href=${href}`);
-  if (name === 'meta' && 'http-equiv' in attributes) values.push(`content=${content}`);
-  return values;
 }

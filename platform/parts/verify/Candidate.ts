@@ -1,0 +1,54 @@
+import type { Composer } from 'shared-config/contract/Composer';
+import type { Release } from 'shared-config/contract/Release';
+import type { ComposedSite, LiveState } from '../compose/composeSite';
+import type { OpenedRelease } from '../store/OpenedRelease';
+import type { Budgets } from './budgets';
+
+/** A change of the site that is to be checked. */
+export interface Proposal {
+  /** What is live now; undefined before the first publish. */
+  readonly before: LiveState | undefined;
+  /** The checkout of the live commit, where the pages are that stay. */
+  readonly liveFolder?: string;
+  readonly changed: readonly OpenedRelease[];
+  readonly others: readonly OpenedRelease[];
+  readonly config: LiveState['config'];
+  /** Whether parts and pages are weighed against the budgets that the shell brings. */
+  readonly weighs: boolean;
+  /** Whether the changed releases were live before: they may be older than a rule about how parts are built. */
+  readonly stored?: boolean;
+  /** Whether an older route table comes back. */
+  readonly rollback?: boolean;
+  readonly retired?: readonly string[];
+  /** Whether other parts may lose pages to the route table of this shell. */
+  readonly dropPages?: boolean;
+  /** Milliseconds that a page may take to render; tests have a shorter one. */
+  readonly renderBound?: number | undefined;
+  /** The shells that open tabs may run, besides the live one. */
+  readonly tabShells?: readonly OpenedRelease[];
+}
+
+/** What a remote and the shell do not give each other. */
+export interface Misfit {
+  /** The remote. */
+  readonly part: string;
+  readonly sentence: string;
+}
+
+/** A proposal whose releases are undamaged, with what they say about themselves. */
+export interface OpenedProposal extends Proposal {
+  readonly opened: readonly OpenedRelease[];
+  readonly shell: Release;
+  readonly remotes: readonly Release[];
+  readonly routes: Composer['routes'];
+  /** Whether the shell draws a picture for each page. */
+  readonly draws: boolean;
+  readonly misfits: readonly Misfit[];
+  /** Undefined where nothing is weighed. */
+  readonly budgets: Budgets | undefined;
+}
+
+/** The whole site that a proposal would make, in memory. */
+export interface Candidate extends OpenedProposal {
+  readonly composed: ComposedSite;
+}
