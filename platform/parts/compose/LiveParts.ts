@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { readJson } from 'shared-config/build/readJson';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { InlineStyle, ShellAssets } from 'shared-config/contract/Composer';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
@@ -7,11 +9,11 @@ import type { Release } from 'shared-config/contract/Release';
 import type { Route } from 'shared-config/contract/Route';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { integrityOf, shortIntegrityOf } from '../store/fileTree';
-import { ASSETS_FILE, releaseBase, SHELL } from '../store/siteLayout';
+import { ASSETS_FILE, DAMAGED, releaseBase, SHELL } from '../store/siteLayout';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { ComposerFacts, Rendering } from './Rendering';
 import { serverModule, type ServerModule } from './RenderRequest';
-import { livingRoutes, routedPages } from './routedPages';
+import { livingRoutes } from './routedPages';
 
 /** The inline script of a site with analytics. */
 const WITH_ANALYTICS = 'withAnalytics.js';
@@ -22,6 +24,10 @@ const SIGNALS = 'static/js/tools/signals.js';
 
 /** The folder of the shell's scripts for teams, which no page loads. */
 const TOOLS = 'static/js/tools/';
+
+/** The file that Module Federation's runtime reads, in the folder of a remote's browser files. */
+const MANIFEST_FILE = 'mf-manifest.json';
+const MANIFEST = z.looseObject({ metaData: z.looseObject({ publicPath: z.string() }) });
 
 /** The releases that a site is composed from, opened for reading. */
 export class LiveParts {
@@ -50,11 +56,6 @@ export class LiveParts {
     return new LiveParts(opened, await rendering.composer(composer));
   }
 
-  /** The pages of a remote that are part of the site. */
-  pages(remote: Release): Release['pages'] {
-    return routedPages(this.composer.routes, remote);
-  }
-
   /** The routes that lead to a page. */
   routes(): readonly Route[] {
     return livingRoutes(this.composer.routes, this.remotes);
@@ -67,11 +68,6 @@ export class LiveParts {
   serverModule(release: Release, file: string): ServerModule {
     assertListed(release, release.serverFiles, file);
     return serverModule(release.part, this.open(release).serverFolder, file);
-  }
-
-  /** The live remotes with their files. */
-  remotesWithFiles(): OpenedRelease[] {
-    return this.remotes.map((remote) => this.open(remote));
   }
 
   /** Stylesheets of a release for inlining. Each file is read once: a thousand pages may share one. */
@@ -167,6 +163,27 @@ export class LiveParts {
         ]),
       ),
     };
+  }
+
+  /**
+   * `manifests/<part>.json` for each remote that has a manifest: an address that stays the same from release to release,
+   * for hosts that want what is live. It is the release's own manifest with the absolute address of the release, because
+   * a host's runtime looks for files beside the manifest otherwise.
+   *
+   * @param origin the site's public origin.
+   * @returns content by file name.
+   * @throws ToolError PARTS-034 when a manifest cannot be read.
+   */
+  manifests(origin: string): Record<string, string> {
+    const found = this.remotes.flatMap((remote) => {
+      const file = join(this.open(remote).browserFolder, MANIFEST_FILE);
+      if (!existsSync(file)) return [];
+      const manifest = readJson(file, MANIFEST, DAMAGED);
+      const publicPath = origin + releaseBase(remote.part, remote.hash);
+      const metaData = { ...manifest.metaData, publicPath };
+      return [[`manifests/${remote.part}.json`, JSON.stringify({ ...manifest, metaData })]];
+    });
+    return Object.fromEntries(found) as Record<string, string>;
   }
 
   private open({ part }: Release): OpenedRelease {
