@@ -109,21 +109,22 @@ test('a part that does not exist is named', async () => {
   await expect(build('mfe-nothing')).rejects.toThrow('BUILD-002: There is no part "mfe-nothing".');
 });
 
-test('a type error is refused with file and line, and again the next time, though webpack builds the part', async () => {
+test('a type error is refused in one line with file and line, and again the next time, though webpack builds the part', async () => {
   symlinkSync(join(projectRoot(), 'node_modules'), join(root, 'node_modules'));
   const compilerOptions = { strict: true, types: [], lib: ['ES2023'], skipLibCheck: true };
   write('mfe-blog/tsconfig.json', JSON.stringify({ compilerOptions, include: ['src'] }));
-  write('mfe-blog/src/prices.ts', "export const PRICES: number[] = ['free'];");
+  const text = "const TEXT: { free: string } = { free: 'yes' };";
+  write('mfe-blog/src/prices.ts', `${text}\nexport const PRICE: { free: number } = TEXT;`);
   write('mfe-blog/src/prices.test.ts', "const PRICES: number[] = ['not live'];");
   for (let time = 0; time < 2; time++) {
     await expect(build('mfe-blog', true)).rejects.toMatchObject({
       code: 'BUILD-007',
       message: expect.stringMatching(
-        /^BUILD-007: mfe-blog\/src\/prices\.ts:1:34: [^\n]* \(TS2322\)\. Correct this [^\n]*$/,
+        /^BUILD-007: mfe-blog\/src\/prices\.ts:2:14: [^\n]*\. Type 'string' is not assignable to type 'number' \(TS2322\)\. Correct this [^\n]*$/,
       ),
     });
   }
-  write('mfe-blog/src/prices.ts', 'export const PRICES: number[] = [149];');
+  write('mfe-blog/src/prices.ts', 'export const PRICE = 149;');
   for (let time = 0; time < 2; time++) await build('mfe-blog', true);
   expect(said.filter((line) => line.includes('types'))).toEqual([
     expect.stringMatching(/^mfe-blog: types checked in \d+\.\d s$/),

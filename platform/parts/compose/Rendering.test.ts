@@ -5,7 +5,7 @@ import { withRendering } from './withRendering';
 
 const COMPOSER = `exports.composer = {
   shared: {}, routes: [], provideRuntimeConfig() {},
-  composePage: async ({ remote }) => remote.component(),
+  composePage: async ({ remote: { component } }) => (component.render ?? component)(),
   rootFiles: () => ({}),
   headerRules: () => [],
 };`;
@@ -134,6 +134,27 @@ describe('a page that throws', () => {
       `PARTS-010: mfe-blog: /blog does not render: ${words}.`,
     );
   });
+});
+
+test.each(['memo', 'forward_ref', 'lazy'])(
+  'what %s of React makes is a component',
+  async (name) => {
+    const { html } = await render(
+      `{ $$typeof: Symbol.for('react.${name}'), render: () => 'words' }`,
+    );
+    expect(html).toBe('words');
+  },
+);
+
+test.each([
+  ['nothing', 'undefined', 'missing'],
+  ['null', 'null', 'of the type null'],
+  ['words', "'words'", 'of the type string'],
+  ['an element', "{ $$typeof: Symbol.for('react.transitional.element') }", 'of the type object'],
+])('a page that exports %s is refused', async (_what, exported, why) => {
+  expect((await errorOf(render(exported))).message).toContain(
+    `PARTS-017: mfe-blog: /blog has no component: the default export of its file is ${why}.`,
+  );
 });
 
 test('what a page writes to the console is collected, and the next page starts without it', async () => {
