@@ -7,8 +7,8 @@ import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { chunkOf } from 'shared-config/build/webpack/discoverExposes';
 import { ToolError } from 'shared-config/build/ToolError';
+import type { SiteState } from '../history/SiteState';
 import { SHELL } from '../store/siteLayout';
-import type { LiveState } from './composeSite';
 import type { LiveParts } from './LiveParts';
 import type { Rendering } from './Rendering';
 import { routedPages, routeOf } from './routedPages';
@@ -57,7 +57,7 @@ export interface PlannedPage extends Page {
 export async function composePages(
   rendering: Rendering,
   parts: LiveParts,
-  before: LiveState | undefined,
+  before: Pick<SiteState, 'live' | 'keys'> | undefined,
   config: RuntimeConfig,
   gate: number,
 ): Promise<{ readonly rendered: readonly ComposedPage[]; readonly all: readonly PlannedPage[] }> {
