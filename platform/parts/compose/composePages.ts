@@ -7,7 +7,6 @@ import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { chunkOf } from 'shared-config/build/webpack/discoverExposes';
 import { ToolError } from 'shared-config/build/ToolError';
-import type { SiteState } from '../history/SiteState';
 import { SHELL } from '../store/siteLayout';
 import type { LiveParts } from './LiveParts';
 import type { Rendering } from './Rendering';
@@ -49,6 +48,7 @@ export interface PlannedPage extends Page {
 /**
  * Renders the pages of the live remotes and the 404 page with the live shell, except for those that stay as they are.
  *
+ * @param before the release of every part that is live, and the key of every page that is there whole.
  * @param gate the version of the gate that will check what is rendered.
  * @throws ToolError naming the page: PARTS-010 when it throws, PARTS-011 when it writes to the console, PARTS-016 when
  *   it does not finish, PARTS-017 without a component, PARTS-018 when it ends the process that renders, PARTS-019 when
@@ -57,7 +57,7 @@ export interface PlannedPage extends Page {
 export async function composePages(
   rendering: Rendering,
   parts: LiveParts,
-  before: Pick<SiteState, 'live' | 'keys'> | undefined,
+  before: Readonly<Record<'live' | 'keys', Readonly<Record<string, string>>>> | undefined,
   config: RuntimeConfig,
   gate: number,
 ): Promise<{ readonly rendered: readonly ComposedPage[]; readonly all: readonly PlannedPage[] }> {

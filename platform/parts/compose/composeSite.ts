@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { HeaderRule } from 'shared-config/contract/Composer';
 import { listFiles } from 'shared-config/build/listFiles';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import type { SiteState } from '../history/SiteState';
 import {
   composePages,
   NOT_FOUND,
@@ -16,8 +15,18 @@ import { drawPictures } from './discovery/drawPictures';
 import { indexedPages, indexPages, type SiteIndex } from './discovery/indexPages';
 import type { Rendering } from './Rendering';
 
-/** What is live before a change: enough to tell which pages change. A page without a key is not kept. */
-export type LiveState = Pick<SiteState, 'live' | 'config' | 'pages' | 'keys' | 'index' | 'opened'>;
+/** What is live before a change: enough to tell which pages change. */
+export interface LiveState {
+  readonly live: Readonly<Record<string, string>>;
+  readonly config: RuntimeConfig;
+  /** The part of every page, by path. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** The key of every page, by path. A page without one is not kept. */
+  readonly keys: Readonly<Record<string, string>>;
+  readonly index: SiteIndex;
+  /** The remotes whose pages a browser has opened with this shell and this configuration. */
+  readonly opened: readonly string[];
+}
 
 /** A whole site in memory, except for the pages that do not change. */
 export interface ComposedSite {
