@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkTypes } from './checkTypes';
 import { fingerprint } from 'shared-config/build/fingerprint';
-import type { CompilerError } from './tscErrors';
+import { checkTypes, type CompilerError } from './checkTypes';
 import { webpackErrors } from './webpackErrors';
 import { partFolder } from '../config/partFolders';
 import { runScript } from '../process/runCommand';
@@ -36,37 +35,26 @@ export async function buildParts(parts: readonly string[], options: BuildOptions
       if (objections.length > 0) return;
     }
   };
-  const outcomes = await Promise.allSettled([worker(), worker()]);
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
+  await ended([worker(), worker()]);
   const error = objectionsError(objections, WAY_OUT);
   if (error) throw error;
 }
 
 const WAY_OUT = 'Correct this and run the command again; nothing was published.';
 
-async function buildPart(part: string, options: BuildOptions): Promise<Objection[]> {
-  const { root, mode, types = false, say } = options;
-  const folder = partFolder(part, root);
-  const inputs = fingerprint(root, part, mode);
-  const outcomes = await Promise.allSettled([
-    bundle({ part, folder, inputs }, options),
-    types ? checkTypes({ root, part, say }) : [],
-  ]);
-  const [bundled, typed] = outcomes.map((outcome) => {
-    if (outcome.status === 'rejected') throw outcome.reason;
-    return outcome.value;
-  });
-  return compilerObjections(bundled ?? [], typed ?? []);
+/** What all of them give; if one fails, the others end before that is thrown. */
+async function ended<T>(work: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
 }
 
-/**
- * What both compilers say. Of a file that TypeScript refuses, webpack repeats the same with less precise places.
- */
-function compilerObjections(
-  bundled: readonly CompilerError[],
-  typed: readonly CompilerError[],
-): Objection[] {
+async function buildPart(part: string, options: BuildOptions): Promise<Objection[]> {
+  const { root, types = false, say } = options;
+  const [bundled = [], typed = []] = await ended([
+    bundle(part, options),
+    types ? checkTypes(root, part, say) : Promise.resolve([]),
+  ]);
+  // Of a file that TypeScript refuses, webpack repeats the same with less precise places.
   const files = new Set(typed.map(({ file }) => file));
   const objection = (code: Objection['code'], { place, message }: CompilerError): Objection => {
     const end = /[.!?]$/.test(message) ? '' : '.';
@@ -78,18 +66,13 @@ function compilerObjections(
   ];
 }
 
-interface Sources {
-  readonly part: string;
-  readonly folder: string;
-  /** Their fingerprint. */
-  readonly inputs: string;
-}
-
 /** @returns what webpack objects to. */
 async function bundle(
-  { part, folder, inputs }: Sources,
+  part: string,
   { root, mode, say, detail }: BuildOptions,
 ): Promise<CompilerError[]> {
+  const folder = partFolder(part, root);
+  const inputs = fingerprint(root, part, mode);
   const dist = distFolder(folder, mode);
   const stamp = join(dist, 'built-from.txt');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {

@@ -13,7 +13,7 @@ afterAll(() => project.remove());
 
 const said: string[] = [];
 const check = (): ReturnType<typeof checkTypes> =>
-  checkTypes({ root: project.root, part: 'mfe-booking', say: (line) => void said.push(line) });
+  checkTypes(project.root, 'mfe-booking', (line) => void said.push(line));
 
 test('a part is checked against the contract of its own checkout, and only if what TypeScript reads has changed', async () => {
   await check();

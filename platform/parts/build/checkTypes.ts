@@ -4,14 +4,14 @@ import { execa } from 'execa';
 import { partFolder } from '../config/partFolders';
 import { fingerprint } from 'shared-config/build/fingerprint';
 import { typeScriptCompiler } from '../process/typeScriptCompiler';
-import { tscErrors, type CompilerError } from './tscErrors';
 
-interface TypeCheck {
-  /** The project's folder. */
-  readonly root: string;
-  readonly part: string;
-  /** Prints a line. */
-  readonly say: (line: string) => void;
+/** What a compiler says about a place. */
+export interface CompilerError {
+  /** The file below the project's folder, or the part if no file is named. */
+  readonly file: string;
+  /** The file with its line, and its column if that is known. */
+  readonly place: string;
+  readonly message: string;
 }
 
 /** What TypeScript reads. Posts and stylesheets have one type each, whatever is in them. */
@@ -22,9 +22,15 @@ const TYPED = /\.(?:[cm]?[jt]sx?|json)$/;
  * `tsconfig.json`. What passed before is not checked again. Tests are left out: they do not go live, and the
  * fingerprint does not know them.
  *
+ * @param root the project's folder
+ * @param say prints a line.
  * @returns the type errors, with file and line.
  */
-export async function checkTypes({ root, part, say }: TypeCheck): Promise<CompilerError[]> {
+export async function checkTypes(
+  root: string,
+  part: string,
+  say: (line: string) => void,
+): Promise<CompilerError[]> {
   const inputs = fingerprint(root, part, 'production', (name) => TYPED.test(name));
   const folder = join(root, '.local/types', part);
   const stamp = join(folder, 'checked-from.txt');
@@ -55,4 +61,21 @@ function sourcesOf(folder: string): object {
     exclude: others.map((pattern) => join(folder, pattern)),
     compilerOptions: { types: ['node'], noEmit: true },
   };
+}
+
+/** `file(line,column): error TS1234: message`; the lines below it that are indented explain it. */
+const ERROR = /^(\S.*?)\((\d+),(\d+)\): error (TS\d+): (.*(?:\n[ \t]+.*)*)/gm;
+
+/** The errors in what `tsc --pretty false` prints, run in the project's folder. */
+function tscErrors(output: string): CompilerError[] {
+  return [...output.matchAll(ERROR)].map(
+    ([, file = '', line = '', column = '', code = '', text = '']) => ({
+      file,
+      place: `${file}:${line}:${column}`,
+      message: `${text
+        .replaceAll(/\s*\n\s*/g, ' ')
+        .trim()
+        .replace(/\.$/, '')} (${code})`,
+    }),
+  );
 }

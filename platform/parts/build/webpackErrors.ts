@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { CompilerError } from './tscErrors';
+import type { CompilerError } from './checkTypes';
 
 interface BuiltPart {
   /** The project's folder. */

@@ -84,3 +84,26 @@ test('addresses in an inlined stylesheet lead to the files of its release, and o
     },
   ]);
 });
+
+test('a remote has one manifest address, which leads to the files of its live release', async () => {
+  const metaData = { name: 'mfe_blog', publicPath: 'auto', remoteEntry: { name: 'entry.js' } };
+  const manifest = { id: 'mfe_blog', metaData, exposes: [{ path: './List' }] };
+  const browser = { 'mf-manifest.json': JSON.stringify(manifest) };
+  const blog = parts().remote('mfe-blog', 'One', {}, {}, browser);
+  const live = await open(parts().shell(), parts().remote('mfe-home', 'Welcome'), blog);
+  const manifests = live.manifests('https://getit.test');
+  expect(Object.keys(manifests)).toEqual(['manifests/mfe-blog.json']);
+  const publicPath = `https://getit.test/remotes/mfe-blog/${blog.release.hash}/`;
+  expect(JSON.parse(manifests['manifests/mfe-blog.json'] ?? '')).toEqual({
+    ...manifest,
+    metaData: { ...metaData, publicPath },
+  });
+});
+
+test('a damaged manifest is refused with its file', async () => {
+  const blog = parts().remote('mfe-blog', 'One', {}, {}, { 'mf-manifest.json': '{}' });
+  const live = await open(parts().shell(), blog);
+  expect(() => live.manifests('https://getit.test')).toThrow(
+    /^PARTS-034: .*mf-manifest\.json: metaData/,
+  );
+});

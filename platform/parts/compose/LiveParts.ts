@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { readJson } from 'shared-config/build/readJson';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { InlineStyle, ShellAssets } from 'shared-config/contract/Composer';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
@@ -7,52 +9,44 @@ import type { Release } from 'shared-config/contract/Release';
 import type { Route } from 'shared-config/contract/Route';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { integrityOf, shortIntegrityOf } from '../store/fileTree';
-import { ASSETS_FILE, releaseBase, SHELL } from '../store/siteLayout';
+import { ASSETS_FILE, DAMAGED, releaseBase, SHELL } from '../store/siteLayout';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { ComposerFacts, Rendering } from './Rendering';
 import { serverModule, type ServerModule } from './RenderRequest';
-import { livingRoutes, routedPages } from './routedPages';
+import { livingRoutes } from './routedPages';
 
-/** The inline script of a site with analytics. */
-const WITH_ANALYTICS = 'withAnalytics.js';
-
-/** The inline script of a site with signals, and the script that it loads. */
-const EARLY_SIGNALS = 'earlySignals.js';
-const SIGNALS = 'static/js/tools/signals.js';
-
-/** The folder of the shell's scripts for teams, which no page loads. */
+/** The folder of the shell's scripts for teams, which no page loads, but for the one that sends signals. */
 const TOOLS = 'static/js/tools/';
+
+/** The file that Module Federation's runtime reads, in the folder of a remote's browser files. */
+const MANIFEST_FILE = 'mf-manifest.json';
+const MANIFEST = z.looseObject({ metaData: z.looseObject({ publicPath: z.string() }) });
 
 /** The releases that a site is composed from, opened for reading. */
 export class LiveParts {
-  readonly shell: Release;
   readonly remotes: readonly Release[];
   /** By part and path; no part is here twice. */
   private readonly read = new Map<string, InlineStyle>();
 
   private constructor(
     private readonly opened: readonly OpenedRelease[],
+    readonly shell: Release,
     /** What the shell's composer says about itself. */
     readonly composer: ComposerFacts,
   ) {
-    const releases = opened.map(({ release }) => release);
-    this.shell = shellOf(opened).release;
     // Sorted, so that the same releases are always the same site.
-    this.remotes = releases
+    this.remotes = opened
+      .map(({ release }) => release)
       .filter(({ part }) => part !== SHELL)
       .sort((one, other) => (one.part < other.part ? -1 : 1));
   }
 
   /** Opens the shell's composer, which renders from then on. Throws what Rendering.composer throws. */
   static async open(opened: readonly OpenedRelease[], rendering: Rendering): Promise<LiveParts> {
-    const { release, serverFolder } = shellOf(opened);
-    const composer = serverModule(release.part, serverFolder, 'composer.cjs');
-    return new LiveParts(opened, await rendering.composer(composer));
-  }
-
-  /** The pages of a remote that are part of the site. */
-  pages(remote: Release): Release['pages'] {
-    return routedPages(this.composer.routes, remote);
+    const shell = opened.find(({ release }) => release.part === SHELL);
+    if (!shell) throw new Error('LiveParts needs a shell.');
+    const composer = serverModule(SHELL, shell.serverFolder, 'composer.cjs');
+    return new LiveParts(opened, shell.release, await rendering.composer(composer));
   }
 
   /** The routes that lead to a page. */
@@ -69,26 +63,19 @@ export class LiveParts {
     return serverModule(release.part, this.open(release).serverFolder, file);
   }
 
-  /** The live remotes with their files. */
-  remotesWithFiles(): OpenedRelease[] {
-    return this.remotes.map((remote) => this.open(remote));
-  }
-
   /** Stylesheets of a release for inlining. Each file is read once: a thousand pages may share one. */
   styles(release: Release, files: readonly string[]): InlineStyle[] {
     return files.map((href) => {
       const id = `${release.part} ${href}`;
-      const style = this.read.get(id) ?? this.readStyle(release, href);
+      const known = this.read.get(id);
+      if (known) return known;
+      assertListed(release, release.files, href);
+      const css = readFileSync(join(this.open(release).browserFolder, href), 'utf8');
+      const base = releaseBase(release.part, release.hash);
+      const style = { href, css: withAbsoluteAddresses(css, base + href) };
       this.read.set(id, style);
       return style;
     });
-  }
-
-  private readStyle(release: Release, href: string): InlineStyle {
-    assertListed(release, release.files, href);
-    const css = readFileSync(join(this.open(release).browserFolder, href), 'utf8');
-    const base = releaseBase(release.part, release.hash);
-    return { href, css: withAbsoluteAddresses(css, base + href) };
   }
 
   /**
@@ -115,11 +102,11 @@ export class LiveParts {
     signals,
   }: Pick<RuntimeConfig, 'analyticsId' | 'signals'>): ShellAssets {
     const { hash, entry, exposes, files } = this.shell;
-    const inline = analyticsId ? WITH_ANALYTICS : 'bootstrap.js';
+    const inline = analyticsId ? 'withAnalytics.js' : 'bootstrap.js';
     const base = releaseBase(SHELL, hash);
     const scripts = Object.keys(files)
       .filter((file) => file.endsWith('.js') && !file.startsWith(TOOLS))
-      .concat(signals ? SIGNALS : [])
+      .concat(signals ? `${TOOLS}signals.js` : [])
       .map((file) => [file, this.integrity(this.shell, file)]);
     return {
       scripts: { release: hash, base, entry, integrity: Object.fromEntries(scripts) },
@@ -127,7 +114,7 @@ export class LiveParts {
       fonts: Object.keys(files)
         .filter((file) => file.endsWith('.woff2'))
         .map((file) => base + file),
-      bootstrap: [...(signals ? [EARLY_SIGNALS] : []), inline]
+      bootstrap: [...(signals ? ['earlySignals.js'] : []), inline]
         .map((file) => readFileSync(this.serverFile(this.shell, file), 'utf8'))
         .join('\n'),
     };
@@ -169,17 +156,32 @@ export class LiveParts {
     };
   }
 
+  /**
+   * `manifests/<part>.json` for each remote that has a manifest: an address that stays the same from release to release,
+   * for hosts that want what is live. It is the release's own manifest with the absolute address of the release, because
+   * a host's runtime looks for files beside the manifest otherwise.
+   *
+   * @param origin the site's public origin.
+   * @returns content by file name.
+   * @throws ToolError PARTS-034 when a manifest cannot be read.
+   */
+  manifests(origin: string): Record<string, string> {
+    const found = this.remotes.flatMap((remote) => {
+      const file = join(this.open(remote).browserFolder, MANIFEST_FILE);
+      if (!existsSync(file)) return [];
+      const manifest = readJson(file, MANIFEST, DAMAGED);
+      const publicPath = origin + releaseBase(remote.part, remote.hash);
+      const metaData = { ...manifest.metaData, publicPath };
+      return [[`manifests/${remote.part}.json`, JSON.stringify({ ...manifest, metaData })]];
+    });
+    return Object.fromEntries(found) as Record<string, string>;
+  }
+
   private open({ part }: Release): OpenedRelease {
     const opened = this.opened.find(({ release }) => release.part === part);
     if (!opened) throw new Error(`${part} is not among the opened releases.`);
     return opened;
   }
-}
-
-function shellOf(opened: readonly OpenedRelease[]): OpenedRelease {
-  const shell = opened.find(({ release }) => release.part === SHELL);
-  if (!shell) throw new Error('LiveParts needs a shell.');
-  return shell;
 }
 
 /** Only listed files were checked; any other name may lead out of the release, and what is read here is published. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Composer, PageDrawing } from 'shared-config/contract/Composer';
+import type { Composer } from 'shared-config/contract/Composer';
 import type { Route } from 'shared-config/contract/Route';
 import { answerError, type RenderStep } from './renderErrors';
 import type { RenderProcess } from './RenderProcess';
@@ -25,15 +25,13 @@ const TITLE = z.object({
   fill: z.string().regex(/^#[0-9a-f]{6}$/),
   place: z.object({ left: z.number(), middle: z.number(), width: z.number(), height: z.number() }),
 });
-const PAGE = z.object({
-  value: z.object({
-    html: z.string(),
-    drawing: z
-      .object({ file: PICTURE_FILE, svg: z.string(), title: TITLE.exactOptional() })
-      .exactOptional(),
-  }),
-  messages: z.array(z.string()),
-});
+const DRAWING = z.object({ file: PICTURE_FILE, svg: z.string(), title: TITLE.exactOptional() });
+const PAGE = z
+  .object({
+    value: z.object({ html: z.string(), drawing: DRAWING.exactOptional() }),
+    messages: z.array(z.string()),
+  })
+  .transform(({ value, messages }) => ({ ...value, messages }));
 
 /** The command writes these files, so none may leave the site. */
 const FILE = z.string().regex(/^(?:\.well-known\/)?[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/);
@@ -49,13 +47,6 @@ const SHELLS_FILES: RenderStep = { name: 'The composer of the shell', does: 'ren
 export type ComposerFacts = Pick<Composer, 'routes'> & { readonly draws?: true };
 
 type Asked<Kind extends RenderRequest['ask']> = Omit<Extract<RenderRequest, { ask: Kind }>, 'ask'>;
-
-interface RenderedPage {
-  readonly html: string;
-  /** Missing if the page names no picture. */
-  readonly drawing?: PageDrawing;
-  readonly messages: readonly string[];
-}
 
 /**
  * The code of releases as a command sees it: it is asked for data, and the data is checked. All methods throw what
@@ -83,10 +74,8 @@ export class Rendering {
   }
 
   /** The HTML of a page, the drawing of its picture, and what it wrote to the console. */
-  async page(page: Asked<'page'>): Promise<RenderedPage> {
-    const step: RenderStep = { name: page.name, does: 'render' };
-    const { value, messages } = await this.ask(step, { ask: 'page', ...page }, PAGE);
-    return { ...value, messages };
+  page(page: Asked<'page'>): Promise<z.infer<typeof PAGE>> {
+    return this.ask({ name: page.name, does: 'render' }, { ask: 'page', ...page }, PAGE);
   }
 
   /** The files at the root of the site, by name, and the header rules. */

@@ -1,15 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { InlineStyle, PageDrawing } from 'shared-config/contract/Composer';
 import type { PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease } from 'shared-config/contract/Registry';
-import type { PageDrawing } from 'shared-config/contract/Composer';
 import type { Release } from 'shared-config/contract/Release';
 import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { chunkOf } from 'shared-config/build/webpack/discoverExposes';
 import { ToolError } from 'shared-config/build/ToolError';
-import type { LiveParts } from './LiveParts';
-import type { PageKeys } from './PageKeys';
 import { SHELL } from '../store/siteLayout';
+import type { LiveParts } from './LiveParts';
 import type { Rendering } from './Rendering';
-import { routeOf } from './routedPages';
+import { routedPages, routeOf } from './routedPages';
 
 /** The path of the 404 page. */
 export const NOT_FOUND = '/404';
@@ -20,119 +21,159 @@ export function pageFile(path: string): string {
   return path === '/' ? 'public/index.html' : `public${path}.html`;
 }
 
-/** A rendered page and the remote it belongs to; the 404 page belongs to the shell. */
-export interface ComposedPage {
+/** A page and the remote it belongs to; the 404 page belongs to the shell. */
+interface Page {
   readonly part: string;
   readonly path: string;
-  readonly html: string;
   /** Whether it never hydrates, by its declaration. */
   readonly sleeps?: true;
-  /** Missing if the page names no picture. */
-  readonly drawing?: PageDrawing;
   /** Whether it has code all the same, for visitors who come from another page. */
   readonly inPlace?: true;
 }
 
-/** The pages of one part or several: those that were rendered, and all of them with their keys. */
-export interface ComposedPages {
-  readonly rendered: readonly ComposedPage[];
-  readonly all: readonly PlannedPage[];
+/** A page that was rendered. */
+export interface ComposedPage extends Page {
+  readonly html: string;
+  /** Missing if the page names no picture. */
+  readonly drawing?: PageDrawing;
 }
 
 /** A page of the site, rendered or kept. */
-export interface PlannedPage extends Omit<ComposedPage, 'html' | 'drawing'> {
-  /** As PageKeys stores it. */
+export interface PlannedPage extends Page {
+  /** As `pageKey` makes it. */
   readonly key: string;
   readonly kept: boolean;
 }
 
 /**
- * Renders the pages of one remote with the live shell, except for those that stay as they are.
+ * Renders the pages of the live remotes and the 404 page with the live shell, except for those that stay as they are.
  *
- * @param isChecked whether every page must have passed the current gate.
+ * @param before the release of every part that is live, and the key of every page that is there whole.
+ * @param gate the version of the gate that will check what is rendered.
  * @throws ToolError naming the page: PARTS-010 when it throws, PARTS-011 when it writes to the console, PARTS-016 when
  *   it does not finish, PARTS-017 without a component, PARTS-018 when it ends the process that renders, PARTS-019 when
  *   it asks for something of the machine.
  */
-export async function composeRemote(
+export async function composePages(
   rendering: Rendering,
   parts: LiveParts,
-  remote: Release,
-  keys: PageKeys,
-  isChecked: boolean,
-): Promise<ComposedPages> {
-  // Read from a file: once for all pages, because a remote may have a thousand.
-  const live = parts.liveRelease(remote);
-  const { part } = remote;
+  before: Readonly<Record<'live' | 'keys', Readonly<Record<string, string>>>> | undefined,
+  config: RuntimeConfig,
+  gate: number,
+): Promise<{ readonly rendered: readonly ComposedPage[]; readonly all: readonly PlannedPage[] }> {
+  const { composer, shell } = parts;
   const rendered: ComposedPage[] = [];
   const all: PlannedPage[] = [];
-  for (const { path, expose, hydrate } of parts.pages(remote)) {
-    const name = `${part}: ${path}`;
-    const inPlace = routeOf(parts.composer.routes, path)?.expose !== undefined;
-    const asleep = hydrate === 'never';
-    const pins = asleep
-      ? {}
-      : { pinned: pin(parts, remote, { expose, ...(hydrate && { hydrate }) }, live) };
-    const styles = parts.styles(remote, remote.exposes[expose]?.styles ?? []);
-    const file = `${chunkOf(expose)}.cjs`;
-    const hash = remote.serverFiles[file]?.integrity ?? '';
-    const facts = { path, remote: { part, module: hash, ...pins, styles } };
-    const { key, kept } = keys.of(facts, isChecked);
-    const page = {
-      part,
-      path,
-      ...(asleep && ({ sleeps: true } as const)),
-      ...(asleep && inPlace && ({ inPlace: true } as const)),
-    };
+  const add = async (page: Page, name: string, isChecked: boolean, its?: Source): Promise<void> => {
+    const { part, path } = page;
+    const remote = its && { part, module: its.hash, ...its.shown };
+    const known = before?.keys[path];
+    const facts = { shell: shell.hash, config, page: { path, ...(remote && { remote }) } };
+    const { key, kept } = pageKey(facts, { known, gate, isChecked });
     all.push({ ...page, key, kept });
-    if (kept) continue;
-    const module = parts.serverModule(remote, file);
-    const done = await rendering.page({ name, path, remote: { module, ...pins, styles } });
-    rendered.push({ ...page, ...silent(name, done) });
+    if (kept) return;
+    const asked = its && { remote: { module: its.module(), ...its.shown } };
+    const { messages, ...done } = await rendering.page({ name, path, ...asked });
+    if (messages.length > 0)
+      throw new ToolError(
+        'PARTS-011',
+        `${name} wrote to the console while it rendered: ${messages.join(' / ')}. Fix the cause; nothing was published.`,
+      );
+    rendered.push({ ...page, ...done });
+  };
+  for (const remote of parts.remotes) {
+    // Read from a file: once for all pages, because a remote may have a thousand.
+    const live = parts.liveRelease(remote);
+    const { part, exposes, serverFiles } = remote;
+    const isChecked = before?.live[part] !== remote.hash;
+    for (const { path, ...declared } of routedPages(composer.routes, remote)) {
+      const file = `${chunkOf(declared.expose)}.cjs`;
+      const sleeps = declared.hydrate === 'never';
+      const inPlace = sleeps && routeOf(composer.routes, path)?.expose !== undefined;
+      await add(
+        { part, path, ...(sleeps && { sleeps }), ...(inPlace && { inPlace }) },
+        `${part}: ${path}`,
+        isChecked,
+        {
+          module: () => parts.serverModule(remote, file),
+          hash: serverFiles[file]?.integrity ?? '',
+          shown: {
+            ...(!sleeps && { pinned: pin(parts, remote, declared, live) }),
+            styles: parts.styles(remote, exposes[declared.expose]?.styles ?? []),
+          },
+        },
+      );
+    }
   }
+  await add({ part: SHELL, path: NOT_FOUND }, 'the 404 page', false);
   return { rendered, all };
 }
 
-/** Renders the 404 page, unless it stays as it is. */
-export async function composeNotFound(
-  rendering: Rendering,
-  keys: PageKeys,
-): Promise<ComposedPages> {
-  const page = { part: SHELL, path: NOT_FOUND };
-  const { key, kept } = keys.of({ path: NOT_FOUND }, false);
-  const all = [{ ...page, key, kept }];
-  if (kept) return { rendered: [], all };
-  const name = 'the 404 page';
-  const done = await rendering.page({ name, path: NOT_FOUND });
-  return { rendered: [{ ...page, ...silent(name, done) }], all };
+/** What a page has of its remote. */
+interface Source {
+  /** The only file that it is rendered from, and its hash. */
+  readonly module: () => ReturnType<LiveParts['serverModule']>;
+  readonly hash: string;
+  readonly shown: {
+    /** Missing for a page that never hydrates. */
+    readonly pinned?: PinnedPage;
+    readonly styles: readonly InlineStyle[];
+  };
 }
 
 function pin(
   parts: LiveParts,
   remote: Release,
-  page: Omit<PageDeclaration, 'path'>,
+  { expose, hydrate }: Omit<PageDeclaration, 'path'>,
   live: LiveRelease,
 ): PinnedPage {
-  const needed = remote.exposes[page.expose] ?? { scripts: [], styles: [] };
+  const files = remote.exposes[expose] ?? { scripts: [], styles: [] };
   // Its stylesheets are inline.
-  const hashes = needed.scripts.map((file) => [file, parts.integrity(remote, file)] as const);
+  const hashes = files.scripts.map((file) => [file, parts.integrity(remote, file)] as const);
   return {
     part: remote.part,
-    ...page,
+    expose,
+    ...(hydrate && { hydrate }),
     ...live,
-    files: needed,
+    files,
     integrity: Object.fromEntries(hashes),
   };
 }
 
-/** The HTML and the drawing of a page that wrote nothing to the console. */
-function silent(
-  page: string,
-  { messages, ...rendered }: Awaited<ReturnType<Rendering['page']>>,
-): Pick<ComposedPage, 'html' | 'drawing'> {
-  if (messages.length === 0) return rendered;
-  throw new ToolError(
-    'PARTS-011',
-    `${page} wrote to the console while it rendered: ${messages.join(' / ')}. Fix the cause; nothing was published.`,
-  );
+/** Everything that a document depends on. */
+interface DocumentFacts {
+  /** The release of the shell: its composer, its scripts and styles, its routes. */
+  readonly shell: string;
+  readonly config: RuntimeConfig;
+  readonly page: {
+    readonly path: string;
+    /** Missing for the 404 page, which the shell renders. */
+    readonly remote?: Source['shown'] & { readonly part: string; readonly module: string };
+  };
+}
+
+interface CheckedKey {
+  /** The key of the live page; undefined if it is not there whole. */
+  readonly known: string | undefined;
+  /** The version of the gate that checks the pages which are rendered now. */
+  readonly gate: number;
+  /** Whether the page must have passed that gate: its part changes. */
+  readonly isChecked: boolean;
+}
+
+/**
+ * The key to store for a page, and whether its live document stays. The key is a hash of everything that the document
+ * depends on, so two pages with one key are equal to the byte (docs/decisions/rendering-apart.md). It is stored with
+ * the version of the gate that checked the page.
+ */
+export function pageKey(
+  { shell, config, page }: DocumentFacts,
+  { known, gate, isChecked }: CheckedKey,
+): { readonly key: string; readonly kept: boolean } {
+  const frame = JSON.stringify([shell, config]);
+  const hash = createHash('sha256').update(frame).update(JSON.stringify(page));
+  const key = hash.digest('base64url').slice(0, 22);
+  const now = `${gate} ${key}`;
+  const kept = isChecked ? known === now : known?.split(' ')[1] === key;
+  return { key: kept && known !== undefined ? known : now, kept };
 }

@@ -4,29 +4,25 @@ import type { HeaderRule } from 'shared-config/contract/Composer';
 import { listFiles } from 'shared-config/build/listFiles';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import {
-  composeNotFound,
-  composeRemote,
+  composePages,
+  NOT_FOUND,
   pageFile,
   type ComposedPage,
-  type ComposedPages,
   type PlannedPage,
 } from './composePages';
 import type { LiveParts } from './LiveParts';
 import { drawPictures } from './discovery/drawPictures';
 import { indexedPages, indexPages, type SiteIndex } from './discovery/indexPages';
-import { PageKeys, type StoredKeys } from './PageKeys';
 import type { Rendering } from './Rendering';
-import { stableManifests } from './stableManifests';
 
-/** What is live before or after a change: enough to tell which pages change. */
+/** What is live before a change: enough to tell which pages change. */
 export interface LiveState {
   readonly live: Readonly<Record<string, string>>;
   readonly config: RuntimeConfig;
   /** The part of every page, by path. */
   readonly pages: Readonly<Record<string, string>>;
-  /** The key of every page, by path (PageKeys). A page without one is not kept. */
-  readonly keys: StoredKeys;
-  /** What is known of its pages. */
+  /** The key of every page, by path. A page without one is not kept. */
+  readonly keys: Readonly<Record<string, string>>;
   readonly index: SiteIndex;
   /** The remotes whose pages a browser has opened with this shell and this configuration. */
   readonly opened: readonly string[];
@@ -56,7 +52,7 @@ export interface ComposedSite {
  *
  * @param runsWith for the registry: the contract versions of the shells that each remote runs in.
  * @param gate the version of the gate that will check what is rendered.
- * @throws ToolError what composeRemote throws.
+ * @throws ToolError what composePages throws.
  */
 export async function composeSite(
   rendering: Rendering,
@@ -66,16 +62,8 @@ export async function composeSite(
   { runsWith, gate, today, liveFolder }: SiteFacts,
 ): Promise<ComposedSite> {
   await rendering.site({ shell: parts.shellAssets(config), config });
-  const keys = new PageKeys({ shell: parts.shell.hash, config }, before?.keys ?? {}, gate);
-  const composed: ComposedPages[] = [];
-  for (const remote of parts.remotes) {
-    const isChecked = before?.live[remote.part] !== remote.hash;
-    composed.push(await composeRemote(rendering, parts, remote, keys, isChecked));
-  }
-  const pages = composed.flatMap(({ all }) => all);
-  composed.push(await composeNotFound(rendering, keys));
-  const all = composed.flatMap((some) => some.all);
-  const rendered = composed.flatMap((some) => some.rendered);
+  const { rendered, all } = await composePages(rendering, parts, before, config, gate);
+  const pages = all.filter(({ path }) => path !== NOT_FOUND);
   const renderedAt = new Map(rendered.map((page) => [page.path, page]));
   const index = indexPages(
     pages.map(({ path }) => ({ path, rendered: renderedAt.get(path) })),
@@ -111,7 +99,7 @@ export async function composeSite(
         listFiles(publicFolder).map((file) => [file, readFileSync(join(publicFolder, file))]),
       ),
       'registry.json': JSON.stringify(parts.registry(runsWith)),
-      ...stableManifests(parts.remotesWithFiles(), config.origin),
+      ...parts.manifests(config.origin),
       ...rootFiles,
     },
     headerRules,

@@ -22,18 +22,15 @@ export function thrownError(
   { code, reason, frames }: RenderFailure,
 ): ToolError {
   const where = placesOf(name, frames);
-  if (code === undefined)
-    return new ToolError(
-      'PARTS-010',
-      `${name} does not ${does}: ${reason}. Run that page's jest suite; nothing was published.${where}`,
-    );
-  if (code === 'PARTS-019')
-    return new ToolError(
-      'PARTS-019',
-      `${name} was denied ${reason}: while it renders it has no files, no programs, no network and no process. Do this in an effect or an event handler, in the browser; nothing was published.${where}`,
-    );
+  const threw = `${name} does not ${does}: ${reason}. Run that page's jest suite`;
+  if (code === undefined) return refused('PARTS-010', threw, where);
+  const denied = `${name} was denied ${reason}: while it renders it has no files, no programs, no network and no process. Do this in an effect or an event handler, in the browser`;
+  if (code === 'PARTS-019') return refused(code, denied, where);
   return new ToolError(code as ToolError['code'], reason);
 }
+
+const refused = (code: ToolError['code'], sentence: string, where = ''): ToolError =>
+  new ToolError(code, `${sentence}; nothing was published.${where}`);
 
 /** The frames of the page's own part, a line each; all of them if none is. */
 function placesOf(name: string, frames: readonly string[]): string {
@@ -52,17 +49,17 @@ export function lateError({ name, does }: RenderStep, bound: number, listens: bo
   const why = listens
     ? 'it suspends and waits for something that never comes, such as a lazy import or use() of a promise without an end. Render without it on the server'
     : 'it computes without an end, such as in a loop whose condition stays true. Let the loop end';
-  return new ToolError(
+  return refused(
     'PARTS-016',
-    `${name} does not finish ${does}ing within ${bound / 1000} s: ${why}; nothing was published.`,
+    `${name} does not finish ${does}ing within ${bound / 1000} s: ${why}`,
   );
 }
 
 /** A process that ended before its answer. */
 export function endedError({ name, does }: RenderStep, ending: Ending): ToolError {
-  return new ToolError(
+  return refused(
     'PARTS-018',
-    `${name} ended the process that ${does}s it (${howItEnded(ending)}). Look for code that needs more and more memory; nothing was published.`,
+    `${name} ended the process that ${does}s it (${howItEnded(ending)}). Look for code that needs more and more memory`,
   );
 }
 
@@ -78,10 +75,10 @@ export function strayError(
   { name, does }: RenderStep,
   { reason, frames }: RenderFailure,
 ): ToolError {
-  const where = placesOf(name, frames);
-  return new ToolError(
+  return refused(
     'PARTS-018',
-    `${name} ended the process that ${does}s it: a timer or a promise that nothing awaits threw ${reason}. Handle the error, or start such work in the browser; nothing was published.${where}`,
+    `${name} ended the process that ${does}s it: a timer or a promise that nothing awaits threw ${reason}. Handle the error, or start such work in the browser`,
+    placesOf(name, frames),
   );
 }
 
@@ -95,16 +92,13 @@ export function startError(bound: number, ending?: Ending): ToolError {
   const why = ending
     ? ` (${howItEnded(ending)}). Use the Node of .nvmrc, run npm ci, and run the command again`
     : ` within ${bound / 1000} s. The machine is too busy: run the command again`;
-  return new ToolError(
-    'PARTS-018',
-    `The process that renders does not start${why}; nothing was published.`,
-  );
+  return refused('PARTS-018', `The process that renders does not start${why}`);
 }
 
 /** An answer of another shape than the contract says. */
 export function answerError({ name, does }: RenderStep, problem: string): ToolError {
-  return new ToolError(
+  return refused(
     'PARTS-018',
-    `${name} does not ${does}: it gives something else than the contract says (${problem}); nothing was published.`,
+    `${name} does not ${does}: it gives something else than the contract says (${problem})`,
   );
 }

@@ -37,7 +37,7 @@ const SITE_STATE = z.object({
   pages: z.record(z.string(), z.string()),
   /** The version of the gate that composed it. */
   gate: z.int(),
-  /** The key of every page, by path, with the version of the gate that checked it (PageKeys). */
+  /** The key of every page, by path, with the version of the gate that checked it (pageKey). */
   keys: z.record(z.string(), z.string()),
   /** What is known of its pages. */
   index: SITE_INDEX,

@@ -43,15 +43,10 @@ export function describeShell({ entries }: PartFiles): DescribedPart {
   };
 }
 
-/** What the builds of a remote leave: one for browsers, and one of pages that have no module there. */
-export interface RemoteFiles {
-  readonly browser: PartFiles;
-  readonly documents: PartFiles;
-}
-
 /**
  * Describes a remote from its sources, its server bundle and its other builds.
  *
+ * @param files one build for browsers, and one of pages that have no module there.
  * @throws ToolError PARTS-003 when they contradict each other, PARTS-060 without the export `remote`, PARTS-085 when a
  *   page without a module in the browser shall hydrate, and what Rendering.exports throws.
  */
@@ -59,24 +54,22 @@ export async function describeRemote(
   part: string,
   folder: string,
   serverFolder: string,
-  { browser, documents }: RemoteFiles,
+  { browser, documents }: Readonly<Record<'browser' | 'documents', PartFiles>>,
 ): Promise<DescribedPart> {
   const globalName = globalNameOf(part);
-  const filesOf = (groups: PartFiles['groups'], { key, chunk }: Expose) => {
-    const files = groups[chunk];
-    if (files) return [key, files] as const;
-    throw contradiction(
-      `${folder} has the page ${key}, which is not in its build. Build the part again.`,
+  const filesOf = (groups: PartFiles['groups'], pages: readonly Expose[]) =>
+    Object.fromEntries(
+      pages.map(({ key, chunk }) => {
+        const files = groups[chunk];
+        if (files) return [key, files];
+        throw contradiction(
+          `${folder} has the page ${key}, which is not in its build. Build the part again.`,
+        );
+      }),
     );
-  };
   const years = builtYears(Object.keys(documents.entries));
-  const ofDocuments = discoverDocuments(folder, years).map((page) =>
-    filesOf(documents.entries, page),
-  );
-  const exposes = [
-    ...discoverExposes(folder).map((page) => filesOf(browser.groups, page)),
-    ...ofDocuments,
-  ];
+  const ofDocuments = filesOf(documents.entries, discoverDocuments(folder, years));
+  const exposes = { ...filesOf(browser.groups, discoverExposes(folder)), ...ofDocuments };
   const module = serverModule(part, serverFolder, 'remote.cjs');
   const exported = await withRendering((rendering) =>
     rendering.exports(`src/remote.ts of ${part}`, module, z.unknown()),
@@ -88,13 +81,13 @@ export async function describeRemote(
     throw contradiction(
       `${folder}/src/remote.ts calls itself "${remote.name}", but the workspace is "${part}". Use the same name.`,
     );
-  const unknown = remote.pages.find(({ expose }) => !exposes.some(([key]) => key === expose));
+  const unknown = remote.pages.find(({ expose }) => !Object.hasOwn(exposes, expose));
   if (unknown)
     throw contradiction(
       `${folder}/src/remote.ts renders ${unknown.path} with ${unknown.expose}, which is not a file of src/pages or src/posts. Correct the name.`,
     );
   const awake = remote.pages.find(
-    ({ expose, hydrate }) => hydrate !== 'never' && ofDocuments.some(([key]) => key === expose),
+    ({ expose, hydrate }) => hydrate !== 'never' && Object.hasOwn(ofDocuments, expose),
   );
   if (awake)
     throw new ToolError(
@@ -107,7 +100,7 @@ export async function describeRemote(
     entry: onlyScript(globalName, browser.entries[globalName] ?? NO_FILES),
     globalName,
     pages: remote.pages,
-    exposes: Object.fromEntries(exposes),
+    exposes,
   };
 }
 

@@ -50,8 +50,8 @@ export async function packPart(
   const browserFolder = join(dist, 'release/browser');
   const serverFolder = join(dist, 'release/server');
   const shell = existsSync(join(dist, 'bootstrap'));
-  const needed = shell ? ['browser', 'server', 'analytics'] : ['browser', 'server', 'foreign'];
-  const missing = needed.find((build) => !existsSync(join(dist, build)));
+  const added = shell ? 'analytics' : 'foreign';
+  const missing = ['browser', 'server', added].find((build) => !existsSync(join(dist, build)));
   if (missing)
     throw new ToolError(
       'PARTS-002',
@@ -60,10 +60,8 @@ export async function packPart(
   rmSync(join(dist, 'release'), { recursive: true, force: true });
   copyBuild(join(dist, 'browser'), browserFolder);
   copyBuild(join(dist, 'server'), serverFolder);
-  if (shell) {
-    addShellFiles(folder, dist, { browserFolder, serverFolder });
-    addFilesOf(join(dist, 'analytics'), browserFolder);
-  } else addFilesOf(join(dist, 'foreign'), browserFolder);
+  if (shell) addShellFiles(folder, dist, browserFolder, serverFolder);
+  addFilesOf(join(dist, added), browserFolder);
   const documents = join(dist, 'documents');
   const hasDocuments = existsSync(documents);
   addFilesOf(join(documents, 'server'), serverFolder);
@@ -102,19 +100,19 @@ const INCOMPLETE = { code: 'PARTS-002', recovery: 'Build the part again.' } as c
 /** The inline script of a site without and with analytics, and what a site with signals has beside it. */
 const INLINE_SCRIPTS = ['bootstrap', 'withAnalytics', 'earlySignals'];
 
-/** The script that sends signals, and its place in the release. Its name has no hash, so that no page must name it. */
-const SIGNALS = { script: 'signals', file: 'static/js/tools/signals.js' };
+/** The place of the script that sends signals. Its name has no hash, so that no page must name it. */
+const SIGNALS_FILE = 'static/js/tools/signals.js';
 
 /** The inline scripts, the files at the site's root and the budgets go into the shell's server bundle. */
 function addShellFiles(
   folder: string,
   dist: string,
-  to: Pick<OpenedRelease, 'browserFolder' | 'serverFolder'>,
+  browserFolder: string,
+  serverFolder: string,
 ): void {
-  const { browserFolder, serverFolder } = to;
   for (const script of INLINE_SCRIPTS)
     cpSync(scriptIn(dist, script), join(serverFolder, `${script}.js`));
-  cpSync(scriptIn(dist, SIGNALS.script), join(browserFolder, SIGNALS.file), { recursive: true });
+  cpSync(scriptIn(dist, 'signals'), join(browserFolder, SIGNALS_FILE));
   cpSync(join(folder, 'public'), join(serverFolder, 'public'), { recursive: true });
   const budgets = readBudgets(projectRoot(folder));
   writeFileSync(join(serverFolder, BUDGETS_FILE), JSON.stringify(budgets, null, 1));

@@ -6,10 +6,8 @@
  */
 import process from 'node:process';
 import { format } from 'node:util';
-import { failureOf } from './failureOf.mjs';
-import { hideMachine } from './hideMachine.mjs';
+import { Denied, failureOf, Refusal } from './failureOf.mjs';
 import { loadServerModule } from './loadServerModule.mjs';
-import { pageComponent } from './pageComponent.mjs';
 
 /** @typedef {import('shared-config/contract/Composer').Composer} Composer */
 /** @typedef {import('../RenderRequest').RenderRequest} RenderRequest */
@@ -19,6 +17,12 @@ const end = process.exit.bind(process);
 const send = /** @type {NonNullable<typeof process.send>} */ (process.send?.bind(process));
 
 const METHODS = /** @type {const} */ (['error', 'warn', 'log', 'info', 'debug']);
+
+/** What memo, forwardRef and lazy of React make. An element is none: it is the result of a component. */
+const WRAPPERS = ['react.memo', 'react.forward_ref', 'react.lazy'].map((name) => Symbol.for(name));
+
+const OF_THE_PROCESS = ['abort', 'binding', 'chdir', 'dlopen', 'exit', 'getBuiltinModule', 'kill'];
+const OF_THE_NETWORK = ['EventSource', 'WebSocket', 'fetch'];
 
 /** @type {Composer | undefined} */
 let composer;
@@ -74,6 +78,24 @@ function rendered(name, remote) {
 }
 
 /**
+ * The component that a page's module exports.
+ *
+ * @param {string} page its name in the message
+ * @param {unknown} module
+ * @returns {import('shared-config/contract/RemoteModule').PageModule['default']}
+ * @throws {Refusal} PARTS-017 when the default export is missing or no component.
+ */
+function pageComponent(page, module) {
+  const found = /** @type {{ default?: any } | undefined} */ (module)?.default;
+  if (typeof found === 'function' || WRAPPERS.includes(found?.$$typeof)) return found;
+  const kind = found === null ? 'null' : typeof found;
+  throw new Refusal(
+    'PARTS-017',
+    `${page} has no component: the default export of its file is ${found === undefined ? 'missing' : `of the type ${kind}`}. Write export default function …, a component without props; nothing was published.`,
+  );
+}
+
+/**
  * Collects what a function writes to the console instead of showing it.
  *
  * @template T
@@ -96,6 +118,40 @@ async function withSilentConsole(run) {
 function opened() {
   if (!composer || !site) throw new Error('The composer is not open.');
   return { composer, ...site };
+}
+
+/**
+ * Takes from the global object what leads to the machine. A page finds an empty `process.env`, as in a browser's
+ * build, and an error that names the call for the rest. What remains is in Node's permission model
+ * (docs/decisions/rendering-apart.md).
+ */
+function hideMachine() {
+  const env = Object.create(null);
+  replace('process', {
+    env,
+    ...Object.fromEntries(OF_THE_PROCESS.map((name) => [name, denying(`process.${name}`)])),
+  });
+  for (const name of OF_THE_NETWORK) replace(name, denying(name));
+  // Node's console has the streams of the process.
+  replace(
+    'console',
+    Object.fromEntries(Object.keys(console).map((method) => [method, () => undefined])),
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
+function replace(name, value) {
+  Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+}
+
+/** @param {string} name */
+function denying(name) {
+  return () => {
+    throw new Denied(`${name}()`);
+  };
 }
 
 hideMachine();

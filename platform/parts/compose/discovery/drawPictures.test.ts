@@ -2,8 +2,8 @@ import { drawPictures } from './drawPictures';
 
 const svg = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 6" width="12" height="6">${content}</svg>`;
-const draw = (content: string) =>
-  drawPictures([{ file: 'pictures/a.png', name: 'mfe-blog: /blog', svg: svg(content) }]);
+const EMPTY = { file: 'pictures/a.png', name: 'mfe-blog: /blog', svg: svg('') };
+const draw = (content: string) => drawPictures([{ ...EMPTY, svg: svg(content) }]);
 
 test('a drawing becomes a PNG of its size, the same each time', async () => {
   const { 'pictures/a.png': picture } = await draw('<path d="M0 0h6v6z" fill="#0a5c50"/>');
@@ -33,8 +33,7 @@ const titled = (content: string) => ({
 
 test('a title that only the publish can draw is in the picture, and one that it cannot draw leaves the other drawing', async () => {
   const pictureWith = async (title: object) => {
-    const drawing = { file: 'pictures/a.png', name: 'mfe-blog: /blog', svg: svg('') };
-    const drawn = await drawPictures([{ ...drawing, title: { ...titled(''), ...title } }]);
+    const drawn = await drawPictures([{ ...EMPTY, title: { ...titled(''), ...title } }]);
     return drawn['pictures/a.png'];
   };
   const empty = (await draw(''))['pictures/a.png'];
@@ -43,9 +42,8 @@ test('a title that only the publish can draw is in the picture, and one that it 
 });
 
 test('the drawing of a title may only draw, too', async () => {
-  const drawing = { file: 'pictures/a.png', name: 'mfe-blog: /blog', svg: svg('') };
   const title = titled('<image href="/etc/hostname.png"/>');
-  await expect(drawPictures([{ ...drawing, title }])).rejects.toMatchObject({ code: 'PARTS-111' });
+  await expect(drawPictures([{ ...EMPTY, title }])).rejects.toMatchObject({ code: 'PARTS-111' });
 });
 
 test('a drawing that cannot be drawn is refused', async () => {

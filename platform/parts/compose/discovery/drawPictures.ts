@@ -3,11 +3,6 @@ import pMap from 'p-map';
 import { ToolError } from 'shared-config/build/ToolError';
 import { drawTitle } from './drawTitle';
 
-/** A drawing, and the page that names it in messages. */
-export interface NamedDrawing extends PageDrawing {
-  readonly name: string;
-}
-
 /** Node draws on four threads (UV_THREADPOOL_SIZE). More at a time would only take memory. */
 const AT_A_TIME = { concurrency: 4 };
 
@@ -17,10 +12,11 @@ const REACHES_OUT = /<(?:image|text|style|script|foreignObject|!ENTITY|!DOCTYPE)
 /**
  * Makes the pictures of pages from their drawings, as PNG, by file. A drawing is the text of a release: it may only draw.
  *
+ * @param drawings each with the page that messages name.
  * @throws ToolError PARTS-111 when a drawing names something else, or cannot be drawn.
  */
 export async function drawPictures(
-  drawings: readonly NamedDrawing[],
+  drawings: readonly (PageDrawing & { readonly name: string })[],
 ): Promise<Readonly<Record<string, Buffer>>> {
   const once = new Map(drawings.map((drawing) => [drawing.file, drawing]));
   if (once.size === 0) return {};

@@ -31,12 +31,7 @@ export async function drawTitle(title: TitleToDraw): Promise<string | undefined>
 }
 
 /** A letter of size 1, and where it stands in its line. */
-interface PlacedLetter {
-  readonly glyph: Glyph;
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-}
+type PlacedLetter = Readonly<{ glyph: Glyph; x: number; y: number; scale: number }>;
 
 const outlineOf = ({ glyph, x, y, scale }: PlacedLetter): string =>
   `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;

@@ -71,7 +71,7 @@ describe('what the files at the root of the site are written from', () => {
     ]);
   });
 
-  test('an article has its day and its text, with absolute addresses', () => {
+  test('an article has its day and, if it has a document, its text, with absolute addresses', () => {
     const indexed = { '/blog/é': entry('A', '2026-01-02') };
     expect(indexedPages(indexed, ORIGIN, article)).toMatchObject([
       {
@@ -79,10 +79,6 @@ describe('what the files at the root of the site are written from', () => {
         article: 'Words of /blog/é<a href="https://getit.example/blog/next">next</a>',
       },
     ]);
-  });
-
-  test('an article without a document has no text', () => {
-    const indexed = { '/blog/a': entry('A', '2026-01-02') };
     expect(indexedPages(indexed, ORIGIN, () => undefined)[0]).not.toHaveProperty('article');
   });
 

@@ -23,21 +23,18 @@ export interface SiteIndex {
   readonly pictures: Readonly<Record<string, string>>;
 }
 
-interface PageToIndex {
-  readonly path: string;
-  /** Undefined if the page stays as it is. */
-  readonly rendered: { readonly html: string; readonly drawing?: PageDrawing } | undefined;
-}
-
 /**
  * Describes the pages of a site. A page that is rendered again with the words of before keeps its day.
  *
- * @param pages without the 404 page
+ * @param pages without the 404 page; one that stays as it is was not rendered
  * @param before of the live site: it has every page that stays
  * @param today `YYYY-MM-DD`
  */
 export function indexPages(
-  pages: readonly PageToIndex[],
+  pages: readonly {
+    readonly path: string;
+    readonly rendered: { readonly html: string; readonly drawing?: PageDrawing } | undefined;
+  }[],
   before: SiteIndex | undefined,
   today: string,
 ): SiteIndex {
@@ -96,13 +93,12 @@ export function indexedPages(
     .filter(({ published }) => published !== undefined)
     .sort((one, other) => (one.published ?? '').localeCompare(other.published ?? ''))
     .slice(-WITH_TEXT);
-  const texts = new Map(
-    newest.map(({ path }) => [path, readArticle(htmlOf(path) ?? '', origin + encodeURI(path))]),
-  );
+  const textOf = (path: string): string | undefined =>
+    readArticle(htmlOf(path) ?? '', origin + encodeURI(path));
   return pages
     .sort((one, other) => (one.path < other.path ? -1 : 1))
     .map((page) => {
-      const article = texts.get(page.path);
+      const article = newest.includes(page) ? textOf(page.path) : undefined;
       return { ...page, ...(article !== undefined && { article }) };
     });
 }

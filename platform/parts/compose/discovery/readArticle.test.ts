@@ -31,11 +31,8 @@ test.each([
   expect(read(body)).toBe(text);
 });
 
-test('only the first article of a page is read, without the element that marks it', () => {
+test('only the first article of a page is read, without the element that marks it; other pages have none', () => {
   const marked = (words: string): string => `<p itemprop="articleBody">${words}</p>`;
   expect(readArticle(marked('One') + marked('Two'), 'https://getit.test/')).toBe('One');
-});
-
-test('a page without an article has none', () => {
   expect(readArticle('<main><p>Words</p></main>', 'https://getit.test/')).toBeUndefined();
 });
