@@ -1,6 +1,6 @@
 import { publishReleases } from '@getit/parts/change/publishReleases';
 import { startBrowser, type StartedBrowser } from '@getit/parts/browser/startBrowser';
-import { readLive } from '@getit/parts/history/SiteState';
+import { readLive } from '@getit/parts/store/SiteState';
 import { browserViolations } from '@getit/parts/verify/browser/browserViolations';
 import { expect, test } from './fixtures/test';
 import { releaseWithText } from './site/buildReleases';

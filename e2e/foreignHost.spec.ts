@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import webpack, { type Configuration } from 'webpack';
 import { publishReleases } from '@getit/parts/change/publishReleases';
-import { readLive } from '@getit/parts/history/SiteState';
+import { readLive } from '@getit/parts/store/SiteState';
 import { releaseBase } from '@getit/parts/store/siteLayout';
 import { SITE } from './site/addresses';
 import { hostConfiguration } from './foreignHost/consumer/webpack.config.mjs';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Parser } from 'htmlparser2';
 import { listFiles } from 'shared-config/build/listFiles';
-import { readLive } from '@getit/parts/history/SiteState';
+import { readLive } from '@getit/parts/store/SiteState';
 import { SITE } from './site/addresses';
 import { SITE_PATHS } from './site/paths';
 import { productionSite } from './site/productionSite';

@@ -11,7 +11,7 @@ import { stopServices } from '@getit/tools/local/startServices';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { plainFileOf } from '@getit/parts/compress/sidecars';
 import { publishReleases } from '@getit/parts/change/publishReleases';
-import { readLive } from '@getit/parts/history/SiteState';
+import { readLive } from '@getit/parts/store/SiteState';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
 import { rawRequest, type RawAnswer } from './fixtures/rawRequest';
 import { releaseWithPost } from './site/buildReleases';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Signals } from 'shared-config/services/signals';
-import { readLive } from '@getit/parts/history/SiteState';
+import { readLive } from '@getit/parts/store/SiteState';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { expect, test, untilHydrated } from './fixtures/test';
 import { startProject, type StartedProject } from './operator/startProject';

@@ -1,5 +1,5 @@
 import { releaseBase } from '@getit/parts/store/siteLayout';
-import { readLive } from '@getit/parts/history/SiteState';
+import { readLive } from '@getit/parts/store/SiteState';
 import { openStored } from '@getit/parts/store/OpenedRelease';
 import { productionSite } from '../site/productionSite';
 import { sitePages } from '../site/sitePages';

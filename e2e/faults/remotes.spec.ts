@@ -1,4 +1,4 @@
-import { readLive } from '@getit/parts/history/SiteState';
+import { readLive } from '@getit/parts/store/SiteState';
 import {
   expect,
   ignoreMessages,

@@ -4,7 +4,7 @@ import { projectRoot } from 'shared-config/build/projectRoot';
 import { freePort } from '@getit/parts/process/freePort';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { publishReleases } from '@getit/parts/change/publishReleases';
-import { readLive } from '@getit/parts/history/SiteState';
+import { readLive } from '@getit/parts/store/SiteState';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import type { OpenedRelease } from '@getit/parts/store/OpenedRelease';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from 'shared-config/contract/Registry';
-import { readLive } from '@getit/parts/history/SiteState';
+import { readLive } from '@getit/parts/store/SiteState';
 import { openStored } from '@getit/parts/store/OpenedRelease';
 import type { SiteLayout } from '@getit/parts/store/siteLayout';
 

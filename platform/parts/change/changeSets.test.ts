@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { readLive } from '../history/SiteState';
+import { readLive } from '../store/SiteState';
 import { readHistory } from '../history/HistoryEntry';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { ROUTES } from '../testing/HandMadeParts';

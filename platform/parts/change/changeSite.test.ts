@@ -1,6 +1,6 @@
 import { CONFIG } from 'shared-config/services/testing/config';
 import { liveEntries, readHistory } from '../history/HistoryEntry';
-import { readLive } from '../history/SiteState';
+import { readLive } from '../store/SiteState';
 import { SiteRepository } from '../store/SiteRepository';
 import { served, siteForEachTest } from '../testing/siteFixture';
 import { changeSite } from './changeSite';

@@ -7,7 +7,7 @@ import {
   type HistoryEntry,
   type Signature,
 } from '../history/HistoryEntry';
-import { parseState, type SiteState } from '../history/SiteState';
+import { parseState, type SiteState } from '../store/SiteState';
 import { checkOut, showTip, sweep } from '../store/checkOut';
 import { STATE_FILE, type SiteLayout } from '../store/siteLayout';
 import { SiteRepository, type NewFile } from '../store/SiteRepository';

@@ -1,7 +1,7 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { readLive } from '../history/SiteState';
+import { readLive } from '../store/SiteState';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { SiteLayout } from '../store/siteLayout';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';

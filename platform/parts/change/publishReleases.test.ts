@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync, writeFileSy
 import { join } from 'node:path';
 import type { Registry } from 'shared-config/contract/Registry';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { readLive } from '../history/SiteState';
+import { readLive } from '../store/SiteState';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 import { publishReleases, type PublishReport } from './publishReleases';

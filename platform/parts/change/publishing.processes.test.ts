@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readHistory } from '../history/HistoryEntry';
 import { publishReleases } from './publishReleases';
-import { readLive } from '../history/SiteState';
+import { readLive } from '../store/SiteState';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { commandsElsewhere } from '../testing/elsewhere';
 import type { RemoteName } from '../testing/HandMadeParts';

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readHistory } from '../history/HistoryEntry';
-import { readLive } from '../history/SiteState';
+import { readLive } from '../store/SiteState';
 import type { SiteLayout } from '../store/siteLayout';
 import { commandsElsewhere } from '../testing/elsewhere';
 import { replayHistory } from '../testing/replayHistory';

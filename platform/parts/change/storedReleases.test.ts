@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { readLive } from '../history/SiteState';
+import { readLive } from '../store/SiteState';
 import { liveEntries, readHistory, type HistoryEntry } from '../history/HistoryEntry';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 import { publishReleases } from './publishReleases';

@@ -3,7 +3,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import type { LiveEntry, MarkEntry } from '../history/HistoryEntry';
 import { liveSpans } from '../history/liveSpans';
-import { badMark, parseState, type SiteState } from '../history/SiteState';
+import { badMark, parseState, type SiteState } from '../store/SiteState';
 import { checkOut, removeIfDamaged, storedReleases } from '../store/checkOut';
 import { openStored, openUnchanged } from '../store/OpenedRelease';
 import { SHELL, STATE_FILE, type SiteLayout } from '../store/siteLayout';

@@ -12,21 +12,12 @@ import {
 } from './composePages';
 import type { LiveParts } from './LiveParts';
 import { drawPictures } from './discovery/drawPictures';
-import { indexedPages, indexPages, type SiteIndex } from './discovery/indexPages';
+import type { SiteIndex, SiteState } from '../store/SiteState';
+import { indexedPages, indexPages } from './discovery/indexPages';
 import type { Rendering } from './Rendering';
 
 /** What is live before a change: enough to tell which pages change. */
-export interface LiveState {
-  readonly live: Readonly<Record<string, string>>;
-  readonly config: RuntimeConfig;
-  /** The part of every page, by path. */
-  readonly pages: Readonly<Record<string, string>>;
-  /** The key of every page, by path. A page without one is not kept. */
-  readonly keys: Readonly<Record<string, string>>;
-  readonly index: SiteIndex;
-  /** The remotes whose pages a browser has opened with this shell and this configuration. */
-  readonly opened: readonly string[];
-}
+export type LiveState = Pick<SiteState, 'live' | 'config' | 'pages' | 'keys' | 'index' | 'opened'>;
 
 /** A whole site in memory, except for the pages that do not change. */
 export interface ComposedSite {

@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { listFiles } from 'shared-config/build/listFiles';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { publishReleases, type PublishReport } from '../change/publishReleases';
-import { readLive } from '../history/SiteState';
+import { readLive } from '../store/SiteState';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { siteForEachTest } from '../testing/siteFixture';
 import { SMALLEST } from './compressFiles';

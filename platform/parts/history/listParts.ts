@@ -3,7 +3,7 @@ import { openStored } from '../store/OpenedRelease';
 import type { SiteLayout } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
 import { liveEntries, readHistory, type LiveEntry, type Signature } from './HistoryEntry';
-import { badMark, readLive } from './SiteState';
+import { badMark, readLive } from '../store/SiteState';
 
 /** A release of a part that is or was live, and who published it last, from which commit and why. */
 export interface ListedRelease extends Signature {

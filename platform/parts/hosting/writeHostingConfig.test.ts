@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { publishReleases } from '../change/publishReleases';
-import { readLive } from '../history/SiteState';
+import { readLive } from '../store/SiteState';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { siteForEachTest } from '../testing/siteFixture';
 import { liveHosting, writeHostingConfig } from './writeHostingConfig';

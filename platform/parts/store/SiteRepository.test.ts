@@ -16,7 +16,7 @@ import { publishReleases } from '../change/publishReleases';
 import { rollbackParts } from '../change/storedReleases';
 import { clone } from '../cli/commands/storedCommands';
 import { readHistory } from '../history/HistoryEntry';
-import { readLive } from '../history/SiteState';
+import { readLive } from './SiteState';
 import type { RemoteName } from '../testing/HandMadeParts';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 import { showTip } from './checkOut';

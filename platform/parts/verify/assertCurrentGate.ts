@@ -1,5 +1,5 @@
 import { ToolError } from 'shared-config/build/ToolError';
-import type { SiteState } from '../history/SiteState';
+import type { SiteState } from '../store/SiteState';
 import type { SiteLayout } from '../store/siteLayout';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOT_FOUND } from '../compose/composePages';
 import { readDiscovery, type Discovery } from '../compose/discovery/readDiscovery';
-import type { IndexEntry } from '../compose/discovery/indexPages';
+import type { IndexEntry } from '../store/SiteState';
 import type { Candidate } from './Candidate';
 import type { Violation } from './Violation';
 

@@ -10,7 +10,7 @@ import { claimViolations, rangeViolations, routeTableViolations } from './checkA
 import { pageBudgetViolations, releaseBudgetViolations } from './checkBudgets';
 import { compareContracts, contractViolations } from './checkContracts';
 import { discoveryViolations } from './checkDiscovery';
-import { damageViolations } from './checkFiles';
+import { fileViolations } from '../store/checkFiles';
 import { pageViolations } from './checkPages';
 import { removalViolations, removedPages } from './checkRemovedPages';
 import { styleViolations } from './checkStyles';
@@ -23,7 +23,7 @@ import { refuse, type Violation } from './Violation';
 type Row<Facts> = readonly ((facts: Facts) => Violation[])[];
 
 /** Before anything of a release runs. Reading the live state has checked the other releases. */
-const PACKED: Row<Proposal> = [damageViolations];
+const PACKED: Row<Proposal> = [({ changed }) => changed.flatMap(fileViolations)];
 
 /** Before anything is rendered. */
 const OPENED: Row<OpenedProposal> = [

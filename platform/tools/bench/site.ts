@@ -7,7 +7,7 @@ import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
 import { portFrom } from 'shared-config/process/ports';
 import { publishAll } from '@getit/parts/change/publishAll';
-import { readLive } from '@getit/parts/history/SiteState';
+import { readLive } from '@getit/parts/store/SiteState';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { rowsSettings } from '@getit/rows/rowsSettings';
 import { startRowsService } from '@getit/rows/startRowsService';

@@ -6,7 +6,7 @@ import { portsFrom, type Ports } from 'shared-config/process/ports';
 import { nextFreePort } from '@getit/parts/process/freePort';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { publishAll } from '@getit/parts/change/publishAll';
-import { readLive } from '@getit/parts/history/SiteState';
+import { readLive } from '@getit/parts/store/SiteState';
 import { SHELL, SiteLayout } from '@getit/parts/store/siteLayout';
 import { startSite } from '../local/startServices';
 

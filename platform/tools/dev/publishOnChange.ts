@@ -4,7 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { partFolder } from '@getit/parts/config/partFolders';
 import { packPart } from '@getit/parts/pack/packPart';
 import { publishReleases } from '@getit/parts/change/publishReleases';
-import { readLive } from '@getit/parts/history/SiteState';
+import { readLive } from '@getit/parts/store/SiteState';
 import { SHELL, SiteLayout } from '@getit/parts/store/siteLayout';
 import type { DevOptions } from './developmentSite';
 import type { LocalService } from 'shared-config/process/LocalService';

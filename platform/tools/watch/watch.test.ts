@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { publishReleases } from '@getit/parts/change/publishReleases';
-import { readLive } from '@getit/parts/history/SiteState';
+import { readLive } from '@getit/parts/store/SiteState';
 import { readHistory } from '@getit/parts/history/HistoryEntry';
 import { siteForEachTest } from '@getit/parts/testing/siteFixture';
 import { FileSignals } from '@getit/rows/signals/FileSignals';

@@ -3,7 +3,7 @@ import type { StoredOptions } from '../../change/storedReleases';
 import { assertKnownPart, partNames } from '../../config/partFolders';
 import { readRuntimeConfig } from '../../config/readRuntimeConfig';
 import { partsIn, readHistory } from '../../history/HistoryEntry';
-import { readLive } from '../../history/SiteState';
+import { readLive } from '../../store/SiteState';
 import { sign } from '../../history/sign';
 import type { SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';

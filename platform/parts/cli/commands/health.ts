@@ -1,6 +1,6 @@
 import { KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
 import { readHistory, type HistoryEntry } from '../../history/HistoryEntry';
-import { readLive } from '../../history/SiteState';
+import { readLive } from '../../store/SiteState';
 import { liveSpans } from '../../history/liveSpans';
 import { knownParts, type CommandContext, type Options } from './CommandContext';
 import { evaluateHealth, rateOf, type Health } from '../health/evaluateHealth';

@@ -8,7 +8,7 @@ import { assertLockFile } from '../../config/assertCheckout';
 import { partFolder, partNames } from '../../config/partFolders';
 import { signBuild } from '../../history/sign';
 import { packPart } from '../../pack/packPart';
-import { readLive } from '../../history/SiteState';
+import { readLive } from '../../store/SiteState';
 import { SiteRepository } from '../../store/SiteRepository';
 import type { OpenedRelease } from '../../store/OpenedRelease';
 import { changeOptions, siteConfig, type CommandContext, type Options } from './CommandContext';

@@ -5,7 +5,7 @@ import { KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
 import { undoChange, type ReplacedRelease } from '../../change/storedReleases';
 import { liveEntries, readHistory, type LiveEntry } from '../../history/HistoryEntry';
 import { liveSpans } from '../../history/liveSpans';
-import { readLive, type SiteState } from '../../history/SiteState';
+import { readLive, type SiteState } from '../../store/SiteState';
 import { showTip } from '../../store/checkOut';
 import { SiteRepository } from '../../store/SiteRepository';
 import { evaluateHealth, type Health, type Visits } from '../health/evaluateHealth';

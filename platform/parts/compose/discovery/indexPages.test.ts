@@ -1,4 +1,5 @@
-import { indexedPages, indexPages, type SiteIndex } from './indexPages';
+import type { SiteIndex } from '../../store/SiteState';
+import { indexedPages, indexPages } from './indexPages';
 
 const page = (words: string, head = ''): string =>
   `<head><title>Blog</title><meta name="description" content="All posts">${head}</head><main><h1>${words}</h1></main>`;

@@ -1,27 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IndexedPage, PageDrawing } from 'shared-config/contract/Composer';
+import type { IndexEntry, SiteIndex } from '../../store/SiteState';
 import { readArticle } from './readArticle';
 import { readDiscovery } from './readDiscovery';
-
-/** What a state remembers of a page that search engines may list. */
-export interface IndexEntry {
-  readonly title: string;
-  readonly description: string;
-  /** A hash of the words that a visitor reads. */
-  readonly words: string;
-  /** The day on which they last changed, `YYYY-MM-DD`. */
-  readonly since: string;
-  /** The day on which an article was published. */
-  readonly published?: string;
-}
-
-/** What a state remembers of its pages, by path. */
-export interface SiteIndex {
-  /** The pages that search engines may list. */
-  readonly indexed: Readonly<Record<string, IndexEntry>>;
-  /** The file of each page's picture, at the root of the site. */
-  readonly pictures: Readonly<Record<string, string>>;
-}
 
 /**
  * Describes the pages of a site. A page that is rendered again with the words of before keeps its day.

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release, ReleaseFile } from 'shared-config/contract/Release';
 import { plainFileOf } from '../compress/sidecars';
-import { assetListOf } from '../store/assetListOf';
-import { describeFiles } from '../store/fileTree';
-import { releaseHash } from '../store/releaseHash';
-import { ASSETS_FILE, RELEASE_FILE } from '../store/siteLayout';
-import type { OpenedRelease } from '../store/OpenedRelease';
-import type { Proposal } from './Candidate';
-import type { Violation } from './Violation';
+import { assetListOf } from './assetListOf';
+import { describeFiles } from './fileTree';
+import { releaseHash } from './releaseHash';
+import { ASSETS_FILE, RELEASE_FILE } from './siteLayout';
+import type { OpenedRelease } from './OpenedRelease';
+
+/** How a file of a release differs from its description. */
+interface Damage {
+  readonly code: 'PARTS-024';
+  readonly sentence: string;
+}
 
 export function isWhole(opened: OpenedRelease): boolean {
   return fileViolations(opened).length === 0;
 }
 
-/** A violation for each file of a changed release that is damaged. */
-export const damageViolations = ({ changed }: Pick<Proposal, 'changed'>): Violation[] =>
-  changed.flatMap(fileViolations);
-
-/** A violation for each file of a release that is missing, unexpected or different from its `release.json`. */
-function fileViolations({ release, browserFolder, serverFolder }: OpenedRelease): Violation[] {
+/** A sentence for each file of a release that is missing, unexpected or different from its `release.json`. */
+export function fileViolations({ release, browserFolder, serverFolder }: OpenedRelease): Damage[] {
   const { part, hash, files, serverFiles } = release;
   const found = describeFiles(browserFolder);
   // The two files that packing adds after it has described the others, and what a publish compressed, which each change

@@ -3,23 +3,27 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from 'shared-config/build/readJson';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import type { SiteIndex } from '../compose/discovery/indexPages';
-import { DAMAGED, STATE_FILE, type SiteLayout } from '../store/siteLayout';
+import { DAMAGED, STATE_FILE, type SiteLayout } from './siteLayout';
 
 const byPath = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
 
+const INDEX_ENTRY = z.object({
+  title: z.string(),
+  description: z.string(),
+  /** A hash of the words that a visitor reads. */
+  words: z.string(),
+  /** The day on which they last changed, `YYYY-MM-DD`. */
+  since: z.string(),
+  /** The day on which an article was published. */
+  published: z.exactOptional(z.string()),
+});
+
 const SITE_INDEX = z.object({
-  indexed: byPath(
-    z.object({
-      title: z.string(),
-      description: z.string(),
-      words: z.string(),
-      since: z.string(),
-      published: z.exactOptional(z.string()),
-    }),
-  ),
+  /** The pages that search engines may list. */
+  indexed: byPath(INDEX_ENTRY),
+  /** The file of each page's picture, at the root of the site. */
   pictures: byPath(z.string()),
-}) satisfies z.ZodType<SiteIndex>;
+});
 
 const BAD_RELEASE = z.object({
   part: z.string(),
@@ -49,6 +53,10 @@ const SITE_STATE = z.object({
   bad: z.array(BAD_RELEASE),
 });
 
+/** What a state remembers of a page that search engines may list. */
+export type IndexEntry = Readonly<z.infer<typeof INDEX_ENTRY>>;
+/** What a state remembers of its pages, by path. */
+export type SiteIndex = Readonly<z.infer<typeof SITE_INDEX>>;
 /** `state.json` of a commit: what is live, and what its pages were composed from. */
 export type SiteState = Readonly<z.infer<typeof SITE_STATE>>;
 export type BadRelease = Readonly<z.infer<typeof BAD_RELEASE>>;
