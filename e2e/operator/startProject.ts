@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { partNames } from '@getit/parts/config/partFolders';
 import { nextFreePort } from '@getit/parts/process/freePort';
-import { ScratchProject } from '@getit/parts/process/ScratchProject';
+import { ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { waitUntilPortFree } from '@getit/parts/process/startProgram';
 import { E2E_PORTS, STATE } from '../site/addresses';
 

@@ -1,5 +1,5 @@
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { ScratchProject } from '../process/ScratchProject';
+import { ScratchProject } from '../testing/ScratchProject';
 import { checkTypes } from './checkTypes';
 
 // TypeScript reads React's types twice, which takes long on a busy machine.

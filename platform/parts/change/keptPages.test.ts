@@ -81,3 +81,12 @@ test('another style renders each page that has it', async () => {
   expect(await publish([styled])).toMatchObject({ pagesRendered: 4, pagesKept: 2 });
   expect(served(site(), 'blog/a.html')).toContain('color:red');
 });
+
+test('a document that stays is stored once for two releases, and one that changes for each', async () => {
+  const stored = ({ release: { part, hash } }: OpenedRelease, post: string): number =>
+    statSync(join(site().serverFiles(part, hash), `document-blog-${post}.cjs`)).ino;
+  const next = blog({ ...POSTS, '/blog/b': 'B, corrected' });
+  await publish([next]);
+  expect(stored(next, 'a')).toBe(stored(blog(POSTS), 'a'));
+  expect(stored(next, 'b')).not.toBe(stored(blog(POSTS), 'b'));
+});

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -6,9 +6,8 @@ import { ToolError } from 'shared-config/build/ToolError';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { badMark, type SiteState } from '../store/SiteState';
 import type { LiveEntry } from '../history/HistoryEntry';
-import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
+import { isStored, openStored, openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
-import { stageReleases } from '../store/stageReleases';
 import { isWhole } from '../store/checkFiles';
 import { verifySite } from '../verify/verifySite';
 import type { OpenPages } from '../verify/browser/PageVisit';
@@ -97,7 +96,7 @@ export async function publishReleases(
           };
         if (before) assertNotBad(before, hashes);
         rmSync(join(folder, 'staged'), { recursive: true, force: true });
-        const staged = stageReleases(site, join(folder, 'staged'), packed, live, isWhole);
+        const staged = stageReleases(site, join(folder, 'staged'), packed);
         const changed = staged.filter(({ release: { part, hash } }) => before?.live[part] !== hash);
         const others = openUnchanged(site, live, changed);
         const verified = await verifySite({
@@ -137,6 +136,29 @@ export async function publishReleases(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Copies releases that the site does not hold yet, or not whole, into `folder`, and opens the others. They are checked
+ * and composed from these copies: what is verified is what is served, even if a build changes the originals meanwhile.
+ */
+export function stageReleases(
+  site: SiteLayout,
+  folder: string,
+  packed: readonly OpenedRelease[],
+): OpenedRelease[] {
+  return packed.map(({ release, browserFolder, serverFolder }) => {
+    const { part, hash } = release;
+    const stored = isStored(site, part, hash) ? openStored(site, part, hash) : undefined;
+    if (stored && isWhole(stored)) return stored;
+    const copy = {
+      browserFolder: join(folder, part, 'browser'),
+      serverFolder: join(folder, part, 'server'),
+    };
+    cpSync(browserFolder, copy.browserFolder, { recursive: true });
+    cpSync(serverFolder, copy.serverFolder, { recursive: true });
+    return { release, ...copy };
+  });
 }
 
 /** @throws ToolError PARTS-005 when there is no shell to compose pages with. */

@@ -6,13 +6,11 @@ import type { SiteState } from '../store/SiteState';
 import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
-import { stageReleases } from '../store/stageReleases';
-import { isWhole } from '../store/checkFiles';
 import { verifySite, type VerifiedSite } from '../verify/verifySite';
 import type { OpenPages } from '../verify/browser/PageVisit';
 import { readBase } from './changeSite';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
-import { assertShell } from './publishReleases';
+import { assertShell, stageReleases } from './publishReleases';
 
 /**
  * Checks releases like a publish does, and commits nothing.
@@ -30,7 +28,7 @@ export async function verifyReleases(
   assertShell({ ...before?.live, ...hashes }, site);
   const folder = mkdtempSync(join(tmpdir(), 'getit-verify-'));
   try {
-    const changed = stageReleases(site, folder, packed, before?.live ?? {}, isWhole);
+    const changed = stageReleases(site, folder, packed);
     const others = openUnchanged(site, before?.live ?? {}, changed);
     const assumed = before && without(before, hashes);
     const facts = { changed, others, config, weighs: true, liveFolder: site.live() };

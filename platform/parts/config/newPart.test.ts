@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { execaSync } from 'execa';
-import { ScratchProject } from '../process/ScratchProject';
+import { ScratchProject } from '../testing/ScratchProject';
 import { newPart } from './newPart';
 import { partNames } from './partFolders';
 

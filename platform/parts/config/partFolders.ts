@@ -29,3 +29,33 @@ export function partFolder(part: string, root: string = projectRoot()): string {
   assertKnownPart(part, partNames(root));
   return join(root, part);
 }
+
+/** @throws ToolError PARTS-061 without the lock file, which belongs to what a part is built from. */
+export function assertLockFile(root: string): void {
+  if (existsSync(join(root, 'package-lock.json'))) return;
+  throw new ToolError(
+    'PARTS-061',
+    `${join(root, 'package-lock.json')} is missing, so the versions of all packages are unknown. Bring it back: git restore package-lock.json (in a sparse checkout: git sparse-checkout reapply). Nothing was published.`,
+  );
+}
+
+/** The workspace of the browser's tests, which no site needs. */
+const TESTS = 'e2e';
+
+/**
+ * A local site has every part.
+ *
+ * @throws ToolError LOCAL-005 when workspaces are not in this checkout, and PARTS-061 without the lock file.
+ */
+export function assertAllParts(root: string): void {
+  const { workspaces = [] } = readManifest(root);
+  const missing = workspaces.filter(
+    (name) => name !== TESTS && !existsSync(join(root, name, 'package.json')),
+  );
+  if (missing.length > 0)
+    throw new ToolError(
+      'LOCAL-005',
+      `A local site is built from every part, and this checkout lacks ${missing.join(', ')}. Add them: git sparse-checkout add ${missing.join(' ')}. To publish one part, its own workspace, platform and the workspaces behind it are enough.`,
+    );
+  assertLockFile(root);
+}

@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { ToolError } from 'shared-config/build/ToolError';
 import { distFolder } from 'shared-config/build/webpack/PartOptions';
 import { partNames } from '@getit/parts/config/partFolders';
-import { ScratchProject } from '@getit/parts/process/ScratchProject';
+import { ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { BUDGETS_FILE } from '@getit/parts/verify/budgets';
 import { generatePosts } from './generatePosts';
 import { goal, median, say, type Report, type Row } from './report';

@@ -1,4 +1,4 @@
-import { assertAllParts } from '@getit/parts/config/assertCheckout';
+import { assertAllParts } from '@getit/parts/config/partFolders';
 import { Command } from 'commander';
 import { projectRoot } from 'shared-config/build/projectRoot';
 import { runProgram } from 'shared-config/process/runProgram';

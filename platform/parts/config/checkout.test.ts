@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { useTemporaryDirectory } from '../process/testing/temporaryDirectory';
-import { assertAllParts, assertLockFile } from './assertCheckout';
+import { assertAllParts, assertLockFile } from './partFolders';
 
 const root = useTemporaryDirectory();
 const write = (file: string, text: string): void => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { linkPackages } from './ScratchProject';
-import { useTemporaryDirectory } from './testing/temporaryDirectory';
+import { useTemporaryDirectory } from '../process/testing/temporaryDirectory';
 
 const folder = useTemporaryDirectory();
 const inside = (...path: string[]): string => join(folder(), ...path);
