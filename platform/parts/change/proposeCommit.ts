@@ -7,7 +7,7 @@ import { replacedRelease, type OpenedRelease } from '../store/OpenedRelease';
 import { ASSETS_FILE, HEADERS_FILE, RELEASE_FILE, type SiteLayout } from '../store/siteLayout';
 import type { CommittedFile, NewFile } from '../store/SiteRepository';
 import { GATE_VERSION } from '../verify/assertCurrentGate';
-import { openedParts } from '../verify/browser/openedParts';
+import { openedParts } from '../verify/browser/pagesToOpen';
 import type { VerifiedSite } from '../verify/verifySite';
 import type { Proposal, SiteBase } from './changeSite';
 

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { importTypeScript } from '../process/importTypeScript.mjs';
 
-await importTypeScript(() => import('./cli.ts'));
+await importTypeScript(async () => (await import('./program.ts')).runParts(process.argv.slice(2)));

@@ -1,9 +1,23 @@
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { projectRoot } from 'shared-config/build/projectRoot';
+import { runProgram } from 'shared-config/process/runProgram';
+import { runTool } from 'shared-config/process/runTool';
 import { SiteLayout } from '../store/siteLayout';
 import { assertGit, SiteRepository } from '../store/SiteRepository';
 import type { CommandContext, Options } from './commands/CommandContext';
+
+/**
+ * Runs a command line of `parts`.
+ *
+ * @throws ToolError PARTS-007 with the usage for an unknown command, option or argument.
+ */
+export function runParts(words: readonly string[]): void {
+  const program = partsProgram();
+  const run = async (): Promise<void> =>
+    words.length === 0 ? program.outputHelp() : runProgram(program, words, 'PARTS-007');
+  void runTool(run, { stack: words.includes('--verbose') ? 'always' : 'never' });
+}
 
 /** The commands of `parts` with their arguments and options. A command's code is loaded when it runs. */
 export function partsProgram(): Command {
