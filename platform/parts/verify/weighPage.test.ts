@@ -112,5 +112,5 @@ test.each([
   ['a link', `<a href="${FORM}">A</a><link rel="canonical" href="${FORM}">`, 0, 0],
 ])('%s: requests, and bytes of scripts', (_what, html, requests, idleScripts) => {
   const { weight } = weighPage(pageOf('never', html), releases, HEADERS);
-  expect(weight).toMatchObject({ requests: 4 + requests, idleScripts });
+  expect(weight).toMatchObject({ requests: 3 + requests, idleScripts });
 });
