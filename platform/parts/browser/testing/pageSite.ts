@@ -61,5 +61,7 @@ export async function makePageSite(elsewhere: string): Promise<PageSite> {
   }
   symlinkSync('checkouts/1', join(root, 'live'));
   writeFileSync(inSite('headers.json'), JSON.stringify([{ source: '**', headers: HEADERS }]));
+  const state = { config: { origin: 'https://pages.test' } };
+  writeFileSync(inSite('state.json'), JSON.stringify(state));
   return { root, remove: () => rmSync(root, { recursive: true }) };
 }
