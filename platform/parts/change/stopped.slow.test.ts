@@ -84,7 +84,7 @@ test.each(COMMANDS)(
       await expectWhole(copy);
     }
   },
-  900_000,
+  1_800_000,
 );
 
 async function waitUntilStopped(pid: number): Promise<void> {
