@@ -45,6 +45,8 @@ export class ChoicePanel {
   show(state = ''): void {
     this.state.textContent = state;
     if (!this.isOpen) document.body.append(this.panel);
+    // The observer tells the height with the next layout; doing it here costs another one of the whole page.
+    if (document.activeElement === document.body) return;
     this.tellHeight();
     uncoverFocus(this.panel);
   }
