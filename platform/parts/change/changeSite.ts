@@ -8,7 +8,7 @@ import {
   type Signature,
 } from '../history/HistoryEntry';
 import { parseState, type SiteState } from '../store/SiteState';
-import { checkOut, showTip, sweep } from '../store/checkOut';
+import { checkOut, linkTip, showTip, sweep } from '../store/checkOut';
 import { STATE_FILE, type SiteLayout } from '../store/siteLayout';
 import { SiteRepository, type NewFile } from '../store/SiteRepository';
 import { assertCurrentGate } from '../verify/assertCurrentGate';
@@ -75,7 +75,7 @@ export async function changeSite<Report>(
       // All of it is on the disk before it is live.
       await checkOut(site, repository, commit, { compress });
       if (repository.move(tip, commit)) {
-        await showTip(site, repository, { compress });
+        await linkTip(site, repository, commit, { compress });
         sweep(site, repository, commit);
         const entry = readHistory(site).find(({ id }) => id === commit);
         return { report: proposal.report, ...(entry && { entry }) };

@@ -50,18 +50,31 @@ export async function showTip(
       'PARTS-058',
       `${site.live()} is not a link to a checkout, so nothing can go live. Move it away and run the command again.`,
     );
-  let tip = repository.tip();
+  const tip = repository.tip();
   if (tip === undefined) return undefined;
   const mended = removeDamaged(site, repository, tip);
-  // Another command may move the branch meanwhile, and the last one must win.
-  for (let shown = ''; shown !== tip; tip = repository.ownTip() ?? tip) {
-    await checkOut(site, repository, tip, options);
-    const next = join(site.checkouts(), `link-${randomBytes(6).toString('hex')}`);
-    symlinkSync(join(basename(site.checkouts()), tip), next);
-    renameSync(next, site.live());
-    shown = tip;
-  }
-  return { tip, mended };
+  return { tip: await linkTip(site, repository, tip, options), mended };
+}
+
+/**
+ * Makes `live` lead to a checkout of the newest commit. Another command may move the branch meanwhile, and the last one
+ * must win.
+ *
+ * @param tip the newest commit as far as it is known.
+ * @returns the commit that it shows
+ */
+export async function linkTip(
+  site: SiteLayout,
+  repository: SiteRepository,
+  tip: string,
+  options: CheckoutOptions,
+): Promise<string> {
+  await checkOut(site, repository, tip, options);
+  const next = join(site.checkouts(), `link-${randomBytes(6).toString('hex')}`);
+  symlinkSync(join(basename(site.checkouts()), tip), next);
+  renameSync(next, site.live());
+  const newest = repository.ownTip() ?? tip;
+  return newest === tip ? tip : linkTip(site, repository, newest, options);
 }
 
 /** Removes what differs from the commit: the pages of its checkout, and live releases. Returns the files that did. */
