@@ -102,12 +102,24 @@ const FieldValue = z.record(z.string(), z.unknown()).refine((value) => {
 });
 
 const currentDocument = z.strictObject({ exists: z.boolean() }).optional();
-const Update = z.strictObject({
-  update: z.object({ name: DocumentName, fields: z.record(z.string(), FieldValue).default({}) }),
-  updateMask: z.strictObject({ fieldPaths: z.array(z.string().regex(/^\w+$/)) }).optional(),
-  currentDocument,
-});
-const Write = z.union([Update, z.strictObject({ delete: DocumentName, currentDocument })]);
+const Update = z
+  .strictObject({
+    update: z.object({ name: DocumentName, fields: z.record(z.string(), FieldValue).default({}) }),
+    updateMask: z.strictObject({ fieldPaths: z.array(z.string().regex(/^\w+$/)) }).optional(),
+    currentDocument,
+  })
+  .transform((write) => ({
+    ...write.update,
+    mask: write.updateMask?.fieldPaths,
+    exists: write.currentDocument?.exists,
+  }));
+const Deletion = z.strictObject({ delete: DocumentName, currentDocument }).transform((write) => ({
+  name: write.delete,
+  fields: undefined,
+  mask: undefined,
+  exists: write.currentDocument?.exists,
+}));
+const Write = z.union([Update, Deletion]);
 
 const CommitBody = z.strictObject({ writes: z.array(Write).default([]) });
 const BatchGetBody = z.strictObject({ documents: z.array(DocumentName).default([]) });
@@ -145,17 +157,12 @@ function readCaller({ headers: { authorization } }: FastifyRequest): Caller {
   }
 }
 
-interface StoredDocument {
-  readonly name: string;
-  readonly fields: Fields;
-  readonly createTime: string;
-  readonly updateTime: string;
-}
+type Fields = z.infer<typeof Update>['fields'];
 
-type Fields = z.infer<typeof Update>['update']['fields'];
+type StoredDocument = Readonly<Record<'name' | 'createTime' | 'updateTime', string>>;
 
 /** Documents by their full names. */
-type Documents = ReadonlyMap<string, StoredDocument>;
+type Documents = ReadonlyMap<string, StoredDocument & { readonly fields: Fields }>;
 
 /**
  * Applies all writes or none. Like in the emulator, the rules see every document in its state after the whole commit.
@@ -170,29 +177,17 @@ function commit(
   time: string,
 ): Documents {
   const after = new Map(before);
-  for (const write of writes) {
-    if ('delete' in write) {
-      after.delete(write.delete);
-      continue;
-    }
-    const { name, fields } = write.update;
-    const old = after.get(name);
-    const written = writtenFields(old?.fields ?? {}, fields, write.updateMask?.fieldPaths);
-    after.set(name, {
-      name,
-      fields: written,
-      createTime: old?.createTime ?? time,
-      updateTime: time,
-    });
+  for (const { name, fields: given, mask } of writes) {
+    const { fields: old = {}, createTime = time } = after.get(name) ?? {};
+    const fields = given && writtenFields(old, given, mask);
+    if (fields) after.set(name, { name, fields, createTime, updateTime: time });
+    else after.delete(name);
   }
-  for (const write of writes) {
-    if ('delete' in write) assertAllowed(write.delete, caller);
-    else assertAllowed(write.update.name, caller, after.get(write.update.name)?.fields ?? {});
-  }
-  for (const write of writes) {
-    const name = 'delete' in write ? write.delete : write.update.name;
+  for (const { name, fields } of writes)
+    assertAllowed(name, caller, fields && (after.get(name)?.fields ?? {}));
+  for (const { name, exists: expected } of writes) {
     const exists = before.has(name);
-    if ((write.currentDocument?.exists ?? exists) === exists) continue;
+    if ((expected ?? exists) === exists) continue;
     if (exists) throw new FirestoreRefusal('ALREADY_EXISTS', `entity already exists: ${name}`);
     throw new FirestoreRefusal('NOT_FOUND', `no entity to update: ${name}`);
   }

@@ -25,22 +25,17 @@ const withMargin = (tile: string): string =>
     .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')
     .replace('<rect width="32" height="32"', '<rect x="-5" y="-5" width="42" height="42"');
 
-/** An ICO file of PNG pictures. Source: "The format of icon resources" (Microsoft). */
+/** An ICO file of square PNG pictures. Source: "The format of icon resources" (Microsoft). */
 function iconFile(pictures: readonly (readonly [size: number, picture: Buffer])[]): Buffer {
-  const [head, entry] = [6, 16];
-  const directory = Buffer.alloc(head + entry * pictures.length);
-  directory.writeUInt16LE(1, 2);
-  directory.writeUInt16LE(pictures.length, 4);
-  let offset = directory.length;
-  for (const [index, [size, picture]] of pictures.entries()) {
-    const at = head + entry * index;
-    directory.writeUInt8(size, at);
-    directory.writeUInt8(size, at + 1);
-    directory.writeUInt16LE(1, at + 4);
-    directory.writeUInt16LE(32, at + 6);
-    directory.writeUInt32LE(picture.length, at + 8);
-    directory.writeUInt32LE(offset, at + 12);
-    offset += picture.length;
-  }
-  return Buffer.concat([directory, ...pictures.map(([, picture]) => picture)]);
+  const head = Buffer.from(Uint16Array.of(0, 1, pictures.length).buffer);
+  let offset = head.length + 16 * pictures.length;
+  const entries = pictures.map(([size, { length }]) => {
+    const entry = Buffer.alloc(16);
+    entry.set([size, size, 0, 0, 1, 0, 32]);
+    entry.writeUInt32LE(length, 8);
+    entry.writeUInt32LE(offset, 12);
+    offset += length;
+    return entry;
+  });
+  return Buffer.concat([head, ...entries, ...pictures.map(([, picture]) => picture)]);
 }

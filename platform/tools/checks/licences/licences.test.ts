@@ -2,9 +2,17 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import satisfies from 'spdx-satisfies';
 import { projectRoot } from 'shared-config/build/projectRoot';
-import { LICENCE_PAGE, readPackages, writePackages, type ListedPackage } from './licencePage';
-import { installedPackage, LICENCE_TEXTS, licenceTexts } from './licenceTexts';
-import { shippedPackages, type PackageUse } from './shippedPackages';
+import {
+  installedPackage,
+  LICENCE_PAGE,
+  LICENCE_TEXTS,
+  licenceTexts,
+  readPackages,
+  shippedPackages,
+  writePackages,
+  type ListedPackage,
+  type PackageUse,
+} from './licences';
 
 /** Licences that code and fonts of a release may have: each requires at most a notice. */
 const ALLOWED = [
