@@ -17,9 +17,3 @@ export interface Tally {
 
 /** How many days tallies are kept. */
 export const KEPT_DAYS = SIGNAL_DAYS;
-
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
-
-/** The day that lies a number of days before a time. */
-export const dayBefore = (time: Date, days: number): string =>
-  dayOf(new Date(time.getTime() - days * 86_400_000));

@@ -9,15 +9,7 @@ const STALE_MS = 3_000;
 const RETRY_MS = 500;
 
 /** A directory that this process has locked. */
-export interface DirectoryLock {
-  /**
-   * Locks the directory again if the lock was lost, as when its disk was away for a while.
-   *
-   * @throws if the directory is missing, or another process has locked it since.
-   */
-  hold(): Promise<void>;
-  release(): Promise<void>;
-}
+export type DirectoryLock = Awaited<ReturnType<typeof lockDirectory>>;
 
 /**
  * Creates `directory` if it is missing and locks it, so that two services never write the same files. Takes over the
@@ -32,7 +24,7 @@ export async function lockDirectory(
   directory: string,
   warn: (message: string) => void,
   { takeOver = false } = {},
-): Promise<DirectoryLock> {
+) {
   const lockfilePath = join(directory, 'rows.lock');
   /** Releases the lock; undefined while this process does not have it. */
   let held: (() => Promise<void>) | undefined;
@@ -67,12 +59,17 @@ export async function lockDirectory(
     throw refusal(directory, error as NodeJS.ErrnoException);
   }
   return {
-    hold: async () => {
+    /**
+     * Locks the directory again if the lock was lost, as when its disk was away for a while.
+     *
+     * @throws if the directory is missing, or another process has locked it since.
+     */
+    hold: async (): Promise<void> => {
       if (held) return;
       takingAgain ??= takeAgain().finally(() => (takingAgain = undefined));
       await takingAgain;
     },
-    release: async () => {
+    release: async (): Promise<void> => {
       await held?.();
       held = undefined;
     },

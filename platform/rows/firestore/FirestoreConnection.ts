@@ -1,9 +1,9 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 
-/** A store's own connection to Firestore, which ends after the writes that have begun. */
-export class FirestoreConnection {
-  readonly database: Firestore;
+/** A store with its own connection to Firestore, which ends after the writes that have begun. */
+export abstract class FirestoreConnection {
+  protected readonly database: Firestore;
   readonly #app: App;
   readonly #pending = new Set<Promise<unknown>>();
 
@@ -17,7 +17,7 @@ export class FirestoreConnection {
   }
 
   /** Lets `close` wait for a write. */
-  begun<Result>(write: Promise<Result>): Promise<Result> {
+  protected begun<Result>(write: Promise<Result>): Promise<Result> {
     const settled = write.catch(() => undefined).finally(() => this.#pending.delete(settled));
     this.#pending.add(settled);
     return write;

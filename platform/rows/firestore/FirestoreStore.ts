@@ -13,30 +13,25 @@ const LATE = 'Firestore did not answer in time.';
 const ALREADY_EXISTS = 6;
 
 /** Keeps each row in one document of the collection of its table. The key of a submission is the document's name. */
-export class FirestoreStore implements RowsStore {
+export class FirestoreStore extends FirestoreConnection implements RowsStore {
   readonly place: string;
-  readonly #connection: FirestoreConnection;
 
   /** @param projectId as in FirestoreConnection */
   constructor(projectId: string) {
+    super(projectId);
     this.place = `in the Firestore of ${projectId}`;
-    this.#connection = new FirestoreConnection(projectId);
   }
 
   add(table: RowTable, submission: Submission): Promise<Outcome> {
-    return this.#connection.begun(withinTime(this.#create(table, submission), BOUND_MS, LATE));
+    return this.begun(withinTime(this.#create(table, submission), BOUND_MS, LATE));
   }
 
   async check(): Promise<void> {
-    await withinTime(this.#connection.database.doc('waitlist/check').get(), BOUND_MS, LATE);
-  }
-
-  close(): Promise<void> {
-    return this.#connection.close();
+    await withinTime(this.database.doc('waitlist/check').get(), BOUND_MS, LATE);
   }
 
   async #create(table: RowTable, { row, receivedAt, key, notice }: Submission): Promise<Outcome> {
-    const rows = this.#connection.database.collection(table);
+    const rows = this.database.collection(table);
     const document = key === undefined ? rows.doc() : rows.doc(key);
     const time = Timestamp.fromDate(receivedAt);
     try {

@@ -29,7 +29,7 @@ export interface RowsServerOptions {
   readonly limitPerMinute?: number;
   /** How many proxies of ours are in front, 0 by default; the address of a sender is what the first of them saw. */
   readonly proxies?: number;
-  readonly timeouts?: RowsTimeouts;
+  readonly timeouts?: typeof TIMEOUTS;
   /** Receives every answer, without personal data. */
   readonly log?: (answer: AnswerLog) => void;
 }
@@ -47,7 +47,17 @@ interface RowsServerParts {
 /** The largest body in bytes. */
 const BODY_LIMIT = 16 * 1024;
 
-const TIMEOUTS: RowsTimeouts = { headers: 5_000, request: 10_000, idle: 10_000, check: 1_000 };
+/** Time limits of a connection, in milliseconds. */
+const TIMEOUTS = {
+  /** Until all headers have arrived. At most `request`. */
+  headers: 5_000,
+  /** Until the whole request has arrived. */
+  request: 10_000,
+  /** Without a byte in either direction. */
+  idle: 10_000,
+  /** Interval at which the first two are checked. */
+  check: 1_000,
+};
 
 /**
  * Creates the HTTP server of the rows service; it does not listen yet. Answers 201 `{"created":1}` when the store has
@@ -100,19 +110,7 @@ export async function createRowsServer(
     if (origin === undefined || origins.includes(origin)) return;
     return send(reply.header('vary', 'Origin'), refusal('origin_refused'));
   });
-  app.addHook('onResponse', async ({ routeOptions, method }, reply) => {
-    const { statusCode: status, elapsedTime } = reply;
-    const path = routeOptions.url ?? 'another path';
-    const outcome = outcomes.get(reply) ?? 'answered';
-    log?.({
-      severity: severityOf(status),
-      message: `${method} ${path} ${status} ${outcome}`,
-      path,
-      status,
-      outcome,
-      milliseconds: Math.round(elapsedTime),
-    });
-  });
+  app.addHook('onResponse', async (request, reply) => log?.(answerLog(request, reply)));
   await app.register(cors, {
     origin: [...origins],
     methods: ['POST'],
@@ -197,29 +195,20 @@ function send(reply: FastifyReply, { status, body }: Refusal): FastifyReply {
 }
 
 /** One answer, without anything that the visitor sent. */
-export interface AnswerLog {
-  readonly severity: 'INFO' | 'WARNING' | 'ERROR';
-  readonly message: string;
-  readonly path: string;
-  readonly status: number;
-  /** The code of a refusal, or what became of the row. */
-  readonly outcome: string;
-  readonly milliseconds: number;
-}
+export type AnswerLog = Readonly<ReturnType<typeof answerLog>>;
 
-/** The severity as Cloud Logging names it: refusals are the sender's, errors ours. */
-function severityOf(status: number): AnswerLog['severity'] {
-  return status >= 500 ? 'ERROR' : status >= 400 ? 'WARNING' : 'INFO';
-}
-
-/** Time limits of a connection, in milliseconds. */
-export interface RowsTimeouts {
-  /** Until all headers have arrived. At most `request`. */
-  readonly headers: number;
-  /** Until the whole request has arrived. */
-  readonly request: number;
-  /** Without a byte in either direction. */
-  readonly idle: number;
-  /** Interval at which the first two are checked. */
-  readonly check: number;
+/** The outcome is the code of a refusal, or what became of the row; the severity is named as Cloud Logging names it. */
+function answerLog({ routeOptions, method }: FastifyRequest, reply: FastifyReply) {
+  const { statusCode: status, elapsedTime } = reply;
+  const path = routeOptions.url ?? 'another path';
+  const outcome = outcomes.get(reply) ?? 'answered';
+  return {
+    // Refusals are the sender's, errors ours.
+    severity: status >= 500 ? 'ERROR' : status >= 400 ? 'WARNING' : 'INFO',
+    message: `${method} ${path} ${status} ${outcome}`,
+    path,
+    status,
+    outcome,
+    milliseconds: Math.round(elapsedTime),
+  };
 }

@@ -125,7 +125,7 @@ export async function erase(context: PeopleContext, email: string, yes: boolean)
     }
   } finally {
     if (Object.values(erased).some(Boolean))
-      await note(context, { action: 'erase', subject: email, ...erased });
+      await note(context, 'erase', { ...erased, subject: fingerprint(email) });
   }
   say('\nDone.');
 }
@@ -162,35 +162,24 @@ export async function retain(context: PeopleContext, age: string, yes: boolean):
   if (!yes) return say('\nNothing was removed. Add --yes to remove all of this for good.');
   await archive.remove(rows);
   const removed = { rows: rows.length, profile: false, account: false };
-  await note(context, { action: 'retain', subject: age, ...removed });
+  await note(context, 'retain', { ...removed, subject: age });
   say('\nDone.');
 }
 
-/**
- * Adds a line of JSON about what was removed to the audit file, without the data that is gone. The address of an erased
- * person is written as its SHA-256, so that a request can be matched.
- */
+/** Adds a line of JSON about what was removed to the audit file, without the data that is gone. */
 async function note(
   { say, now, auditFile }: PeopleContext,
-  { subject, ...removed }: AuditEntry,
+  action: 'erase' | 'retain',
+  removed: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const named =
-    removed.action === 'erase'
-      ? createHash('sha256').update(subject.trim().toLowerCase()).digest('hex')
-      : subject;
   await mkdir(dirname(auditFile), { recursive: true });
-  await appendFile(auditFile, `${JSON.stringify({ at: now(), ...removed, subject: named })}\n`);
+  await appendFile(auditFile, `${JSON.stringify({ at: now(), action, ...removed })}\n`);
   say(`\n${auditFile} has a line about what was removed.`);
 }
 
-interface AuditEntry {
-  readonly action: 'erase' | 'retain';
-  /** The address of an erased person, or the age of what was not retained. */
-  readonly subject: string;
-  readonly rows: number;
-  readonly profile: boolean;
-  readonly account: boolean;
-}
+/** The SHA-256 of the address of an erased person, so that a request can be matched. */
+const fingerprint = (email: string): string =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 
 const lineOf = ({ table, id, row }: StoredRow): string =>
   `${table} ${id}: ${Object.values(row).filter(Boolean).join(', ').replaceAll(/\s+/g, ' ')}`;

@@ -78,15 +78,11 @@ const recordOfRow = (stored: StoredRow): PersonRecord => ({
 
 function recordsOfAccount({ uid: id, profile, user }: Account): PersonRecord[] {
   const texts = Object.entries(profile ?? {}).map(([field, value]) => [field, String(value)]);
-  const account = user && {
-    where: 'account',
-    id,
-    email: user.email,
-    created_at: user.createdAt,
-    last_log_in_at: user.lastLogInAt,
-  };
-  return [
-    ...(profile ? [{ where: 'profile', id, ...Object.fromEntries(texts) } as PersonRecord] : []),
-    ...(account ? [account] : []),
-  ];
+  const records: PersonRecord[] = [];
+  if (profile) records.push({ where: 'profile', id, ...Object.fromEntries(texts) } as PersonRecord);
+  if (user) {
+    const { email, createdAt: created_at, lastLogInAt: last_log_in_at } = user;
+    records.push({ where: 'account', id, email, created_at, last_log_in_at });
+  }
+  return records;
 }

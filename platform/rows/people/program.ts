@@ -17,8 +17,6 @@ export function peopleProgram(
     'Who is on the waitlist, who wrote to us, and how their data is exported and erased.',
   );
   const yes = (): Option => new Option('--yes', 'do it; without it you only see what would happen');
-  const table = (usage: string, description: string): Command =>
-    program.command(usage).description(description);
   const named = (name: string): RowTable =>
     TABLES[name] ??
     program.error(`error: "${name}" is no table: use waitlist, messages or an email address`);
@@ -29,7 +27,9 @@ export function peopleProgram(
     .command('overview', { isDefault: true })
     .description('the waitlist by day, city and interest, and the messages without an answer')
     .action(() => run(commands.overview));
-  table('list <what>', 'each row of waitlist or messages, or all about an email address')
+  program
+    .command('list <what>')
+    .description('each row of waitlist or messages, or all about an email address')
     .option('--all', 'answered messages too')
     .action((what: string, { all = false }: { all?: boolean }) =>
       run((context) =>
@@ -38,7 +38,9 @@ export function peopleProgram(
           : commands.list(context, named(what), all),
       ),
     );
-  table('export <what>', 'waitlist, messages or all about an email address as a file')
+  program
+    .command('export <what>')
+    .description('waitlist, messages or all about an email address as a file')
     .addOption(
       new Option('--format <format>', 'csv or json').choices(['csv', 'json']).default('csv'),
     )

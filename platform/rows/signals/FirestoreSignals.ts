@@ -10,14 +10,7 @@ export const SIGNALS_COLLECTION = 'signals';
 const BATCH = 500;
 
 /** Keeps each tally in one document, whose numbers Firestore adds up itself. */
-export class FirestoreSignals implements SignalsStore {
-  readonly #connection: FirestoreConnection;
-
-  /** @param projectId as in FirestoreConnection */
-  constructor(projectId: string) {
-    this.#connection = new FirestoreConnection(projectId);
-  }
-
+export class FirestoreSignals extends FirestoreConnection implements SignalsStore {
   async add(tallies: readonly Tally[]): Promise<void> {
     const writes = tallies.map(({ counts, ...tally }) => {
       const added = Object.entries(counts).map(
@@ -27,7 +20,7 @@ export class FirestoreSignals implements SignalsStore {
       const document = this.#collection().doc(encodeURIComponent(tallyId(tally)));
       return document.set({ ...tally, counts: Object.fromEntries(added) }, { merge: true });
     });
-    await this.#connection.begun(Promise.all(writes));
+    await this.begun(Promise.all(writes));
   }
 
   async read(since: string): Promise<readonly Tally[]> {
@@ -38,16 +31,12 @@ export class FirestoreSignals implements SignalsStore {
   async prune(before: string): Promise<void> {
     for (;;) {
       const found = await this.#collection().where('day', '<', before).limit(BATCH).get();
-      const batch = this.#connection.database.batch();
+      const batch = this.database.batch();
       for (const { ref } of found.docs) batch.delete(ref);
       await batch.commit();
       if (found.size < BATCH) return;
     }
   }
 
-  close(): Promise<void> {
-    return this.#connection.close();
-  }
-
-  readonly #collection = () => this.#connection.database.collection(SIGNALS_COLLECTION);
+  readonly #collection = () => this.database.collection(SIGNALS_COLLECTION);
 }

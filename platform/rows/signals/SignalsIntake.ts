@@ -1,5 +1,5 @@
 import { tallyId, type SignalsStore } from './SignalsStore';
-import { dayBefore, dayOf, KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
+import { KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
 
 /** Takes what pages and browsers send, within bounds, and deletes what is too old once a day. */
 export class SignalsIntake {
@@ -21,7 +21,7 @@ export class SignalsIntake {
     talliesIn: (body: unknown, day: string) => Tally[] | undefined,
     body: unknown,
   ): Promise<boolean> {
-    const tallies = talliesIn(body, dayOf(new Date()));
+    const tallies = talliesIn(body, dayBefore(0));
     if (!tallies) return false;
     await this.store.add(this.#bounds.admit(tallies));
     this.#prune();
@@ -30,18 +30,22 @@ export class SignalsIntake {
 
   /** The tallies from a number of days ago until now. */
   read(days: number): Promise<readonly Tally[]> {
-    return this.store.read(dayBefore(new Date(), days));
+    return this.store.read(dayBefore(days));
   }
 
   #prune(): void {
-    const today = dayOf(new Date());
+    const today = dayBefore(0);
     if (today === this.#pruned) return;
     this.#pruned = today;
     this.store
-      .prune(dayBefore(new Date(), KEPT_DAYS))
+      .prune(dayBefore(KEPT_DAYS))
       .catch((error: unknown) => this.warn(`Old signals were not deleted: ${String(error)}`));
   }
 }
+
+/** The day that lies a number of days before today: `YYYY-MM-DD`, UTC. */
+const dayBefore = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** How many tallies a day may have: releases × pages, with room for a busy day of publishes. */
 const TALLIES = 1_000;

@@ -8,11 +8,7 @@ import type { Tally } from 'shared-config/services/Tally';
 
 const TEXT = z.string().max(4096).optional().catch(undefined);
 
-const VIOLATION = z.object({
-  effectiveDirective: TEXT,
-  blockedURL: TEXT,
-  sourceFile: TEXT,
-});
+const VIOLATION = z.object({ effectiveDirective: TEXT, blockedURL: TEXT, sourceFile: TEXT });
 
 /** The `integrity-violation` of an Integrity-Policy names what was blocked in the same fields. */
 const REPORTS = z
@@ -20,31 +16,27 @@ const REPORTS = z
   .max(50);
 
 /** The body of a browser that knows `report-uri` alone. */
-const OLDER = z.object({
-  'csp-report': z.object({
-    'effective-directive': TEXT,
-    'violated-directive': TEXT,
-    'blocked-uri': TEXT,
-    'source-file': TEXT,
-  }),
-});
+const OLDER = z
+  .object({
+    'csp-report': z.object({
+      'effective-directive': TEXT,
+      'violated-directive': TEXT,
+      'blocked-uri': TEXT,
+      'source-file': TEXT,
+    }),
+  })
+  .transform(({ 'csp-report': older }) => ({
+    effectiveDirective: older['effective-directive'] ?? older['violated-directive'],
+    blockedURL: older['blocked-uri'],
+    sourceFile: older['source-file'],
+  }));
 
 const KNOWN = ['csp-violation', 'integrity-violation'];
 
 /** What the reports in a body add to the counts of a day; undefined if the body holds no reports. */
 export function talliesOfReports(body: unknown, day: string): Tally[] | undefined {
-  const older = OLDER.safeParse(body).data?.['csp-report'];
-  if (older)
-    return [
-      tallyOf(
-        {
-          effectiveDirective: older['effective-directive'] ?? older['violated-directive'],
-          blockedURL: older['blocked-uri'],
-          sourceFile: older['source-file'],
-        },
-        day,
-      ),
-    ];
+  const older = OLDER.safeParse(body).data;
+  if (older) return [tallyOf(older, day)];
   return REPORTS.safeParse(body)
     .data?.filter(({ type }) => KNOWN.includes(type))
     .map((report) => tallyOf(report.body ?? {}, day));

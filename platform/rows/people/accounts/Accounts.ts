@@ -5,15 +5,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 export interface Account {
   readonly uid: string;
   readonly profile: Readonly<Record<string, unknown>> | undefined;
-  /** Undefined if the account is gone and its profile stayed. */
-  readonly user: AccountUser | undefined;
-}
-
-interface AccountUser {
-  readonly email: string;
-  /** ISO times; empty if the visitor never logged in. */
-  readonly createdAt: string;
-  readonly lastLogInAt: string;
+  /** Undefined if the account is gone and its profile stayed. ISO times; empty if the visitor never logged in. */
+  readonly user: Readonly<Record<'email' | 'createdAt' | 'lastLogInAt', string>> | undefined;
 }
 
 /** The accounts of the site, with the rights of its owner. */

@@ -106,17 +106,11 @@ function pieceOf({ table, text }: Found): Omit<StoredRow, 'answeredAt'> {
   };
 }
 
-/** A record of a file: its cells as they are, and the row in them. */
-interface RowRecord {
-  readonly cells: string[];
-  readonly row: Omit<StoredRow, 'answeredAt'>;
-}
-
 /**
  * Reads a table's file as our service writes it, or as a spreadsheet program has saved it: with a byte order mark,
- * semicolons, other line ends or more columns.
+ * semicolons, other line ends or more columns. Each record has its cells as they are, and the row in them.
  */
-function readRecords({ table, text }: Found): { columns: string[]; records: RowRecord[] } {
+function readRecords({ table, text }: Found) {
   const [columns = [], ...rest] = parse(text, {
     bom: true,
     delimiter: [',', ';'],
