@@ -1,11 +1,20 @@
 import { Link } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
 import { PRICES } from 'shared-config/site/prices';
-import { TASK_CATEGORIES } from 'shared-config/site/taskCategories';
+import { TASK_CATEGORIES, type TaskCategory } from 'shared-config/site/taskCategories';
 import { Section } from 'shared-config/ui/Section';
-import { CATEGORIES } from '../services/categories';
 import { SectionHead } from '../ui/SectionHead';
 import styles from './RateCard.module.css';
+
+/** The kind of errand of each category, in a phrase. */
+const SUMMARIES: Readonly<Record<TaskCategory, string>> = {
+  Basic: 'Everyday pick-ups and drops',
+  Important: 'Counters, queues and due dates',
+  Sensitive: 'People and things that need care',
+  Confidential: "Papers that are nobody else's business",
+  Intercity: 'From one city to the next',
+  'Quick Done': 'Small, and needed now',
+};
 
 /** The six prices as cards; each links to the booking page (spec §2, §9). */
 export function RateCard() {
@@ -21,7 +30,7 @@ export function RateCard() {
             <Link to={PATHS.book} className={styles['card']}>
               <span className={styles['text']}>
                 <strong className={styles['name']}>{name}</strong>
-                <span className={styles['summary']}>{CATEGORIES[name].summary}</span>
+                <span className={styles['summary']}>{SUMMARIES[name]}</span>
               </span>
               <Price amount={PRICES[name]} />
             </Link>

@@ -5,12 +5,21 @@ import { LOWEST_PRICE, priceLabel } from 'shared-config/site/prices';
 import { bookingOf, TASK_CATEGORIES, type TaskCategory } from 'shared-config/site/taskCategories';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
-import { CATEGORIES } from '../services/categories';
 import { EXAMPLE_TASKS } from '../services/exampleTasks';
 import { cardClass } from '../ui/cardClass';
 import { JoinInvitation } from '../ui/JoinInvitation';
 import { PageIntro } from '../ui/PageIntro';
 import styles from './Services.module.css';
+
+/** How each category differs from the others. */
+const NOTES: Readonly<Record<TaskCategory, string>> = {
+  Basic: 'Things that are simple to carry and easy to explain, within the city.',
+  Important: 'Errands with a counter, a queue or a last date. You get the receipt.',
+  Sensitive: 'An older parent, a child, a patient. A video call lets you see how it goes.',
+  Confidential: 'Originals, signed copies and keys, from one named person to another.',
+  Intercity: 'Priced for the distance and the hours, and agreed with you before you pay.',
+  'Quick Done': 'For what you forgot, what is urgent and what is about to close.',
+};
 
 /** `/services`: the catalogue of example tasks (spec §2). */
 export default function Services() {
@@ -44,7 +53,7 @@ export default function Services() {
             <div className={styles['stub']}>
               <h2>{name}</h2>
               <p className={styles['price']}>{priceLabel(name)}</p>
-              <p className={styles['note']}>{CATEGORIES[name].note}</p>
+              <p className={styles['note']}>{NOTES[name]}</p>
               <p>
                 <Link to={bookingOf(name)} className={styles['book']}>
                   Book {name}
