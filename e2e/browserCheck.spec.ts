@@ -47,7 +47,7 @@ test('a page that throws only in the browser is refused, and the site stays as i
   const release = await releaseWithText('mfe-marketing', folder, STORY, script, ['browser', 'foreign']); // prettier-ignore
   const config = readLive(site.layout)?.config;
   if (!config) throw new Error('The copy holds no site.');
-  const options = { budgets: null, compress: false, openPages: browser.openPages };
+  const options = { compress: false, openPages: browser.openPages };
   await expect(publishReleases(site.layout, [release], config, options)).rejects.toThrow(
     /^PARTS-051: mfe-marketing: \/about fails in a browser: .*Nothing was published/s,
   );

@@ -8,13 +8,19 @@ import { createTransport } from 'nodemailer';
 /** Makes the notifications of a service, which writes its warnings there. */
 export type OpenNotifications = (warn: (message: string) => void) => Notifications;
 
-/** The folder for mails on a machine without a mail server. */
-export const mailsIn =
-  (folder: string): OpenNotifications =>
-  (warn) =>
-    new Notifications(folder, writeMails(folder, LOCAL), warn);
-
 const LOCAL = { from: 'rows@localhost', to: 'operator@localhost' };
+
+/** Writes mails as files that a mail program opens, named by the time: for a machine without a mail server. */
+export function mailsIn(folder: string): OpenNotifications {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const write: SendDigest = async (digest) => {
+    const { message } = await transport.sendMail({ ...LOCAL, ...digest });
+    await mkdir(folder, { recursive: true });
+    const name = new Date().toISOString().replaceAll(':', '-');
+    await writeFile(join(folder, `${name}.eml`), message);
+  };
+  return (warn) => new Notifications(folder, write, warn);
+}
 
 /**
  * Who is told about new rows. `docs/deploying.md` lists the variables.
@@ -42,25 +48,8 @@ export function notifySettings(env: Environment): OpenNotifications | undefined 
   return (warn) => new Notifications(to, sendBySmtp(server, envelope), warn);
 }
 
-/** Writes digests as files that a mail program opens, named by the time: for a machine without a mail server. */
-function writeMails(folder: string, envelope: Envelope): SendDigest {
-  const transport = createTransport({ streamTransport: true, buffer: true });
-  return async (digest) => {
-    const { message } = await transport.sendMail({ ...envelope, ...digest });
-    await mkdir(folder, { recursive: true });
-    const name = new Date().toISOString().replaceAll(':', '-');
-    await writeFile(join(folder, `${name}.eml`), message);
-  };
-}
-
 /** Milliseconds that a mail server may take to answer. */
 const PATIENCE = 10_000;
-
-/** The addresses of a mail. */
-interface Envelope {
-  readonly from: string;
-  readonly to: string;
-}
 
 /**
  * Sends digests through a mail server.
@@ -68,7 +57,10 @@ interface Envelope {
  * @param server its address, `smtps://user:password@host:465` or `smtp://…:587`; special characters of user and
  *   password are percent-encoded.
  */
-export function sendBySmtp(server: string, envelope: Envelope): SendDigest {
+export function sendBySmtp(
+  server: string,
+  envelope: Readonly<Record<'from' | 'to', string>>,
+): SendDigest {
   const transport = createTransport({
     url: server,
     connectionTimeout: PATIENCE,

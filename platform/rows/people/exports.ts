@@ -61,11 +61,7 @@ const csvFile = (header: string[], lines: readonly string[][]): string =>
 
 const timeText = (time: Date | undefined): string => time?.toISOString() ?? '';
 
-interface PersonRecord {
-  readonly where: string;
-  readonly id: string;
-  readonly [field: string]: string;
-}
+type PersonRecord = Readonly<Record<string, string> & Record<'where' | 'id', string>>;
 
 const recordOfRow = (stored: StoredRow): PersonRecord => ({
   where: stored.table === 'contact' ? 'messages' : stored.table,

@@ -10,15 +10,14 @@ const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
  * none, tries to install the system's package and then Playwright's.
  */
 export function findChromium(env: Environment): ChromiumSearch {
-  for (const install of [undefined, installSystemPackage, installPlaywrightBrowser]) {
-    install?.();
-    const found = installedChromium(env, chromium.executablePath());
+  const search = (): ChromiumSearch => installedChromium(env, chromium.executablePath());
+  let found = search();
+  for (const install of [installSystemPackage, installPlaywrightBrowser]) {
     if ('path' in found || env['CHROMIUM_PATH']) return found;
+    install();
+    found = search();
   }
-  return {
-    missing:
-      'The browser tests need Chromium, and none was found or could be installed: install the package "chromium" of your system, or set CHROMIUM_PATH.',
-  };
+  return found;
 }
 
 function installSystemPackage(): void {

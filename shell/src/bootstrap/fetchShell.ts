@@ -33,29 +33,24 @@ export function awaitShell(data: PageData): void {
   waiting ||= setTimeout(showLost, TIMING.slowAfter, data, 'time', 'LOAD-006') as unknown as number;
 }
 
-/** Does nothing once a shell has arrived, because the status region is then the shell's. */
+/**
+ * Shows the notice, and reports the failed load once in the format that the shell uses for remotes (reportOnce). Does
+ * nothing once a shell has arrived, because the status region is then the shell's.
+ *
+ * @param code that of the phase: the whole table of codes is larger.
+ */
 function showLost(data: PageData, phase: 'entry' | 'time', code: 'LOAD-003' | 'LOAD-006'): void {
   if (arrived) return;
   clearTimeout(waiting);
   waiting = 0;
-  if (!reported) reportLostShell(data.shell.release, phase, code);
+  if (!reported) {
+    const { release } = data.shell;
+    const detail: FailureReport = { part: SHELL, release, phase, code, path: location.pathname };
+    dispatchEvent(new CustomEvent(LOAD_FAILED, { detail }));
+  }
   reported = true;
   showNotice(NO_SHELL, () => {
     fetchShell(data);
     awaitShell(data);
   });
-}
-
-/**
- * Reports the failed load in the format that the shell uses for remotes (reportOnce).
- *
- * @param code that of the phase: the whole table of codes is larger.
- */
-function reportLostShell(
-  release: string,
-  phase: 'entry' | 'time',
-  code: 'LOAD-003' | 'LOAD-006',
-): void {
-  const detail: FailureReport = { part: SHELL, release, phase, code, path: location.pathname };
-  dispatchEvent(new CustomEvent(LOAD_FAILED, { detail }));
 }
