@@ -13,10 +13,8 @@ export interface Tools {
 }
 
 /**
- * Makes the guard accept the chunks below `tools/`. Their hashes are in the asset list of the shell's release
- * and not in the pages, so that visitors do not download them.
- *
- * @throws Error when the list cannot be read.
+ * Makes the guard accept the chunks below `tools/`. Their hashes are in the asset list of the shell's release and not
+ * in the pages, so that visitors do not download them. Throws when the list cannot be read.
  */
 export async function admitTools(
   { base }: PageData['shell'],

@@ -5,11 +5,7 @@ export type AsideKind = 'changed' | 'torn';
 export const asideName = (file: string, kind: AsideKind, now: Date): string =>
   `${file}.${kind}-${now.toISOString().replaceAll(':', '-')}`;
 
-/**
- * The table's file that something was taken from, and when; undefined for other names.
- *
- * @param name without its folder
- */
+/** Of a name without its folder: the table's file that it was taken from, and when; undefined for other names. */
 export function readAsideName(name: string) {
   const [match, file = '', kind, time = ''] = /^(.+\.csv)\.(changed|torn)-(.+)$/.exec(name) ?? [];
   if (match === undefined) return undefined;

@@ -15,10 +15,8 @@ export class AddressLimiter {
   constructor(private readonly limit: number) {}
 
   /**
-   * Counts one more request if it is allowed.
-   *
-   * @param now milliseconds on a monotonic clock
-   * @returns whole seconds until the next request is allowed, 0 when this one is
+   * Counts one more request if it is allowed, at a time in milliseconds of a monotonic clock. Returns the whole seconds
+   * until the next request is allowed, 0 when this one is.
    */
   ask(address: string, now = performance.now()): number {
     if (this.limit === Infinity) return 0;

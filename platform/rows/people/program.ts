@@ -5,11 +5,7 @@ import * as commands from './commands';
 /** The name of a table in the command, and in the store. */
 const TABLES: Readonly<Record<string, RowTable>> = { waitlist: 'waitlist', messages: 'contact' };
 
-/**
- * The commands of `npm run people`.
- *
- * @param run calls a command with the services that it works on.
- */
+/** The commands of `npm run people`. `run` calls a command with the services that it works on. */
 export function peopleProgram(
   run: (command: (context: commands.PeopleContext) => Promise<void>) => Promise<void>,
 ): Command {

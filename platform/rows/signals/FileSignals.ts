@@ -16,10 +16,7 @@ export class FileSignals implements SignalsStore {
   /** Writing, reading and deleting follow each other. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  /**
-   * @param directory is created when the first signal arrives.
-   * @param warn receives messages about a damaged file, which is set aside, and about counts that cannot be written.
-   */
+  /** `warn` is told about a damaged file, which is set aside, and about counts that cannot be written. */
   constructor(
     private readonly directory: string,
     private readonly warn: (message: string) => void,

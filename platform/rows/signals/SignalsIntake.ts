@@ -11,12 +11,7 @@ export class SignalsIntake {
     private readonly warn: (message: string) => void,
   ) {}
 
-  /**
-   * Counts what a body holds.
-   *
-   * @param talliesIn reads the body, for a day; undefined if it is something else
-   * @returns whether the body held any
-   */
+  /** Counts what `talliesIn` reads in a body, for a day; returns whether that was anything. */
   async take(
     talliesIn: (body: unknown, day: string) => Tally[] | undefined,
     body: unknown,

@@ -92,9 +92,8 @@ function clear(project: ScratchProject): void {
 }
 
 /**
- * Runs npm in the copy.
+ * Runs npm in the copy, and returns the seconds until it ended.
  *
- * @returns the seconds until it ended.
  * @throws ToolError BENCH-002 with the end of its output if it fails.
  */
 async function npm({ root: cwd }: ScratchProject, ...args: string[]): Promise<number> {

@@ -72,12 +72,7 @@ function productionConfig(root: string, port: number, rowsPort: number): Runtime
   };
 }
 
-/**
- * Starts a server of `serve.ts` in a process of its own.
- *
- * @returns stops it.
- * @throws ToolError BENCH-003 if it does not start.
- */
+/** Starts a server of `serve.ts` in its own process; returns what stops it. Throws BENCH-003 if it does not start. */
 export async function serve(
   kind: 'site' | 'plain',
   port: number,

@@ -11,11 +11,8 @@ const GB = 2 ** 30;
 const NEEDED = { space: 1 * GB, memory: 4 * GB };
 
 /**
- * Where tests that write many small files put them: in memory if there is room, else where temporary files go
- * (docs/decisions/tests.md).
- *
- * @param folder a folder in memory, if this system has one
- * @param memory the free memory in bytes
+ * Where tests that write many small files put them: a folder in memory if this system has one with room and enough free
+ * memory (in bytes), else where temporary files go (docs/decisions/tests.md).
  */
 export function fastTemporaryFolder(folder = IN_MEMORY, memory = freemem()): string {
   return memory >= NEEDED.memory && spaceIn(folder) >= NEEDED.space ? folder : tmpdir();

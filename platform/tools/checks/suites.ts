@@ -44,11 +44,7 @@ type JestReport = Readonly<
 
 const NOT_RUN: Tally = { passed: 0, failed: 1, skipped: 0 };
 
-/**
- * Runs the jest suite of one workspace. A suite that cannot start counts as one failure.
- *
- * @param temporary where its tests put temporary files
- */
+/** Runs the jest suite of a workspace, with its temporary files there. One that cannot start counts as one failure. */
 export function jestSuite(
   folder: string,
   jest: string,

@@ -29,8 +29,6 @@ async function answersAsAuthEmulator(address: string): Promise<boolean> {
 /**
  * Makes the Auth emulator answer alike for known and unknown addresses, like a new cloud project (spec §8: every
  * failed log-in reads the same).
- *
- * @throws ToolError LOCAL-016 when the emulator does not accept the setting.
  */
 async function protectEmailAddresses(address: string, projectId: string): Promise<void> {
   const response = await fetch(`${address}/emulator/v1/projects/${projectId}/config`, {

@@ -167,7 +167,6 @@ type Documents = ReadonlyMap<string, StoredDocument & { readonly fields: Fields 
 /**
  * Applies all writes or none. Like in the emulator, the rules see every document in its state after the whole commit.
  *
- * @param time the time of the commit, ISO 8601
  * @throws FirestoreRefusal when a write is not allowed, or when its precondition fails.
  */
 function commit(

@@ -79,10 +79,8 @@ const DETAILS =
   /<details[^>]*><summary[^>]*>((?:(?!<\/summary>).)*)<\/summary>((?:(?!<details|<\/details>).)*)<\/details>/gs;
 
 /**
- * The questions that a page answers: every `details` element whose summary is a question. Undefined if there are none.
- * So what a search engine is told is what a visitor reads.
- *
- * @param body markup that React wrote
+ * The questions that a page answers, as a visitor reads them: every `details` element of the markup whose summary is a
+ * question. Undefined if there are none.
  */
 function faqPage(body: string) {
   const questions = [...body.matchAll(DETAILS)]

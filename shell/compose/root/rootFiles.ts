@@ -37,11 +37,8 @@ const SECURITY_TEXT = '.well-known/security.txt';
 const VALID = 11;
 
 /**
- * Whom to tell about a vulnerability (RFC 9116). It expires, so every publish renews it, once a month: files that do not
- * change are not sent again.
- *
- * @param email who is told
- * @param today `YYYY-MM-DD`
+ * Whom to tell about a vulnerability (RFC 9116). It expires, so every publish renews it, once a month: files that do
+ * not change are not sent again. `today` is `YYYY-MM-DD`.
  */
 function securityText(origin: string, email: string, today: string): string {
   const [year = 0, month = 1] = today.split('-').map(Number);

@@ -20,12 +20,8 @@ export interface Decision {
 const VALID_FOR = ANSWER_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * Whether analytics may run. Only a valid yes allows it, and where the browser asks not to track, only a yes that was
- * given nevertheless.
- *
- * @param stored what the browser kept
- * @param now in milliseconds since 1970
- * @param signal whether the browser asks not to track
+ * Whether analytics may run at a time (in milliseconds since 1970). Only a valid yes allows it, and where the browser
+ * asks not to track (`signal`), only a yes that was given nevertheless.
  */
 export function evaluateAnswer(stored: Answer | undefined, now: number, signal: boolean): Decision {
   const valid = stored && isValid(stored, now);

@@ -3,10 +3,8 @@ import { isLocalSite } from 'shared-config/contract/isLocalSite';
 /**
  * Whether every page of this tab hydrates when the browser is idle, whatever it declares: the frame may have to greet
  * a visitor, show a message that came with the navigation, or a tool that wantedTools names. In few bytes, because
- * every page carries it; a test holds it together with `sessionHint`, `statusOf` and `wantedTools`.
- *
- * @returns a true value or a false one
- * @param origin the origin that the site was composed for
+ * every page carries it; a test holds it together with `sessionHint`, `statusOf` and `wantedTools`. `origin` is that of
+ * the composed site; the answer is any true or false value.
  */
 export function alwaysHydrates(origin: string): unknown {
   const local = isLocalSite(origin, location.hostname);

@@ -34,10 +34,8 @@ export function awaitShell(data: PageData): void {
 }
 
 /**
- * Shows the notice, and reports the failed load once in the format that the shell uses for remotes (reportOnce). Does
- * nothing once a shell has arrived, because the status region is then the shell's.
- *
- * @param code that of the phase: the whole table of codes is larger.
+ * Shows the notice, and reports the failed load once in the format that the shell uses for remotes (reportOnce; its
+ * table of codes is too large here). Does nothing once a shell has arrived: the status region is then the shell's.
  */
 function showLost(data: PageData, phase: 'entry' | 'time', code: 'LOAD-003' | 'LOAD-006'): void {
   if (arrived) return;

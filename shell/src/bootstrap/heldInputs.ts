@@ -11,10 +11,8 @@ const ASLEEP = `#${OUTLET_ID}:not([${READY_ATTRIBUTE}])`;
 const NEEDS_REACT = ASLEEP + ' button[type=button]:not([popovertarget])';
 
 /**
- * Holds a submit or a press that the page can only act on once it is hydrated, and repeats it then. React must not
- * see the first one: it would act on it too if it hydrates in the meantime.
- *
- * @param request starts the hydration
+ * Holds a submit or a press that the page can only act on once it is hydrated, requests the hydration, and repeats it
+ * then. React must not see the first one: it would act on it too if it hydrates in the meantime.
  */
 export function holdInputs(request: () => void): void {
   const hold = (event: Event, repeat: () => void): void => {

@@ -3,10 +3,8 @@ import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { isGooglesTag } from '../analytics/analyticsAddress';
 
 /**
- * Whether a script may come from an address: from a release of this site, from Google if analytics is
- * configured, and from localhost if the site is a local one.
- *
- * @param here the address of the page
+ * Whether a script may come from an address to a page (`here`): from a release of this site, from Google if analytics
+ * is configured, and from localhost if the site is a local one.
  */
 export function mayRun(
   address: string,

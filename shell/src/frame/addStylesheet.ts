@@ -1,8 +1,6 @@
 /**
- * Adds the styles of what only an awake page shows. They are part of a script, so they are there before what they style,
- * and no page carries them.
- *
- * @param css the text of a stylesheet
+ * Adds the CSS of what only an awake page shows. It is part of a script, so it is there before what it styles, and no
+ * page carries it.
  */
 export function addStylesheet(css: string): void {
   const sheet = new CSSStyleSheet();

@@ -63,11 +63,7 @@ export class Outbox {
     this.look('deleted');
   }
 
-  /**
-   * Shows the rows and takes the next step.
-   *
-   * @param eager whether the network has just come back
-   */
+  /** Shows the rows and takes the next step; `eager` if the network has just come back. */
   private look(news: OutboxNews = 'waiting', eager = false): void {
     if (this.sending !== undefined) return;
     clearTimeout(this.timer);

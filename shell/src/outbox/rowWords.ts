@@ -36,10 +36,8 @@ export function newsWords(rows: readonly WaitingRow[], news: OutboxNews): string
 export type RowView = ReturnType<typeof rowView>;
 
 /**
- * Puts a row into words.
- *
- * @param now milliseconds since 1970
- * @param hosted whether it goes to a hosted spreadsheet, which stores a row again that is sent again
+ * Puts a row into words at a time, in milliseconds since 1970. `hosted`: it goes to a hosted spreadsheet, which stores
+ * a row again that is sent again.
  */
 export function rowView(row: WaitingRow, now: number, hosted: boolean) {
   const { key, form, at, refused } = row;

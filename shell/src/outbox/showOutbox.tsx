@@ -13,9 +13,8 @@ export function startOutbox(eager: boolean): void {
 }
 
 /**
- * Starts the outbox and shows its rows. A row that a form is sending for the first time is not shown.
- *
- * @param eager whether the network has just come back
+ * Starts the outbox and shows its rows; `eager` if the network has just come back. A row that a form is sending for the
+ * first time is not shown.
  */
 export function showOutbox(eager: boolean): void {
   const hosted = runtimeConfig().rows.hosted === true;

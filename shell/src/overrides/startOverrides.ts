@@ -23,9 +23,8 @@ export interface StartedOverrides {
 }
 
 /**
- * Applies the overrides in the address and in the tab's memory, and lists them in a badge.
- *
- * @returns nothing without overrides, or if the page must reload before they can work
+ * Applies the overrides in the address and in the tab's memory, and lists them in a badge. Returns nothing without
+ * overrides, or if the page must reload before they can work.
  */
 export function startOverrides(
   guard: Pick<IntegrityGuard, 'trust'>,
@@ -74,10 +73,8 @@ function devRelease(part: string, origin: string): LiveRelease {
 }
 
 /**
- * The local web server allows parts from this computer if the address or a cookie asks for it. If the tab
- * remembers overrides but the cookie is gone, the current page's policy refuses them.
- *
- * @returns whether this page has the right policy; if not, it reloads
+ * The local web server allows parts from this computer if the address or a cookie asks for it. If the tab remembers
+ * overrides but the cookie is gone, the current page's policy refuses them: then it reloads, and the answer is false.
  */
 function ensurePolicy(needed: boolean, inAddress: boolean): boolean {
   const cookie = `${OVERRIDES_COOKIE}=1`;

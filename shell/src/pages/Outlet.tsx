@@ -23,9 +23,8 @@ export interface PageSource {
   /** Notes that the visitor is on this path or on the way to it. Safe to call on every render. */
   visit(path: string): void;
   /**
-   * Notes that the page of a path threw while it rendered.
-   *
-   * @returns resolves when the page may render again; nothing if the browser leaves the document.
+   * Notes that the page of a path threw while it rendered. Resolves when the page may render again; returns nothing if
+   * the browser leaves the document.
    */
   broken(path: string, error: unknown): Promise<unknown> | undefined;
 }

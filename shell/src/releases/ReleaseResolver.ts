@@ -28,9 +28,7 @@ export class ReleaseResolver {
   /** A registry and the time of its request, in milliseconds since 1970. */
   private held: { readonly registry: Promise<Registry>; readonly requestedAt: number } | undefined;
 
-  /**
-   * @param now the wall clock: unlike the tab's own clock, it counts the time that a computer sleeps
-   */
+  /** `now` is the wall clock: unlike the tab's own clock, it counts the time that a computer sleeps. */
   constructor(
     private readonly page: Pick<PageData, 'shell' | 'page'>,
     private readonly own: OwnShell,
@@ -114,9 +112,8 @@ export class ReleaseResolver {
   }
 
   /**
-   * Whether the live release of a part differs from the one that this tab uses. A dev server has no newer one.
-   *
-   * @throws Error when the site does not answer in time.
+   * Whether the live release of a part differs from the one that this tab uses. A dev server has no newer one. Throws
+   * when the site does not answer in time.
    */
   async replaced(part: string): Promise<boolean> {
     if (this.listsPages(part)) return false;
@@ -124,11 +121,7 @@ export class ReleaseResolver {
     return this.used().some((one) => one.part === part && one.release !== liveIn(registry, part));
   }
 
-  /**
-   * Fetches the registry, bypassing every cache.
-   *
-   * @throws Error when the site does not answer in time.
-   */
+  /** Fetches the registry, bypassing every cache. Throws when the site does not answer in time. */
   currentRegistry(): Promise<Registry> {
     return boundedJson<Registry>('/registry.json', { fresh: true, within: ANSWER_WITHIN });
   }

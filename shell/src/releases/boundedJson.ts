@@ -4,11 +4,9 @@ import { CHUNK_LOAD_TIMEOUT } from 'shared-config/contract/chunkLoadTimeout';
 export const ANSWER_WITHIN = 10_000;
 
 /**
- * Fetches a JSON file of the site within the time limit that scripts have too.
+ * Fetches a JSON file of the site within the time limit that scripts have too, or within another (`within`, in
+ * milliseconds). `fresh` bypasses the browser's cache; `integrity` is the hash that the body must have.
  *
- * @param options.within another time limit, in milliseconds
- * @param options.fresh bypasses the browser's cache
- * @param options.integrity the hash that the body must have
  * @throws Error naming the address when the answer is not an ok response with JSON in it.
  */
 export async function boundedJson<T>(

@@ -64,12 +64,7 @@ export class SignalsQueue {
     Object.assign(this.#vitals, vitals);
   }
 
-  /**
-   * Sends what there is.
-   *
-   * @param page the pattern of the route that is on the screen
-   * @param leaving whether the page goes away; only then are its figures final
-   */
+  /** Sends what there is of the page with this route; its figures are final only if it goes away (`leaving`). */
   flush(page: string, leaving: boolean): void {
     const measured = leaving && Object.keys(this.#vitals).length > 0;
     const waiting = this.#visits.length + this.#failures.length;

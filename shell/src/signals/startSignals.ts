@@ -15,9 +15,8 @@ import { SignalsQueue, type SignalledPage } from './SignalsQueue';
 const SOON = 1_000;
 
 /**
- * Sends the visit, its failures and the figures of the page to the address of the runtime configuration.
- *
- * @param observe calls back with each figure when it is final
+ * Sends the visit, its failures and the figures of the page, which `observe` calls back with when they are final, to
+ * the address of the runtime configuration.
  */
 export async function startSignals(
   data: PageData,

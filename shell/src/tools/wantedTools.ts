@@ -19,9 +19,7 @@ export interface ToolFacts {
   readonly remembered: (key: string) => string | null;
 }
 
-/**
- * The tools that the address or the tab asks for. They exist on a local site alone.
- */
+/** The tools that the address or the tab asks for. They exist on a local site alone. */
 export function wantedTools({ origin, hostname, search, remembered }: ToolFacts): Tool[] {
   if (!isLocalSite(origin, hostname)) return [];
   const query = new URLSearchParams(search);
