@@ -9,7 +9,6 @@ import {
 export interface RowsTable {
   readonly name: RowTable;
   readonly path: `/${string}/rows`;
-  /** The names of its columns, in order. */
   readonly columns: readonly string[];
 }
 

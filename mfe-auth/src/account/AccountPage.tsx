@@ -20,7 +20,6 @@ interface AccountPageProps {
   readonly lead: string;
   /** Stands in place of the lead, for a visitor who is logged in. */
   readonly notice?: ReactNode;
-  /** The fields of the form. */
   readonly children: ReactNode;
   readonly button: string;
   readonly busyText: string;
@@ -31,7 +30,6 @@ interface AccountPageProps {
   readonly success: string;
   /** The path of the page that shows `success`; without it this page does. */
   readonly next?: string;
-  /** Links to the other account pages. */
   readonly links: ReactNode;
 }
 

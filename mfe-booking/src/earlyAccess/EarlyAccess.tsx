@@ -67,7 +67,6 @@ export function EarlyAccess() {
 }
 
 interface StepProps {
-  /** Keeps an email, or none. */
   readonly keep: (email: string | null) => void;
   /** Whether to take the focus: this step replaced the one that the visitor pressed a button of. */
   readonly takesFocus: boolean;

@@ -21,7 +21,6 @@ interface TaskKind {
   readonly example: string;
   /** The category that it is usually priced by. */
   readonly category: TaskCategory;
-  /** For a `Drawing`. */
   readonly drawing: ReactNode;
   /** The size of its card on wide screens. */
   readonly size?: 'large' | 'wide';

@@ -9,7 +9,6 @@ interface LegalPageProps extends ComponentProps<typeof PageHead> {
   readonly updated: string;
   /** The version of the consent notice, where the page is about it. */
   readonly notice?: string;
-  /** The page in one sentence. */
   readonly lead: string;
   readonly children: ReactNode;
 }

@@ -5,7 +5,6 @@ export interface Stop {
   readonly when?: string;
   readonly title: string;
   readonly text: string;
-  /** Marks the current stop. */
   readonly here?: true;
 }
 

@@ -16,7 +16,6 @@ const ALREADY_EXISTS = 6;
 export class FirestoreStore extends FirestoreConnection implements RowsStore {
   readonly place: string;
 
-  /** @param projectId as in FirestoreConnection */
   constructor(projectId: string) {
     super(projectId);
     this.place = `in the Firestore of ${projectId}`;

@@ -44,7 +44,6 @@ export async function openSite(root: string) {
   ]);
   return {
     origins: { site: config.origin, twin: `http://localhost:${port + 1}` },
-    /** Every page of the site. */
     paths: Object.keys(readLive(layout)?.pages ?? {}).sort(),
     /** The folder that each kind of server serves: the site's, and that of its pages. */
     folders: { site: layout.root, plain: layout.public() },

@@ -11,7 +11,6 @@ export interface EmulatorOptions {
   readonly port: number;
   /** Firebase reserves these ids for emulators: with one of them, no tool signs in or reaches a real project. */
   readonly projectId: `demo-${string}`;
-  /** The folder for its log and settings. */
   readonly stateDirectory: string;
 }
 

@@ -10,9 +10,7 @@ export interface Overrides {
 
 /** What the decision about an override depends on. */
 interface OverrideFacts {
-  /** The origin of the page. */
   readonly page: string;
-  /** The names of all remotes. */
   readonly remotes: readonly string[];
 }
 

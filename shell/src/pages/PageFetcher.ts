@@ -24,7 +24,6 @@ export const DOCUMENT = 'document';
 
 /** Fetches the component of a path: route, release, asset list, module, in that order. */
 export class PageFetcher {
-  /** How often each remote has been started again. */
   private readonly restarts = new Map<string, number>();
   /** Remotes whose hung tags are still in the document. */
   private readonly hung = new Set<string>();

@@ -9,7 +9,6 @@ export interface PageStoreOptions extends PageLoadOptions {
   readonly notFound: ComponentType;
   /** The path of the prerendered page: its content is on screen, so a failed load never replaces it. */
   readonly prerendered: string;
-  /** Whether that page never hydrates. */
   readonly sleeps?: boolean;
   /** Whether a page has no module, so that only its document shows it; missing if every page has one. */
   readonly isDocument?: (path: string) => boolean;
@@ -107,13 +106,11 @@ export class PageStore implements PageSource {
 
   subscribe = this.listeners.subscribe;
 
-  /** Starts another attempt for the current page. */
   tryAgain = (): void => this.current?.start();
 
   /** Hides the "longer than usual" notice. */
   keepWaiting = (): void => this.current?.keepWaiting();
 
-  /** Loads the current page as a document. */
   reload = (): void => {
     if (this.current) this.options.loadInFull(this.current.path);
   };

@@ -12,7 +12,6 @@ const REGISTRY_FRESH_FOR = 5 * 60_000;
 interface OwnShell {
   /** The versions of the shared modules that it provides. */
   readonly shared: Readonly<Record<string, string>>;
-  /** The version of its contract. */
   readonly contract: string;
 }
 

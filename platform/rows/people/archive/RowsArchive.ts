@@ -4,9 +4,7 @@ import type { RowTable } from 'shared-config/site/rowFields';
 export interface RowsArchive {
   /** Every row, the oldest first. */
   read(): Promise<readonly StoredRow[]>;
-  /** Notes that messages have been answered. */
   markAnswered(rows: readonly StoredRow[], at: Date): Promise<void>;
-  /** Removes rows for good. */
   remove(rows: readonly StoredRow[]): Promise<void>;
 }
 
