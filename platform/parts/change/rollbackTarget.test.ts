@@ -1,5 +1,6 @@
+import type { HistoryEntry } from '../history/HistoryEntry';
 import type { LiveSpan } from '../history/liveSpans';
-import { rollbackTarget } from './rollbackTarget';
+import { entryAt, rollbackTarget } from './rollbackTarget';
 
 const [A, B, C, D] = [
   'aaaa111122223333',
@@ -67,4 +68,41 @@ test('a beginning that two releases share is refused, and a release with none be
   );
   expect(() => target('1', 'eeee111122223333')).toThrow('only 0 releases before eeee111122223333');
   expect(() => target('1', A, [span(A)], [A])).toThrow('Steps lead to: nothing.');
+});
+
+const entry = (id: string, at: string): HistoryEntry => ({
+  action: 'publish',
+  who: 'Asha',
+  id,
+  at,
+  changes: [],
+});
+const HISTORY: readonly HistoryEntry[] = [
+  entry('aaaa11', '2026-05-01T10:00:00.000Z'),
+  { action: 'prune', who: 'Asha', id: 'dddd', at: '2026-05-01T11:00:00.000Z', removed: [] },
+  entry('aaaa22', '2026-05-02T10:00:00.000Z'),
+  entry('bbbb33', '2026-05-03T10:00:00.000Z'),
+];
+
+test.each([
+  ['bbbb', 'bbbb33'],
+  ['aaaa22', 'aaaa22'],
+  ['2026-05-02T10:00Z', 'aaaa22'],
+  ['2026-05-02T09:59:59.999Z', 'aaaa11'],
+  ['2026-05-02', 'aaaa11'],
+  ['2030-01-01', 'bbbb33'],
+])('the state named %s is %s', (target, id) => {
+  expect(entryAt(HISTORY, target).id).toBe(id);
+});
+
+test.each([
+  ['aaaa', '2 ids begin with it'],
+  ['aaa', 'no state has that id'],
+  ['cccc', 'no state has that id'],
+  ['2026-04-30', 'nothing was live then'],
+  ['2026-13-45', 'that is not a date'],
+])('the state named %s is refused: %s', (target, why) => {
+  expect(() => entryAt(HISTORY, target)).toThrow(
+    `PARTS-035: The site cannot go back to ${target}: ${why}`,
+  );
 });

@@ -2,11 +2,10 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readLive } from '../store/SiteState';
-import { liveEntries, readHistory, type HistoryEntry } from '../history/HistoryEntry';
+import { liveEntries, readHistory } from '../history/HistoryEntry';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 import { publishReleases } from './publishReleases';
 import { markRelease, rollbackParts, rollbackTo, undoChange } from './storedReleases';
-import { entryAt } from './rollbackTarget';
 
 const { site, parts } = siteForEachTest();
 const signature = { who: 'Asha', commit: 'abc', reason: 'wrong price' };
@@ -136,43 +135,6 @@ describe('a state of the site', () => {
     expect(served(site(), 'index.html')).toContain('Hello');
     await expect(rollbackTo(site(), id, ['mfe-other'], { signature })).rejects.toThrow(
       'PARTS-033: mfe-other is not live in that state',
-    );
-  });
-
-  const entry = (id: string, at: string): HistoryEntry => ({
-    action: 'publish',
-    who: 'Asha',
-    id,
-    at,
-    changes: [],
-  });
-  const HISTORY: readonly HistoryEntry[] = [
-    entry('aaaa11', '2026-05-01T10:00:00.000Z'),
-    { action: 'prune', who: 'Asha', id: 'dddd', at: '2026-05-01T11:00:00.000Z', removed: [] },
-    entry('aaaa22', '2026-05-02T10:00:00.000Z'),
-    entry('bbbb33', '2026-05-03T10:00:00.000Z'),
-  ];
-
-  test.each([
-    ['bbbb', 'bbbb33'],
-    ['aaaa22', 'aaaa22'],
-    ['2026-05-02T10:00Z', 'aaaa22'],
-    ['2026-05-02T09:59:59.999Z', 'aaaa11'],
-    ['2026-05-02', 'aaaa11'],
-    ['2030-01-01', 'bbbb33'],
-  ])('named %s is %s', (target, id) => {
-    expect(entryAt(HISTORY, target).id).toBe(id);
-  });
-
-  test.each([
-    ['aaaa', '2 ids begin with it'],
-    ['aaa', 'no state has that id'],
-    ['cccc', 'no state has that id'],
-    ['2026-04-30', 'nothing was live then'],
-    ['2026-13-45', 'that is not a date'],
-  ])('named %s is refused: %s', (target, why) => {
-    expect(() => entryAt(HISTORY, target)).toThrow(
-      `PARTS-035: The site cannot go back to ${target}: ${why}`,
     );
   });
 });

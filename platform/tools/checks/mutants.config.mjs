@@ -15,7 +15,7 @@ export default {
   jest: {
     configFile: 'platform/parts/jest.config.ts',
     config: {
-      testMatch: [...POLICIES, 'change/storedReleases'].map((name) => `**/${name}.test.ts`),
+      testMatch: POLICIES.map((name) => `**/${name}.test.ts`),
     },
   },
   mutate: POLICIES.map((policy) => `platform/parts/${policy}.ts`),
