@@ -44,7 +44,7 @@ test('a page that throws only in the browser is refused, and the site stays as i
   const before = site.live();
   const script = '(()=>{throw Error("no such story")})()';
   const folder = emptyFolder('tampered');
-  const release = await releaseWithText('mfe-marketing', folder, STORY, script, ['browser', 'foreign']); // prettier-ignore
+  const release = await releaseWithText('mfe-marketing', folder, STORY, script, ['browser']);
   const config = readLive(site.layout)?.config;
   if (!config) throw new Error('The copy holds no site.');
   const options = { compress: false, openPages: browser.openPages };

@@ -6,7 +6,7 @@ import { partFolder } from '@getit/parts/config/partFolders';
 import { packPart } from '@getit/parts/pack/packPart';
 import type { OpenedRelease } from '@getit/parts/store/OpenedRelease';
 
-const BUILDS = ['browser', 'foreign', 'server', 'documents'];
+const BUILDS = ['browser', 'server', 'documents'];
 
 /**
  * Another release of a part, in `folder`: its last build with `text` in place of every `old`.

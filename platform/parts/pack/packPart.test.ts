@@ -33,15 +33,12 @@ const BLOG: Readonly<Record<string, string>> = {
   'src/pages/BlogList.tsx': '',
   'dist/browser/part-files.json': JSON.stringify(partFiles),
   'dist/browser/part-contract.json': JSON.stringify(contract),
-  'dist/browser/static/js/remoteEntry.js': 'own entry',
+  'dist/browser/static/js/remoteEntry.js': 'entry',
   'dist/browser/static/js/remote.js': 'remote',
   'dist/browser/static/js/BlogList.js': 'list',
   'dist/browser/static/css/BlogList.css': '.list{}',
-  'dist/foreign/part-files.json': '{}',
-  'dist/foreign/mf-manifest.json': '{"id":"mfe_blog"}',
-  'dist/foreign/mf-stats.json': '{}',
-  'dist/foreign/static/js/foreignEntry.js': 'foreign entry',
-  'dist/foreign/static/js/BlogList.js': 'list',
+  'dist/browser/mf-manifest.json': '{"id":"mfe_blog"}',
+  'dist/browser/mf-stats.json': '{}',
   'dist/server/remote.cjs':
     "exports.remote = { name: 'mfe-blog', pages: [{ path: '/blog', expose: './BlogList' }] };",
   'dist/server/BlogList.cjs': 'exports.default = () => null;',
@@ -70,12 +67,11 @@ test('release.json describes the part, its files, its pages and the files each p
     exposes: { './BlogList': list },
   });
   expect(release.shared['react']).toBe('^19.3.1');
-  // Both entries and the manifest for foreign hosts, but no statistics of the build.
+  // The manifest for other hosts, but no statistics of the build.
   expect(Object.keys(release.files).sort()).toEqual([
     'mf-manifest.json',
     'static/css/BlogList.css',
     'static/js/BlogList.js',
-    'static/js/foreignEntry.js',
     'static/js/remote.js',
     'static/js/remoteEntry.js',
   ]);
@@ -105,7 +101,7 @@ test('the types behind the signatures are in the server bundle, which is not ser
 test.each([
   ['dist/browser/static/css/BlogList.css', '.list{color:red}'],
   ['dist/server/BlogList.cjs', 'exports.default = () => 1;'],
-  ['dist/foreign/mf-manifest.json', '{}'],
+  ['dist/browser/mf-manifest.json', '{}'],
 ])('the same build gives the same release hash, and a change of %s another', async (file, text) => {
   const first = (await pack()).release.hash;
   expect((await pack()).release.hash).toBe(first);
@@ -127,7 +123,7 @@ test('a build without its side of the contract is refused', async () => {
   );
 });
 
-test.each(['browser', 'server', 'foreign'])(
+test.each(['browser', 'server'])(
   'refuses a missing %s build and names its folder and the command that builds it',
   async (build) => {
     rmSync(join(folder, 'dist', build), { recursive: true });
@@ -139,9 +135,9 @@ test.each(['browser', 'server', 'foreign'])(
 
 test.each<[string, Readonly<Record<string, string>>, RegExp]>([
   [
-    'two browser builds that differ in a file',
-    { 'dist/foreign/static/js/BlogList.js': 'another list' },
-    /^PARTS-003: static\/js\/BlogList\.js differs between two builds/,
+    'builds of pages and of documents that differ in a file',
+    { 'dist/documents/static/css/BlogList.css': '.list{color:red}' },
+    /^PARTS-003: css\/BlogList\.css differs between two builds/,
   ],
   [
     'a remote whose name differs from its workspace',

@@ -34,8 +34,8 @@ const PART_FILES_SCHEMA = z.object({
 }) satisfies z.ZodType<PartFiles>;
 
 /**
- * Packs webpack's output in the part's dist folder as one immutable release: the browser files with the foreign
- * entry and its manifest, the server bundle with the types of the contract, `release.json` and `assets.json`.
+ * Packs webpack's output in the part's dist folder as one immutable release: the browser files, the server bundle with
+ * the types of the contract, `release.json` and `assets.json`.
  *
  * @throws ToolError PARTS-002 when a build is missing or cannot be read, PARTS-003 when the builds contradict
  *   each other, PARTS-025 when the budgets that the shell brings cannot be read, and what running its server bundle
@@ -50,8 +50,8 @@ export async function packPart(
   const browserFolder = join(dist, 'release/browser');
   const serverFolder = join(dist, 'release/server');
   const shell = existsSync(join(dist, 'bootstrap'));
-  const added = shell ? 'analytics' : 'foreign';
-  const missing = ['browser', 'server', added].find((build) => !existsSync(join(dist, build)));
+  const wanted = ['browser', 'server', ...(shell ? ['analytics'] : [])];
+  const missing = wanted.find((build) => !existsSync(join(dist, build)));
   if (missing)
     throw new ToolError(
       'PARTS-002',
@@ -61,7 +61,6 @@ export async function packPart(
   copyBuild(join(dist, 'browser'), browserFolder);
   copyBuild(join(dist, 'server'), serverFolder);
   if (shell) addShellFiles(folder, dist, browserFolder, serverFolder);
-  addFilesOf(join(dist, added), browserFolder);
   const documents = join(dist, 'documents');
   const hasDocuments = existsSync(documents);
   addFilesOf(join(documents, 'server'), serverFolder);
@@ -93,8 +92,8 @@ function copyBuild(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (file) => !NOT_SERVED.includes(basename(file)) });
 }
 
-/** What the browser build leaves for packing. */
-const NOT_SERVED: readonly string[] = [PART_FILES, PART_CONTRACT];
+/** What the browser build leaves for packing, and what the federation plugin leaves for tools. */
+const NOT_SERVED: readonly string[] = [PART_FILES, PART_CONTRACT, 'mf-stats.json'];
 const INCOMPLETE = { code: 'PARTS-002', recovery: 'Build the part again.' } as const;
 
 /** The inline script of a site without and with analytics, and what a site with signals has beside it. */
@@ -113,6 +112,7 @@ function addShellFiles(
   for (const script of INLINE_SCRIPTS)
     cpSync(scriptIn(dist, script), join(serverFolder, `${script}.js`));
   cpSync(scriptIn(dist, 'signals'), join(browserFolder, SIGNALS_FILE));
+  addFilesOf(join(dist, 'analytics'), browserFolder);
   cpSync(join(folder, 'public'), join(serverFolder, 'public'), { recursive: true });
   const budgets = readBudgets(projectRoot(folder));
   writeFileSync(join(serverFolder, BUDGETS_FILE), JSON.stringify(budgets, null, 1));
@@ -133,10 +133,7 @@ const NO_DOCUMENTS: PartFiles = { entries: {}, groups: {} };
  * linked: a thousand posts are not copied for one that changes. A folder that is not there has none.
  */
 function addFilesOf(build: string, folder: string): void {
-  const files = listFiles(build).filter(
-    (file) => file !== PART_FILES && !file.endsWith('-stats.json'),
-  );
-  for (const file of files) {
+  for (const file of listFiles(build).filter((name) => name !== PART_FILES)) {
     const [from, to] = [join(build, file), join(folder, file)];
     const isThere = existsSync(to);
     if (isThere && !readFileSync(to).equals(readFileSync(from)))

@@ -2,16 +2,12 @@ import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../../contract/chunkLoadTimeout';
-import { projectRoot } from '../projectRoot';
 import { commonBuild } from './commonBuild';
 import { PartFilesPlugin } from './PartFilesPlugin';
 import { distFolder, globalNameOf, type BuildMode, type Part } from './PartOptions';
 import { AssetPolicyPlugin } from './plugins';
-
-/** What the codes of Module Federation's errors mean: 313 bytes of every entry (brotli). */
-const SENTENCES = /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/;
 
 /** The browser builds of the shell and of remotes start from this; `name` is also the folder below `dist`. */
 export function browserBuild(part: Part, name: string): Configuration {
@@ -39,7 +35,7 @@ export function browserBuild(part: Part, name: string): Configuration {
           minify: TerserPlugin.swcMinify,
           parallel: false,
           extractComments: false,
-          terserOptions: { compress: { passes: 2 } },
+          terserOptions: { compress: { passes: 3 } },
         }),
         cssMinimizer(),
       ],
@@ -50,10 +46,6 @@ export function browserBuild(part: Part, name: string): Configuration {
         filename: `static/css/[name]${stamp}.css`,
         chunkFilename: `static/css/[name]${stamp}.css`,
       }),
-      new webpack.NormalModuleReplacementPlugin(
-        SENTENCES,
-        join(projectRoot(), 'shared-config/build/webpack/federationErrors.mjs'),
-      ),
       new AssetPolicyPlugin(),
       new PartFilesPlugin(),
     ],

@@ -14,10 +14,10 @@ import { sharedRanges } from './sharedRanges';
 import { withRefresh } from './refresh/withRefresh';
 
 /**
- * The builds of the remote in the current folder. Our shell loads `browser`, which uses the federation runtime of its
- * host. Other hosts and devtools load `foreign` through `mf-manifest.json`; it has its own runtime. The composer renders
- * with `server` and, where the remote has pages without a module in the browser, `documents`. See
- * docs/decisions/shell-without-plugin.md. A dev server needs only `browser`, and renders every page from it.
+ * The builds of the remote in the current folder. Every host loads `browser`: our shell by the name of its entry, others
+ * through `mf-manifest.json`. The composer renders with `server` and, where the remote has pages without a module in the
+ * browser, `documents`. See docs/decisions/shell-without-plugin.md. A dev server needs only `browser`, and renders every
+ * page from it.
  */
 export function remoteBuild({ constants }: Partial<Pick<Part, 'constants'>> = {}): Configuration[] {
   const part = partHere(constants);
@@ -28,29 +28,23 @@ export function remoteBuild({ constants }: Partial<Pick<Part, 'constants'>> = {}
     join(part.folder, 'package.json'),
   ).resolve('webpack');
   if (part.mode === 'refresh')
-    return [withRefresh(federated(part, [REMOTE, ...pages, ...documents], 'browser'), part.name)];
-  const browser = federated(part, pages, 'browser');
+    return [withRefresh(federated(part, [REMOTE, ...pages, ...documents]), part.name)];
+  const browser = federated(part, pages);
   browser.plugins?.push(new ContractPlugin(part.folder, 'remote'));
   const rendered = Object.fromEntries([REMOTE, ...pages].map(({ chunk, file }) => [chunk, file]));
   return [
     browser,
-    federated(part, pages, 'foreign'),
     serverBuild(part, rendered, SHARED_MODULES),
     ...(documents.length > 0 ? [documentBuild(part, documents, SHARED_MODULES)] : []),
   ];
 }
 
-function federated(
-  part: Part,
-  exposes: readonly Expose[],
-  name: 'browser' | 'foreign',
-): Configuration {
-  const build = browserBuild(part, name);
-  const external = name === 'browser';
+function federated(part: Part, exposes: readonly Expose[]): Configuration {
+  const build = browserBuild(part, 'browser');
   const ranges = sharedRanges(part.folder);
   const federation = new ModuleFederationPlugin({
     name: globalNameOf(part.name),
-    filename: `static/js/${external ? 'remoteEntry' : 'foreignEntry'}${contentStamp(part.mode)}.js`,
+    filename: `static/js/remoteEntry${contentStamp(part.mode)}.js`,
     exposes: Object.fromEntries(
       exposes.map(({ key, file, chunk }) => [key, { import: file, name: chunk }]),
     ),
@@ -60,14 +54,10 @@ function federated(
         { singleton: true, import: false, requiredVersion: ranges[module] ?? false },
       ]),
     ),
-    manifest: external ? false : { fileName: 'mf-manifest.json' },
     dts: false,
     dev: false,
-    // No remote loads another one.
-    experiments: {
-      externalRuntime: external,
-      optimization: { disableRemote: external, disableSnapshot: external, target: 'web' },
-    },
+    // No remote loads another one, and none runs in Node.
+    experiments: { optimization: { disableRemote: true, target: 'web' } },
   });
   return {
     ...build,

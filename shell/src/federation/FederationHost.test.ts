@@ -1,4 +1,3 @@
-import * as federationCore from '@module-federation/runtime/core';
 import { IntegrityGuard } from './IntegrityGuard';
 import { FederationHost } from './FederationHost';
 import type { SharedModule } from 'shared-config/contract/sharedModules';
@@ -82,10 +81,6 @@ test('the remote gets the React of this page, and no other copy', async () => {
     from: 'shell',
     shareConfig: { singleton: true, requiredVersion: '^19.3.1' },
   });
-});
-
-test('remotes find the core of this page’s federation runtime under its global name', () => {
-  expect(Reflect.get(globalThis, '_FEDERATION_RUNTIME_CORE')).toBe(federationCore);
 });
 
 test('another module of a started remote needs no second entry, and its failure is the page’s', async () => {

@@ -1,5 +1,4 @@
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
-import * as federationCore from '@module-federation/runtime/core';
 import { CHUNK_LOAD_TIMEOUT } from 'shared-config/contract/chunkLoadTimeout';
 import type { SharedModule } from 'shared-config/contract/sharedModules';
 import type { IntegrityGuard } from './IntegrityGuard';
@@ -21,8 +20,6 @@ export class FederationHost {
     versions: Readonly<Record<SharedModule, string>>,
     guard: IntegrityGuard,
   ) {
-    // Remotes are built with an external runtime and read its core from this global.
-    Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: federationCore });
     this.instance = createInstance({
       name: 'shell',
       remotes: [],

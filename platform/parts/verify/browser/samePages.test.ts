@@ -17,7 +17,6 @@ const OLD = {
   },
   files: {
     'static/js/remoteEntry.1.js': file('e1'),
-    'static/js/foreignEntry.1.js': file('f1'),
     'mf-manifest.json': file('m1'),
     'list.js': file('l1'),
     'list.css': file('s1'),

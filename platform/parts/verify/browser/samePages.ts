@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { chunkOf, REMOTE } from 'shared-config/build/webpack/discoverExposes';
 import type { Release } from 'shared-config/contract/Release';
 
-/** What only other hosts load (`shared-config/build/webpack/remoteBuild.ts`). */
-const FOR_OTHER_HOSTS = /^mf-manifest\.json$|^static\/js\/foreignEntry\./;
+/** What only other hosts load. */
+const FOR_OTHER_HOSTS = 'mf-manifest.json';
 /** Only declares the pages, and `release.json` has what it declares. */
 const DECLARES_PAGES = `${REMOTE.chunk}.cjs`;
 
@@ -33,10 +33,7 @@ function aroundPages(release: Release): unknown {
   );
   const shared = Object.entries({ ...files, ...serverFiles }).filter(
     ([file]) =>
-      !ofPages.has(file) &&
-      file !== entry &&
-      file !== DECLARES_PAGES &&
-      !FOR_OTHER_HOSTS.test(file),
+      !ofPages.has(file) && file !== entry && file !== DECLARES_PAGES && file !== FOR_OTHER_HOSTS,
   );
   const without = { hash: '', entry: '', pages: [], exposes: {}, serverFiles: {} };
   return { ...release, ...without, files: new Map(shared) };

@@ -23,7 +23,7 @@ const federationOf = (build: DescribedBuild) => build.plugins['ModuleFederationP
 const BROWSER = BUILDS.filter(({ name }) => name !== 'server' && name !== 'documents');
 const REMOTES = BUILDS.filter(({ part }) => part !== 'shell');
 const remotesOf = (kind: string) => REMOTES.filter(({ name }) => name === kind);
-const FEDERATED = [...remotesOf('browser'), ...remotesOf('foreign')];
+const FEDERATED = remotesOf('browser');
 
 /** Expects one and the same of several builds; a failure shows which of them differ. */
 function expectOfEach(
@@ -63,19 +63,13 @@ test('no remote brings a shared module: each is there once, and the page has it'
   );
 });
 
-test('our own entry leaves the federation runtime to the shell; the foreign one has it, behind the manifest', () => {
-  const kind = (build: DescribedBuild): unknown => [
-    federationOf(build).experiments?.externalRuntime,
-    federationOf(build).manifest,
-  ];
-  expectOfEach(remotesOf('browser'), kind, [true, false]);
-  expectOfEach(remotesOf('foreign'), kind, [false, { fileName: 'mf-manifest.json' }]);
+test('every remote has one build for browsers, whose entry works in any host', () => {
+  expect(FEDERATED.map(({ part }) => part)).toEqual(partNames().filter((part) => part !== 'shell'));
+  expect(BROWSER.filter(({ part }) => part !== 'shell')).toEqual(FEDERATED);
+  expectOfEach(FEDERATED, (build) => federationOf(build).experiments?.externalRuntime, undefined);
 });
 
-test('both entries of a remote expose the same pages, and nothing that grows with its posts', () => {
-  const exposes = (kind: string): unknown[] =>
-    remotesOf(kind).map((build) => federationOf(build).exposes);
-  expect(exposes('browser')).toEqual(exposes('foreign'));
+test('a remote exposes nothing that grows with its posts', () => {
   const exposed = FEDERATED.flatMap((build) => Object.keys(federationOf(build).exposes ?? {}));
   expect(exposed.filter((key) => /^\.\/(?:remote|posts|years)\b/.test(key))).toEqual([]);
 });
@@ -104,15 +98,8 @@ test('a dev server builds what the shell loads, under names that no change of a 
   );
 });
 
-test('a dev server refreshes, and leaves the federation runtime to the shell', () => {
-  expectOfEach(
-    DEV_SERVERS,
-    (build) => [
-      'ReactRefreshPlugin' in build.plugins,
-      federationOf(build).experiments?.externalRuntime,
-    ],
-    [true, true],
-  );
+test('a dev server refreshes', () => {
+  expectOfEach(DEV_SERVERS, ({ plugins }) => 'ReactRefreshPlugin' in plugins, true);
 });
 
 test('a dev server exposes every page, posts too: the overrides tool renders them from it', () => {

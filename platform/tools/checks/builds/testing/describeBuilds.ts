@@ -18,7 +18,6 @@ interface PluginOptions {
   readonly chunkFilename?: string;
   readonly exposes?: Readonly<Record<string, unknown>>;
   readonly shared?: Readonly<Record<string, unknown>>;
-  readonly manifest?: unknown;
   readonly experiments?: { readonly externalRuntime?: boolean };
 }
 
