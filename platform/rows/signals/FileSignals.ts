@@ -11,7 +11,7 @@ const DAY_FILE = /^(\d{4}-\d\d-\d\d)\.json$/;
 /** Keeps the tallies of each day in one JSON file, which is replaced as a whole. One process at a time. */
 export class FileSignals implements SignalsStore {
   /** What is not in the files yet. */
-  #waiting = new Map<string, Tally>();
+  #waiting: Tally[] = [];
   #timer: NodeJS.Timeout | undefined;
   /** Writing, reading and deleting follow each other. */
   #turn: Promise<unknown> = Promise.resolve();
@@ -23,7 +23,7 @@ export class FileSignals implements SignalsStore {
   ) {}
 
   async add(tallies: readonly Tally[]): Promise<void> {
-    mergeTallies(this.#waiting, tallies);
+    this.#waiting.push(...tallies);
     this.#timer ??= setTimeout(() => void this.#afterWriting(async () => undefined), WRITE_EVERY);
     this.#timer.unref();
   }
@@ -32,8 +32,8 @@ export class FileSignals implements SignalsStore {
     return this.#afterWriting(async () => {
       const days = (await this.#storedDays()).filter((day) => day >= since);
       const stored = await Promise.all(days.map((day) => this.#readDay(day)));
-      const waiting = [...this.#waiting.values()].filter(({ day }) => day >= since);
-      return merged([...stored.flat(), ...waiting]);
+      const waiting = this.#waiting.filter(({ day }) => day >= since);
+      return mergeTallies([...stored.flat(), ...waiting]);
     });
   }
 
@@ -59,17 +59,17 @@ export class FileSignals implements SignalsStore {
   async #write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const added = [...this.#waiting.values()];
-    this.#waiting = new Map();
+    const added = this.#waiting;
+    this.#waiting = [];
     for (const day of new Set(added.map((tally) => tally.day))) {
       const ofDay = added.filter((tally) => tally.day === day);
       try {
         await mkdir(this.directory, { recursive: true });
-        const tallies = merged([...(await this.#readDay(day)), ...ofDay]);
+        const tallies = mergeTallies([...(await this.#readDay(day)), ...ofDay]);
         await writeFile(`${this.#file(day)}.new`, JSON.stringify(tallies));
         await rename(`${this.#file(day)}.new`, this.#file(day));
       } catch (error) {
-        mergeTallies(this.#waiting, ofDay);
+        this.#waiting = mergeTallies([...this.#waiting, ...ofDay]);
         this.warn(`Signals could not be written: ${String(error)}`);
       }
     }
@@ -85,17 +85,11 @@ export class FileSignals implements SignalsStore {
   async #readDay(day: string): Promise<Tally[]> {
     const text = await readFile(this.#file(day), 'utf8').catch(() => '[]');
     try {
-      return merged(JSON.parse(text) as Tally[]);
+      return mergeTallies(JSON.parse(text) as Tally[]);
     } catch {
       await rename(this.#file(day), `${this.#file(day)}.damaged`);
       this.warn(`${this.#file(day)} is damaged and was set aside; its counts begin again.`);
       return [];
     }
   }
-}
-
-function merged(tallies: readonly Tally[]): Tally[] {
-  const byId = new Map<string, Tally>();
-  mergeTallies(byId, tallies);
-  return [...byId.values()];
 }

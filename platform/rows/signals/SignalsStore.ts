@@ -16,13 +16,15 @@ export interface SignalsStore {
 export const tallyId = ({ day, part, release, page }: Omit<Tally, 'counts'>): string =>
   [day, part, release, page].join(' ');
 
-/** Adds counts to a map of tallies by their id, in place. */
-export function mergeTallies(into: Map<string, Tally>, tallies: Iterable<Tally>): void {
+/** Adds up the counts of the tallies with the same id. */
+export function mergeTallies(tallies: readonly Tally[]): Tally[] {
+  const merged = new Map<string, Tally>();
   for (const tally of tallies) {
     const id = tallyId(tally);
-    const counts: Record<string, number> = { ...into.get(id)?.counts };
+    const counts: Record<string, number> = { ...merged.get(id)?.counts };
     for (const [name, count] of Object.entries(tally.counts))
       counts[name] = (counts[name] ?? 0) + count;
-    into.set(id, { ...tally, counts });
+    merged.set(id, { ...tally, counts });
   }
+  return [...merged.values()];
 }

@@ -45,9 +45,9 @@ export function talliesOfSignals(body: unknown, day: string): Tally[] | undefine
   const signals = SIGNALS.safeParse(body).data;
   if (!signals) return undefined;
   const { page, visits, failed, failures, vitals } = signals;
-  const tallies = new Map<string, Tally>();
+  const tallies: Tally[] = [];
   const count = ({ part, release }: { part: string; release: string }, name: string, at = page) =>
-    mergeTallies(tallies, [{ day, part, release, page: at, counts: { [name]: 1 } }]);
+    tallies.push({ day, part, release, page: at, counts: { [name]: 1 } });
   for (const one of visits) count(one, 'visits');
   for (const one of failed) count(one, 'failed');
   for (const one of failures) {
@@ -59,7 +59,7 @@ export function talliesOfSignals(body: unknown, day: string): Tally[] | undefine
     if (vitals && value !== undefined)
       count(vitals, `${name} ${figureStep(name, value)}`, vitals.page);
   }
-  return [...tallies.values()];
+  return mergeTallies(tallies);
 }
 
 /** How far apart two steps are: a figure is at most 5 % from its step. */

@@ -30,9 +30,7 @@ function noticeOf({ phase, prerendered }: PageStatus, pages: PageStore): Notice 
       text: 'This is taking longer than usual.',
       choices: (
         <>
-          <button type="button" className={buttonClass('quiet')} onClick={pages.keepWaiting}>
-            Keep waiting
-          </button>
+          {button('Keep waiting', pages.keepWaiting, 'quiet')}
           {again(pages.tryAgain)}
         </>
       ),
@@ -43,23 +41,21 @@ function noticeOf({ phase, prerendered }: PageStatus, pages: PageStore): Notice 
   return undefined;
 }
 
-const again = (onClick: () => void) => (
-  <button type="button" className={buttonClass()} onClick={onClick}>
-    Try again
+const button = (words: string, onClick: () => void, look?: 'quiet') => (
+  <button type="button" className={buttonClass(look)} onClick={onClick}>
+    {words}
   </button>
 );
+
+const again = (onClick: () => void) => button('Try again', onClick);
 
 /** Another attempt cannot help here. "Not now" uncovers a form that the visitor is filling in. */
 const outdatedNotice = (pages: PageStore, onLater: () => void): Notice => ({
   text: 'This page has been updated since you opened it. Reload it to use it fully.',
   choices: (
     <>
-      <button type="button" className={buttonClass('quiet')} onClick={onLater}>
-        Not now
-      </button>
-      <button type="button" className={buttonClass()} onClick={pages.reload}>
-        Reload
-      </button>
+      {button('Not now', onLater, 'quiet')}
+      {button('Reload', pages.reload)}
     </>
   ),
 });
