@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Chunk, Compilation, Compiler, Module, NormalModule } from 'webpack';
-import { projectRoot } from '../projectRoot';
+import ownFolder from '../ownFolder.cjs';
 import { readPackageIdentity } from '../readManifest';
 
 /** An installed npm package with code in a build. */
@@ -50,7 +50,7 @@ export function shippedPackages(
   { compiler, chunkGraph }: Compilation,
   chunks: Iterable<Chunk>,
 ): ShippedPackage[] {
-  const { resolve } = createRequire(join(projectRoot(), 'package.json'));
+  const { resolve } = createRequire(join(ownFolder, 'package.json'));
   const folders = new Set<string>();
   for (const chunk of chunks)
     for (const merged of chunkGraph.getChunkModulesIterable(chunk))
