@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Chunk, Compilation, Compiler, Module, NormalModule } from 'webpack';
 import ownFolder from '../ownFolder.cjs';
 import { readPackageIdentity } from '../readManifest';
+import { isSource } from './sourceName';
 
 /** An installed npm package with code in a build. */
 export interface ShippedPackage {
@@ -57,6 +58,7 @@ export function shippedPackages(
       for (const module of partsOf(merged)) {
         const writers = Object.keys(WRITERS).filter((name) => WRITERS[name]?.(module, compiler));
         for (const file of [fileOf(module), ...writers.map((name) => resolve(name))]) {
+          if (isSource(file)) continue;
           const [folder] = PACKAGE.exec(file.replaceAll('\\', '/')) ?? [];
           if (folder !== undefined) folders.add(folder);
         }

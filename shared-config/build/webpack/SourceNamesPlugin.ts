@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Compiler, Module } from 'webpack';
+import type { Chunk, ChunkGraph, Compiler, Module } from 'webpack';
 import { sourceName } from './sourceName';
 
 const NAME = 'SourceNamesPlugin';
@@ -23,10 +23,9 @@ export class SourceNamesPlugin {
     const shorten = (request?: string | null): string =>
       (request ?? '').replace(/[^|!]+/g, (path) => sourceName(path, this.folder));
     compiler.hooks.compilation.tap(NAME, (compilation) => {
-      const { chunkGraph, runtimeTemplate } = compilation;
       // For the code alone: in a message, a path stays one that its reader can open.
       const shortener = Object.assign(Object.create(compilation.requestShortener), { shorten });
-      runtimeTemplate.requestShortener = shortener;
+      compilation.runtimeTemplate.requestShortener = shortener;
       const nameOf = (module: Module): string => {
         const { rootModule = module } = module as { readonly rootModule?: Module };
         return rootModule.readableIdentifier(shortener);
@@ -34,33 +33,38 @@ export class SourceNamesPlugin {
       // Before webpack's own plugins, which skip what has an id.
       const first = { name: NAME, stage: -1 };
       compilation.hooks.moduleIds.tap(first, (modules) => {
-        const named = [...modules]
-          .filter((one) => one.needId && chunkGraph.getNumberOfModuleChunks(one) > 0)
-          .filter((one) => chunkGraph.getModuleId(one) === null)
-          .map((one) => [nameOf(one), one] as const);
-        const idOf = distinctIds<string | number>(
-          this.short ? shortId(named.length) : (name) => name,
+        const { chunkGraph } = compilation;
+        const named = sorted(modules, nameOf).filter(
+          ([, one]) => one.needId && chunkGraph.getNumberOfModuleChunks(one) > 0,
         );
-        for (const [name, module] of named.sort(byName)) chunkGraph.setModuleId(module, idOf(name));
+        const idOf = distinctIds<string | number>(this.short ? shortId(named.length) : String);
+        for (const [name, module] of named)
+          if (chunkGraph.getModuleId(module) === null) chunkGraph.setModuleId(module, idOf(name));
+        keepOrder(chunkGraph, nameOf);
       });
       compilation.hooks.chunkIds.tap(first, (chunks) => {
-        const named = [...chunks]
-          .filter(({ id, name }) => id === null && !name)
-          .map((one) => {
-            const roots = chunkGraph.getChunkRootModules(one).map(nameOf).sort().join('-');
-            return [
-              roots.replaceAll(/^\.\/|[^\w-]+/g, (at) => (at === './' ? '' : '_')),
-              one,
-            ] as const;
-          });
-        const idOf = distinctIds((name) => name);
-        for (const [name, chunk] of named.sort(byName)) {
-          chunk.id = idOf(name);
-          chunk.ids = [chunk.id];
-        }
+        const { chunkGraph } = compilation;
+        const nameOfChunk = (chunk: Chunk): string =>
+          chunkGraph.getChunkRootModules(chunk).map(nameOf).sort().join('-');
+        const idOf = distinctIds((name) => name.replace(/^\.\//, '').replaceAll(/[^\w-]+/g, '_'));
+        for (const [name, chunk] of sorted(chunks, nameOfChunk))
+          if (!chunk.name && chunk.id === null) chunk.ids = [(chunk.id = idOf(name))];
       });
     });
   }
+}
+
+/** webpack writes the modules of a chunk in the order of their paths; this is the order of their names. */
+function keepOrder(chunkGraph: ChunkGraph, nameOf: (module: Module) => string): void {
+  const ordered = chunkGraph.getOrderedChunkModulesIterableBySourceType.bind(chunkGraph);
+  const known = new Map<Module, string>();
+  const key = (module: Module): string => {
+    const name = known.get(module) ?? `${nameOf(module)} ${chunkGraph.getModuleId(module)}`;
+    known.set(module, name);
+    return name;
+  };
+  chunkGraph.getOrderedChunkModulesIterableBySourceType = (chunk, type) =>
+    ordered(chunk, type, (one, other) => compare(key(one), key(other)));
 }
 
 /** Gives what has the name of another one, such as a second version of a package, the next name. */
@@ -84,6 +88,9 @@ const shortId =
     return parseInt(createHash('sha256').update(name).digest('hex').slice(0, 12), 16) % range;
   };
 
-function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
-  return one < other ? -1 : Number(one > other);
-}
+/** Each with its name, in the order of the names. */
+const sorted = <T>(all: Iterable<T>, nameOf: (one: T) => string): (readonly [string, T])[] =>
+  [...all].map((one) => [nameOf(one), one] as const).sort(([one], [other]) => compare(one, other));
+
+const compare = (one: string, other: string): -1 | 0 | 1 =>
+  one < other ? -1 : one > other ? 1 : 0;
