@@ -7,7 +7,7 @@ import { partNames } from '@getit/parts/config/partFolders';
 import { typeScriptCompiler } from '@getit/parts/process/typeScriptCompiler';
 import { describeFiles } from '@getit/parts/store/fileTree';
 import { listFiles } from 'shared-config/build/listFiles';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../../projectRoot';
 
 /*
  * A part in a repository of its own, where npm has unpacked shared-config from a tarball.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type * as Eslint from 'eslint';
 import type * as TypeScriptEslint from 'typescript-eslint';
 import { projectRoot } from '../projectRoot';
-import { importNatively } from '../testing/importNatively';
+import { importNatively } from 'shared-config/build/testing/importNatively';
 
 // Linting loads every rule first.
 jest.setTimeout(30_000);
