@@ -1,1 +1,10 @@
-export { default } from 'shared-config/build/eslint/config.mjs';
+import { join } from 'node:path';
+import { lintRules } from 'shared-config/build/lintRules.mjs';
+
+/** `npm run borders` checks which folder may import which. */
+export default lintRules({
+  components: ['{shell,mfe-*,shared-config}/**/*.{ts,tsx}'],
+  typed: ['{shell,mfe-*,shared-config,platform}/**/*.{ts,tsx}'],
+  browser: ['{shell,mfe-*}/{src,compose}/**', 'shared-config/{contract,site,services,ui}/**'],
+  tsconfig: join(import.meta.dirname, 'platform/tools/checks/lint.tsconfig.json'),
+});

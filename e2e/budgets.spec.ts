@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { pageDataIn } from '@getit/parts/config/pageDataIn';
 import { budgetOfPage, readBudgets } from '@getit/parts/verify/budgets';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '@getit/tools/projectRoot';
 import { SITE } from './site/addresses';
 import { expect, ignoreMessages, NOT_FOUND_REMARK, test } from './fixtures/test';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '@getit/tools/projectRoot';
 import { expect, ignoreMessages, NOT_FOUND_REMARK, test, untilHydrated } from './fixtures/test';
 import { axeInViews, violationsOf } from './accessibility/violationsOf';
 import {

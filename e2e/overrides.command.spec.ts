@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
 import { freePort } from '@getit/parts/process/freePort';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '@getit/tools/projectRoot';
 import { badgeOf } from './overrides/remoteTest';
 import { expect, test, untilHydrated } from './fixtures/test';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ScratchProject } from '@getit/parts/testing/ScratchProject';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '@getit/tools/projectRoot';
 import { freePort } from '@getit/parts/process/freePort';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { startWebServer } from '@getit/parts/serve/startWebServer';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '@getit/tools/projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import { findChromium } from '@getit/tools/checks/findChromium';
 import { untilHydrated } from './fixtures/test';

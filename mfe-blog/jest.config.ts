@@ -2,7 +2,7 @@
  * esbuild compiles .ts alone: Node loads the .mjs that readPosts imports.
  *
  * @jest-config-loader esbuild-register
- * @jest-config-loader-options {"extensions":[".ts"]}
+ * @jest-config-loader-options {"extensions":[".ts"],"hookIgnoreNodeModules":false}
  */
 import { browserPreset } from 'shared-config/build/jest/preset';
 import { otherPostsBySlug, postConstants } from 'shared-config/build/mdx/readPosts';

@@ -1,4 +1,7 @@
-/** @jest-config-loader esbuild-register */
+/**
+ * @jest-config-loader esbuild-register
+ * @jest-config-loader-options {"hookIgnoreNodeModules":false}
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserPreset } from 'shared-config/build/jest/preset';

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '@getit/tools/projectRoot';
 import { partNames } from '@getit/parts/config/partFolders';
 import { nextFreePort } from '@getit/parts/process/freePort';
 import { ScratchProject } from '@getit/parts/testing/ScratchProject';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { execaNode } from 'execa';
 import { freePort } from '@getit/parts/process/freePort';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '@getit/tools/projectRoot';
 import { DEVELOPMENT_SITE, STATE } from '../site/addresses';
 import { test as base } from '../fixtures/test';
 

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '@getit/tools/projectRoot';
 import { freePort } from '@getit/parts/process/freePort';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { publishReleases } from '@getit/parts/change/publishReleases';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '@getit/tools/projectRoot';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { STATE } from './addresses';
 

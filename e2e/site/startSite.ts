@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '@getit/tools/projectRoot';
 import { startHostingEmulator } from '@getit/tools/hosting/startHostingEmulator';
 import { LOCAL_PROJECT, localConfig } from 'shared-config/process/localConfig';
 import type { LocalService } from 'shared-config/process/LocalService';

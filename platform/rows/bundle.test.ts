@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { projectRoot } from 'shared-config/build/projectRoot';
 import getPort from 'get-port';
 import { rowsSettings } from './rowsSettings';
+
+const ROOT = join(__dirname, '../..');
 
 // Bundles the service and starts it.
 const SLOW_TEST_MS = 60_000;
@@ -19,7 +20,7 @@ test('the file of the container takes rows from any machine, writes its log as J
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
     dependencies: { 'firebase-admin': expect.stringMatching(/^\d+\.\d+\.\d+$/) as string },
   });
-  symlinkSync(join(projectRoot(), 'node_modules'), join(folder, 'node_modules'));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const port = await getPort({ host: '127.0.0.1' });
   const service = execa(process.execPath, ['serve.mjs'], {
     cwd: folder,
@@ -75,14 +76,14 @@ test('the Dockerfile starts the file that the bundle writes, without the rights 
     port: Number(linesOf('EXPOSE')[0]),
     proxies: 1,
   });
-  const documented = readFileSync(join(projectRoot(), 'docs/deploying.md'), 'utf8');
+  const documented = readFileSync(join(ROOT, 'docs/deploying.md'), 'utf8');
   for (const [name, value] of Object.entries(env).filter(([name]) => name.startsWith('ROWS_')))
     expect(documented).toMatch(new RegExp(`\\| \`${name}\` +\\|[^|]*\\| \`${value}\` `));
 });
 
 test('neither the rows of this machine nor anything else that git ignores goes into the image', () => {
   const ignored = here('Dockerfile.dockerignore').split('\n');
-  const names = readFileSync(join(projectRoot(), '.gitignore'), 'utf8').trim().split('\n');
+  const names = readFileSync(join(ROOT, '.gitignore'), 'utf8').trim().split('\n');
   const bare = (pattern: string): string => pattern.replace(/^\*\*\//, '').replaceAll('/', '');
   expect(ignored.map(bare)).toEqual(expect.arrayContaining(['.git', ...names.map(bare)]));
 });

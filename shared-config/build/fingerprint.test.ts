@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint';
@@ -10,23 +10,26 @@ const write = (file: string, text = ''): void => writeFiles(root, { [file]: text
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'getit-fingerprint-'));
   writeFiles(root, {
-    'package.json': '{ "workspaces": ["mfe-blog", "mfe-auth", "shared-config", "platform"] }',
-    'mfe-blog/package.json': '{ "dependencies": { "shared-config": "*", "react": "19.3.1" } }',
+    'mfe-blog/package.json':
+      '{ "name": "mfe-blog", "dependencies": { "shared-config": "*", "react": "19.3.1" } }',
     'shared-config/package.json': '{ "name": "shared-config" }',
+    'node_modules/react/package.json': '{ "name": "react" }',
     'package-lock.json': 'first',
     'mfe-blog/src/remote.ts': 'first',
     'mfe-auth/src/remote.ts': 'first',
     'shared-config/build/jest/preset.ts': 'first',
     'shared-config/router.ts': 'first',
   });
+  for (const name of ['shared-config', 'platform'])
+    symlinkSync(`../${name}`, join(root, 'node_modules', name));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** Whether a change causes a rebuild of the blog. */
 function rebuilds(change: () => void): boolean {
-  const before = fingerprint(root, 'mfe-blog', 'production');
+  const before = fingerprint(join(root, 'mfe-blog'), 'production');
   change();
-  return fingerprint(root, 'mfe-blog', 'production') !== before;
+  return fingerprint(join(root, 'mfe-blog'), 'production') !== before;
 }
 
 test('a file that is written again as it was does not rebuild the blog', () => {
@@ -43,8 +46,9 @@ test.each([
   expect(rebuilds(() => write(file, 'second'))).toBe(true);
 });
 
-test('so does a change of a manifest, of a new workspace dependency, and a file that goes or has another name', () => {
-  const manifest = '{ "dependencies": { "shared-config": "*", "platform": "*" } }';
+test('so does a change of a manifest, of a linked package that it lists, and a file that goes or has another name', () => {
+  const manifest =
+    '{ "name": "mfe-blog", "dependencies": { "shared-config": "*", "platform": "*" } }';
   write('platform/package.json', '{}');
   expect(rebuilds(() => write('mfe-blog/package.json', manifest))).toBe(true);
   expect(rebuilds(() => write('shared-config/package.json', '{ "version": "2.0.0" }'))).toBe(true);
@@ -67,7 +71,7 @@ test.each([
 });
 
 test('development and production builds have different fingerprints', () => {
-  expect(fingerprint(root, 'mfe-blog', 'development')).not.toBe(
-    fingerprint(root, 'mfe-blog', 'production'),
+  expect(fingerprint(join(root, 'mfe-blog'), 'development')).not.toBe(
+    fingerprint(join(root, 'mfe-blog'), 'production'),
   );
 });

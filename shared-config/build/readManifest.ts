@@ -1,12 +1,17 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from './readJson';
 
 const texts = z.record(z.string(), z.string()).optional();
+/** What makes a folder a part: `site` is the address of the site's git repository. */
+const Part = z.strictObject({ kind: z.enum(['shell', 'remote']), site: z.string().optional() });
 const Manifest = z.object({
   name: z.string().optional(),
   workspaces: z.array(z.string()).optional(),
   scripts: texts,
+  part: Part.optional(),
   dependencies: texts,
   devDependencies: texts,
 });
@@ -29,6 +34,17 @@ export function readManifest(folder: string): z.infer<typeof Manifest> {
 export function readPackageIdentity(folder: string): z.infer<typeof Identity> {
   const { name, version } = readPackageJson(folder, Identity);
   return { name, version };
+}
+
+/**
+ * The folder of an installed package, as the first of some folders that has it would import it; undefined if none has.
+ * The package's own `exports` do not matter.
+ */
+export function packageFolder(name: string, ...importers: readonly string[]): string | undefined {
+  return importers
+    .flatMap((folder) => createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [])
+    .map((folder) => join(folder, name))
+    .find((folder) => existsSync(join(folder, 'package.json')));
 }
 
 function readPackageJson<T>(folder: string, schema: z.ZodType<T>): T {

@@ -1,19 +1,17 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectRoot } from 'shared-config/build/projectRoot';
 
 // Each test starts a process.
 jest.setTimeout(30_000);
 
-const file = pathToFileURL(join(projectRoot(), 'shared-config/process/runTool.ts')).href;
+const file = pathToFileURL(require.resolve('./runTool')).href;
 
 /** Runs a tool of this source in a process. */
 const run = (tool: string) =>
   new Promise<{ code: unknown; stderr: string }>((resolve) => {
     const script = `import { runTool } from ${JSON.stringify(file)}; void runTool(${tool});`;
     const args = ['--import', 'tsx', '--input-type=module', '-e', script];
-    execFile(process.execPath, args, { cwd: projectRoot() }, (error, _stdout, stderr) =>
+    execFile(process.execPath, args, { cwd: __dirname }, (error, _stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stderr }),
     );
   });

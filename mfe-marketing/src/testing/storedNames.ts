@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import ownFolder from 'shared-config/build/ownFolder.cjs';
 
 /** Where code that runs in visitors' browsers is. A sparse checkout lacks some. */
 const PLACES = [
@@ -27,7 +27,7 @@ const NOT_STORED: Readonly<Record<string, string>> = {
 
 /** The names that the sources give to what they store in a browser. */
 export function storedNames(): string[] {
-  const names = PLACES.map((place) => join(projectRoot(), place))
+  const names = PLACES.map((place) => join(ownFolder, '..', place))
     .filter((place) => existsSync(place))
     .flatMap((place) => listFiles(place).map((file) => join(place, file)))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|\/legal\//.test(file))

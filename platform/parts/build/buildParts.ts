@@ -72,7 +72,7 @@ async function bundle(
   { root, mode, say, detail }: BuildOptions,
 ): Promise<CompilerError[]> {
   const folder = partFolder(part, root);
-  const inputs = fingerprint(root, part, mode);
+  const inputs = fingerprint(folder, mode);
   const dist = distFolder(folder, mode);
   const stamp = join(dist, 'built-from.txt');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {

@@ -31,14 +31,15 @@ export async function checkTypes(
   part: string,
   say: (line: string) => void,
 ): Promise<CompilerError[]> {
-  const inputs = fingerprint(root, part, 'production', (name) => TYPED.test(name));
+  const sources = partFolder(part, root);
+  const inputs = fingerprint(sources, 'production', (name) => TYPED.test(name));
   const folder = join(root, '.local/types', part);
   const stamp = join(folder, 'checked-from.txt');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return [];
   const start = performance.now();
   mkdirSync(folder, { recursive: true });
   const project = join(folder, 'tsconfig.json');
-  writeFileSync(project, JSON.stringify(sourcesOf(partFolder(part, root))));
+  writeFileSync(project, JSON.stringify(sourcesOf(sources)));
   const { exitCode, all } = await execa(
     process.execPath,
     [typeScriptCompiler(), '--project', project, '--pretty', 'false'],

@@ -1,12 +1,11 @@
 import { declarationsOf } from 'shared-config/build/contract/declarationsOf';
-import { projectRoot } from 'shared-config/build/projectRoot';
 import type { ContractEntry } from 'shared-config/contract/contractEntries';
 import { CONTRACT_ENTRIES } from 'shared-config/contract/contractEntries';
 import type { Declarations } from 'shared-config/contract/PartContract';
 import { compareTypes } from './compareTypes';
 
 /** The types that the parts of this project share today. */
-const types = (entry: ContractEntry): Declarations => declarationsOf(projectRoot(), entry);
+const types = (entry: ContractEntry): Declarations => declarationsOf(entry);
 
 const IDENTITY = 'shared-config/services/loadIdentity';
 const ROUTER = 'shared-config/router';

@@ -30,12 +30,12 @@ const REMOTE_MODULE = z.object({
   }) satisfies z.ZodType<RemoteModule>,
 }) satisfies z.ZodType<RemoteExpose>;
 
-/** Describes the shell from its browser build. */
-export function describeShell({ entries }: PartFiles): DescribedPart {
+/** Describes the shell in a folder from its browser build. */
+export function describeShell({ entries }: PartFiles, folder: string): DescribedPart {
   const files = entries['shell'] ?? NO_FILES;
   return {
     kind: 'shell',
-    shared: installedVersions(),
+    shared: installedVersions(folder),
     entry: onlyScript('shell', files),
     globalName: 'shell',
     pages: [],

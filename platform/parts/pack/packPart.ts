@@ -74,7 +74,7 @@ export async function packPart(
   writeFileSync(join(serverFolder, CONTRACT_FILE), JSON.stringify(declarations));
   const browser = readFiles(join(dist, 'browser'));
   const described = shell
-    ? describeShell(browser)
+    ? describeShell(browser, folder)
     : await describeRemote(part, folder, serverFolder, {
         browser,
         documents: hasDocuments ? readFiles(documents) : NO_DOCUMENTS,

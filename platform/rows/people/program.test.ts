@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { join } from 'node:path';
 import { ROW_MONTHS } from 'shared-config/site/limits';
 import { runProgram } from 'shared-config/process/runProgram';
 import type { PeopleContext } from './commands';
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('the documentation removes rows at the age that the privacy page promises', () => {
-  const deploying = readFileSync(`${projectRoot()}/docs/deploying.md`, 'utf8');
+  const deploying = readFileSync(join(__dirname, '../../../docs/deploying.md'), 'utf8');
   expect(deploying).toContain(`npm run people -- retain --older-than ${RETENTION} `);
   expect(deploying).toContain(`rows go after ${ROW_MONTHS} months`);
 });

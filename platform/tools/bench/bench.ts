@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { format } from 'prettier';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import { runProgram } from 'shared-config/process/runProgram';
 import { runTool } from 'shared-config/process/runTool';

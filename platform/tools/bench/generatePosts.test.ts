@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../projectRoot';
 import { readPosts } from 'shared-config/build/mdx/readPosts';
 import { generatePosts } from './generatePosts';
 

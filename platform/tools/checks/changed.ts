@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../projectRoot';
 import { readManifest } from 'shared-config/build/readManifest';
 import { typeScriptCompiler } from '@getit/parts/process/typeScriptCompiler';
 import { affectedSuites } from './affectedSuites';

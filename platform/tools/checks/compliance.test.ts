@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../projectRoot';
 
 const ROOT = projectRoot();
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');

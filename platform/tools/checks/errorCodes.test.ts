@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../projectRoot';
 
 const root = projectRoot();
 const page = readFileSync(join(root, 'docs/errors.md'), 'utf8');

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../projectRoot';
 import { fastTemporaryFolder } from './fastTemporaryFolder';
 
 const MUCH = 16 * 2 ** 30;

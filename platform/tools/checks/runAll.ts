@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { partNames } from '@getit/parts/config/partFolders';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import { buildParts } from '@getit/parts/build/buildParts';
 import { runCommand } from '@getit/parts/process/runCommand';

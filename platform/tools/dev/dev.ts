@@ -1,6 +1,6 @@
 import { assertAllParts } from '@getit/parts/config/partFolders';
 import { Command } from 'commander';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../projectRoot';
 import { runProgram } from 'shared-config/process/runProgram';
 import { runTool } from 'shared-config/process/runTool';
 import { devPart } from './devPart';

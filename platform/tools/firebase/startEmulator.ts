@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../projectRoot';
 import { assertPortFree, portVariable } from 'shared-config/process/ports';
 import { findFirebaseTools, isolatedFirebaseTools } from '@getit/parts/process/firebaseTools';
 import { freePort } from '@getit/parts/process/freePort';

@@ -1,6 +1,6 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../projectRoot';
 import { liveHosting } from '@getit/parts/hosting/writeHostingConfig';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { startEmulator, type EmulatorOptions } from '../firebase/startEmulator';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../projectRoot';
 import { useTemporaryDirectory } from '@getit/parts/process/testing/temporaryDirectory';
 import { holdFolder } from './holdFolder';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../projectRoot';
 import { assertPortFree, portsFrom, portVariable, type Ports } from 'shared-config/process/ports';
 import { readRuntimeConfig } from '@getit/parts/config/readRuntimeConfig';
 import { runTool } from 'shared-config/process/runTool';

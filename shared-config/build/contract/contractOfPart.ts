@@ -9,31 +9,27 @@ export type ContractUse = Readonly<Record<string, readonly string[] | 'all'>>;
 /**
  * What the shell provides, and expects of remotes: all.
  *
- * @param root the folder of the project.
  * @throws ToolError BUILD-005 and BUILD-006 of declarationsOf.
  */
-export function contractOfShell(root: string): PartContract {
-  return contractOfPart(root, 'shell', () => 'all');
+export function contractOfShell(): PartContract {
+  return contractOfPart('shell', () => 'all');
 }
 
 /** What every remote uses without importing it: AssetPolicyPlugin writes the calls. */
 const USED_BY_THE_BUILD = 'shared-config/contract/assetPolicy';
 
 /** What a remote provides, and what it expects of the shell, by what its code uses. Throws as `contractOfShell`. */
-export function contractOfRemote(root: string, use: ContractUse): PartContract {
-  return contractOfPart(root, 'remote', (entry) =>
-    entry === USED_BY_THE_BUILD ? 'all' : use[entry],
-  );
+export function contractOfRemote(use: ContractUse): PartContract {
+  return contractOfPart('remote', (entry) => (entry === USED_BY_THE_BUILD ? 'all' : use[entry]));
 }
 
 function contractOfPart(
-  root: string,
   kind: 'shell' | 'remote',
   used: (entry: ContractEntry) => ContractUse[string] | undefined,
 ): PartContract {
   const declarations: Record<string, Declarations> = {};
   const signed = (entry: ContractEntry): string => {
-    const types = declarationsOf(root, entry);
+    const types = declarationsOf(entry);
     const signature = signatureOf(types);
     declarations[signature] = types;
     return signature;

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../projectRoot';
 import { CONTRACT_ENTRIES } from '../../contract/contractEntries';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { writeFiles } from '../webpack/testing/runWebpack';
@@ -13,69 +12,77 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'getit-types-'));
   writeFiles(root, {
-    'lib/package.json': '{}',
-    'lib/load.ts': `
+    'shared-config/load.ts': `
       import type { Person } from './Person';
       import { secret } from './secret';
       /** Finds one. */
       export async function load(id: string): Promise<Person> { return secret(id); }
       function inside() { return 1; }`,
-    'lib/Person.ts': `
+    'shared-config/Person.ts': `
       import type { ComponentType } from 'react';
-      import type { Town } from 'lib/Town';
+      import type { Town } from 'shared-config/Town';
       export interface Person { town: Town; icon: ComponentType }`,
-    'lib/Town.tsx': 'export type Town = string;',
-    'lib/secret.ts': 'export const secret = (id) => id;',
+    'shared-config/Town.tsx': 'export type Town = string;',
+    'shared-config/secret.ts': 'export const secret = (id) => id;',
   });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const LOAD = 'lib/load';
+const ownTypes = (module: string) => declarationsOf(module, join(root, 'shared-config'));
+const LOAD = 'shared-config/load';
 
-test('the types of a module are its exports and all that these refer to in the project, and packages stay imports', () => {
-  expect(declarationsOf(root, LOAD)).toEqual({
-    'lib/load':
+test('the types of a module are its exports and all that these refer to in shared-config, and packages stay imports', () => {
+  expect(ownTypes(LOAD)).toEqual({
+    'shared-config/load':
       "import type { Person } from './Person';\nexport declare function load(id: string): Promise<Person>;\n",
-    'lib/Person':
-      "import type { ComponentType } from 'react';\nimport type { Town } from 'lib/Town';\nexport interface Person {\n    town: Town;\n    icon: ComponentType;\n}\n",
-    'lib/Town': 'export type Town = string;\n',
+    'shared-config/Person':
+      "import type { ComponentType } from 'react';\nimport type { Town } from 'shared-config/Town';\nexport interface Person {\n    town: Town;\n    icon: ComponentType;\n}\n",
+    'shared-config/Town': 'export type Town = string;\n',
   });
 });
 
 test.each([
-  ['a comment', 'lib/load.ts', '/** Finds one. */', '/** Finds a person. */', false],
-  ['what a function does', 'lib/load.ts', 'return secret(id)', 'return secret(id + id)', false],
-  ['code behind it', 'lib/secret.ts', 'id;', '[id];', false],
-  ['the ends of lines', 'lib/Person.ts', '\n', '\r\n', false],
-  ['a parameter', 'lib/load.ts', 'id: string', 'id: number', true],
-  ['a type that it refers to', 'lib/Town.tsx', 'string', 'number', true],
+  ['a comment', 'shared-config/load.ts', '/** Finds one. */', '/** Finds a person. */', false],
+  [
+    'what a function does',
+    'shared-config/load.ts',
+    'return secret(id)',
+    'return secret(id + id)',
+    false,
+  ],
+  ['code behind it', 'shared-config/secret.ts', 'id;', '[id];', false],
+  ['the ends of lines', 'shared-config/Person.ts', '\n', '\r\n', false],
+  ['a parameter', 'shared-config/load.ts', 'id: string', 'id: number', true],
+  ['a type that it refers to', 'shared-config/Town.tsx', 'string', 'number', true],
 ])('%s (%s: %j to %j) changes the signature: %s', (_what, file, from, to, changes) => {
-  const before = signatureOf(declarationsOf(root, LOAD));
+  const before = signatureOf(ownTypes(LOAD));
   const text = readFileSync(join(root, file), 'utf8');
   writeFiles(root, { [file]: text.replaceAll(from, to) });
-  expect(signatureOf(declarationsOf(root, LOAD)) !== before).toBe(changes);
+  expect(signatureOf(ownTypes(LOAD)) !== before).toBe(changes);
 });
 
 test('a type that is inferred is refused with its line, because only a written one stays as it is', () => {
-  writeFiles(root, { 'lib/load.ts': '\nexport const load = (id: string) => id.length;' });
-  expect(() => declarationsOf(root, LOAD)).toThrow(
-    /^BUILD-005: lib\/load\.ts:2 is part of the contract .* Write the type there\.$/,
+  writeFiles(root, { 'shared-config/load.ts': '\nexport const load = (id: string) => id.length;' });
+  expect(() => ownTypes(LOAD)).toThrow(
+    /^BUILD-005: shared-config\/load\.ts:2 is part of the contract .* Write the type there\.$/,
   );
 });
 
-test('types of a file that is no module of the project are refused', () => {
-  writeFiles(root, { 'lib/Person.ts': "export type { Person } from './people.json';" });
-  expect(() => declarationsOf(root, LOAD)).toThrow(
-    'BUILD-006: The types of lib/Person.ts come from lib/people.json, which is no .ts or .tsx file of this project.',
+test('types of a file that is no module of shared-config are refused', () => {
+  writeFiles(root, { 'shared-config/Person.ts': "export type { Person } from './people.json';" });
+  expect(() => ownTypes(LOAD)).toThrow(
+    'BUILD-006: The types of shared-config/Person.ts come from shared-config/people.json, which is no .ts or .tsx file of shared-config.',
   );
-  expect(() => declarationsOf(root, 'lib/gone')).toThrow('BUILD-006: lib/gone.ts is missing');
+  expect(() => ownTypes('shared-config/gone')).toThrow(
+    'BUILD-006: shared-config/gone.ts is missing',
+  );
 });
 
 test('every shared module of this project is in the contract', () => {
   const own = SHARED_MODULES.filter((name) => name.startsWith('shared-config/'));
   expect(Object.keys(CONTRACT_ENTRIES)).toEqual(expect.arrayContaining(own));
   for (const entry of Object.keys(CONTRACT_ENTRIES))
-    expect(declarationsOf(projectRoot(), entry)).toHaveProperty([entry]);
+    expect(declarationsOf(entry)).toHaveProperty([entry]);
 });
 
 test('the version of a shell is that of what it provides and expects, in any order', () => {

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import type { Config } from 'jest';
-import { projectRoot } from '../projectRoot';
+import ownFolder from '../ownFolder.cjs';
+import { packageFolder } from '../readManifest';
+
+const here = (file: string): string => join(ownFolder, 'build/jest', file);
 
 /** Compiles each module to CommonJS by itself, with calls of jest.mock above its imports. `tsc` checks the types. */
 const TS_JEST: Config['transform'] = {
@@ -44,30 +47,37 @@ const ESM_ONLY = [
   'until-async',
   'yoctocolors',
 ];
-const TRANSFORM_IGNORED = [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`];
+/** What is ready to run. Our own packages are sources wherever they are; pnpm has a folder around each package. */
+const TRANSFORM_IGNORED = [
+  `/node_modules/(?!(${['shared-config', '@getit', '.pnpm', ...ESM_ONLY].join('|')})/)`,
+];
 
 /**
  * For tests of pages: a browser-like document with jest-dom's matchers, CSS Modules whose class names are
  * their keys, `.mdx` compiled as in the real build, and a console that must stay silent (`failOnConsole`).
  */
 export const browserPreset: Config = {
-  testEnvironment: 'shared-config/build/jest/browserEnvironment.ts',
+  testEnvironment: here('browserEnvironment.ts'),
   // Packages take their Node build: msw intercepts fetch in Node only.
   testEnvironmentOptions: { customExportConditions: [] },
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/dist-dev/'],
   transform: {
-    '\\.mdx$': 'shared-config/build/jest/mdxTransform.mjs',
+    '\\.mdx$': here('mdxTransform.mjs'),
     ...TS_JEST,
   },
   transformIgnorePatterns: TRANSFORM_IGNORED,
-  moduleNameMapper: { '\\.css$': 'shared-config/build/jest/classNames.ts' },
-  setupFilesAfterEnv: ['@testing-library/jest-dom', 'shared-config/build/jest/failOnConsole.ts'],
+  moduleNameMapper: { '\\.css$': here('classNames.ts') },
+  setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), here('failOnConsole.ts')],
 };
 
 /** `npm run test:slow` sets it: tests that kill processes or compare builds byte by byte. */
 const SLOW = process.env['SLOW'] === '1';
+
+/** The package.json of this package of execa has no entry for `require`. */
+const unicorn = packageFolder('unicorn-magic', process.cwd());
+const WITHOUT_REQUIRE = unicorn ? { '^unicorn-magic$': join(unicorn, 'node.js') } : {};
 
 /** For tests of code that runs in Node: services, releases, composition. */
 export const nodePreset: Config = {
@@ -83,9 +93,6 @@ export const nodePreset: Config = {
   ],
   transform: TS_JEST,
   transformIgnorePatterns: TRANSFORM_IGNORED,
-  // Its package.json has no entry for `require`.
-  moduleNameMapper: {
-    '^unicorn-magic$': join(projectRoot(), 'node_modules/unicorn-magic/node.js'),
-  },
-  setupFilesAfterEnv: ['shared-config/build/jest/failOnConsole.ts'],
+  moduleNameMapper: WITHOUT_REQUIRE,
+  setupFilesAfterEnv: [here('failOnConsole.ts')],
 };

@@ -4,9 +4,6 @@ import { postSummary } from './postSummary.cjs';
 
 /**
  * Gives a post the `PostLayout` beside it as its layout, with the post's summary and the posts that it links to.
- *
- * @this {import('unified').Processor}
- * @param {OtherPosts} others
  */
 function remarkPostLayout(others) {
   return (tree, file) => {
@@ -22,16 +19,8 @@ export default function Post({ children }) { return <PostLayout post={${JSON.str
 }
 
 /**
- * How a post's module gets the posts that it links to: a statement before it, and an expression in it.
- *
- * @typedef {(file: string, slug: string) => { statement?: string, expression: string }} OtherPosts
- */
-
-/**
  * How webpack and jest compile a post. An author writes front matter and text; `PostLayout` beside the post
  * renders everything around it, and `useMDXComponents` of `postComponents` maps the markdown's elements.
- *
- * @param {OtherPosts} others
  */
 export function mdxOptions(others) {
   return {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type * as Mdx from '@mdx-js/mdx';
-import { projectRoot } from '../projectRoot';
+import { packageFolder } from '../readManifest';
 import { importNatively } from '../testing/importNatively';
 
 const FILE = '/site/src/posts/why-helpers.mdx';
@@ -16,7 +16,7 @@ beforeAll(async () => {
     mdxOptions: (others: (file: string) => object) => Mdx.CompileOptions;
   }>(join(__dirname, 'mdxOptions.mjs'));
   const { compileSync } = await importNatively<typeof Mdx>(
-    join(projectRoot(), 'node_modules/@mdx-js/mdx/index.js'),
+    join(packageFolder('@mdx-js/mdx', __dirname) ?? '', 'index.js'),
   );
   const options = mdxOptions((file) => ({
     statement: `import OTHERS from './${file}?others';`,

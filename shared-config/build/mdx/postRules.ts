@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Compilation, LoaderContext, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { mdxOptions } from './mdxOptions.mjs';
 import { otherPosts, readPosts, yearOf } from './readPosts';
-import { projectRoot } from '../projectRoot';
+import ownFolder from '../ownFolder.cjs';
 import type { PostSummary } from '../../contract/PostSummary';
 
 const OTHERS = /^\?others$/;
@@ -33,7 +33,7 @@ export function postRules(swc: RuleSetUseItem): RuleSetRule[] {
 type Generate = (context: LoaderContext<unknown>) => string;
 
 const generated = (generate: Generate): RuleSetUseItem => ({
-  loader: join(projectRoot(), 'shared-config/build/mdx/generatedModule.cjs'),
+  loader: join(ownFolder, 'build/mdx/generatedModule.cjs'),
   options: { generate },
 });
 

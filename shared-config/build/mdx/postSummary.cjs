@@ -14,13 +14,6 @@ const SCHEMA = z.object({
   summary: z.string().min(1),
 });
 
-/**
- * @param {string} source the post's text
- * @param {string} file its path
- * @returns {import('../../contract/PostSummary').PostSummary}
- * @throws {Error} naming the file, the line and the field when the front matter is missing or invalid, and when the file has
- *   the name of a year
- */
 function postSummary(source, file) {
   const found = FRONT_MATTER.exec(source);
   if (!found)

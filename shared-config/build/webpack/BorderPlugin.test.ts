@@ -12,20 +12,20 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'getit-border-'));
   writeFiles(root, {
-    'package.json': JSON.stringify({
-      workspaces: ['mfe-new', 'mfe-other', 'shell', 'kit', 'words'],
+    'package.json': '{}',
+    'mfe-new/package.json': JSON.stringify({
+      name: 'mfe-new',
+      dependencies: { kit: '*', 'mfe-other': '*' },
     }),
-    'mfe-new/package.json': JSON.stringify({ dependencies: { kit: '*', 'mfe-other': '*' } }),
-    'mfe-other/package.json': '{}',
-    'mfe-other/webpack.config.ts': '',
+    'mfe-other/package.json': '{ "name": "mfe-other", "part": { "kind": "remote" } }',
     'mfe-other/page.ts': "import { deep } from './deep'; export const page = deep;",
     'mfe-other/deep.ts': 'export const deep = 1; export type Deep = string;',
     'mfe-other/look.css': '.look { color: red }',
-    'shell/package.json': '{}',
+    'shell/package.json': '{ "name": "shell", "part": { "kind": "shell" } }',
     'shell/frame.ts': 'export const frame = 1;',
-    'kit/package.json': JSON.stringify({ devDependencies: { words: '*' } }),
+    'kit/package.json': JSON.stringify({ name: 'kit', devDependencies: { words: '*' } }),
     'kit/kit.ts': "export { words as kit } from 'words/words';",
-    'words/package.json': '{}',
+    'words/package.json': '{ "name": "words" }',
     'words/words.ts': "export const words = 'hello';",
     'node_modules/library/package.json': '{ "main": "index.js" }',
     'node_modules/library/index.js': 'export const library = 1;',
@@ -47,7 +47,7 @@ async function build(source: string): Promise<readonly string[]> {
 
 test.each([
   [
-    'own files, the workspaces behind it and packages',
+    'own files, linked packages that are listed and installed packages',
     `import { own } from './own'; import { kit } from 'kit/kit';
     import { library } from 'library'; console.log(own, kit, library);`,
   ],
@@ -62,7 +62,7 @@ test.each([
 test('an import of another remote names both files, the line and the way out, and is reported once', async () => {
   expect(await build("import { page } from '../mfe-other/page';\nconsole.log(page);")).toEqual([
     expect.stringMatching(
-      /^\.\/main\.ts 1:\d.*: mfe-new\/main\.ts imports mfe-other\/page\.ts, but mfe-new may only import its own files, those of kit, words, and packages of node_modules\. Move the code to a workspace that its package\.json lists, or keep a copy in mfe-new\.$/,
+      /^\.\/main\.ts 1:\d.*: mfe-new\/main\.ts imports mfe-other\/page\.ts, but mfe-new may only import its own files and the packages that its package\.json lists, no other part\. Move the code to such a package, or keep a copy in mfe-new\.$/,
     ),
   ]);
 });

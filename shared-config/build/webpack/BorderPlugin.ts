@@ -1,36 +1,32 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Compiler } from 'webpack';
-import { projectRoot } from '../projectRoot';
-import { workspacesBehind } from '../workspacesBehind';
+import ownFolder from '../ownFolder.cjs';
+import { readManifest } from '../readManifest';
+import { isSource } from './sourceName';
 
 const NAME = 'BorderPlugin';
 
 /**
- * Refuses a module of this project that the part may not import: one outside the part's own workspace and the
- * workspaces behind it, or one of another part. Packages in `node_modules` are free, and so are imports of types,
- * which are gone before webpack reads the file (docs/decisions/gate.md).
+ * Refuses a source that the part may not import: one outside the part, shared-config and the linked packages that a
+ * package.json on the way lists, or one of another part. Installed packages are free, and so are imports of types, which
+ * are gone before webpack reads the file (docs/decisions/gate.md).
  */
 export class BorderPlugin {
   /** @param folder of the part. */
   constructor(private readonly folder: string) {}
 
   apply({ hooks, webpack }: Compiler): void {
-    const root = realpathSync(projectRoot(this.folder));
-    const part = relative(root, realpathSync(this.folder)).replaceAll(sep, '/');
+    const part = realpathSync(this.folder);
+    const { name: partName = part } = readManifest(part);
     hooks.compilation.tap(NAME, (compilation, { normalModuleFactory }) => {
-      // A workspace with a webpack.config.ts is another part.
-      const behind = workspacesBehind(root, part).filter(
-        (name) => name !== part && !existsSync(join(root, name, 'webpack.config.ts')),
-      );
-      const those = behind.length > 0 ? `those of ${behind.join(', ')}, ` : '';
       normalModuleFactory.hooks.afterResolve.tap(NAME, (resolved) => {
-        const file = pathIn(root, resolved.createData.resource);
-        if (!file || [part, ...behind].some((name) => file.startsWith(`${name}/`)))
-          return undefined;
-        const importer = pathIn(root, resolved.contextInfo.issuer) ?? `The build of ${part}`;
+        const [file = ''] = resolved.createData.resource?.split('?') ?? [];
+        const issuer = resolved.contextInfo.issuer || join(part, 'package.json');
+        if (!file || !isSource(file) || mayImport(part, issuer, file)) return undefined;
+        const importer = resolved.contextInfo.issuer ? nameOf(issuer) : `The build of ${partName}`;
         const error = new webpack.WebpackError(
-          `${importer} imports ${file}, but ${part} may only import its own files, ${those}and packages of node_modules. Move the code to a workspace that its package.json lists, or keep a copy in ${part}.`,
+          `${importer} imports ${nameOf(file)}, but ${partName} may only import its own files and the packages that its package.json lists, no other part. Move the code to such a package, or keep a copy in ${partName}.`,
         );
         const [dependency] = resolved.dependencies;
         const module = dependency && compilation.moduleGraph.getParentModule(dependency);
@@ -43,10 +39,26 @@ export class BorderPlugin {
   }
 }
 
-/** The path of a file below the project's folder; undefined for any other file, and for those of packages. */
-function pathIn(root: string, resource: string | undefined): string | undefined {
-  const [file] = resource?.split('?') ?? [];
-  if (!file) return undefined;
-  const path = relative(root, file).replaceAll(sep, '/');
-  return path.startsWith('../') || path.split('/').includes('node_modules') ? undefined : path;
+function mayImport(part: string, issuer: string, file: string): boolean {
+  const folder = packageOf(file);
+  if (folder === undefined) return false;
+  const importer = packageOf(issuer) ?? part;
+  if ([part, ownFolder, importer].includes(folder)) return true;
+  const { name = '', part: isPart } = readManifest(folder);
+  const { dependencies, devDependencies } = readManifest(importer);
+  return !isPart && name in { ...dependencies, ...devDependencies };
+}
+
+/** The folder of the package that a file belongs to. */
+function packageOf(file: string): string | undefined {
+  const folder = dirname(file);
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  return dirname(folder) === folder ? undefined : packageOf(folder);
+}
+
+/** `mfe-blog/src/remote.ts`: the package and the path in it. */
+function nameOf(file: string): string {
+  const folder = packageOf(file);
+  if (folder === undefined) return file;
+  return join(readManifest(folder).name ?? '', relative(folder, file)).replaceAll('\\', '/');
 }

@@ -5,26 +5,13 @@ import { sharing } from 'webpack';
 import { entriesOf } from '../../contract/contractEntries';
 import type { PartContract } from '../../contract/PartContract';
 import { SHARED_MODULES } from '../../contract/sharedModules';
+import ownFolder from '../ownFolder.cjs';
 import { ContractPlugin, PART_CONTRACT } from './ContractPlugin';
 import { runWebpack, writeFiles } from './testing/runWebpack';
 
 let root: string;
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'getit-contract-'));
-  const entries = [...entriesOf('shell'), ...entriesOf('remote')];
-  writeFiles(root, {
-    'package.json': '{"workspaces":["*"]}',
-    'shared-config/package.json': '{"name":"shared-config"}',
-    'mfe-x/package.json': '{"name":"mfe-x"}',
-    ...Object.fromEntries(
-      entries.map((entry) => [
-        `${entry}.ts`,
-        'export function used(): void { document.title = "used"; }\nexport function unused(): void {}\n',
-      ]),
-    ),
-  });
-});
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'getit-contract-'))));
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** The contract of a remote, or of the shell, with this `main.ts`. */
@@ -39,11 +26,10 @@ async function contractOf(
       { import: false as const, requiredVersion: false as const },
     ]),
   );
-  const part = join(root, 'mfe-x');
-  const plugins = [new sharing.ConsumeSharedPlugin({ consumes }), new ContractPlugin(part, kind)];
+  const plugins = [new sharing.ConsumeSharedPlugin({ consumes }), new ContractPlugin(kind)];
   expect(await runWebpack({ root, part: 'mfe-x', plugins })).toEqual({ errors: [], warnings: [] });
   return JSON.parse(
-    readFileSync(join(part, 'dist/browser', PART_CONTRACT), 'utf8'),
+    readFileSync(join(root, 'mfe-x/dist/browser', PART_CONTRACT), 'utf8'),
   ) as PartContract;
 }
 
@@ -53,10 +39,13 @@ const POLICY = 'shared-config/contract/assetPolicy';
 
 test('a remote expects the exports that it uses, of a shared module and of one that it bundles', async () => {
   const { expects } = await contractOf(
-    `import { used } from '${ROUTER}'; import { used as config } from '../${CONFIG}'; console.log(used, config);`,
+    `import { Link } from '${ROUTER}'; import { runtimeConfig } from '${join(ownFolder, 'services/runtimeConfigAccess')}'; console.log(Link, runtimeConfig);`,
   );
   expect(Object.keys(expects).sort()).toEqual([POLICY, ROUTER, CONFIG].sort());
-  expect([expects[ROUTER]?.exports, expects[CONFIG]?.exports]).toEqual([['used'], ['used']]);
+  expect([expects[ROUTER]?.exports, expects[CONFIG]?.exports]).toEqual([
+    ['Link'],
+    ['runtimeConfig'],
+  ]);
 });
 
 test('of a module that it takes as a whole it expects every export', async () => {

@@ -1,57 +1,42 @@
-import { relative, sep } from 'node:path';
 import type { Compilation, Compiler, ExternalModule, Module, NormalModule } from 'webpack';
 import { CONTRACT_ENTRIES } from '../../contract/contractEntries';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { contractOfRemote, contractOfShell, type ContractUse } from '../contract/contractOfPart';
-import { projectRoot } from '../projectRoot';
+import { sourceName } from './sourceName';
 
 /** Written to the folders of the browser build and of the documents; it becomes part of the release's server files. */
 export const PART_CONTRACT = 'part-contract.json';
 
 /** Writes what a part provides and what it was built against (docs/decisions/computed-contract.md). */
 export class ContractPlugin {
-  /** @param folder of the part. */
-  constructor(
-    private readonly folder: string,
-    private readonly kind: 'shell' | 'remote',
-  ) {}
+  constructor(private readonly kind: 'shell' | 'remote') {}
 
   apply(compiler: Compiler): void {
     const { sources, Compilation } = compiler.webpack;
-    const root = projectRoot(this.folder);
     compiler.hooks.thisCompilation.tap('ContractPlugin', (compilation) => {
       let use: ContractUse = {};
       // Once webpack knows which imports are used, and before it merges modules.
       compilation.hooks.afterOptimizeDependencies.tap('ContractPlugin', (modules) => {
-        use = contractUse(compilation, root, modules);
+        use = contractUse(compilation, modules);
       });
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ContractPlugin', stage }, () => {
-        const contract =
-          this.kind === 'shell' ? contractOfShell(root) : contractOfRemote(root, use);
+        const contract = this.kind === 'shell' ? contractOfShell() : contractOfRemote(use);
         compilation.emitAsset(PART_CONTRACT, new sources.RawSource(JSON.stringify(contract)));
       });
     });
   }
 }
 
-/**
- * The exports of the contract that some modules of a build refer to.
- *
- * @param root the folder of the project.
- */
-export function contractUse(
-  { moduleGraph }: Compilation,
-  root: string,
-  origins: Iterable<Module>,
-): ContractUse {
+/** The exports of the contract that some modules of a build refer to. */
+export function contractUse({ moduleGraph }: Compilation, origins: Iterable<Module>): ContractUse {
   /** By entry; undefined stands for the whole module. */
   const used = new Map<string, Set<string | undefined>>();
   for (const origin of origins)
     for (const connection of moduleGraph.getOutgoingConnections(origin)) {
       const { dependency, module } = connection;
       if (!dependency || connection.getActiveState(undefined) === false) continue;
-      const entry = nameOf(root, module);
+      const entry = nameOf(module);
       if (!(entry in CONTRACT_ENTRIES)) continue;
       for (const referenced of dependency.getReferencedExports(moduleGraph, undefined)) {
         const [name] = Array.isArray(referenced) ? referenced : referenced.name;
@@ -63,13 +48,11 @@ export function contractUse(
   ) as ContractUse;
 }
 
-/** The name of a shared module, or the path of a module in the project without its ending. */
-function nameOf(root: string, module: Module): string {
+/** The name of a shared module, or of a module of shared-config without its ending. */
+function nameOf(module: Module): string {
   if (module.type === 'consume-shared-module')
     return SHARED_MODULES.find((name) => module.identifier().split('|').includes(name)) ?? '';
   const { resource, externalType, userRequest } = module as Partial<NormalModule & ExternalModule>;
   if (externalType !== undefined) return userRequest ?? '';
-  return relative(root, resource ?? '')
-    .replaceAll(sep, '/')
-    .replace(/\.tsx?$/, '');
+  return sourceName(resource ?? '').replace(/\.tsx?$/, '');
 }

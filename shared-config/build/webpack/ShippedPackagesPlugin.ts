@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Chunk, Compilation, Compiler, Module, NormalModule } from 'webpack';
-import { projectRoot } from '../projectRoot';
+import ownFolder from '../ownFolder.cjs';
 import { readPackageIdentity } from '../readManifest';
+import { isSource } from './sourceName';
 
 /** An installed npm package with code in a build. */
 export interface ShippedPackage {
@@ -50,13 +51,14 @@ export function shippedPackages(
   { compiler, chunkGraph }: Compilation,
   chunks: Iterable<Chunk>,
 ): ShippedPackage[] {
-  const { resolve } = createRequire(join(projectRoot(), 'package.json'));
+  const { resolve } = createRequire(join(ownFolder, 'package.json'));
   const folders = new Set<string>();
   for (const chunk of chunks)
     for (const merged of chunkGraph.getChunkModulesIterable(chunk))
       for (const module of partsOf(merged)) {
         const writers = Object.keys(WRITERS).filter((name) => WRITERS[name]?.(module, compiler));
         for (const file of [fileOf(module), ...writers.map((name) => resolve(name))]) {
+          if (isSource(file)) continue;
           const [folder] = PACKAGE.exec(file.replaceAll('\\', '/')) ?? [];
           if (folder !== undefined) folders.add(folder);
         }

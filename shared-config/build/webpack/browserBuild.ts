@@ -28,7 +28,6 @@ export function browserBuild(part: Part, name: string): Configuration {
     },
     optimization: {
       chunkIds: 'named',
-      moduleIds: 'deterministic',
       // Both minifiers are native code: a pool of Node processes costs more time than it saves.
       minimizer: [
         new TerserPlugin({

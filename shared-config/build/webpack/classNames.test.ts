@@ -1,24 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../projectRoot';
-import { readManifest } from '../readManifest';
-import { classNamer, isClassOf, partMark } from './classNames';
+import ownFolder from '../ownFolder.cjs';
+import { classNamer, isClassOf } from './classNames';
 import { writeFiles } from './testing/runWebpack';
 
 const root = mkdtempSync(join(tmpdir(), 'getit-classes-'));
 const folder = join(root, 'mfe-x');
 const CARD = join(folder, 'src/Card.module.css');
 const LIST = join(folder, 'src/List.module.css');
-const SHARED = join(root, 'shared-config/ui/Button.module.css');
+const SHARED = join(ownFolder, 'ui/Button.module.css');
 const ROWS = Array.from({ length: 300 }, (_, at) => `row-${at}`);
 
 beforeAll(() =>
   writeFiles(root, {
-    'package.json': JSON.stringify({ workspaces: ['mfe-x'] }),
     'mfe-x/src/Card.module.css': '.card:hover .title { margin: .5rem }',
     'mfe-x/src/List.module.css': ROWS.map((row) => `.${row} {}`).join('\n'),
-    'shared-config/ui/Button.module.css': '.button {}',
   }),
 );
 afterAll(() => rmSync(root, { recursive: true }));
@@ -59,9 +56,4 @@ test('names are numbers in the order of the stylesheets, which compress well', (
 test('a class that no file seems to have gets a name all the same', () => {
   const nameOf = classNamer({ folder, name: 'mfe-x', mode: 'production' });
   expect(nameOf(CARD, 'made\\:up')).toMatch(/^[a-zA-Z]{2}_[a-zA-Z]{12}$/);
-});
-
-test('the parts of this project have different marks', () => {
-  const parts = readManifest(projectRoot()).workspaces ?? [];
-  expect(new Set(parts.map(partMark)).size).toBe(parts.length);
 });

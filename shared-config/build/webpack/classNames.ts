@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { listFiles } from '../listFiles';
-import { projectRoot } from '../projectRoot';
+import ownFolder from '../ownFolder.cjs';
+import { sourceName } from './sourceName';
 import type { Part } from './PartOptions';
 
 /** Whether a class has a name of either kind below, and so belongs to a CSS module of the part. */
@@ -26,12 +27,11 @@ export function classNamer({
   name: part,
   mode,
 }: Pick<Part, 'folder' | 'name' | 'mode'>): (file: string, local: string) => string {
-  const root = projectRoot(folder);
-  const keyOf = (file: string, local: string): string => `${relative(root, file)} ${local}`;
+  const keyOf = (file: string, local: string): string => `${sourceName(file, folder)} ${local}`;
   if (mode !== 'production')
     return (file, local) => `${local}-${hashOf(keyOf(file, local)).slice(0, 4)}_${part}`;
   const numbers = new Map<string, number>();
-  for (const file of moduleFiles(root, folder))
+  for (const file of moduleFiles(folder))
     for (const local of classesIn(readFileSync(file, 'utf8')))
       numbers.set(keyOf(file, local), numbers.size);
   return (file, local) => {
@@ -41,8 +41,8 @@ export function classNamer({
 }
 
 /** The CSS modules that a part may import: its own and those of `shared-config/ui`. */
-function moduleFiles(root: string, folder: string): string[] {
-  return [join(folder, 'src'), join(root, 'shared-config/ui')].flatMap((place) =>
+function moduleFiles(folder: string): string[] {
+  return [join(folder, 'src'), join(ownFolder, 'ui')].flatMap((place) =>
     listFiles(place)
       .filter((file) => file.endsWith('.module.css'))
       .map((file) => join(place, file)),

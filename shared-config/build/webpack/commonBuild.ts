@@ -1,13 +1,20 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { postRules } from '../mdx/postRules';
+import ownFolder from '../ownFolder.cjs';
 import { BorderPlugin } from './BorderPlugin';
 import { classNamer } from './classNames';
 import type { Part } from './PartOptions';
 import { WarningsAreErrorsPlugin } from './plugins';
 import { ShippedPackagesPlugin } from './ShippedPackagesPlugin';
+import { isSource } from './sourceName';
+import { SourceNamesPlugin } from './SourceNamesPlugin';
 
+/** Finds the loaders that shared-config brings. */
+const { resolve } = createRequire(join(ownFolder, 'package.json'));
+const CSS_LOADER = resolve('css-loader');
 const AWAKE_CSS = /\.awake\.css$/;
 
 /** Where the code of a build runs; `document` is the server, with the files that the browser gets beside the HTML. */
@@ -29,7 +36,7 @@ export function commonBuild(part: Part, side: BuildSide): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
-        { test: /\.m?[jt]sx?$/, exclude: /node_modules/, use: swc(part) },
+        { test: /\.m?[jt]sx?$/, include: isSource, use: swc(part) },
         ...postRules(swc(part)),
         cssModules(part, side),
         // What only an awake page shows, as text in its script (docs/decisions/static-files.md).
@@ -40,8 +47,8 @@ export function commonBuild(part: Part, side: BuildSide): Configuration {
           sideEffects: true,
           use:
             side === 'server'
-              ? [{ loader: 'css-loader', options: { exportType: 'string' } }]
-              : [MiniCssExtractPlugin.loader, 'css-loader'],
+              ? [{ loader: CSS_LOADER, options: { exportType: 'string' } }]
+              : [MiniCssExtractPlugin.loader, CSS_LOADER],
         },
         {
           test: /\.woff2$/,
@@ -56,6 +63,7 @@ export function commonBuild(part: Part, side: BuildSide): Configuration {
     plugins: [
       definitions(part),
       new BorderPlugin(part.folder),
+      new SourceNamesPlugin(part.folder, isProduction && side === 'browser'),
       ...(isProduction ? [new ShippedPackagesPlugin(), new WarningsAreErrorsPlugin()] : []),
     ],
   };
@@ -69,7 +77,7 @@ function swc({ mode }: Part): { loader: string; options: object } {
   };
   const parser = { syntax: 'typescript', tsx: true };
   const options = { jsc: { parser, transform: { react }, target: 'es2022' } };
-  return { loader: 'swc-loader', options };
+  return { loader: resolve('swc-loader'), options };
 }
 
 function cssModules(part: Part, side: BuildSide): RuleSetRule {
@@ -81,7 +89,7 @@ function cssModules(part: Part, side: BuildSide): RuleSetRule {
     namedExport: false,
     exportOnlyLocals: side === 'server',
   };
-  const cssLoader = { loader: 'css-loader', options: { modules } };
+  const cssLoader = { loader: CSS_LOADER, options: { modules } };
   return {
     test: /\.module\.css$/,
     use: side === 'server' ? [cssLoader] : [MiniCssExtractPlugin.loader, cssLoader],

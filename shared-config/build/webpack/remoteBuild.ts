@@ -8,7 +8,7 @@ import { ContractPlugin } from './ContractPlugin';
 import { discoverDocuments, discoverExposes, REMOTE, type Expose } from './discoverExposes';
 import { documentBuild } from './documents/documentBuild';
 import { globalNameOf, partHere, type Part } from './PartOptions';
-import { compileAhead, FederationIdsPlugin } from './plugins';
+import { compileAhead } from './plugins';
 import { serverBuild } from './serverBuild';
 import { sharedRanges } from './sharedRanges';
 import { withRefresh } from './refresh/withRefresh';
@@ -30,7 +30,7 @@ export function remoteBuild({ constants }: Partial<Pick<Part, 'constants'>> = {}
   if (part.mode === 'refresh')
     return [withRefresh(federated(part, [REMOTE, ...pages, ...documents]), part.name)];
   const browser = federated(part, pages);
-  browser.plugins?.push(new ContractPlugin(part.folder, 'remote'));
+  browser.plugins?.push(new ContractPlugin('remote'));
   const rendered = Object.fromEntries([REMOTE, ...pages].map(({ chunk, file }) => [chunk, file]));
   return [
     browser,
@@ -64,6 +64,6 @@ function federated(part: Part, exposes: readonly Expose[]): Configuration {
     entry: {},
     // One script a page: another would put its name and hash into the page, and pages seldom share one.
     optimization: { ...build.optimization, splitChunks: false },
-    plugins: [...(build.plugins ?? []), federation, compileAhead(), new FederationIdsPlugin()],
+    plugins: [...(build.plugins ?? []), federation, compileAhead()],
   };
 }

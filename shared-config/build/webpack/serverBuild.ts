@@ -26,6 +26,6 @@ export function serverBuild(
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
     },
-    optimization: { minimize: false, moduleIds: 'deterministic' },
+    optimization: { minimize: false },
   };
 }

@@ -27,7 +27,7 @@ test('an exact version in package.json stands for everything compatible with it,
 
 test('what package.json does not name has the range of what a shell that is built now provides', () => {
   const accepted = ranges();
-  const provided = installedVersions();
+  const provided = installedVersions(folder);
   expect(Object.keys(provided)).toEqual([...SHARED_MODULES]);
   for (const [name, version] of Object.entries(provided)) {
     expect(accepted[name]).toBe(`^${version}`);

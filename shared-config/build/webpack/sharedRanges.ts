@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { SHARED_MODULES, VERSION_SOURCE } from '../../contract/sharedModules';
-import { projectRoot } from '../projectRoot';
-import { readManifest, readPackageIdentity } from '../readManifest';
+import ownFolder from '../ownFolder.cjs';
+import { packageFolder, readManifest, readPackageIdentity } from '../readManifest';
 
 /** The version ranges of the shared modules that a remote accepts: carets over the versions in its package.json. */
 export function sharedRanges(folder: string): Record<string, string> {
   const wanted = readManifest(folder).dependencies ?? {};
-  const installed = installedVersions();
+  const installed = installedVersions(folder);
   return Object.fromEntries(
     SHARED_MODULES.map((name) => {
       const range = wanted[VERSION_SOURCE[name]] ?? installed[name] ?? '*';
@@ -15,12 +14,12 @@ export function sharedRanges(folder: string): Record<string, string> {
   );
 }
 
-/** The installed version of every shared module, which the shell provides. */
-export function installedVersions(): Record<string, string> {
+/** The version of every shared module that is installed for the part in a folder, which the shell provides. */
+export function installedVersions(folder: string): Record<string, string> {
   return Object.fromEntries(
     SHARED_MODULES.map((name) => [
       name,
-      readPackageIdentity(join(projectRoot(), 'node_modules', VERSION_SOURCE[name])).version,
+      readPackageIdentity(packageFolder(VERSION_SOURCE[name], folder, ownFolder) ?? folder).version,
     ]),
   );
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { contractOfShell } from '../contract/contractOfPart';
 import { contractVersionOf } from '../contract/signatureOf';
-import { projectRoot } from '../projectRoot';
 import { browserBuild } from './browserBuild';
 import { partHere } from './PartOptions';
 import { CHUNK_HASHES, ChunkHashesPlugin, compileAhead } from './plugins';
@@ -34,10 +33,10 @@ const SCRIPTS = {
  */
 export function shellBuild(): Configuration[] {
   const part = partHere({
-    SHARED_VERSIONS: installedVersions,
+    SHARED_VERSIONS: () => installedVersions(process.cwd()),
     FAVICON: () => readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8'),
     CHUNK_HASHES: () => CHUNK_HASHES,
-    CONTRACT_VERSION: () => contractVersionOf(contractOfShell(projectRoot())),
+    CONTRACT_VERSION: () => contractVersionOf(contractOfShell()),
     // What the federation plugin would say to the runtime: no entry is loaded through a manifest, and none by Node.
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: () => true,
     ENV_TARGET: () => 'web',
@@ -64,7 +63,7 @@ export function shellBuild(): Configuration[] {
         ...(browser.plugins ?? []),
         new ChunkHashesPlugin((file) => !file.startsWith(TOOLS)),
         compileAhead(),
-        new ContractPlugin(part.folder, 'shell'),
+        new ContractPlugin('shell'),
       ],
       entry: { shell: [...(part.mode === 'development' ? [RENDERER_HOOK] : []), './src/main.ts'] },
       optimization: { ...browser.optimization, splitChunks: false },

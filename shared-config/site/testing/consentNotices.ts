@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../build/projectRoot';
+import ownFolder from '../../build/ownFolder.cjs';
 
 /** One version of the lines at the forms. */
 interface ConsentNotices {
@@ -11,7 +11,7 @@ interface ConsentNotices {
 
 /** Every version in `docs/consent-notices.md`, the newest first. */
 export function consentNotices(): ConsentNotices[] {
-  const text = readFileSync(join(projectRoot(), 'docs/consent-notices.md'), 'utf8');
+  const text = readFileSync(join(ownFolder, '../docs/consent-notices.md'), 'utf8');
   const [, ...sections] = text.split(/^## /m);
   return sections.map((section) => {
     const lines = [...section.matchAll(/^- ([a-z-]+): (.+)$/gm)];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../../projectRoot';
 
 interface Report {
   readonly summary: {
@@ -27,13 +27,13 @@ const REFUSED = [
   ['mfe-new/src/pages/List', '../../../../shell/src/routes', 'part'],
   ['mfe-new/src/remote', 'mfe-old/src/remote', 'part'],
   ['mfe-new/src/remote', '@getit/tools/local/serve', 'part'],
-  ['mfe-new/src/remote', 'shared-config/build/projectRoot', 'part'],
+  ['mfe-new/src/remote', 'shared-config/build/listFiles', 'part'],
   ['mfe-new/src/remote', 'node:fs', 'no-node-in-browser'],
   ['mfe-new/src/remote.test', '@getit/tools/local/serve', 'part-config'],
   ['mfe-new/jest.config', '../mfe-old/src/remote', 'part-config'],
   ['shell/src/App', 'mfe-old/src/remote', 'part'],
   ['shell/compose/composer', '../../mfe-old/src/remote', 'part'],
-  ['shared-config/ui/TextField', '../build/projectRoot', 'browser-folder'],
+  ['shared-config/ui/TextField', '../build/listFiles', 'browser-folder'],
   ['shared-config/contract/Release', '@getit/tools/local/serve', 'browser-folder'],
   ['shared-config/services/contact', 'node:fs', 'no-node-in-browser'],
   ['shared-config/build/preset', '@getit/tools/local/serve', 'shared-config'],
@@ -46,7 +46,7 @@ const REFUSED = [
 
 const ALLOWED = [
   ['mfe-new/src/pages/List', 'shared-config/router'],
-  ['mfe-new/src/remote.test', 'shared-config/build/projectRoot'],
+  ['mfe-new/src/remote.test', 'shared-config/build/listFiles'],
   ['mfe-new/src/remote', 'react'],
   ['shell/compose/composer', 'node:fs'],
   ['platform/tools/local/begin', '@getit/parts/cli/publish'],
@@ -92,7 +92,7 @@ beforeAll(() => {
     'mfe-old/src/remote',
     'platform/parts/cli/publish',
     'platform/tools/local/serve',
-    'shared-config/build/projectRoot',
+    'shared-config/build/listFiles',
     'shared-config/router',
   ])
     write(`${target}.ts`, 'export const a = 1;');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { SHARED_MODULES } from 'shared-config/contract/sharedModules';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../../projectRoot';
 import { partNames } from '@getit/parts/config/partFolders';
 import type { DescribedBuild } from './testing/describeBuilds';
 

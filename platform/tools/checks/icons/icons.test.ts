@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../../projectRoot';
 import { drawIcons } from './drawIcons';
 
 const folder = join(projectRoot(), 'shell/public');

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../../projectRoot';
 import { drawIcons } from './drawIcons';
 
 /* `npm run icons`: draws the icons of every platform from the logo. */

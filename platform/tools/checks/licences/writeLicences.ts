@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { buildParts } from '@getit/parts/build/buildParts';
 import { partNames } from '@getit/parts/config/partFolders';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../../projectRoot';
 import * as licences from './licences';
 
 /* `npm run licences`: lists the packages in the builds of all parts, with the texts of their licences. */

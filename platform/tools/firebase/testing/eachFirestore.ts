@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { projectRoot } from '../../projectRoot';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { startFirestore } from '../startFirestore';
 import { chooseFirestore } from '../chooseFirestore';

@@ -1,6 +1,5 @@
 import type { Compilation, Compiler, Entrypoint, Module, NormalModule } from 'webpack';
 import { contractOfRemote, type ContractUse } from '../../contract/contractOfPart';
-import { projectRoot } from '../../projectRoot';
 import { contractUse, PART_CONTRACT } from '../ContractPlugin';
 import { PART_FILES, type PartFiles } from '../PartFilesPlugin';
 import type { Part } from '../PartOptions';
@@ -24,11 +23,7 @@ const NAME = 'DocumentsPlugin';
  * the contract, and the packages in them. Keeps them for the next build.
  */
 export class DocumentsPlugin {
-  private readonly root: string;
-
-  constructor(private readonly build: Documents) {
-    this.root = projectRoot(build.part.folder);
-  }
+  constructor(private readonly build: Documents) {}
 
   apply(compiler: Compiler): void {
     const { earlier, cache } = this.build;
@@ -46,7 +41,7 @@ export class DocumentsPlugin {
           .flatMap(([, { files }]) => files)
           .map((file) => [file, assets[file]?.source().toString() ?? ''] as const);
         contents = { ...earlier.contents, ...Object.fromEntries(texts) };
-        const contract = contractOfRemote(this.root, useOfAll(Object.values(documents)));
+        const contract = contractOfRemote(useOfAll(Object.values(documents)));
         for (const [file, text] of Object.entries({
           ...contents,
           [PART_FILES]: JSON.stringify(partFiles(documents)),
@@ -74,7 +69,7 @@ export class DocumentsPlugin {
     return {
       from: lasts ? this.build.inputs.get(chunk) : undefined,
       files: entry.getFiles(),
-      uses: contractUse(compilation, this.root, modules),
+      uses: contractUse(compilation, modules),
       packages: shippedPackages(compilation, chunks),
     };
   }

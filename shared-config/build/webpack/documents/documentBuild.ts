@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, basename, relative, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { fingerprint } from '../../fingerprint';
 import { finishedPosts, otherPosts, yearOf } from '../../mdx/readPosts';
-import { projectRoot } from '../../projectRoot';
 import { cssMinimizer } from '../browserBuild';
 import type { Expose } from '../discoverExposes';
 import { distFolder, type Part } from '../PartOptions';
@@ -40,11 +39,10 @@ export function documentBuild(
       publicPath: 'auto',
       filename: 'server/[name].cjs',
     },
-    // A document must not depend on which others are built with it: webpack merges and numbers modules, and shortens
-    // their exports, with all entries in view.
+    // A document must not depend on which others are built with it: webpack merges modules and shortens their exports
+    // with all entries in view.
     optimization: {
       minimizer: [cssMinimizer()],
-      moduleIds: 'named',
       concatenateModules: false,
       mangleExports: false,
     },
@@ -61,14 +59,15 @@ export function documentBuild(
  * A hash of all that a document is built from, by its chunk: its own file, what it shows of other posts, and everything
  * that is no post, which all documents share. Empty while front matter is not valid: then the build fails anyway.
  */
-function documentInputs({ folder, mode }: Part, documents: readonly Expose[]): Map<string, string> {
-  const root = projectRoot(folder);
-  const part = relative(root, folder).replaceAll(sep, '/');
+function documentInputs(
+  { folder, name, mode }: Part,
+  documents: readonly Expose[],
+): Map<string, string> {
   const posts = finishedPosts(folder);
   if (posts.length === 0) return new Map();
   const isPost = (file: string): boolean =>
-    file.startsWith(`${part}/src/posts/`) && file.endsWith('.mdx');
-  const shared = fingerprint(root, part, mode, (file) => !isPost(file));
+    file.startsWith(`${name}/src/posts/`) && file.endsWith('.mdx');
+  const shared = fingerprint(folder, mode, (file) => !isPost(file));
   return new Map(
     documents.map(({ chunk, file }) => {
       const year = /\?year=(\d{4})$/.exec(file)?.[1];
@@ -78,8 +77,7 @@ function documentInputs({ folder, mode }: Part, documents: readonly Expose[]): M
             readFileSync(join(folder, file), 'utf8'),
             otherPosts(posts, basename(file, '.mdx').normalize()),
           ];
-      // With the folder: modules of linked packages are named by it.
-      const hash = createHash('sha256').update(JSON.stringify([root, shared, file, own]));
+      const hash = createHash('sha256').update(JSON.stringify([shared, file, own]));
       return [chunk, hash.digest('hex')];
     }),
   );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
-import { projectRoot } from '../../projectRoot';
+import ownFolder from '../../ownFolder.cjs';
 
 /** How the client of webpack-dev-server imports the function that `showErrors.ts` replaces. */
 const SEND_MESSAGE = /^\.\/utils\/sendMessage\.js$/;
@@ -12,7 +12,7 @@ const SEND_MESSAGE = /^\.\/utils\/sendMessage\.js$/;
  * @param part its name
  */
 export function withRefresh(browser: Configuration, part: string): Configuration {
-  const here = join(projectRoot(), 'shared-config/build/webpack/refresh');
+  const here = join(ownFolder, 'build/webpack/refresh');
   return {
     ...browser,
     resolve: {

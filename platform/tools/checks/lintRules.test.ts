@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type * as Eslint from 'eslint';
-import type * as TypeScriptEslint from 'typescript-eslint';
 import { projectRoot } from '../projectRoot';
-import { importNatively } from '../testing/importNatively';
+import { importNatively } from 'shared-config/build/testing/importNatively';
 
 // Linting loads every rule first.
 jest.setTimeout(30_000);
@@ -16,12 +15,12 @@ beforeAll(async () => {
     join(root, 'node_modules/eslint/lib/api.js'),
   );
   // The files of these tests do not exist, so they have no types.
-  const { configs } = await importNatively<typeof TypeScriptEslint>(
-    join(root, 'node_modules/typescript-eslint/dist/index.js'),
-  );
+  const { configs } = await importNatively<{
+    configs: { disableTypeChecked: Eslint.Linter.Config };
+  }>(join(root, 'node_modules/typescript-eslint/dist/index.js'));
   eslint = new ESLint({
     cwd: root,
-    overrideConfig: configs.disableTypeChecked as Eslint.Linter.Config,
+    overrideConfig: configs.disableTypeChecked,
   });
   asConfigured = new ESLint({ cwd: root });
 }, 30_000);

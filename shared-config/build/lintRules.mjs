@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const noStyleAttribute = {
+  selector: "JSXAttribute[name.name='style']",
+  message:
+    'style={} is blocked by the content security policy in prerendered markup. Use a class of a CSS Module.',
+};
+
+const boundedRequests = {
+  selector: "CallExpression[callee.name='fetch']:not(:has(Property[key.name='signal']))",
+  message: 'This request has no bound. Give fetch a signal: AbortSignal.timeout(milliseconds).',
+};
+
+/**
+ * The lint rules of a part, of its `eslint.config.js`: `export default lintRules();`.
+ *
+ * @param {object} places patterns of files, for a repository that holds more than one part
+ * @param {string[]} [places.components] where components and hooks are: their rules would read every function of the tools
+ * @param {string[]} [places.typed] production code, for rules that need types: reading the types of tests takes longer
+ * @param {string[]} [places.browser] what runs in pages
+ * @param {string} [places.tsconfig] names at least the typed files
+ */
+export function lintRules({
+  components = ['**/*.{ts,tsx}'],
+  typed = components,
+  browser = ['{src,compose}/**'],
+  tsconfig = 'tsconfig.json',
+} = {}) {
+  return tseslint.config(
+    { ignores: ['**/{dist,dist-dev}/**', '{site,.local,coverage,test-results,.mutants}/**'] },
+    ...tseslint.configs.strict,
+    { files: components, ...jsxA11y.flatConfigs.recommended },
+    { files: components, ...reactHooks.configs.flat.recommended },
+    {
+      linterOptions: { reportUnusedDisableDirectives: 'error' },
+      rules: {
+        '@typescript-eslint/consistent-type-imports': 'error',
+        '@typescript-eslint/no-non-null-assertion': 'error',
+        eqeqeq: 'error',
+        'no-restricted-syntax': ['error', noStyleAttribute],
+      },
+    },
+    { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+    {
+      files: typed,
+      ignores: ['**/*.test.*', '**/testing/**'],
+      languageOptions: { parserOptions: { project: resolve(tsconfig) } },
+      rules: {
+        '@typescript-eslint/await-thenable': 'error',
+        '@typescript-eslint/no-floating-promises': 'error',
+        '@typescript-eslint/no-misused-promises': 'error',
+        '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      },
+    },
+    { files: browser, rules: { 'no-console': 'error' } },
+    {
+      files: browser,
+      ignores: ['**/*.test.*'],
+      rules: { 'no-restricted-syntax': ['error', noStyleAttribute, boundedRequests] },
+    },
+  );
+}

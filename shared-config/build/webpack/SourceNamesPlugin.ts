@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Chunk, ChunkGraph, Compiler, Module } from 'webpack';
+import { sourceName } from './sourceName';
+
+const NAME = 'SourceNamesPlugin';
+
+/**
+ * Names modules and chunks after their sources, in their ids and in the comments of a build. By default webpack names
+ * them after their paths, so the same sources would become a different release in another folder, and where npm has
+ * unpacked shared-config instead of linking it.
+ */
+export class SourceNamesPlugin {
+  /**
+   * @param folder of the part
+   * @param short whether the ids of modules are numbers, which take fewer bytes than names.
+   */
+  constructor(
+    private readonly folder: string,
+    private readonly short: boolean,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    const shorten = (request?: string | null): string =>
+      (request ?? '').replace(/[^|!]+/g, (path) => sourceName(path, this.folder));
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      // For the code alone: in a message, a path stays one that its reader can open.
+      const shortener = Object.assign(Object.create(compilation.requestShortener), { shorten });
+      compilation.runtimeTemplate.requestShortener = shortener;
+      const nameOf = (module: Module): string => {
+        const { rootModule = module } = module as { readonly rootModule?: Module };
+        return rootModule.readableIdentifier(shortener);
+      };
+      // Before webpack's own plugins, which skip what has an id.
+      const first = { name: NAME, stage: -1 };
+      compilation.hooks.moduleIds.tap(first, (modules) => {
+        const { chunkGraph } = compilation;
+        const named = sorted(modules, nameOf).filter(
+          ([, one]) => one.needId && chunkGraph.getNumberOfModuleChunks(one) > 0,
+        );
+        const idOf = distinctIds<string | number>(this.short ? shortId(named.length) : String);
+        for (const [name, module] of named)
+          if (chunkGraph.getModuleId(module) === null) chunkGraph.setModuleId(module, idOf(name));
+        keepOrder(chunkGraph, nameOf);
+      });
+      compilation.hooks.chunkIds.tap(first, (chunks) => {
+        const { chunkGraph } = compilation;
+        const nameOfChunk = (chunk: Chunk): string =>
+          chunkGraph.getChunkRootModules(chunk).map(nameOf).sort().join('-');
+        const idOf = distinctIds((name) => name.replace(/^\.\//, '').replaceAll(/[^\w-]+/g, '_'));
+        for (const [name, chunk] of sorted(chunks, nameOfChunk))
+          if (!chunk.name && chunk.id === null) chunk.ids = [(chunk.id = idOf(name))];
+      });
+    });
+  }
+}
+
+/** webpack writes the modules of a chunk in the order of their paths; this is the order of their names. */
+function keepOrder(chunkGraph: ChunkGraph, nameOf: (module: Module) => string): void {
+  const ordered = chunkGraph.getOrderedChunkModulesIterableBySourceType.bind(chunkGraph);
+  const known = new Map<Module, string>();
+  const key = (module: Module): string => {
+    const name = known.get(module) ?? `${nameOf(module)} ${chunkGraph.getModuleId(module)}`;
+    known.set(module, name);
+    return name;
+  };
+  chunkGraph.getOrderedChunkModulesIterableBySourceType = (chunk, type) =>
+    ordered(chunk, type, (one, other) => compare(key(one), key(other)));
+}
+
+/** Gives what has the name of another one, such as a second version of a package, the next name. */
+function distinctIds<Id extends string | number>(idOf: (name: string) => Id): (name: string) => Id {
+  const taken = new Set<Id>();
+  return (name) => {
+    for (let attempt = 0; ; attempt += 1) {
+      const id = idOf(attempt === 0 ? name : `${name} ${attempt}`);
+      if (taken.has(id)) continue;
+      taken.add(id);
+      return id;
+    }
+  };
+}
+
+/** A number from the hash of a name: of as few digits as leave one of twenty numbers taken. */
+const shortId =
+  (count: number) =>
+  (name: string): number => {
+    const range = 10 ** Math.max(3, Math.ceil(Math.log10(20 * count)));
+    return parseInt(createHash('sha256').update(name).digest('hex').slice(0, 12), 16) % range;
+  };
+
+/** Each with its name, in the order of the names. */
+const sorted = <T>(all: Iterable<T>, nameOf: (one: T) => string): (readonly [string, T])[] =>
+  [...all].map((one) => [nameOf(one), one] as const).sort(([one], [other]) => compare(one, other));
+
+const compare = (one: string, other: string): -1 | 0 | 1 =>
+  one < other ? -1 : one > other ? 1 : 0;

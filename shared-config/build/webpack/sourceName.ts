@@ -1,0 +1,34 @@
+import { sep } from 'node:path';
+import ownFolder from '../ownFolder.cjs';
+
+/** Up to the name of a package. pnpm keeps each package in a folder that names its version, too. */
+const PACKAGES = /^.*?\/node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?/;
+/** The federation plugin writes this module for each build, named by a hash of absolute paths. */
+const RUNTIME_ENTRY = /(?<=\.federation\/entry)\.[0-9a-f]+(?=\.js$)/;
+
+/**
+ * The name of a file that is the same wherever a part and its packages are installed: `shared-config/ui/Form.tsx`,
+ * `react/index.js`, or with `./` in front a path in the folder of the part. The rest of a name, such as a query, stays.
+ *
+ * @param path absolute; another name stays as it is
+ * @param part the part's folder, for its own files
+ */
+export function sourceName(path: string, part?: string): string {
+  const file = path.replaceAll(sep, '/');
+  const own = below(ownFolder, file);
+  if (own !== undefined) return `shared-config/${own}`;
+  const name = file.replace(PACKAGES, '').replace(RUNTIME_ENTRY, '');
+  const inPart = part === undefined ? undefined : below(part, name);
+  return inPart === undefined ? name : `./${inPart}`;
+}
+
+/** Whether a file is a source of the project, which the build compiles, and not of a package that is ready to run. */
+export function isSource(path: string): boolean {
+  const file = path.replaceAll(sep, '/');
+  return !/\/node_modules\//.test(`/${below(ownFolder, file) ?? file}`);
+}
+
+function below(folder: string, file: string): string | undefined {
+  const start = `${folder.replaceAll(sep, '/')}/`;
+  return file.startsWith(start) ? file.slice(start.length) : undefined;
+}
