@@ -1,4 +1,4 @@
-import { startDevServer } from '@getit/tools/dev/startDevServer';
+import { startDevServer } from '@getit/parts/dev/startDevServer';
 
 /* `serveRemote.ts <folder> <port> <page>`: the dev server of the remote in any folder, until Ctrl-C. */
 

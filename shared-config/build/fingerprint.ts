@@ -53,8 +53,10 @@ function addTo(
 ): void {
   if (statSync(place).isDirectory()) {
     for (const name of readdirSync(place).sort())
-      if (!IGNORED.test(name)) addTo(hash, `${path}/${name}`, join(place, name), counts);
+      // Another repository is no source: a remote in its own one has the site beside its sources.
+      if (!IGNORED.test(name) && !existsSync(join(place, name, '.git')))
+        addTo(hash, `${path}/${name}`, join(place, name), counts);
   } else if (counts(path)) hash.update(`${path}\n`).update(readFileSync(place));
 }
 
-const IGNORED = /^(dist|dist-dev|node_modules|\.mf)$|\.test\.tsx?$/;
+const IGNORED = /^(dist|dist-dev|node_modules|coverage|\..*)$|\.test\.tsx?$/;

@@ -9,9 +9,9 @@ import {
   READY_ATTRIBUTE,
   SHELL_ATTRIBUTE,
 } from 'shared-config/contract/pageState';
-import { projectRoot } from 'shared-config/build/projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from 'shared-config/process/Environment';
+import ownFolder from '../ownFolder.cjs';
 import { freePort } from '../process/freePort';
 import { installedChromium } from '../process/installedChromium';
 import { startWebServer } from '../serve/startWebServer';
@@ -81,7 +81,7 @@ function watchScript(): string {
     pageData: PAGE_DATA_ID,
     nowhere: NOWHERE,
   };
-  const file = join(projectRoot(), 'platform/parts/browser/watchPage.js');
+  const file = join(ownFolder, 'browser/watchPage.js');
   return `((NAMES) => {${readFileSync(file, 'utf8')}})(${JSON.stringify(names)});`;
 }
 

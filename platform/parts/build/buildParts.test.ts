@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { repositoryRoot } from '../testing/repositoryRoot';
 import { buildParts } from './buildParts';
 
 let root: string;
@@ -20,7 +20,6 @@ beforeEach(() => {
   write('shared-config/package.json', '{}');
   for (const part of ['mfe-blog', 'mfe-auth']) {
     write(`${part}/src/remote.ts`, '');
-    write(`${part}/webpack.config.ts`, '');
   }
   buildWith(
     'mfe-blog',
@@ -34,7 +33,11 @@ function buildWith(part: string, line: string): void {
   write(`${part}/build.cjs`, `const fs = require('fs'); ${line}`);
   write(
     `${part}/package.json`,
-    JSON.stringify({ name: part, scripts: { build: `"${process.execPath}" build.cjs` } }),
+    JSON.stringify({
+      name: part,
+      part: { kind: 'remote' },
+      scripts: { build: `"${process.execPath}" build.cjs` },
+    }),
   );
 }
 
@@ -70,7 +73,7 @@ test('a failed build is named with the words of webpack, and is tried again the 
 }, 20_000);
 
 test('errors of several parts and of both compilers are one list, and what webpack repeats is left out', async () => {
-  symlinkSync(join(projectRoot(), 'node_modules'), join(root, 'node_modules'));
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
   const compilerOptions = { strict: true, types: [], lib: ['ES2023'] };
   for (const part of ['mfe-blog', 'mfe-auth']) {
     write(`${part}/tsconfig.json`, JSON.stringify({ compilerOptions, include: ['src'] }));
@@ -104,7 +107,7 @@ test('a part that does not exist is named', async () => {
 });
 
 test('a type error is refused in one line with file and line, and again the next time, though webpack builds the part', async () => {
-  symlinkSync(join(projectRoot(), 'node_modules'), join(root, 'node_modules'));
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
   const compilerOptions = { strict: true, types: [], lib: ['ES2023'], skipLibCheck: true };
   write('mfe-blog/tsconfig.json', JSON.stringify({ compilerOptions, include: ['src'] }));
   const text = "const TEXT: { free: string } = { free: 'yes' };";

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fingerprint } from 'shared-config/build/fingerprint';
 import { checkTypes, type CompilerError } from './checkTypes';
 import { webpackErrors } from './webpackErrors';
@@ -9,7 +9,7 @@ import { objectionsError, type Objection } from '../process/objectionsError';
 import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
 
 export interface BuildOptions {
-  /** The project's folder. */
+  /** The folder of the project, which is that of a part alone. */
   readonly root: string;
   readonly mode: BuildMode;
   /** Whether the types of the sources must be right, too. webpack drops types without reading them. */
@@ -87,7 +87,12 @@ async function bundle(
   });
   if (code !== 0) {
     detail?.(output);
-    const errors = webpackErrors(output, { root, part, read: (file) => textOf(join(root, file)) });
+    const errors = webpackErrors(output, {
+      root,
+      part,
+      folder: relative(root, folder),
+      read: (file) => textOf(join(root, file)),
+    });
     if (errors.length > 0) return errors;
     const message = `its build ends with exit code ${code}: ${output.trim()}`;
     return [{ file: part, place: part, message }];

@@ -1,4 +1,4 @@
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { repositoryRoot } from '../testing/repositoryRoot';
 import { ScratchProject } from '../testing/ScratchProject';
 import { checkTypes } from './checkTypes';
 
@@ -7,7 +7,7 @@ jest.setTimeout(120_000);
 
 let project: ScratchProject;
 beforeAll(() => {
-  project = ScratchProject.copyOf(projectRoot());
+  project = ScratchProject.copyOf(repositoryRoot);
 });
 afterAll(() => project.remove());
 

@@ -95,7 +95,8 @@ The compiler said: ERROR in the middle of a line
   ['an output without a report has no errors', 'sh: webpack: not found', []],
 ])('%s', (_what, output, errors) => {
   const read = (file: string): string | undefined => SOURCES[file];
-  const found = webpackErrors(output, { root: '/project', part: 'mfe-blog', read });
+  const part = { root: '/project', part: 'mfe-blog', folder: 'mfe-blog', read };
+  const found = webpackErrors(output, part);
   expect(found.map(({ place, message }) => `${place} ${message}`)).toEqual(errors);
   for (const { file, place } of found) expect(place.replace(/(:\d+)+$/, '')).toBe(file);
 });

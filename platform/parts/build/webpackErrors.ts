@@ -5,6 +5,8 @@ interface BuiltPart {
   /** The project's folder. */
   readonly root: string;
   readonly part: string;
+  /** Its folder below that of the project. */
+  readonly folder: string;
   /** The text of a file below the project's folder; undefined if there is none. */
   readonly read: (file: string) => string | undefined;
 }
@@ -25,7 +27,7 @@ export function webpackErrors(output: string, part: BuiltPart): CompilerError[] 
   return [...new Map(errors.map((error) => [`${error.place} ${error.message}`, error])).values()];
 }
 
-function errorOf(block: string, { root, part, read }: BuiltPart): CompilerError {
+function errorOf(block: string, { root, part, folder, read }: BuiltPart): CompilerError {
   const [heading = '', ...lines] = block.split('\n');
   const text = lines.join('\n').split(END)[0] ?? '';
   const [, frameFile, frameLine, frameColumn] = FRAME.exec(text) ?? [];
@@ -34,7 +36,7 @@ function errorOf(block: string, { root, part, read }: BuiltPart): CompilerError 
     const file = frameFile.slice(root.length + 1);
     return { file, place: `${file}:${frameLine}:${frameColumn}`, message };
   }
-  const file = fileOf(heading, part);
+  const file = fileOf(heading, folder);
   if (!file) return { file: part, place: part, message };
   const [, line, column, rest] = POSITION.exec(message) ?? [];
   if (line) return { file, place: `${file}:${line}:${column}`, message: rest ?? '' };
@@ -51,9 +53,9 @@ const FRAME = /[,╭][-─]+\[([^\]]+):(\d+):(\d+)\]/;
 const POSITION = /^(?:[\w.-]+:)?(\d+):(\d+)(?:-[\d:]+)?:? (.*)$/s;
 
 /** `./src/pages/X.tsx 2:0-30`, with the loaders before or after it, as a file below the project's folder. */
-function fileOf(heading: string, part: string): string | undefined {
+function fileOf(heading: string, folder: string): string | undefined {
   const [, path] = /(?:^|!)(\.{1,2}\/[^\s!?)]+)[^!]*$/.exec(heading) ?? [];
-  return path === undefined ? undefined : posix.join(part, path);
+  return path === undefined ? undefined : posix.join(folder, path);
 }
 
 function sentenceOf(text: string): string {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { repositoryRoot } from '../testing/repositoryRoot';
 import { runProgram } from 'shared-config/process/runProgram';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { publishReleases } from '../change/publishReleases';
@@ -11,7 +11,7 @@ import { partsProgram } from './program';
 import { siteConfig } from './commands/CommandContext';
 
 const { site, parts } = siteForEachTest();
-const PROGRAM = join(projectRoot(), 'platform/parts/cli/parts.mjs');
+const PROGRAM = join(repositoryRoot, 'platform/parts/cli/parts.mjs');
 
 /** Runs a command line in this process. @returns what it prints. */
 async function command(...words: string[]): Promise<string> {
@@ -52,7 +52,7 @@ test('without installed packages the command says how to install them, in one li
   try {
     for (const file of ['cli/parts.mjs', 'process/importTypeScript.mjs']) {
       mkdirSync(dirname(join(folder, file)));
-      copyFileSync(join(projectRoot(), 'platform/parts', file), join(folder, file));
+      copyFileSync(join(repositoryRoot, 'platform/parts', file), join(folder, file));
     }
     const script = join(folder, 'cli/parts.mjs');
     const { status, stderr } = spawnSync(process.execPath, [script, 'list'], { encoding: 'utf8' });

@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { repositoryRoot } from '../testing/repositoryRoot';
 import type { Environment } from 'shared-config/process/Environment';
 import { isolatedFirebaseTools } from '../process/firebaseTools';
 import { publishReleases } from '../change/publishReleases';
@@ -18,7 +18,7 @@ let api: HostingApi;
 
 beforeEach(async () => {
   for (const file of ['firebase.json', 'firestore.rules'])
-    copyFileSync(join(projectRoot(), file), join(root(), file));
+    copyFileSync(join(repositoryRoot, file), join(root(), file));
   api = new HostingApi();
   await api.start();
 });
@@ -89,7 +89,7 @@ test('firebase deploy sends every file of the site through its links but the com
     { regex: '.*', headers: { 'X-Word': 'one' } },
     { glob: '404.html', headers: { 'X-Word': 'one' } },
   ]);
-  expect(rules).toBe(readFileSync(join(projectRoot(), 'firestore.rules'), 'utf8'));
+  expect(rules).toBe(readFileSync(join(repositoryRoot, 'firestore.rules'), 'utf8'));
 
   // The job of the deploy workflow signs in with its identity, without a key. firebase-tools remembers the files of the
   // last deploy, and sends what was published since all the same.

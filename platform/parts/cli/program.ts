@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
-import { projectRoot } from 'shared-config/build/projectRoot';
 import { runProgram } from 'shared-config/process/runProgram';
 import { runTool } from 'shared-config/process/runTool';
+import { findProject } from '../config/partFolders';
 import { SiteLayout } from '../store/siteLayout';
 import { assertGit, SiteRepository } from '../store/SiteRepository';
 import type { CommandContext, Options } from './commands/CommandContext';
@@ -27,6 +28,7 @@ export function partsProgram(): Command {
       'after',
       '\nGETIT_CONFIG names a runtime configuration file. Without it the live configuration is kept.',
     );
+  program.hook('preAction', (_, command) => bringSite(command.name(), command.opts<Options>()));
   const onSite = (usage: string, description: string): Command =>
     program
       .command(usage)
@@ -108,7 +110,7 @@ export function partsProgram(): Command {
     );
   onSite(
     'clone [address]',
-    'make a site folder that follows the branch live of a repository (default: of this project)',
+    'make a site folder that follows the branch live of a repository (default: that of the part, or of this project)',
   ).action(async (address: string | undefined, options: Options) =>
     (await import('./commands/storedCommands')).clone(contextOf(options), address),
   );
@@ -120,26 +122,21 @@ export function partsProgram(): Command {
       say(`${file} is written for the project ${config.firebase.projectId}.`);
     },
   );
+  onSite('dev [part]', 'serve a remote from its sources, in a copy of the live site').action(
+    async (part: string | undefined, options: Options) =>
+      (await import('./commands/dev')).dev(contextOf(options), part),
+  );
   program
     .command('new <name>')
-    .description('make a remote with one page in the sources of the project')
+    .description('make a remote with one page, as a workspace of the project')
     .option('--verbose', VERBOSE)
     .requiredOption('--path <path>', 'the path of its page, for example /helpers')
     .option('--title <text>', 'the title of its page (default: from the name)')
-    .action(async (name: string, { path = '', title }: Options) => {
-      const { newPart } = await import('../config/newPart');
-      const { root, say } = contextOf({});
-      const files = newPart(root, { name, path, title });
-      say(`${name} has the page ${path}. Written:`);
-      for (const file of files) say(`  ${file}`);
-      say(`
-Next:
-  npm install
-  npm run dev -w ${name}                 # beside npm start
-  npm run parts -- publish shell ${name}
-
-.github/CODEOWNERS names a team after the part; correct it if the team has another name.`);
-    });
+    .option('--standalone <folder>', 'make it in this folder, for a repository of its own')
+    .option('--site-repository <address>', 'the git repository of its site, with --standalone')
+    .action(async (name: string, options: Options) =>
+      (await import('./commands/new')).makeNew(name, options),
+    );
   return program;
 }
 
@@ -155,9 +152,18 @@ async function upToDate(options: Options): Promise<CommandContext> {
   return context;
 }
 
+/** A part alone says where its site is; the first command that needs it clones it. */
+async function bringSite(name: string, options: Options): Promise<void> {
+  if (['new', 'clone'].includes(name) || options.site !== undefined) return;
+  const context = contextOf(options);
+  if (findProject(context.root).site === undefined || existsSync(context.site.root)) return;
+  const { clone } = await import('./commands/storedCommands');
+  await clone({ ...context, say: (line) => void process.stderr.write(`${line}\n`) });
+}
+
 function contextOf({ site }: Options): CommandContext {
   assertGit();
-  const root = projectRoot();
+  const root = findProject(process.cwd()).folder;
   // npm runs a workspace's script in the workspace's folder; INIT_CWD is where the user typed the command.
   const from = process.env['INIT_CWD'] ?? process.cwd();
   return {

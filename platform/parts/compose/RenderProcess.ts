@@ -1,8 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { realpathSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { dirname, join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import ownFolder from '../ownFolder.cjs';
 import { endWithMe } from '../process/endWithMe';
 import {
   endedError,
@@ -15,8 +14,7 @@ import {
 } from './renderErrors';
 import type { RenderFailure, RenderRequest } from './RenderRequest';
 
-const program = (): string =>
-  realpathSync(join(projectRoot(), 'platform/parts/compose/apart/renderProgram.mjs'));
+const PROGRAM = join(ownFolder, 'compose/apart/renderProgram.mjs');
 
 /** Milliseconds for the process to start, on a machine that is busy. */
 const START_BOUND = 30_000;
@@ -46,8 +44,8 @@ export class RenderProcess {
   private over: Answer | undefined;
 
   /** @param options how Node starts it; by default without permissions and environment. */
-  constructor(options: StartOptions = startOptions(dirname(program()))) {
-    this.child = fork(program(), { ...options, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  constructor(options: StartOptions = startOptions(dirname(PROGRAM))) {
+    this.child = fork(PROGRAM, { ...options, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     this.child
       .on('message', (message: { id: number; died?: RenderFailure } & Answer) => {
         if (message.died) this.close({ stray: message.died });

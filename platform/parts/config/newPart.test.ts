@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { repositoryRoot } from '../testing/repositoryRoot';
 import { execaSync } from 'execa';
 import { ScratchProject } from '../testing/ScratchProject';
 import { newPart } from './newPart';
@@ -15,7 +15,7 @@ const NAME = 'mfe-home-care';
 let project: ScratchProject;
 
 beforeAll(() => {
-  project = ScratchProject.copyOf(projectRoot());
+  project = ScratchProject.copyOf(repositoryRoot);
 });
 afterAll(() => project.remove());
 

@@ -1,15 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, posix } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
-import { projectRoot } from 'shared-config/build/projectRoot';
-import { readManifest } from 'shared-config/build/readManifest';
+import { readManifest, readPackageIdentity } from 'shared-config/build/readManifest';
 import { ToolError } from 'shared-config/build/ToolError';
 import { whyNoPagePath } from 'shared-config/contract/pagePath';
 import { coversPath } from 'shared-config/contract/Route';
 import { PATHS } from 'shared-config/site/paths';
+import ownFolder from '../ownFolder.cjs';
 
 /** A remote with one page. */
-interface NewPart {
+export interface NewPart {
   /** Its workspace, for example `mfe-home-care`. */
   readonly name: string;
   /** The path of its page. */
@@ -45,21 +46,18 @@ const LISTS: readonly [file: string, line: RegExp, entry: (name: string) => stri
  * @throws ToolError PARTS-090 for a name that is taken or cannot be, PARTS-091 for such a path, PARTS-092 for such a
  * title, PARTS-093 when a list of parts is not where it should be. Nothing is changed then.
  */
-export function newPart(root: string, { name, path, title = titleOf(name) }: NewPart): string[] {
-  assertNames({ name, path, title });
+export function newPart(root: string, part: NewPart): string[] {
+  assertNames(part);
+  const { name, path } = part;
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-  const made = filledTemplate(root, { name, path, title });
-  const other = [
-    ...Object.keys(made),
-    ...listFiles(join(root, name)).map((file) => `${name}/${file}`),
-  ]
-    .filter((file) => !/\/(?:dist|dist-dev|node_modules|coverage)\//.test(file))
-    .find((file) => existsSync(join(root, file)) && made[file] !== read(file));
-  if (other)
-    throw new ToolError(
-      'PARTS-090',
-      `The name ${name} is taken: ${other} exists, and this command would write it differently. Choose another name, or take that part away first (CONTRIBUTING.md).`,
-    );
+  const own = { ...filledTemplate('part', part), ...filledTemplate('workspace', part) };
+  const made = Object.fromEntries(
+    Object.entries(own).map(([file, text]) => [
+      file.startsWith('.github/') ? file : `${name}/${file}`,
+      text,
+    ]),
+  );
+  assertFree(root, name, name, made);
   const routes = read(ROUTES);
   const owner = routeTable(routes).find(
     (route) => coversPath(route.path, path) && route.remote !== name,
@@ -76,20 +74,61 @@ export function newPart(root: string, { name, path, title = titleOf(name) }: New
     const isThere = lines.some((one) => line.exec(one)?.[1] === name);
     return [file, isThere ? read(file) : lines.toSpliced(last + 1, 0, entry(name)).join('\n')];
   });
-  const written: Record<string, string> = {
+  // The lists come last, so that the same command completes a change that a kill cut short.
+  return writeAll(root, {
     ...made,
     ...(Object.fromEntries(lists) as Record<string, string>),
-    [ROUTES]: withRoute(routes, { name, path }),
+    [ROUTES]: withRoute(routes, part),
+  });
+}
+
+/**
+ * Makes a remote in a folder of its own, for a repository of its own, from the same template.
+ *
+ * @param site the address of the site's git repository, if it is known.
+ * @returns the files that it wrote
+ * @throws ToolError PARTS-090, PARTS-091 and PARTS-092 like newPart. Nothing is changed then.
+ */
+export function newRepository(folder: string, part: NewPart, site?: string): string[] {
+  assertNames(part);
+  const entry = site === undefined ? '' : `,\n    "site": ${JSON.stringify(site)}`;
+  const made = {
+    ...filledTemplate('part', part),
+    ...filledTemplate('standalone', part, { SITE: entry }),
   };
-  // The lists come last, so that the same command completes a change that a kill cut short.
-  for (const [file, text] of Object.entries(written)) {
+  assertFree(folder, '.', part.name, made);
+  return writeAll(folder, made);
+}
+
+/** @throws ToolError PARTS-090 when a folder below `root` has files that would be written differently. */
+function assertFree(
+  root: string,
+  folder: string,
+  name: string,
+  made: Readonly<Record<string, string>>,
+): void {
+  const there = listFiles(join(root, folder)).map((file) => posix.join(folder, file));
+  const other = [...Object.keys(made), ...there]
+    .filter((file) => !/(?:^|\/)(?:dist|dist-dev|node_modules|coverage|\.git)\//.test(file))
+    .find((file) => existsSync(join(root, file)) && made[file] !== textOf(root, file));
+  if (other)
+    throw new ToolError(
+      'PARTS-090',
+      `The name ${name} is taken: ${other} exists, and this command would write it differently. Choose another name, or take that part away first (CONTRIBUTING.md).`,
+    );
+}
+
+const textOf = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
+
+function writeAll(root: string, files: Readonly<Record<string, string>>): string[] {
+  for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  return Object.keys(written);
+  return Object.keys(files);
 }
 
-function assertNames({ name, path, title }: Required<NewPart>): void {
+function assertNames({ name, path, title = titleOf(name) }: NewPart): void {
   if (!NAME.test(name) || name.length > LONGEST_NAME)
     throw new ToolError(
       'PARTS-090',
@@ -97,30 +136,48 @@ function assertNames({ name, path, title }: Required<NewPart>): void {
     );
   const fault = whyNoPagePath(path);
   if (fault) throw new ToolError('PARTS-091', `The path is ${JSON.stringify(path)}, ${fault}.`);
-  if (!TITLE.test(String(title)) || String(title).length > LONGEST_TITLE)
+  if (!TITLE.test(title) || title.length > LONGEST_TITLE)
     throw new ToolError(
       'PARTS-092',
       `${JSON.stringify(title)} cannot be the title of the first page. Use letters, digits, spaces and , . : ! ? - only, at most ${LONGEST_TITLE} characters; the page's file can say more later.`,
     );
 }
 
-/** The files of the template with the part's names in them, by their path in the project. */
-function filledTemplate(root: string, { name, path, title }: NewPart): Record<string, string> {
-  const template = join(projectRoot(), 'platform/parts/template');
-  const { dependencies = {}, devDependencies = {} } = readManifest(join(root, 'shell'));
+/** The files of a folder of the template with the part's names in them, by their path in the part or its repository. */
+function filledTemplate(
+  kind: 'part' | 'workspace' | 'standalone',
+  { name, path, title = titleOf(name) }: NewPart,
+  more: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const template = join(ownFolder, 'template', kind);
+  const { resolve } = createRequire(join(ownFolder, 'package.json'));
+  const shared = dirname(resolve('shared-config/package.json'));
+  const brought = readManifest(shared);
+  const own = readManifest(ownFolder);
+  const versions = {
+    ...brought.devDependencies,
+    ...own.devDependencies,
+    ...brought.dependencies,
+    ...own.dependencies,
+  };
   const words: Readonly<Record<string, string>> = {
     NAME: name,
     PATH: path,
-    TITLE: title ?? '',
+    TITLE: title,
     PAGE: pageOf(name),
-    REACT: dependencies['react'] ?? '*',
-    TESTING_LIBRARY: devDependencies['@testing-library/react'] ?? '*',
+    REACT: versions['react'] ?? '*',
+    TESTING_LIBRARY: versions['@testing-library/react'] ?? '*',
+    TYPESCRIPT: versions['typescript'] ?? '*',
+    PARTS: readPackageIdentity(ownFolder).version,
+    SHARED_CONFIG: readPackageIdentity(shared).version,
+    ...more,
   };
   const files = listFiles(template).map((file) => {
-    const place =
-      file === 'workflow.yml.txt'
-        ? `.github/workflows/${name}.yml`
-        : `${name}/${file.replace(/\.txt$/, '').replace('/Page.', `/${pageOf(name)}.`)}`;
+    const place = file
+      .replace(/\.txt$/, '')
+      .replace('/Page.', `/${pageOf(name)}.`)
+      .replace(/^workflow/, `.github/workflows/${name}`)
+      .replace(/^gitignore/, '.gitignore');
     const text = readFileSync(join(template, file), 'utf8');
     return [place, text.replace(/__([A-Z_]+?)__/g, (_whole, word: string) => words[word] ?? '')];
   });

@@ -1,28 +1,50 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
 import { useTemporaryDirectory } from '../process/testing/temporaryDirectory';
-import { partFolder, partNames } from './partFolders';
+import { assertLockFile, findProject, partFolder, partNames } from './partFolders';
 
-const folder = useTemporaryDirectory();
-let root: string;
+const root = useTemporaryDirectory();
+const write = (folder: string, manifest: object): void => {
+  mkdirSync(join(root(), folder, 'src'), { recursive: true });
+  writeFileSync(join(root(), folder, 'package.json'), JSON.stringify(manifest));
+};
+
 beforeEach(() => {
-  root = folder();
-  const workspaces = ['shell', 'mfe-blog', 'mfe-not-checked-out', 'shared-config'];
-  writeFileSync(join(root, 'package.json'), JSON.stringify({ workspaces }));
-  for (const name of ['shell', 'shared-config']) mkdirSync(join(root, name));
-  mkdirSync(join(root, 'mfe-blog/src'), { recursive: true });
-  for (const part of ['shell', 'mfe-blog'])
-    writeFileSync(join(root, part, 'webpack.config.ts'), '');
-  writeFileSync(join(root, 'mfe-blog/package.json'), '{"name":"mfe-blog"}');
+  write('.', { workspaces: ['shell', 'mfe-blog', 'mfe-not-checked-out', 'shared-config'] });
+  write('shell', { name: 'shell', part: { kind: 'shell' } });
+  write('mfe-blog', { name: 'mfe-blog', part: { kind: 'remote' } });
+  write('shared-config', { name: 'shared-config' });
 });
 
-test('the parts are the workspaces that a webpack.config.ts builds', () => {
-  expect(partNames(root)).toEqual(['shell', 'mfe-blog']);
+test.each(['.', 'mfe-blog/src', 'shared-config'])(
+  'the parts of a repository are its workspaces with a "part", seen from %s',
+  (from) => {
+    const parts = { shell: join(root(), 'shell'), 'mfe-blog': join(root(), 'mfe-blog') };
+    expect(findProject(join(root(), from))).toEqual({ folder: root(), parts });
+    expect(partNames(join(root(), from))).toEqual(['shell', 'mfe-blog']);
+    expect(partFolder('mfe-blog', join(root(), from))).toBe(parts['mfe-blog']);
+  },
+);
+
+test('a part in a repository of its own is found from any folder inside of it, with the address of its site', () => {
+  const site = 'git@example.com:getit/site.git';
+  write('.', { name: 'mfe-far', part: { kind: 'remote', site } });
+  const alone = { folder: root(), parts: { 'mfe-far': root() }, site };
+  expect(findProject(join(root(), 'src'))).toEqual(alone);
 });
 
-test('a part lies in the folder of its name', () => {
-  expect(partFolder('mfe-blog', root)).toBe(join(root, 'mfe-blog'));
+test('workspaces without a part do not hide the part among them', () => {
+  write('.', { workspaces: ['packages/*'] });
+  write('packages/mfe-far', { name: 'mfe-far', part: { kind: 'remote' } });
+  const folder = join(root(), 'packages/mfe-far');
+  expect(findProject(join(folder, 'src'))).toMatchObject({ folder, parts: { 'mfe-far': folder } });
+});
+
+test('outside of a project the error says where it was looked for', () => {
+  write('.', {});
+  expect(() => findProject(join(root(), 'shared-config'))).toThrow(
+    `BUILD-001: No package.json with a "part", and none with workspaces that have one, at or above ${join(root(), 'shared-config')}.`,
+  );
 });
 
 test.each([
@@ -31,19 +53,16 @@ test.each([
   ['../elsewhere', ''],
   ['', ''],
 ])('"%s" is not a part; the error names the parts and the nearest one', (name, suggestion) => {
-  expect(() => partFolder(name, root)).toThrow(
+  expect(() => partFolder(name, root())).toThrow(
     `BUILD-002: There is no part "${name}".${suggestion} The parts are shell, mfe-blog.`,
   );
 });
 
-test('the project is found from any folder inside it, past the package.json of a part', () => {
-  expect(projectRoot(join(root, 'mfe-blog/src'))).toBe(root);
-  expect(projectRoot(root)).toBe(root);
-});
-
-test('outside of a project the error says where it was looked for', () => {
-  rmSync(join(root, 'package.json'));
-  expect(() => projectRoot(join(root, 'mfe-blog'))).toThrow(
-    `BUILD-001: No package.json with workspaces at or above ${join(root, 'mfe-blog')}.`,
+test('a lock file at or above a part is enough, and a missing one is refused with the way to get it', () => {
+  const folder = join(root(), 'mfe-blog');
+  expect(() => assertLockFile(folder)).toThrow(
+    /^PARTS-061: .*package-lock\.json is missing, .* git restore package-lock\.json .* npm install/,
   );
+  writeFileSync(join(root(), 'package-lock.json'), '{}');
+  expect(() => assertLockFile(folder)).not.toThrow();
 });

@@ -1,14 +1,53 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { dirname, join } from 'node:path';
 import { readManifest } from 'shared-config/build/readManifest';
 import { ToolError } from 'shared-config/build/ToolError';
 import { didYouMean } from './didYouMean';
 
-/** The names of all parts, the shell first: the workspaces of this checkout with a webpack.config.ts. */
-export function partNames(root: string = projectRoot()): string[] {
-  const { workspaces = [] } = readManifest(root);
-  return workspaces.filter((name) => existsSync(join(root, name, 'webpack.config.ts')));
+/** What one repository holds: several parts as workspaces, or one part alone. */
+export interface Project {
+  readonly folder: string;
+  /** The folder of each part by its name, in the order of the workspaces. A sparse checkout lacks some. */
+  readonly parts: Readonly<Record<string, string>>;
+  /** The address of the site's git repository, which a part alone names in its package.json. */
+  readonly site?: string | undefined;
+}
+
+/**
+ * The project around a folder: the nearest one at or above it whose workspaces have a part, else the nearest part. A part
+ * is a folder with a "part" in its package.json.
+ *
+ * @throws ToolError BUILD-001 when there is none, BUILD-004 when a package.json on the way cannot be read.
+ */
+export function findProject(from: string): Project {
+  let alone: Project | undefined;
+  for (let folder = from; ; folder = dirname(folder)) {
+    const { workspaces = [], ...own } = manifestIn(folder) ?? {};
+    const parts = Object.assign({}, ...workspaces.map((path) => partIn(join(folder, path))));
+    if (Object.keys(parts).length > 0) return { folder, parts };
+    if (own.part) alone ??= { folder, parts: partIn(folder), site: own.part.site };
+    if (dirname(folder) !== folder) continue;
+    if (alone) return alone;
+    throw new ToolError(
+      'BUILD-001',
+      `No package.json with a "part", and none with workspaces that have one, at or above ${from}. Run this inside of the project.`,
+    );
+  }
+}
+
+function manifestIn(folder: string): ReturnType<typeof readManifest> | undefined {
+  return existsSync(join(folder, 'package.json')) ? readManifest(folder) : undefined;
+}
+
+/** The part in a folder, if it is one. */
+function partIn(folder: string): Project['parts'] {
+  const { name, part } = manifestIn(folder) ?? {};
+  return name !== undefined && part ? { [name]: folder } : {};
+}
+
+/** The names of all parts of the project around a folder. */
+export function partNames(root: string = process.cwd()): string[] {
+  return Object.keys(findProject(root).parts);
 }
 
 /** @throws ToolError BUILD-002 with the nearest name when `part` is not among the known parts. */
@@ -21,41 +60,24 @@ export function assertKnownPart(part: string, known: readonly string[]): void {
 }
 
 /**
- * The folder of a part of this checkout.
+ * The folder of a part of the project around `root`.
  *
  * @throws ToolError BUILD-002 when there is no such part.
  */
-export function partFolder(part: string, root: string = projectRoot()): string {
-  assertKnownPart(part, partNames(root));
-  return join(root, part);
+export function partFolder(part: string, root: string = process.cwd()): string {
+  const { parts } = findProject(root);
+  assertKnownPart(part, Object.keys(parts));
+  return parts[part] ?? '';
 }
 
 /** @throws ToolError PARTS-061 without the lock file, which belongs to what a part is built from. */
 export function assertLockFile(root: string): void {
-  if (existsSync(join(root, 'package-lock.json'))) return;
+  for (let folder = root; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'package-lock.json'))) return;
+    if (dirname(folder) === folder) break;
+  }
   throw new ToolError(
     'PARTS-061',
-    `${join(root, 'package-lock.json')} is missing, so the versions of all packages are unknown. Bring it back: git restore package-lock.json (in a sparse checkout: git sparse-checkout reapply). Nothing was published.`,
+    `${join(root, 'package-lock.json')} is missing, so the versions of all packages are unknown. Bring it back: git restore package-lock.json (in a sparse checkout: git sparse-checkout reapply), or make it: npm install. Nothing was published.`,
   );
-}
-
-/** The workspace of the browser's tests, which no site needs. */
-const TESTS = 'e2e';
-
-/**
- * A local site has every part.
- *
- * @throws ToolError LOCAL-005 when workspaces are not in this checkout, and PARTS-061 without the lock file.
- */
-export function assertAllParts(root: string): void {
-  const { workspaces = [] } = readManifest(root);
-  const missing = workspaces.filter(
-    (name) => name !== TESTS && !existsSync(join(root, name, 'package.json')),
-  );
-  if (missing.length > 0)
-    throw new ToolError(
-      'LOCAL-005',
-      `A local site is built from every part, and this checkout lacks ${missing.join(', ')}. Add them: git sparse-checkout add ${missing.join(' ')}. To publish one part, its own workspace, platform and the workspaces behind it are enough.`,
-    );
-  assertLockFile(root);
 }

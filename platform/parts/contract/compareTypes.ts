@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type TypeScript from 'typescript';
 import { loadTypeScript } from 'shared-config/build/contract/declarationsOf';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import ownFolder from '../ownFolder.cjs';
 import type { Declarations } from 'shared-config/contract/PartContract';
 
 /** The types of one entry of the contract, as one side provides and the other side expects them. */
@@ -60,9 +60,9 @@ export function compareTypes(comparison: Comparison): Mismatch[] {
 
 /**
  * The folders of the compared files, which exist in memory only: as packages, so that each side finds its own files
- * first, and those of this project after them.
+ * first, and the packages that this one finds after them.
  */
-const FOLDER = join(projectRoot(), 'compared');
+const FOLDER = join(ownFolder, 'compared');
 const PROVIDED = `${FOLDER}/provided/node_modules`;
 const EXPECTED = `${FOLDER}/expected/node_modules`;
 
@@ -166,7 +166,7 @@ type Sources = ReadonlyMap<string, string>;
 const parsed = new Map<string, TypeScript.SourceFile | undefined>();
 
 /**
- * A program of files that exist in memory only. Packages are those that are installed in this project.
+ * A program of files that exist in memory only. Packages are those that are installed for this one.
  *
  * @param before a program of the same files, to read them faster.
  */

@@ -5,8 +5,9 @@ import { writeFiles } from 'shared-config/build/webpack/testing/runWebpack';
 import type { Comparison } from './compareTypes';
 import { compareOnce } from './knownComparisons';
 
-const CODE = 'platform/parts/contract/compareTypes.ts';
-const FILES = { 'package-lock.json': '{}', [CODE]: 'one' };
+const CODE = 'contract/compareTypes.ts';
+const INSTALLED = 'node_modules/.package-lock.json';
+const FILES = { [INSTALLED]: '{}', [CODE]: 'one' };
 const MISMATCH = { export: 'load', reason: 'It is missing.' };
 
 let root: string;
@@ -22,7 +23,8 @@ afterEach(() => rmSync(root, { recursive: true }));
 /** Compares in a new process, as it were. */
 function compare(entry: string): readonly object[] {
   const types: Comparison = { entry, provided: {}, expected: {} };
-  return compareOnce(root, ({ entry: name }) => {
+  const basis = { packages: join(root, 'node_modules'), code: join(root, 'contract') };
+  return compareOnce(basis, ({ entry: name }) => {
     asked.push(name);
     return name === 'fits' ? [] : [MISMATCH];
   })(types);
@@ -37,11 +39,18 @@ test('the same types are compared once, whatever came of it', () => {
 });
 
 test.each([
-  ['the installed packages are others', 'package-lock.json'],
+  ['the installed packages are others', INSTALLED],
   ['the comparison itself has changed', CODE],
 ])('they are compared again when %s', (_reason, file) => {
   compare('fits');
   writeFiles(root, { [file]: 'another' });
+  compare('fits');
+  expect(asked).toEqual(['fits', 'fits']);
+});
+
+test('without a list of what is installed, nothing is remembered', () => {
+  rmSync(join(root, INSTALLED));
+  compare('fits');
   compare('fits');
   expect(asked).toEqual(['fits', 'fits']);
 });

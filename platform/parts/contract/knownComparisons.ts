@@ -1,32 +1,38 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
+import ownFolder from '../ownFolder.cjs';
 import { compareTypes, type Comparison, type Mismatch } from './compareTypes';
 
-/** The folder of this code. */
-const CODE = 'platform/parts/contract';
+/** What the outcome of a comparison depends on besides the types. */
+interface Basis {
+  /** The node_modules that the compiler and the types of packages are in. */
+  readonly packages: string;
+  /** The folder of this code. */
+  readonly code: string;
+}
 
 /**
  * Compares types like compareTypes, and does not compare the same types again: the first comparison of a publish takes
- * a second, and the outcome stays the same for as long as two releases are live together. Outcomes are in
- * `.local/contract/`, which git ignores, under a hash of all that they depend on: the types, this code and the
- * installed packages.
- *
- * @param root the folder of the project.
+ * a second, and the outcome stays the same for as long as two releases are live together. Outcomes are kept beside the
+ * installed packages, under a hash of all that they depend on: the types, this code and what npm installed. Where npm
+ * left no list of that, all are compared.
  */
 export function compareOnce(
-  root: string,
+  { packages, code }: Basis = installed(),
   compare = compareTypes,
 ): (comparison: Comparison) => readonly Mismatch[] {
-  let basis: string | undefined;
+  const list = join(packages, '.package-lock.json');
+  if (!existsSync(list)) return compare;
+  const files = [list, ...listFiles(code).map((file) => join(code, file))];
+  const basis = createHash('sha256');
+  for (const file of files) basis.update(readFileSync(file));
+  const folder = join(packages, '.cache/getit-contract');
   return (comparison) => {
-    basis ??= ['package-lock.json', ...listFiles(join(root, CODE)).map((file) => join(CODE, file))]
-      .map((file) => `${file}\n${readFileSync(join(root, file), 'utf8')}`)
-      .join('\n');
-    const hash = createHash('sha256').update(basis).update(JSON.stringify(comparison));
-    const folder = join(root, '.local/contract');
-    const file = join(folder, `${hash.digest('hex')}.json`);
+    const hash = basis.copy().update(JSON.stringify(comparison)).digest('hex');
+    const file = join(folder, `${hash}.json`);
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Mismatch[];
     const mismatches = compare(comparison);
     mkdirSync(folder, { recursive: true });
@@ -36,4 +42,11 @@ export function compareOnce(
     renameSync(written, file);
     return mismatches;
   };
+}
+
+function installed(): Basis {
+  const compiler = createRequire(join(ownFolder, 'package.json')).resolve(
+    'typescript/package.json',
+  );
+  return { packages: dirname(dirname(compiler)), code: join(ownFolder, 'contract') };
 }

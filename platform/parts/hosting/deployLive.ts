@@ -35,7 +35,7 @@ export async function deployLive({
   const firebase = ['deploy', '--config', LIVE_CONFIG, '--only', 'hosting,firestore'];
   return runCommand(
     process.execPath,
-    [findFirebaseTools(), ...firebase, '--project', config.firebase.projectId, ...args],
+    [findFirebaseTools(root), ...firebase, '--project', config.firebase.projectId, ...args],
     { cwd: root, show, env },
   );
 }

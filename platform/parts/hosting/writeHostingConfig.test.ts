@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { repositoryRoot } from '../testing/repositoryRoot';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { publishReleases } from '../change/publishReleases';
 import { readLive } from '../store/SiteState';
@@ -12,7 +12,9 @@ const { site, parts } = siteForEachTest();
 const root = (): string => join(site().root, '..');
 const liveConfig = (): string => join(root(), 'firebase.live.json');
 
-beforeEach(() => copyFileSync(join(projectRoot(), 'firebase.json'), join(root(), 'firebase.json')));
+beforeEach(() =>
+  copyFileSync(join(repositoryRoot, 'firebase.json'), join(root(), 'firebase.json')),
+);
 
 const publish = (config: RuntimeConfig = CONFIG): Promise<unknown> =>
   publishReleases(

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
+import { findProject } from '../config/partFolders';
 import { readJson } from 'shared-config/build/readJson';
 import { CONTRACT_OF_PART, EXPOSE_FILES } from '../store/releaseSchema';
 import type { ExpectedEntry, PartContract } from 'shared-config/contract/PartContract';
@@ -20,7 +21,6 @@ import { PART_FILES, type PartFiles } from 'shared-config/build/webpack/PartFile
 import { assetListOf } from '../store/assetListOf';
 import { describeRemote, describeShell } from './describePart';
 import { listFiles } from 'shared-config/build/listFiles';
-import { projectRoot } from 'shared-config/build/projectRoot';
 import { describeFiles } from '../store/fileTree';
 import { releaseHash } from '../store/releaseHash';
 import { ASSETS_FILE, CONTRACT_FILE, RELEASE_FILE } from '../store/siteLayout';
@@ -114,7 +114,7 @@ function addShellFiles(
   cpSync(scriptIn(dist, 'signals'), join(browserFolder, SIGNALS_FILE));
   addFilesOf(join(dist, 'analytics'), browserFolder);
   cpSync(join(folder, 'public'), join(serverFolder, 'public'), { recursive: true });
-  const budgets = readBudgets(projectRoot(folder));
+  const budgets = readBudgets(findProject(folder).folder);
   writeFileSync(join(serverFolder, BUDGETS_FILE), JSON.stringify(budgets, null, 1));
 }
 

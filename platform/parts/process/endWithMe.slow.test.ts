@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { repositoryRoot } from '../testing/repositoryRoot';
 
-const source = pathToFileURL(join(projectRoot(), 'platform/parts/process/endWithMe.ts')).href;
+const source = pathToFileURL(join(repositoryRoot, 'platform/parts/process/endWithMe.ts')).href;
 const STARTER = `
   import { endWithMe } from '${source}';
   const [pid, off] = process.argv.slice(1);
@@ -21,7 +21,7 @@ async function goneWithItsStarter(longest: number, sign: 1 | -1, ...off: string[
   const script = ['--import', 'tsx', '--input-type=module', '-e', STARTER];
   const target = String(sign * (endless.pid ?? 0));
   const watching = spawn(process.execPath, [...script, '--', target, ...off], {
-    cwd: projectRoot(),
+    cwd: repositoryRoot,
   });
   await once(watching.stdout, 'data');
   watching.kill('SIGKILL');

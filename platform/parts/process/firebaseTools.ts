@@ -1,20 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from 'shared-config/process/Environment';
 
 /**
- * The path of the installed firebase-tools program.
+ * The path of the firebase-tools program that is installed for a project.
  *
  * @throws ToolError LOCAL-017 when it is missing.
  */
-export function findFirebaseTools(): string {
+export function findFirebaseTools(root: string): string {
   try {
-    return createRequire(join(projectRoot(), 'package.json')).resolve(
-      'firebase-tools/lib/bin/firebase.js',
-    );
+    return createRequire(join(root, 'package.json')).resolve('firebase-tools/lib/bin/firebase.js');
   } catch (cause) {
     throw new ToolError(
       'LOCAL-017',

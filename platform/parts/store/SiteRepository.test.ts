@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { repositoryRoot } from '../testing/repositoryRoot';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { publishReleases } from '../change/publishReleases';
 import { rollbackParts } from '../change/storedReleases';
@@ -164,7 +164,7 @@ test('history before a day is cut with the commands of docs/deploying.md, and th
   await firstPublish(site());
   await publish(site(), 'mfe-blog', 'Second');
   const before = everythingIn(site().public());
-  const guide = readFileSync(join(projectRoot(), 'docs/deploying.md'), 'utf8');
+  const guide = readFileSync(join(repositoryRoot, 'docs/deploying.md'), 'utf8');
   const [, commands = ''] = /```sh\n([^`]*git replace[^`]*)```/.exec(guide) ?? [];
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   execFileSync('sh', ['-ec', commands.replace(/\d{4}-\d\d-\d\d/, tomorrow)], {

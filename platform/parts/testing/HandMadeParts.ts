@@ -8,7 +8,7 @@ import { describeFiles } from '../store/fileTree';
 import { assetListOf } from '../store/assetListOf';
 import { releaseHash } from '../store/releaseHash';
 import type { OpenedRelease } from '../store/OpenedRelease';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { repositoryRoot } from './repositoryRoot';
 import { readBudgets, type Budgets } from '../verify/budgets';
 
 /** The route table of the hand-made shell: two remotes, one of them with a subtree. */
@@ -65,7 +65,7 @@ export class HandMadeParts {
     shared = {},
     routes = ROUTES,
     draws = false,
-    budgets = readBudgets(projectRoot()),
+    budgets = readBudgets(repositoryRoot),
     browser = {},
     server = {},
   }: ShellOptions = {}): OpenedRelease {

@@ -1,12 +1,13 @@
 import { execFile, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { build, type PluginBuild } from 'esbuild';
+import { repositoryRoot } from './repositoryRoot';
 import type { Task } from './runCommand';
 
-const FOLDER = join(projectRoot(), 'platform/parts/testing');
+const FOLDER = join(repositoryRoot, 'platform/parts/testing');
 
 /** What a command in another process printed, or that it was killed. */
 export interface Outcome {
@@ -30,6 +31,7 @@ export function commandsElsewhere(): (
       platform: 'node',
       // A binary; hand-made parts have no pictures to draw.
       external: ['@resvg/resvg-js'],
+      plugins: [{ name: 'own-folders', setup: keepOwnFolders }],
       logLevel: 'error',
     });
   });
@@ -40,7 +42,7 @@ export function commandsElsewhere(): (
       const child = execFile(
         process.execPath,
         [...preload, join(bundle, 'runCommand.cjs'), JSON.stringify(task)],
-        { cwd: projectRoot(), env: { ...process.env, ...stop } },
+        { cwd: repositoryRoot, env: { ...process.env, ...stop } },
         (error, stdout, stderr) => {
           const killed = error?.signal === 'SIGKILL';
           if (error && !killed) reject(new Error(`${error.message}\n${stderr}`));
@@ -49,4 +51,11 @@ export function commandsElsewhere(): (
       );
       started(child);
     });
+}
+
+/** A bundle lies elsewhere than the packages in it. */
+function keepOwnFolders({ onLoad }: PluginBuild): void {
+  onLoad({ filter: /ownFolder\.cjs$/ }, ({ path }) => ({
+    contents: `module.exports = ${JSON.stringify(createRequire(path)(path))};`,
+  }));
 }

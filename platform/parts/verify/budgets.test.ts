@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { repositoryRoot } from '../testing/repositoryRoot';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { budgetOfPage, configuredIn, readBudgets } from './budgets';
 
@@ -11,7 +11,7 @@ describe('budgets.json', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   test('of the project can be read, and a missing one is named', () => {
-    expect(readBudgets(projectRoot()).remotes.entry).toBeGreaterThan(0);
+    expect(readBudgets(repositoryRoot).remotes.entry).toBeGreaterThan(0);
     expect(() => readBudgets(folder)).toThrow(`PARTS-025: ${folder}/budgets.json cannot be read`);
   });
 

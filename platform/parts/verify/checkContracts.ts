@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { contractVersionOf } from 'shared-config/build/contract/signatureOf';
-import { projectRoot } from 'shared-config/build/projectRoot';
 import { readJson } from 'shared-config/build/readJson';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { STORED_DECLARATIONS } from '../store/releaseSchema';
@@ -28,7 +27,7 @@ export function compareContracts(
   const sides = parts.map(contractSide);
   const shells = sides.filter(({ release }) => release.part === SHELL);
   const remotes = sides.filter(({ release }) => release.part !== SHELL);
-  const compare = compareOnce(projectRoot());
+  const compare = compareOnce();
   const versions = new Map(
     [...tabShells.map(contractSide), ...shells].map((one) => [contractVersionOf(one.release), one]),
   );

@@ -1,8 +1,8 @@
-import { assertAllParts } from '@getit/parts/config/partFolders';
 import { Command } from 'commander';
 import { projectRoot } from '../projectRoot';
 import { runProgram } from 'shared-config/process/runProgram';
 import { runTool } from 'shared-config/process/runTool';
+import { assertAllParts } from './assertAllParts';
 import { devPart } from './devPart';
 
 /* `npm run dev -w <part>`. */

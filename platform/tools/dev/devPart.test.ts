@@ -29,7 +29,9 @@ beforeEach(async () => {
   writeFileSync(join(folder(), 'package.json'), JSON.stringify({ workspaces: PARTS }));
   for (const part of PARTS) {
     mkdirSync(join(folder(), part));
-    writeFileSync(join(folder(), part, 'webpack.config.ts'), '');
+    const kind = part === 'shell' ? 'shell' : 'remote';
+    const manifest = JSON.stringify({ name: part, part: { kind } });
+    writeFileSync(join(folder(), part, 'package.json'), manifest);
   }
 });
 afterEach(() => server.close());

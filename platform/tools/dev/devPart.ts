@@ -6,14 +6,12 @@ import { portFrom, portsFrom } from 'shared-config/process/ports';
 import { nextFreePort } from '@getit/parts/process/freePort';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { stopSignal } from 'shared-config/process/stopSignal';
+import { DEV_PORT } from '@getit/parts/cli/commands/dev';
+import { startDevServer } from '@getit/parts/dev/startDevServer';
 import { stopServices } from '../local/startServices';
 import { buildRest, firstPageOf, newSite, serveSite, type DevOptions } from './developmentSite';
 import { publishOnChange } from './publishOnChange';
 import { SiteRecord, type RunningSite } from './SiteRecord';
-import { startDevServer } from './startDevServer';
-
-/** The port of the first dev server unless DEV_PORT sets one; each further one uses the next free port. */
-const FIRST_PORT = 4501;
 
 /**
  * Develops one part in a local site of development builds: a remote from its dev server, the shell by publishing each
@@ -41,8 +39,8 @@ export async function devPart(part: string, options: DevOptions): Promise<void> 
       say(`\nThe shell is published on every change. Open\n\n  ${address}\n`);
     } else {
       const port = env['DEV_PORT']
-        ? portFrom(env, 'DEV_PORT', FIRST_PORT)
-        : await nextFreePort(FIRST_PORT);
+        ? portFrom(env, 'DEV_PORT', DEV_PORT)
+        : await nextFreePort(DEV_PORT);
       const path = encodeURI((await firstPageOf(part, address)) ?? '/');
       const page = `${address}${path}?part=${part}@http://localhost:${port}`;
       const open = process.stdout.isTTY && !env['CI'];

@@ -60,7 +60,7 @@ export async function startEmulator(options: EmulatorStart): Promise<RunningServ
     command: process.execPath,
     args: [
       ...(emulator === 'auth' ? ['--require', LAZY_SCHEMAS] : []),
-      ...[findFirebaseTools(), ...start, '--non-interactive'],
+      ...[findFirebaseTools(projectRoot()), ...start, '--non-interactive'],
     ],
     directory,
     env,

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { repositoryRoot } from '../../testing/repositoryRoot';
 
-const PAGES = join(projectRoot(), 'platform/parts/browser/testing/pages.jsx');
+const PAGES = join(repositoryRoot, 'platform/parts/browser/testing/pages.jsx');
 
 const HEADERS = {
   'Content-Security-Policy':
@@ -26,7 +26,7 @@ export async function makePageSite(elsewhere: string): Promise<PageSite> {
     bundle: true,
     logLevel: 'error',
     // React is a package of the shell, not of the platform.
-    nodePaths: [join(projectRoot(), 'node_modules')],
+    nodePaths: [join(repositoryRoot, 'node_modules')],
     define: { 'process.env.NODE_ENV': '"production"', ELSEWHERE: JSON.stringify(elsewhere) },
     jsx: 'automatic',
   };

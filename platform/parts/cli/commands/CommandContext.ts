@@ -10,7 +10,7 @@ import { SiteRepository } from '../../store/SiteRepository';
 
 /** What every command of `parts` receives. */
 export interface CommandContext {
-  /** The project's folder. */
+  /** The folder of the project, which is that of a part alone. */
   readonly root: string;
   readonly site: SiteLayout;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -30,6 +30,8 @@ export interface Options {
   readonly dropPages?: boolean;
   readonly path?: string;
   readonly title?: string;
+  readonly standalone?: string;
+  readonly siteRepository?: string;
   /** How long to watch after a publish. */
   readonly watch?: string;
   /** How long to watch the last publish. */

@@ -4,7 +4,7 @@ import { buildParts } from '../../build/buildParts';
 import { pageCounts, pagesOf } from '../../change/pageCounts';
 import type { PublishOptions } from '../../change/publishReleases';
 import { startRendering } from '../../compose/withRendering';
-import { assertLockFile, partFolder, partNames } from '../../config/partFolders';
+import { assertLockFile, findProject, partFolder } from '../../config/partFolders';
 import { signBuild } from '../../history/sign';
 import { packPart } from '../../pack/packPart';
 import { readLive } from '../../store/SiteState';
@@ -93,20 +93,23 @@ export async function verify(
 }
 
 /**
- * The parts of this checkout that a command names.
+ * The parts of this checkout that a command names; a part alone needs no name.
  *
  * @throws ToolError PARTS-007 when no part is named, BUILD-002 for an unknown one, PARTS-061 without a lock file.
  */
-function namedParts(
+export function namedParts(
   { root }: CommandContext,
   names: readonly string[],
   { all = false }: Options,
 ): readonly string[] {
-  const parts = all ? partNames(root) : names;
+  const { folder, parts: folders } = findProject(root);
+  const known = Object.keys(folders);
+  const alone = Object.values(folders).includes(folder);
+  const parts = all || (alone && names.length === 0) ? known : names;
   if (parts.length === 0)
     throw new ToolError(
       'PARTS-007',
-      `Name a part: ${partNames(root).join(', ')}. Or use --all for all of them.`,
+      `Name a part: ${known.join(', ')}. Or use --all for all of them.`,
     );
   assertLockFile(root);
   for (const part of parts) partFolder(part, root);

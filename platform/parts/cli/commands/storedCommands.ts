@@ -11,7 +11,7 @@ import {
   rollbackTo,
 } from '../../change/storedReleases';
 import type { MarkEntry } from '../../history/HistoryEntry';
-import { assertKnownPart } from '../../config/partFolders';
+import { assertKnownPart, findProject } from '../../config/partFolders';
 import { showTip } from '../../store/checkOut';
 import { LIVE_BRANCH, SiteRepository } from '../../store/SiteRepository';
 import { knownParts, storedOptions, type CommandContext, type Options } from './CommandContext';
@@ -97,14 +97,14 @@ export async function prune(context: CommandContext, options: Options): Promise<
 }
 
 /**
- * Makes a site folder that follows the branch of a remote repository: by default the origin of the project, with what
- * the project's own git knows about reaching it.
+ * Makes a site folder that follows the branch of a remote repository: by default the one that a part alone names, else
+ * the origin of the project. It gets what the project's own git knows about reaching it.
  *
  * @throws ToolError PARTS-080 when the folder exists, PARTS-084 without an address.
  */
 export async function clone(
   { root, site, say }: CommandContext,
-  address: string = projectSetting(root, 'remote.origin.url'),
+  address: string = findProject(root).site ?? projectSetting(root, 'remote.origin.url'),
 ): Promise<void> {
   if (existsSync(site.root))
     throw new ToolError(

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import { repositoryRoot } from '../../testing/repositoryRoot';
 import { importNatively } from 'shared-config/build/testing/importNatively';
 import type * as Program from './loadServerModule.mjs';
 
@@ -8,7 +8,7 @@ const FILE = 'mfe-blog/server/Page.cjs';
 let load: (source: string, provided?: Readonly<Record<string, unknown>>) => unknown;
 beforeAll(async () => {
   const { loadServerModule } = await importNatively<typeof Program>(
-    join(projectRoot(), 'platform/parts/compose/apart/loadServerModule.mjs'),
+    join(repositoryRoot, 'platform/parts/compose/apart/loadServerModule.mjs'),
   );
   load = (source, provided) => loadServerModule({ file: FILE, source }, provided);
 });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Font, Glyph } from 'fontkit';
-import { projectRoot } from 'shared-config/build/projectRoot';
+import ownFolder from '../../ownFolder.cjs';
 import type { TitleToDraw } from 'shared-config/contract/Composer';
 import { fitTitle } from 'shared-config/site/fitTitle';
 
@@ -96,7 +96,7 @@ const openFonts = (script: string): Promise<readonly Font[]> =>
   Promise.all([script, 'latin'].map((subset) => openFont(script, subset)));
 
 async function openFont(script: string, subset: string): Promise<Font> {
-  const { resolve } = createRequire(join(projectRoot(), 'platform/parts/package.json'));
+  const { resolve } = createRequire(join(ownFolder, 'package.json'));
   const folder = dirname(resolve(`@fontsource/noto-sans-${script}/package.json`));
   const { openSync } = await import('fontkit');
   const file = `noto-sans-${script}-${subset}-${WEIGHT}-normal.woff`;

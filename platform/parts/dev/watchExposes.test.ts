@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { useTemporaryDirectory } from '@getit/parts/process/testing/temporaryDirectory';
+import { useTemporaryDirectory } from '../process/testing/temporaryDirectory';
 import { watchExposes } from './watchExposes';
 
 const folder = useTemporaryDirectory();

@@ -17,6 +17,8 @@ interface DevServerOptions {
   readonly page: string;
   /** Whether to open that page in a browser. */
   readonly open?: boolean;
+  /** Whether each change reloads the page: a shell of a production build has no Fast Refresh. */
+  readonly reloads?: boolean;
   /** Prints a line. */
   readonly say?: (line: string) => void;
 }
@@ -60,7 +62,13 @@ export async function startDevServer(options: DevServerOptions): Promise<LocalSe
 
 const HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-async function serve({ folder, port, page, open }: DevServerOptions): Promise<WebpackDevServer> {
+async function serve({
+  folder,
+  port,
+  page,
+  open,
+  reloads = false,
+}: DevServerOptions): Promise<WebpackDevServer> {
   const compiler = webpack(await browserBuildOf(folder));
   holdWhileOutdated(compiler, folder);
   const server = new WebpackDevServer(
@@ -68,6 +76,7 @@ async function serve({ folder, port, page, open }: DevServerOptions): Promise<We
       host: '127.0.0.1',
       port,
       static: false,
+      hot: !reloads,
       allowedHosts: HOSTS,
       headers: ({ headers }) => loopbackHeaders(headers.origin),
       devMiddleware: { publicPath: '/' },

@@ -1,0 +1,61 @@
+import { appendFileSync, cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from 'shared-config/contract/Release';
+import type { Route } from 'shared-config/contract/Route';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import { assertShell, publishReleases } from '../change/publishReleases';
+import { assetListOf } from '../store/assetListOf';
+import { describeFiles } from '../store/fileTree';
+import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
+import { releaseHash } from '../store/releaseHash';
+import { readLive } from '../store/SiteState';
+import { ASSETS_FILE, RELEASE_FILE, SHELL, SiteLayout } from '../store/siteLayout';
+
+/**
+ * Composes the releases of the live site once more, with another configuration and a build of one remote, as a site of
+ * its own: the pages of a public site refuse dev servers. A page that the live shell has no route to gets one, so that a
+ * team can develop it before the shell names its path.
+ *
+ * @param to the folder of that site
+ * @throws ToolError PARTS-005 when nothing is live, and what publishReleases throws.
+ */
+export async function copyLiveSite(
+  site: SiteLayout,
+  to: string,
+  remote: OpenedRelease,
+  config: RuntimeConfig,
+): Promise<void> {
+  const live = readLive(site)?.live ?? {};
+  assertShell(live, site);
+  const releases = openUnchanged(site, live, [remote]).map((opened) =>
+    opened.release.part === SHELL ? withRoutes(opened, remote.release, `${to}-shell`) : opened,
+  );
+  const options = { dropPages: true, weighs: false, compress: false };
+  await publishReleases(new SiteLayout(to), [...releases, remote], config, options);
+}
+
+/** A copy of the shell with a route to each page of a remote, after its own routes, which win. */
+export function withRoutes(
+  shell: OpenedRelease,
+  { part, pages, exposes }: Pick<Release, 'part' | 'pages' | 'exposes'>,
+  folder: string,
+): OpenedRelease {
+  const routes = pages.map(({ path, expose }): Route => {
+    const isDocument = exposes[expose]?.scripts.length === 0;
+    return { path, remote: part, ...(!isDocument && { expose }) };
+  });
+  rmSync(folder, { recursive: true, force: true });
+  const [browserFolder, serverFolder] = [join(folder, 'browser'), join(folder, 'server')];
+  cpSync(shell.browserFolder, browserFolder, { recursive: true });
+  cpSync(shell.serverFolder, serverFolder, { recursive: true });
+  appendFileSync(
+    join(serverFolder, 'composer.cjs'),
+    `\nmodule.exports.composer.routes = [...module.exports.composer.routes, ...${JSON.stringify(routes)}];\n`,
+  );
+  const { hash: _live, ...described } = shell.release;
+  const content = { ...described, serverFiles: describeFiles(serverFolder) };
+  const release: Release = { ...content, hash: releaseHash(content) };
+  writeFileSync(join(browserFolder, RELEASE_FILE), JSON.stringify(release, null, 1));
+  writeFileSync(join(browserFolder, ASSETS_FILE), assetListOf(release));
+  return { release, browserFolder, serverFolder };
+}

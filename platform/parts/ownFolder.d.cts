@@ -1,0 +1,2 @@
+declare const ownFolder: string;
+export = ownFolder;
