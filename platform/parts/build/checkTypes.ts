@@ -56,7 +56,15 @@ export async function checkTypes(
 
 /** A configuration for what goes live, where the globals of jest do not exist. */
 function sourcesOf(folder: string): object {
-  const others = ['dist', 'dist-dev', 'site', '**/testing', '**/*.test.ts', '**/*.test.tsx', '*.config.ts'];
+  const others = [
+    'dist',
+    'dist-dev',
+    'site',
+    '**/testing',
+    '**/*.test.ts',
+    '**/*.test.tsx',
+    '*.config.ts',
+  ];
   return {
     extends: join(folder, 'tsconfig.json'),
     exclude: others.map((pattern) => join(folder, pattern)),
