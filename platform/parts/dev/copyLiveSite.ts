@@ -52,9 +52,8 @@ export function withRoutes(
     join(serverFolder, 'composer.cjs'),
     `\nmodule.exports.composer.routes = [...module.exports.composer.routes, ...${JSON.stringify(routes)}];\n`,
   );
-  const content: Partial<Release> = { ...shell.release, serverFiles: describeFiles(serverFolder) };
-  delete content.hash;
-  const release = { ...content, hash: releaseHash(content) } as Release;
+  const content: Release = { ...shell.release, serverFiles: describeFiles(serverFolder) };
+  const release: Release = { ...content, hash: releaseHash(content) };
   writeFileSync(join(browserFolder, RELEASE_FILE), JSON.stringify(release, null, 1));
   writeFileSync(join(browserFolder, ASSETS_FILE), assetListOf(release));
   return { release, browserFolder, serverFolder };

@@ -268,7 +268,7 @@ describe('the shell', () => {
   beforeEach(() => {
     rmSync(folder, { recursive: true });
     write({
-      'package.json': '{"name":"shell","workspaces":[]}',
+      'package.json': '{"name":"shell","part":{"kind":"shell"}}',
       'budgets.json': '{"remotes":{"entry":1,"page":2},"parts":{}}',
       'public/favicon.svg': '<svg/>',
       'dist/browser/part-files.json': JSON.stringify({

@@ -37,9 +37,10 @@ export async function dev(context: CommandContext, name: string | undefined): Pr
   const preferred = portsFrom(env);
   const ports = { ...preferred, site: await nextFreePort(preferred.site) };
   const config = localConfig(ports);
-  say(`Building ${part} for development, and composing a copy of the live site …`);
-  await buildParts([part], { root, mode: 'development', say });
-  const packed = await packPart(part, folder, 'development');
+  say(`Building ${part}, and composing a copy of the live site …`);
+  // The live shell renders it with React's production build, which a development build does not fit.
+  await buildParts([part], { root, mode: 'production', say });
+  const packed = await packPart(part, folder);
   const copy = join(root, '.local/dev', String(ports.site), 'site');
   await copyLiveSite(site, copy, packed, config);
   const services: LocalService[] = [];
