@@ -11,6 +11,8 @@ import { releaseHash } from '../store/releaseHash';
 import { readLive } from '../store/SiteState';
 import { ASSETS_FILE, RELEASE_FILE, SHELL, SiteLayout } from '../store/siteLayout';
 
+type Page = Release['pages'][number];
+
 /**
  * Composes the releases of the live site once more, with another configuration and a build of one remote, as a site of
  * its own: the pages of a public site refuse dev servers. A page that the live shell has no route to gets one, so that a
@@ -27,11 +29,19 @@ export async function copyLiveSite(
 ): Promise<void> {
   const live = readLive(site)?.live ?? {};
   assertShell(live, site);
+  // A page names its remote to the tools of the shell only if it hydrates.
+  const { exposes, pages } = remote.release;
+  const isDocument = ({ expose }: Page): boolean => exposes[expose]?.scripts.length === 0;
+  const developed = {
+    ...remote.release,
+    pages: pages.map((page) => (isDocument(page) ? page : { ...page, hydrate: 'idle' as const })),
+  };
+  const own = rewritten(remote, developed, `${to}-remote`);
   const releases = openUnchanged(site, live, [remote]).map((opened) =>
     opened.release.part === SHELL ? withRoutes(opened, remote.release, `${to}-shell`) : opened,
   );
   const options = { dropPages: true, weighs: false, compress: false };
-  await publishReleases(new SiteLayout(to), [...releases, remote], config, options);
+  await publishReleases(new SiteLayout(to), [...releases, own], config, options);
 }
 
 /** A copy of the shell with a route to each page of a remote, after its own routes, which win. */
@@ -44,15 +54,25 @@ export function withRoutes(
     const isDocument = exposes[expose]?.scripts.length === 0;
     return { path, remote: part, ...(!isDocument && { expose }) };
   });
+  const line = `module.exports.composer.routes = [...module.exports.composer.routes, ...${JSON.stringify(routes)}];`;
+  return rewritten(shell, shell.release, folder, (copy) =>
+    appendFileSync(join(copy, 'composer.cjs'), `\n${line}\n`),
+  );
+}
+
+/** A copy of a release in a folder, with another description, and with server files that `change` changes. */
+function rewritten(
+  { browserFolder: browser, serverFolder: server }: OpenedRelease,
+  described: Release,
+  folder: string,
+  change: (serverFolder: string) => void = () => undefined,
+): OpenedRelease {
   rmSync(folder, { recursive: true, force: true });
   const [browserFolder, serverFolder] = [join(folder, 'browser'), join(folder, 'server')];
-  cpSync(shell.browserFolder, browserFolder, { recursive: true });
-  cpSync(shell.serverFolder, serverFolder, { recursive: true });
-  appendFileSync(
-    join(serverFolder, 'composer.cjs'),
-    `\nmodule.exports.composer.routes = [...module.exports.composer.routes, ...${JSON.stringify(routes)}];\n`,
-  );
-  const content: Release = { ...shell.release, serverFiles: describeFiles(serverFolder) };
+  cpSync(browser, browserFolder, { recursive: true });
+  cpSync(server, serverFolder, { recursive: true });
+  change(serverFolder);
+  const content: Release = { ...described, serverFiles: describeFiles(serverFolder) };
   const release: Release = { ...content, hash: releaseHash(content) };
   writeFileSync(join(browserFolder, RELEASE_FILE), JSON.stringify(release, null, 1));
   writeFileSync(join(browserFolder, ASSETS_FILE), assetListOf(release));

@@ -30,10 +30,13 @@ export function startOverrides(
   guard: Pick<IntegrityGuard, 'trust'>,
   resolver: Pick<ReleaseResolver, 'override'>,
 ): StartedOverrides | undefined {
+  // The page that a team develops may have no route in this shell yet.
+  const arrival = matchRoute(location.pathname);
+  const routes = [...ROUTES, ...(arrival ? [arrival] : [])];
   const requests = new URLSearchParams(location.search).getAll(parameter);
   const overrides = readOverrides(requests, remembered(key), {
     page: location.origin,
-    remotes: [...new Set(ROUTES.map(({ remote }) => remote))],
+    remotes: [...new Set(routes.map(({ remote }) => remote))],
   });
   const { parts, refused } = overrides;
   if (!ensurePolicy(parts.size > 0, requests.length > 0)) return undefined;
@@ -45,7 +48,7 @@ export function startOverrides(
     resolver.override(part, devRelease(part, origin));
   }
   // The page names the route of its live remote only, and the tool includes the whole table.
-  learnRoutes(ROUTES);
+  learnRoutes(routes);
   const replaces = (path: string): boolean => parts.has(matchRoute(path)?.remote ?? '');
   return {
     replaces,
