@@ -76,6 +76,7 @@ test('a team makes, tests, verifies, publishes and rolls back its remote without
 
   expect(await run('.bin/jest', [])).toContain('Tests:       2 passed');
   await run('.bin/tsc', ['--noEmit']);
+  await run('.bin/eslint', ['--max-warnings=0', '.']);
 
   expect(await unopened('verify')).toMatch(/mfe-far [0-9a-f]{16} can be published/);
   expect(fs.existsSync(join(repository, 'site/.git'))).toBe(true);

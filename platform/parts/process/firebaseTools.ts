@@ -3,15 +3,17 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from 'shared-config/process/Environment';
+import ownFolder from '../ownFolder.cjs';
 
 /**
- * The path of the firebase-tools program that is installed for a project.
+ * The path of the firebase-tools program that is installed for a project, or for this package.
  *
  * @throws ToolError LOCAL-017 when it is missing.
  */
 export function findFirebaseTools(root: string): string {
   try {
-    return createRequire(join(root, 'package.json')).resolve('firebase-tools/lib/bin/firebase.js');
+    const { resolve } = createRequire(join(ownFolder, 'package.json'));
+    return resolve('firebase-tools/lib/bin/firebase.js', { paths: [root, ownFolder] });
   } catch (cause) {
     throw new ToolError(
       'LOCAL-017',
