@@ -4,7 +4,13 @@ import { startBrowser } from '../../browser/startBrowser';
 import { sign, signBuild } from '../../history/sign';
 import { composeRequests } from '../../request/composeRequests';
 import { readOwners } from '../../request/owners';
-import { readRequests, requestBranch, waitForAnswer, type Answer } from '../../request/Request';
+import {
+  readRequests,
+  requestBranch,
+  waitForAnswer,
+  type Answer,
+  type Request,
+} from '../../request/Request';
 import { sendRequests, signingKey } from '../../request/sendRequests';
 import { readLive } from '../../store/SiteState';
 import { SiteRepository } from '../../store/SiteRepository';
@@ -36,15 +42,29 @@ export async function request(
   });
   for (const { release } of wanted) say(`${requestBranch(release)} is requested.`);
   if (!options.wait) return say('To see the answer: npm run parts -- requests');
-  const answers = await Promise.all(
-    wanted.map(({ release }) => waitForAnswer(repository, release, PATIENCE)),
+  await answered(
+    context,
+    wanted.map(({ release }) => release),
   );
-  answers.forEach((answer, index) => {
-    const { part = '', hash = '' } = wanted[index]?.release ?? {};
-    if ('live' in answer) say(`${part} ${hash} ${sentenceOf(answer)}`);
-  });
-  for (const answer of answers)
-    if ('refused' in answer) throw new ToolError(answer.refused, answer.why);
+}
+
+/**
+ * Waits for the answers to requests, and says what is live.
+ *
+ * @throws ToolError the first refusal, with its code; PARTS-144 without an answer in half an hour.
+ */
+export async function answered(
+  { site, say }: CommandContext,
+  wanted: readonly Pick<Request, 'part' | 'hash'>[],
+): Promise<void> {
+  const repository = new SiteRepository(site);
+  const refused: ToolError[] = [];
+  for (const one of wanted) {
+    const answer = await waitForAnswer(repository, one, PATIENCE);
+    if ('live' in answer) say(`${one.part} ${one.hash} ${sentenceOf(answer)}`);
+    else refused.push(new ToolError(answer.refused, answer.why));
+  }
+  for (const error of refused) throw error;
 }
 
 /** Lists the requests, the newest first. */
@@ -78,15 +98,15 @@ export async function compose(context: CommandContext, options: Options): Promis
   if (!readRequests(repository).some(({ answer }) => !answer)) return say('No request is open.');
   // A browser that does not start here is no fault of a request.
   if (options.browser !== false) await (await startBrowser(env)).stop();
-  const answered = await composeRequests(site, owners, siteConfig(context), {
+  const answers = await composeRequests(site, owners, siteConfig(context), {
     ...changeOptions(context),
     limit,
     signature: sign(root, env, options.reason),
     checked: (work) => withBrowserCheck(context, options, work),
   });
-  for (const { request, answer } of answered)
+  for (const { request, answer } of answers)
     say(`${request.part} ${request.hash} ${sentenceOf(answer).replaceAll('\n', ' ')}`);
-  const isLive = answered.some(({ answer }) => 'live' in answer);
+  const isLive = answers.some(({ answer }) => 'live' in answer);
   tellWorkflow(env, 'state', (isLive && repository.ownTip()) || '');
 }
 
