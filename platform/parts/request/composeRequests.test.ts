@@ -185,16 +185,20 @@ test.each<[string, string, () => OpenedRelease]>([
 
 test('two requests that fit only together go live together, also beside one that fits nowhere', async () => {
   const [team, composer] = [await follower(), await follower()];
-  const types = { 'a/b': 'x: 1' };
-  ask(team, [parts().remote('mfe-blog', 'New', { types: { expects: types } })]);
-  ask(team, [parts().shell({ word: 'two', types: { provides: types } })]);
-  ask(team, [parts().remote('mfe-home', 'Evil', { types: { expects: { 'c/d': 'y: 2' } } })]);
+  const types = (of: string) => ({ 'a/b': `export declare const x: ${of};` });
+  const shell = (of: string) => parts().shell({ word: of, types: { provides: types(of) } });
+  const blogWith = (of: string) =>
+    parts().remote('mfe-blog', of, { types: { expects: types(of) } });
+  await publishReleases(team, [shell('string'), blogWith('string')], CONFIG);
+  ask(team, [blogWith('number')]);
+  ask(team, [shell('number')]);
+  ask(team, [parts().remote('mfe-home', 'Evil', { types: { expects: types('boolean') } })]);
   expect(codes(await compose(composer))).toEqual([
     'mfe-blog live',
     'mfe-home PARTS-042',
     'shell live',
   ]);
-  expect(readHistory(composer)).toHaveLength(2);
+  expect(readHistory(composer)).toHaveLength(3);
 });
 
 test('twelve teams ask at once, and each has an answer; of one part the newest goes live', async () => {
