@@ -11,7 +11,7 @@ import { openedParts } from '../verify/browser/pagesToOpen';
 import type { VerifiedSite } from '../verify/verifySite';
 import type { Proposal, SiteBase } from './changeSite';
 
-interface VerifiedChange extends Pick<LiveEntry, 'action' | 'unchecked'> {
+interface VerifiedChange extends Pick<LiveEntry, 'action' | 'unchecked' | 'requests'> {
   /** The releases that become live and that the live commit may not have. */
   readonly changed: readonly OpenedRelease[];
   /** Whether a browser has opened the pages that change. */
@@ -23,7 +23,7 @@ export function proposalOf<Report>(
   site: SiteLayout,
   { repository, tip, state: before }: SiteBase,
   { live, config, composed }: VerifiedSite,
-  { action, unchecked, changed, opened = false }: VerifiedChange,
+  { action, unchecked, requests, changed, opened = false }: VerifiedChange,
   report: Report,
 ): Proposal<Report> {
   const changes = changesBetween(before?.live ?? {}, live);
@@ -54,6 +54,7 @@ export function proposalOf<Report>(
       ...(before && !isDeepStrictEqual(before.config, config) && { configured: true as const }),
       ...(opened && { opened: true as const }),
       ...(unchecked && { unchecked }),
+      ...(requests && { requests }),
     },
     state: {
       live,
@@ -104,7 +105,7 @@ export function contentsOf({
  * @param earlier the release that it replaces.
  * @param has the files of the live commit.
  */
-function releaseFiles(
+export function releaseFiles(
   { release, browserFolder, serverFolder }: OpenedRelease,
   earlier: OpenedRelease | undefined,
   has: ReadonlyMap<string, CommittedFile>,

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { badMark, type SiteState } from '../store/SiteState';
-import type { LiveEntry } from '../history/HistoryEntry';
+import { liveEntries, type HistoryEntry, type LiveEntry } from '../history/HistoryEntry';
 import { isStored, openStored, openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
 import { isWhole } from '../store/checkFiles';
@@ -26,6 +26,8 @@ export interface PublishOptions extends Partial<ChangeOptions> {
   readonly openPages?: OpenPages | undefined;
   /** Whether they go live unopened on purpose, for the history. */
   readonly unchecked?: LiveEntry['unchecked'];
+  /** The commit of the request that a release comes from, by part. One that is answered already is left out. */
+  readonly requests?: Readonly<Record<string, string>>;
   /** Milliseconds that a page may take to render; tests have a shorter one. */
   readonly renderBound?: number;
 }
@@ -55,7 +57,7 @@ export interface PublishReport {
  */
 export async function publishReleases(
   site: SiteLayout,
-  packed: readonly OpenedRelease[],
+  wanted: readonly OpenedRelease[],
   config: RuntimeConfig,
   {
     signature = { who: userInfo().username },
@@ -64,6 +66,7 @@ export async function publishReleases(
     dropPages = false,
     openPages,
     unchecked,
+    requests,
     renderBound,
     compress = true,
   }: PublishOptions = {},
@@ -79,6 +82,7 @@ export async function publishReleases(
         const start = performance.now();
         const took = (): number => performance.now() - start;
         const { state: before } = base;
+        const packed = requests ? unanswered(base.history, wanted, requests) : wanted;
         const hashes = packed.map(({ release }) => [release.part, release.hash] as const);
         const live = { ...before?.live, ...Object.fromEntries(hashes) };
         assertShell(live, site);
@@ -128,6 +132,9 @@ export async function publishReleases(
           changed,
           opened,
           ...(unchecked && { unchecked }),
+          ...(requests && {
+            requests: packed.flatMap(({ release: { part } }) => requests[part] ?? []),
+          }),
         } as const;
         return proposalOf(site, base, verified, change, report);
       },
@@ -136,6 +143,16 @@ export async function publishReleases(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The releases whose requests no commit names: another composer may be faster, and a newer release may follow it. */
+function unanswered(
+  history: readonly HistoryEntry[],
+  wanted: readonly OpenedRelease[],
+  requests: Readonly<Record<string, string>>,
+): OpenedRelease[] {
+  const answered = new Set(liveEntries(history).flatMap((entry) => entry.requests ?? []));
+  return wanted.filter(({ release: { part } }) => !answered.has(requests[part] ?? ''));
 }
 
 /**

@@ -54,6 +54,28 @@ export function partsProgram(): Command {
       (await import('./commands/publish')).verify(contextOf(options), parts, options),
     );
   changingSite(
+    'request [parts...]',
+    'build and verify parts, then ask the composer of the site to make them live',
+  )
+    .option('--all', 'all parts')
+    .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
+    .option('--wait', 'wait for the answer; exit code 1 for a refusal')
+    .action(async (parts: string[], options: Options) =>
+      (await import('./commands/requests')).request(await upToDate(options), parts, options),
+    );
+  onSite('requests [part]', 'show what teams ask for, and the answers')
+    .option('--json', 'print JSON')
+    .action(async (part: string | undefined, options: Options) =>
+      (await import('./commands/requests')).requests(contextOf(options), part, options),
+    );
+  changingSite('compose', 'make live what teams ask for, and answer every open request')
+    .option('--owners <file>', 'who may ask for which part (default: owners.json of the project)')
+    .option('--limit <number>', 'how many requests go live together at most (default: 20)')
+    .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
+    .action(async (options: Options) =>
+      (await import('./commands/requests')).compose(await upToDate(options), options),
+    );
+  changingSite(
     'rollback [parts...]',
     'make earlier releases live; a last word names steps back or a hash',
   )

@@ -30,6 +30,8 @@ export interface LiveEntry extends Committed {
   readonly opened?: true;
   /** Of a publish: the check that was left out on purpose; `reason` says why. */
   readonly unchecked?: 'browser';
+  /** Of a publish: the commits of the requests that it answers. */
+  readonly requests?: readonly string[];
 }
 
 export interface PartChange {
@@ -53,10 +55,17 @@ export interface MarkEntry extends Committed {
 
 export type HistoryEntry = LiveEntry | PruneEntry | MarkEntry;
 
+/** A commit on a branch of its own that asks for a release to go live. */
+export interface RequestEntry
+  extends Committed, Pick<MarkEntry, 'part' | 'hash'>, Pick<LiveEntry, 'opened' | 'unchecked'> {
+  readonly action: 'request';
+}
+
 type Facts<Entry> = Omit<Entry, 'at' | 'id' | 'who'>;
 
 /** What the message of a commit says. */
-export type CommitFacts = Facts<LiveEntry> | Facts<PruneEntry> | Facts<MarkEntry>;
+export type CommitFacts =
+  Facts<LiveEntry> | Facts<PruneEntry> | Facts<MarkEntry> | Facts<RequestEntry>;
 
 /** Every commit of the site that this repository knows, oldest first. */
 export function readHistory(site: SiteLayout): HistoryEntry[] {
@@ -85,6 +94,8 @@ export function changesBetween(
     .filter(({ from, to }) => from !== to);
 }
 
+const NO_REASON = 'No reason given.';
+
 /**
  * The message of a commit: a subject, the reason, and trailers that entryOf reads. They are the last paragraph, so a
  * reason that looks like trailers stays a reason.
@@ -100,9 +111,10 @@ export function messageOf(facts: CommitFacts): string {
     ...('configured' in facts ? [['Configuration', 'changed']] : []),
     ...('opened' in facts ? [['Opened-In-A-Browser', 'yes']] : []),
     ...('unchecked' in facts ? [['Opened-In-A-Browser', 'no']] : []),
+    ...('requests' in facts ? facts.requests.map((id) => ['Request', id]) : []),
   ];
   const lines = trailers.map(([name, text]) => `${name}: ${text}`).join('\n');
-  return `${action} ${about}`.trim() + `\n\n${reason.trim() || 'No reason given.'}\n\n${lines}\n`;
+  return `${action} ${about}`.trim() + `\n\n${reason.trim() || NO_REASON}\n\n${lines}\n`;
 }
 
 function trailersOf(facts: CommitFacts): [string, string][] {
@@ -115,24 +127,32 @@ function trailersOf(facts: CommitFacts): [string, string][] {
   ]);
 }
 
-/** The entry of a commit in the format of readHistory. */
-function entryOf(text: string): HistoryEntry {
-  const [id = '', who = '', time = '', message = ''] = text.split('\x1f');
+/** The reason in a message of messageOf, and what its trailers of a name say. */
+export function readMessage(message: string) {
   const paragraphs = message.trim().split('\n\n');
-  const reason = paragraphs.slice(1, -1).join('\n\n');
   const trailers = (paragraphs.at(-1) ?? '').split('\n').map((line) => {
     const [name = '', ...rest] = line.split(': ');
     return [name, rest.join(': ')] as const;
   });
-  const all = (name: string): string[] =>
-    trailers.filter(([one]) => one === name).map(([, value]) => value);
+  const reason = paragraphs.slice(1, -1).join('\n\n');
+  return {
+    ...(reason !== NO_REASON && { reason }),
+    all: (name: string): string[] =>
+      trailers.filter(([one]) => one === name).map(([, value]) => value),
+  };
+}
+
+/** The entry of a commit in the format of readHistory. */
+function entryOf(text: string): HistoryEntry {
+  const [id = '', who = '', time = '', message = ''] = text.split('\x1f');
+  const { all, ...given } = readMessage(message);
   const [action = 'publish', commit] = [all('Action')[0], all('Built-From')[0]];
   const signed = {
     id,
     who,
     at: new Date(time).toISOString(),
     ...(commit !== undefined && { commit }),
-    ...(reason !== 'No reason given.' && { reason }),
+    ...given,
   };
   const pairs = (name: string) =>
     all(name).map((value) => {
@@ -153,5 +173,6 @@ function entryOf(text: string): HistoryEntry {
     ...(all('Configuration').length > 0 && { configured: true as const }),
     ...(all('Opened-In-A-Browser').includes('yes') && { opened: true as const }),
     ...(all('Opened-In-A-Browser').includes('no') && { unchecked: 'browser' as const }),
+    ...(all('Request').length > 0 && { requests: all('Request') }),
   };
 }

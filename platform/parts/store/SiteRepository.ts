@@ -200,7 +200,8 @@ export class SiteRepository {
     return status === 0 ? stdout : undefined;
   }
 
-  private run(args: readonly string[], { input, env, cwd = this.site.root }: GitOptions = {}) {
+  /** Runs git in the repository. @returns its exit code and what it printed, also if it failed */
+  run(args: readonly string[], { input, env, cwd = this.site.root }: GitOptions = {}) {
     const { status, stdout, stderr, error } = spawnSync(
       'git',
       ['-c', 'core.autocrlf=false', ...args],
@@ -244,14 +245,30 @@ export class SiteRepository {
     return /^\[remote "origin"\]$/m.test(readFileSync(`${this.site.repository()}/config`, 'utf8'));
   }
 
-  private fetch(): void {
+  /**
+   * The newest commit of every branch below a name, fetched from `origin`.
+   *
+   * @param below such as `request/mfe-blog`
+   * @throws ToolError PARTS-079 when `origin` does not answer.
+   */
+  branches(below: string): Map<string, string> {
+    this.fetch(`refs/heads/${below}/*`, '--prune');
+    const format = '--format=%(refname:lstrip=2) %(objectname)';
+    const lines = this.git(['for-each-ref', format, `refs/heads/${below}/`]).split('\n');
+    return new Map(
+      lines.slice(0, -1).map((line) => line.split(' ') as [branch: string, commit: string]),
+    );
+  }
+
+  private fetch(refs = REF, ...options: readonly string[]): void {
     const { status, stderr } = this.run([
       'fetch',
       '--quiet',
       '--no-tags',
       '--no-write-fetch-head',
+      ...options,
       'origin',
-      `+${REF}:${REF}`,
+      `+${refs}:${refs}`,
     ]);
     if (status === 0 || /couldn't find remote ref/.test(stderr)) return;
     throw new ToolError(

@@ -36,6 +36,12 @@ export interface Options {
   readonly watch?: string;
   /** How long to watch the last publish. */
   readonly for?: string;
+  /** Whether to wait for the answer to a request. */
+  readonly wait?: boolean;
+  /** The file that says who may ask for which part. */
+  readonly owners?: string;
+  /** How many requests go live together at most. */
+  readonly limit?: string;
   /** False for --no-browser. */
   readonly browser?: boolean;
 }

@@ -72,6 +72,16 @@ export async function verify(
   names: readonly string[],
   options: Options,
 ): Promise<void> {
+  await verifyBuilt(context, names, options);
+  context.say('Nothing was published.');
+}
+
+/** Builds parts and checks them like a publish does, and says so. */
+export async function verifyBuilt(
+  context: CommandContext,
+  names: readonly string[],
+  options: Options,
+): Promise<{ readonly packed: readonly OpenedRelease[]; readonly opened: boolean }> {
   const { site, say } = context;
   const parts = namedParts(context, names, options);
   const { packed, verified } = await withBrowserCheck(context, options, async (check) => {
@@ -87,9 +97,8 @@ export async function verify(
     say(`${release.part} ${release.hash} can be published: it passes every check.`);
   for (const notice of notices) say(notice);
   const opened = browser ? `, ${browser.pages} opened in a browser` : '';
-  say(
-    `${pagesOf(pageCounts(composed).pagesRendered)} rendered and checked${opened}. Nothing was published.`,
-  );
+  say(`${pagesOf(pageCounts(composed).pagesRendered)} rendered and checked${opened}.`);
+  return { packed, opened: browser !== undefined };
 }
 
 /**
@@ -158,7 +167,7 @@ export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns
  *
  * @throws ToolError PARTS-057 when --no-browser has no reason.
  */
-async function withBrowserCheck<T>(
+export async function withBrowserCheck<T>(
   { env }: CommandContext,
   { browser = true, reason = '' }: Options,
   work: (check: Pick<PublishOptions, 'openPages' | 'unchecked'>) => Promise<T>,

@@ -12,6 +12,7 @@ import {
 } from '../../change/storedReleases';
 import type { MarkEntry } from '../../history/HistoryEntry';
 import { assertKnownPart, findProject } from '../../config/partFolders';
+import { pruneRequests, requestBranch } from '../../request/Request';
 import { showTip } from '../../store/checkOut';
 import { LIVE_BRANCH, SiteRepository } from '../../store/SiteRepository';
 import { knownParts, storedOptions, type CommandContext, type Options } from './CommandContext';
@@ -90,6 +91,10 @@ export async function prune(context: CommandContext, options: Options): Promise<
   const removed = await pruneReleases(site, { ...storedOptions(context, options), dryRun });
   for (const { part, hash } of removed)
     say(`${part} ${hash} ${dryRun ? 'would be removed' : 'is removed'}.`);
+  const repository = new SiteRepository(site);
+  if (repository.hasOrigin())
+    for (const one of pruneRequests(repository, { dryRun }))
+      say(`${requestBranch(one)} ${dryRun ? 'would be removed' : 'is removed'}.`);
   if (removed.length === 0)
     say(
       `Nothing to remove: every release is one of the last ${KEPT_RELEASES} of its part or was live in the last 7 days.`,

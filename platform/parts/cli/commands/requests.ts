@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import { ToolError } from 'shared-config/build/ToolError';
+import { startBrowser } from '../../browser/startBrowser';
+import { sign, signBuild } from '../../history/sign';
+import { composeRequests } from '../../request/composeRequests';
+import { readOwners } from '../../request/owners';
+import {
+  readRequests,
+  requestBranch,
+  waitForAnswer,
+  type Answer,
+  type Request,
+} from '../../request/Request';
+import { sendRequests, signingKey } from '../../request/sendRequests';
+import { readLive } from '../../store/SiteState';
+import { SiteRepository } from '../../store/SiteRepository';
+import { changeOptions, siteConfig, type CommandContext, type Options } from './CommandContext';
+import { verifyBuilt, withBrowserCheck } from './publish';
+import { tellWorkflow } from './reportChange';
+import { alignedTable, timeOf } from './showCommands';
+
+/** Milliseconds that `--wait` waits. */
+const PATIENCE = 30 * 60_000;
+
+/** Builds and verifies parts, and asks the composer of the site to make them live. */
+export async function request(
+  context: CommandContext,
+  names: readonly string[],
+  options: Options,
+): Promise<void> {
+  const { root, site, env, say } = context;
+  const repository = shared(context, `publish ${names.join(' ') || '--all'}`);
+  const key = signingKey(root, env);
+  const { packed, opened } = await verifyBuilt(context, names, options);
+  const live = readLive(site)?.live ?? {};
+  const wanted = packed.filter(({ release: { part, hash } }) => live[part] !== hash);
+  if (wanted.length === 0) return say('What was built is live already; nothing was requested.');
+  sendRequests(repository, wanted, {
+    signature: signBuild(root, env, options.reason),
+    key,
+    ...(opened ? { opened } : { unchecked: 'browser' }),
+  });
+  for (const { release } of wanted) say(`${requestBranch(release)} is requested.`);
+  if (!options.wait) return say('To see the answer: npm run parts -- requests');
+  await answered(
+    context,
+    wanted.map(({ release }) => release),
+  );
+}
+
+/**
+ * Waits for the answers to requests, and says what is live.
+ *
+ * @throws ToolError the first refusal, with its code; PARTS-144 without an answer in half an hour.
+ */
+export async function answered(
+  { site, say }: CommandContext,
+  wanted: readonly Pick<Request, 'part' | 'hash'>[],
+): Promise<void> {
+  const repository = new SiteRepository(site);
+  const refused: ToolError[] = [];
+  for (const one of wanted) {
+    const answer = await waitForAnswer(repository, one, PATIENCE);
+    if ('live' in answer) say(`${one.part} ${one.hash} ${sentenceOf(answer)}`);
+    else refused.push(new ToolError(answer.refused, answer.why));
+  }
+  for (const error of refused) throw error;
+}
+
+/** Lists the requests, the newest first. */
+export function requests(
+  context: CommandContext,
+  part: string | undefined,
+  { json = false }: Options,
+): void {
+  const { say } = context;
+  const found = readRequests(shared(context, 'publish'), part).reverse();
+  if (json) return say(JSON.stringify(found, null, 2));
+  if (found.length === 0) return say('Nobody asks for anything.');
+  const rows = found.map(({ part, hash, at, who, answer }) => [
+    part,
+    hash,
+    timeOf(new Date(at).toISOString()),
+    who,
+    answer ? sentenceOf(answer).split('\n', 1).join('') : 'is open',
+  ]);
+  say(alignedTable([['part', 'release', 'since', 'who', 'answer'], ...rows], []));
+}
+
+/** Makes live what teams ask for, and answers them. Refusals are answers, so they fail nothing here. */
+export async function compose(context: CommandContext, options: Options): Promise<void> {
+  const { root, site, env, say } = context;
+  const repository = shared(context, 'publish');
+  const owners = readOwners(resolve(root, options.owners ?? 'owners.json'));
+  const limit = Number(options.limit ?? 20);
+  if (!Number.isInteger(limit) || limit < 1)
+    throw new ToolError('PARTS-007', `--limit ${options.limit} is not a number of requests.`);
+  if (!readRequests(repository).some(({ answer }) => !answer)) return say('No request is open.');
+  // A browser that does not start here is no fault of a request.
+  if (options.browser !== false) await (await startBrowser(env)).stop();
+  const answers = await composeRequests(site, owners, siteConfig(context), {
+    ...changeOptions(context),
+    limit,
+    signature: sign(root, env, options.reason),
+    checked: (work) => withBrowserCheck(context, options, work),
+  });
+  for (const { request, answer } of answers)
+    say(`${request.part} ${request.hash} ${sentenceOf(answer).replaceAll('\n', ' ')}`);
+  const isLive = answers.some(({ answer }) => 'live' in answer);
+  tellWorkflow(env, 'state', (isLive && repository.ownTip()) || '');
+}
+
+const sentenceOf = (answer: Answer): string =>
+  'live' in answer
+    ? `is live in ${answer.live.slice(0, 12)}.`
+    : `is refused: ${answer.refused}: ${answer.why}`;
+
+/**
+ * The repository of a site that several teams share.
+ *
+ * @throws ToolError PARTS-140 for a folder, in which the publisher is the composer.
+ */
+function shared({ site }: CommandContext, instead: string): SiteRepository {
+  const repository = new SiteRepository(site);
+  if (repository.hasOrigin()) return repository;
+  throw new ToolError(
+    'PARTS-140',
+    `${site.root} has no origin, so whoever publishes is the composer, and nobody has to ask: npm run parts -- ${instead}. To ask for a release on a shared site, follow it first: npm run parts -- clone <address>.`,
+  );
+}
