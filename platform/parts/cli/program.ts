@@ -139,14 +139,14 @@ export function partsProgram(): Command {
   ).action(async (address: string | undefined, options: Options) =>
     (await import('./commands/storedCommands')).clone(contextOf(options), address),
   );
-  onSite('hosting', 'write firebase.live.json for what is live').action(
-    async (options: Options) => {
+  onSite('hosting', 'write firebase.live.json for what is live')
+    .option('--preview <name>', 'for a preview instead')
+    .action(async (options: Options) => {
       const { writeHostingConfig } = await import('../hosting/writeHostingConfig');
       const { root, site, say } = contextOf(options);
-      const { file, config } = await writeHostingConfig(root, site);
+      const { file, config } = await writeHostingConfig(root, site, undefined, options.preview);
       say(`${file} is written for the project ${config.firebase.projectId}.`);
-    },
-  );
+    });
   onSite('dev [part]', 'serve a remote from its sources, in a copy of the live site').action(
     async (part: string | undefined, options: Options) =>
       (await import('./commands/dev')).dev(contextOf(options), part),

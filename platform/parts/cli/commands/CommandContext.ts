@@ -38,6 +38,8 @@ export interface Options {
   /** The name of a preview. */
   readonly name?: string;
   readonly remove?: boolean;
+  /** The preview that Hosting gets. */
+  readonly preview?: string;
   /** The folder for pictures of the pages that a preview changes. */
   readonly compare?: string;
   /** The folder with releases of `parts pack`. */
