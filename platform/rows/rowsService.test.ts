@@ -155,6 +155,15 @@ test('a taken port is an error that names the port, and leaves the directory unl
   await start({ port });
 });
 
+test('the pages of a preview may post where a first label is open, and no other names may', async () => {
+  const { waitlistUrl } = await startedRows({ origins: ['http://*.localhost:3000'] });
+  const statusOf = async (origin: string): Promise<number> =>
+    (await post(waitlistUrl, { data: {} }, { origin })).status;
+  expect(await statusOf('http://pr-7.localhost:3000')).toBe(400);
+  for (const other of ['http://localhost:3000', 'http://a.b.localhost:3000', 'http://a.localhost'])
+    expect([other, await statusOf(other)]).toEqual([other, 403]);
+});
+
 test.each([
   'localhost:3000',
   'http://localhost:3000/',

@@ -38,19 +38,26 @@ export interface StartedBrowser {
  * @throws ToolError PARTS-050 when no Chromium is found, or when it does not start.
  */
 export async function startBrowser(env: Environment, bound = PAGE_BOUND): Promise<StartedBrowser> {
-  // Loaded here, because other commands do not need it.
-  const { chromium } = await import('playwright-core');
-  const found = installedChromium(env, chromium.executablePath());
-  if ('missing' in found) throw noBrowser(found.missing);
-  const browser = await chromium
-    .launch({ executablePath: found.path, args: FLAGS })
-    .catch((cause: unknown) => {
-      throw noBrowser(`${found.path} does not start`, cause);
-    });
+  const browser = await launchChromium(env);
   return {
     openPages: (site) => openPages(browser, site, bound),
     stop: () => browser.close(),
   };
+}
+
+/**
+ * Starts a headless Chromium.
+ *
+ * @throws ToolError PARTS-050 when none is found, or when it does not start.
+ */
+export async function launchChromium(env: Environment): Promise<Browser> {
+  // Loaded here, because other commands do not need it.
+  const { chromium } = await import('playwright-core');
+  const found = installedChromium(env, chromium.executablePath());
+  if ('missing' in found) throw noBrowser(found.missing);
+  return chromium.launch({ executablePath: found.path, args: FLAGS }).catch((cause: unknown) => {
+    throw noBrowser(`${found.path} does not start`, cause);
+  });
 }
 
 /** Serves a site with the web server of `npm start`, with its own headers, and opens its pages. */

@@ -9,6 +9,7 @@ import {
 } from '../history/HistoryEntry';
 import { parseState, type SiteState } from '../store/SiteState';
 import { checkOut, linkTip, showTip, sweep } from '../store/checkOut';
+import { EXPIRES, movePreview, showPreview, type NewPreview } from '../store/previews';
 import { STATE_FILE, type SiteLayout } from '../store/siteLayout';
 import { SiteRepository, type NewFile } from '../store/SiteRepository';
 import { assertCurrentGate } from '../verify/assertCurrentGate';
@@ -19,6 +20,8 @@ export interface ChangeOptions {
   readonly waiting?: (() => void) | undefined;
   /** Whether the bundled web server gets compressed files; by default it does. */
   readonly compress?: boolean;
+  /** Shows the new state under this name instead of making it live. */
+  readonly preview?: NewPreview | undefined;
 }
 
 /** What a change starts from. */
@@ -50,7 +53,7 @@ const LONGEST_PAUSE = 10_000;
 /**
  * Changes a site: `propose` makes a new state from the live one, and it goes live if that is still the live one then. If
  * another change came first, all of it starts again from the newer state. A command that is killed, or that fails,
- * changes nothing.
+ * changes nothing. A preview becomes a branch of its own, and what is live stays.
  *
  * @param propose returns what to commit, or a report without a commit. What it throws counts only if the site is still
  * the one that it read.
@@ -59,7 +62,7 @@ const LONGEST_PAUSE = 10_000;
  */
 export async function changeSite<Report>(
   site: SiteLayout,
-  { signature, waiting = () => undefined, compress = true }: ChangeOptions,
+  { signature, waiting = () => undefined, compress = true, preview }: ChangeOptions,
   propose: (base: SiteBase) => Promise<Proposal<Report> | { readonly report: Report }>,
 ): Promise<{ readonly report: Report; readonly entry?: HistoryEntry }> {
   const repository = new SiteRepository(site);
@@ -71,7 +74,12 @@ export async function changeSite<Report>(
     try {
       const proposal = await propose(base);
       if (!('state' in proposal)) return proposal;
-      const commit = writeCommit(base, proposal, signature);
+      const commit = writeCommit(base, proposal, signature, preview);
+      if (preview) {
+        movePreview(repository, preview.name, commit);
+        await showPreview(site, repository, preview.name, commit, { compress });
+        return { report: proposal.report };
+      }
       // All of it is on the disk before it is live.
       await checkOut(site, repository, commit, { compress });
       if (repository.move(tip, commit)) {
@@ -122,6 +130,7 @@ function writeCommit(
   { repository, tip, history }: SiteBase,
   { facts, state, files = new Map<string, NewFile>(), removed = [] }: Proposal<unknown>,
   { who, reason, commit }: Signature,
+  preview: NewPreview | undefined,
 ): string {
   repository.create();
   // A clock that is behind must not make the time look shorter that the releases before were live.
@@ -129,7 +138,7 @@ function writeCommit(
   const signed = { ...facts, ...(reason && { reason }), ...(commit && { commit }) };
   return repository.commit({
     parent: tip,
-    message: messageOf(signed),
+    message: messageOf(signed) + (preview ? `${EXPIRES}: ${preview.expires.toISOString()}\n` : ''),
     who,
     at,
     files: new Map([...files, [STATE_FILE, JSON.stringify(state, null, 1)]]),

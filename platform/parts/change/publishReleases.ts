@@ -13,6 +13,7 @@ import { verifySite } from '../verify/verifySite';
 import type { OpenPages } from '../verify/browser/PageVisit';
 import { changeSite, type ChangeOptions } from './changeSite';
 import { proposalOf } from './proposeCommit';
+import { previewOf, type PageChanges } from './previewOf';
 import { pageCounts } from './pageCounts';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
 import { tabShells } from './prunable';
@@ -38,6 +39,8 @@ export interface PublishReport {
   readonly live: Readonly<Record<string, string>>;
   readonly pagesRendered: number;
   readonly pagesKept: number;
+  /** How the pages differ from the live ones, by their keys. */
+  readonly differs?: PageChanges;
   /** Milliseconds for everything but waiting and the browser. */
   readonly milliseconds: number;
   /** Missing if no browser was started. */
@@ -69,6 +72,7 @@ export async function publishReleases(
     requests,
     renderBound,
     compress = true,
+    preview,
   }: PublishOptions = {},
 ): Promise<PublishReport> {
   const folder = mkdtempSync(join(tmpdir(), 'getit-publish-'));
@@ -77,7 +81,7 @@ export async function publishReleases(
   try {
     const { report, entry } = await changeSite<PublishReport>(
       site,
-      { signature, waiting, compress },
+      { signature, waiting, compress, preview },
       async (base) => {
         const start = performance.now();
         const took = (): number => performance.now() - start;
@@ -87,7 +91,7 @@ export async function publishReleases(
         const live = { ...before?.live, ...Object.fromEntries(hashes) };
         assertShell(live, site);
         const isLive = hashes.every(([part, hash]) => before?.live[part] === hash);
-        if (before && isLive && isDeepStrictEqual(before.config, config))
+        if (before && !preview && isLive && isDeepStrictEqual(before.config, config))
           return {
             report: {
               changed: false,
@@ -136,7 +140,8 @@ export async function publishReleases(
             requests: packed.flatMap(({ release: { part } }) => requests[part] ?? []),
           }),
         } as const;
-        return proposalOf(site, base, verified, change, report);
+        const proposal = proposalOf(site, base, verified, change, report);
+        return preview ? previewOf(site, base, proposal) : proposal;
       },
     );
     return { ...report, ...(entry && 'changes' in entry && { entry }) };

@@ -6,6 +6,7 @@ import { repositoryRoot } from '../testing/repositoryRoot';
 import { runProgram } from 'shared-config/process/runProgram';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { publishReleases } from '../change/publishReleases';
+import { SiteLayout } from '../store/siteLayout';
 import { served, siteForEachTest } from '../testing/siteFixture';
 import { partsProgram } from './program';
 import { siteConfig } from './commands/CommandContext';
@@ -71,6 +72,44 @@ test('lists what is live as a table and as JSON, also a part that is not in this
   expect(await onSite('list', 'mfe-booking')).toBe(
     `mfe-booking has not been published to ${site().root} yet.\n`,
   );
+});
+
+test('previews what was packed, says where it is and what differs, and deletes it again', async () => {
+  const packed = new SiteLayout(join(site().root, '../packed'));
+  const blog = parts().remote('mfe-blog', 'Third words');
+  await publishReleases(packed, [parts().shell(), blog], CONFIG);
+  const words = ['preview', 'mfe-blog', '--packed', packed.root, '--name', 'pr-7', '--for', '3d'];
+  const made = await onSite(...words, '--no-browser', '--reason', 'no browser here');
+  expect(made).toMatch(/^The preview pr-7 is ready until \d{4}-\d\d-\d\d\. npm start shows it:\n/m);
+  expect(made).toMatch(
+    /http:\/\/pr-7\.localhost:3000\nDifferent from what is live: 2 pages\n {2}changed \/blog\n/,
+  );
+  expect(served(site().preview('pr-7'), 'blog.html')).toContain('Third words');
+  expect(await onSite('log')).not.toContain(blog.release.hash);
+  const remove = () => onSite('preview', '--name', 'pr-7', '--remove');
+  expect(await remove()).toBe('The preview pr-7 is deleted.\n');
+  expect(await remove()).toBe('There is no preview pr-7.\n');
+});
+
+test.each([
+  ['--name', 'Feature_7'],
+  ['--name', '-pr'],
+  ['--name', 'pr-7', '--for', '31d'],
+  ['--name', 'pr-7', '--for', 'tomorrow'],
+])('a preview with %s %s %s %s is refused', async (...words) => {
+  await expect(onSite('preview', 'mfe-blog', ...words)).rejects.toMatchObject({
+    code: 'PARTS-147',
+  });
+});
+
+test('a folder without a release of the part is named', async () => {
+  const publish = onSite('publish', 'mfe-blog', '--packed', site().server(), '--no-browser');
+  await expect(publish).rejects.toMatchObject({ code: 'PARTS-057' });
+  const words = ['--packed', join(site().root, 'nowhere'), '--no-browser', '--reason', 'x'];
+  await expect(onSite('publish', 'mfe-blog', ...words)).rejects.toMatchObject({
+    code: 'PARTS-004',
+    message: expect.stringContaining('npm run parts -- pack mfe-blog --to'),
+  });
 });
 
 test('rolls back, says from what to what, and keeps the reason', async () => {

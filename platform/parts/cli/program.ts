@@ -40,6 +40,7 @@ export function partsProgram(): Command {
 
   changingSite('publish [parts...]', 'build, verify, store and compose parts, then make them live')
     .option('--all', 'all parts')
+    .option('--packed <folder>', PACKED)
     .option('--drop-pages', 'let other parts lose pages that this route table does not name')
     .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
     .option('--watch <time>', 'then watch it, for example 10m, and roll back if visitors fail')
@@ -48,10 +49,31 @@ export function partsProgram(): Command {
     );
   onSite('verify [parts...]', 'run the checks of publish without publishing')
     .option('--all', 'all parts')
+    .option('--packed <folder>', PACKED)
     .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
     .option('--reason <text>', 'why the pages stay unopened')
     .action(async (parts: string[], options: Options) =>
       (await import('./commands/publish')).verify(contextOf(options), parts, options),
+    );
+  program
+    .command('pack [parts...]')
+    .description('build parts and leave their releases in a folder for --packed')
+    .requiredOption('--to <folder>', 'the folder, which must not exist')
+    .option('--all', 'all parts')
+    .option('--verbose', VERBOSE)
+    .action(async (parts: string[], options: Options) =>
+      (await import('./commands/publish')).pack(contextOf({}), parts, options),
+    );
+  changingSite('preview [parts...]', 'show parts on a copy of the site that is not live')
+    .requiredOption('--name <name>', 'for example pr-7: npm start shows it at pr-7.localhost')
+    .option('--for <time>', 'how long it stays: 12h, 3d (default: 14d)')
+    .option('--compare <folder>', 'write pictures of the pages that differ, before and after')
+    .option('--remove', 'delete the preview')
+    .option('--all', 'all parts')
+    .option('--packed <folder>', PACKED)
+    .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
+    .action(async (parts: string[], options: Options) =>
+      (await import('./commands/preview')).preview(contextOf(options), parts, options),
     );
   changingSite(
     'request [parts...]',
@@ -125,7 +147,10 @@ export function partsProgram(): Command {
     .action(async (state: string | undefined, options: Options) =>
       (await import('./commands/watch')).watch(await upToDate(options), state, options),
     );
-  changingSite('prune', 'remove releases that no open page and no rollback needs')
+  changingSite(
+    'prune',
+    'remove releases that no open page and no rollback needs, and expired previews',
+  )
     .option('--dry-run', 'only show what would be removed')
     .action(async (options: Options) =>
       (await import('./commands/storedCommands')).prune(contextOf(options), options),
@@ -136,14 +161,14 @@ export function partsProgram(): Command {
   ).action(async (address: string | undefined, options: Options) =>
     (await import('./commands/storedCommands')).clone(contextOf(options), address),
   );
-  onSite('hosting', 'write firebase.live.json for what is live').action(
-    async (options: Options) => {
+  onSite('hosting', 'write firebase.live.json for what is live')
+    .option('--preview <name>', 'for a preview instead')
+    .action(async (options: Options) => {
       const { writeHostingConfig } = await import('../hosting/writeHostingConfig');
       const { root, site, say } = contextOf(options);
-      const { file, config } = await writeHostingConfig(root, site);
+      const { file, config } = await writeHostingConfig(root, site, undefined, options.preview);
       say(`${file} is written for the project ${config.firebase.projectId}.`);
-    },
-  );
+    });
   onSite('dev [part]', 'serve a remote from its sources, in a copy of the live site').action(
     async (part: string | undefined, options: Options) =>
       (await import('./commands/dev')).dev(contextOf(options), part),
@@ -162,6 +187,7 @@ export function partsProgram(): Command {
   return program;
 }
 
+const PACKED = 'take the releases that parts pack left in this folder, and build nothing';
 const VERBOSE = 'also print progress, the output of compilers, and stacks of this tool';
 
 /** The context of a command that shows the site, which is then as it is in the repository. */

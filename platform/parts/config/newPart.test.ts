@@ -41,7 +41,6 @@ describe('a remote that "parts new" made', () => {
   beforeAll(() => void make());
   afterAll(() => {
     project.delete(NAME);
-    project.delete(`.github/workflows/${NAME}.yml`);
     for (const [file, entry] of [
       ['package.json', /^ +"mfe-home-care",\n/m],
       ['.github/workflows/site.yml', /^ +- mfe-home-care\n/m],
@@ -63,7 +62,7 @@ describe('a remote that "parts new" made', () => {
     expect(run(NAME, 'jest')).toContain('src/pages/HomeCare.test.tsx');
     run('.', 'prettier', '--check', NAME, 'package.json', '.github', 'shell/src/routes.ts');
     expect(run('platform/parts', 'jest', 'cli/workflows')).toContain(
-      `${NAME} is verified and published when a file behind it changes`,
+      `${NAME} alone is tested and published when one of its files changes`,
     );
   });
 

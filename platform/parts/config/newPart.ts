@@ -39,7 +39,7 @@ const LISTS: readonly [file: string, line: RegExp, entry: (name: string) => stri
 ];
 
 /**
- * Makes a remote in the sources of a project from the template: its workspace, its workflow, its route, and its line in
+ * Makes a remote in the sources of a project from the template: its workspace, its route, and its line in
  * each list of parts. The same command completes a change that was cut short.
  *
  * @returns the files that it wrote

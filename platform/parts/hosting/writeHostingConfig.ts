@@ -9,6 +9,8 @@ import { readBase } from '../change/changeSite';
 import { HEADER_RULES } from '../compose/headersFor';
 import { plainFileOf } from '../compress/sidecars';
 import { DAMAGED, HEADERS_FILE, type SiteLayout } from '../store/siteLayout';
+import { shownPreviews } from '../store/previews';
+import { readLive } from '../store/SiteState';
 import { SiteRepository } from '../store/SiteRepository';
 import { hostingHeaders } from './hostingHeaders';
 
@@ -23,13 +25,26 @@ const DEPLOYED = '.firebase/live';
  * edited in the site folder is not deployed: the files come from the repository.
  *
  * @param configured the file that the configuration comes from, if it is known
+ * @param preview the name of a preview to write instead of what is live
  * @returns the file, the commit, and the configuration that the live site was composed with
- * @throws ToolError PARTS-070 when nothing is live, PARTS-071 when the live pages use the services of npm start, and what
+ * @throws ToolError PARTS-070 when nothing is live or there is no such preview, PARTS-071 when the live pages use the services of npm start, and what
  * readBase throws.
  */
-export async function writeHostingConfig(root: string, site: SiteLayout, configured?: string) {
+export async function writeHostingConfig(
+  root: string,
+  site: SiteLayout,
+  configured?: string,
+  preview?: string,
+) {
   const repository = new SiteRepository(site);
-  const { tip, state } = await readBase(site, repository, { compress: !repository.hasOrigin() });
+  const base = await readBase(site, repository, { compress: !repository.hasOrigin() });
+  if (preview !== undefined && !shownPreviews(site).includes(preview))
+    throw new ToolError(
+      'PARTS-070',
+      `${site.root} has no preview ${preview}. Make it: npm run parts -- preview mfe-blog --name ${preview}.`,
+    );
+  const shown = preview === undefined ? undefined : readLive(site.preview(preview));
+  const { tip, state } = shown ? { tip: shown.id, state: shown } : base;
   if (tip === undefined || !state)
     throw new ToolError(
       'PARTS-070',

@@ -211,6 +211,23 @@ test('a part of a file is a part of the file as it is, and any other wish gets t
   expect((await ask('/', { range: 'bytes=4-10', 'if-range': '"old"' })).status).toBe(200);
 });
 
+test('the host of a preview gets that preview, and an unknown one is told which there are', async () => {
+  mkdirSync(join(root, 'previews'));
+  symlinkSync('../live', join(root, 'previews', 'pr-7'));
+  compose({ 'index.html': 'the newer site', '404.html': 'Page Not Found' });
+  const preview = await ask('/', { host: `PR-7.localhost:${port}` });
+  expect([preview.status, preview.text]).toEqual([200, 'the newer site']);
+  const unknown = await ask('/', { host: `pr-8.localhost:${port}` });
+  expect([unknown.status, unknown.headers['content-type']]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+  ]);
+  expect(unknown.text).toContain(`<a href="http://pr-7.localhost:${port}">`);
+  rmSync(join(root, 'previews', 'pr-7'));
+  const gone = await ask('/', { host: `pr-7.localhost:${port}` });
+  expect([gone.status, gone.text]).toEqual([404, expect.stringContaining('The site has none')]);
+});
+
 const COOKIE = { cookie: 'theme=dark; getit-part-overrides=1' };
 const ASKED = '/?part=mfe-blog@http://localhost:4501';
 const policy = async (path: string, headers: Record<string, string>) =>
@@ -242,7 +259,7 @@ test.each(['localhost:4400', 'localhost', 'LOCALHOST:4400', '127.0.0.1:4400', '[
 
 test.each([
   ...['evil.example', 'localhost.evil.example', '127.0.0.1.rebind.example:4400'],
-  ...['evil.localhost:4400', 'localhost.:4400', '192.168.1.4:4400', 'localhost@evil.example'],
+  ...['a.evil.localhost:4400', 'localhost.:4400', '192.168.1.4:4400', 'localhost@evil.example'],
   ...['localhost:4400@evil.example', 'localhost/evil.example', 'localhost?', '[::1'],
   ...['localhost, evil.example', '[::1].evil.example', 'localhost:99999'],
 ])('a request of the host "%s" gets the strict policy, whatever it asks for', async (host) => {

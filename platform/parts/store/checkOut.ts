@@ -5,12 +5,13 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { compressFiles } from '../compress/compressFiles';
 import { ENCODINGS } from '../compress/sidecars';
@@ -70,11 +71,17 @@ export async function linkTip(
   options: CheckoutOptions,
 ): Promise<string> {
   await checkOut(site, repository, tip, options);
-  const next = join(site.checkouts(), `link-${randomBytes(6).toString('hex')}`);
-  symlinkSync(join(basename(site.checkouts()), tip), next);
-  renameSync(next, site.live());
+  linkCheckout(site, site.live(), tip);
   const newest = repository.ownTip() ?? tip;
   return newest === tip ? tip : linkTip(site, repository, newest, options);
+}
+
+/** Makes a link lead to the checkout of a commit, in one step. */
+export function linkCheckout(site: SiteLayout, link: string, commit: string): void {
+  const next = join(site.checkouts(), `link-${randomBytes(6).toString('hex')}`);
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(relative(dirname(link), join(site.checkouts(), commit)), next);
+  renameSync(next, link);
 }
 
 /** Removes what differs from the commit: the pages of its checkout, and live releases. Returns the files that did. */
@@ -221,7 +228,7 @@ function place(from: string, to: string): void {
   }
 }
 
-/** Deletes the checkouts and releases that the live commit does not have, once they are ten minutes old. */
+/** Deletes the checkouts and releases that neither the live commit nor a preview has, once they are ten minutes old. */
 export function sweep(site: SiteLayout, repository: SiteRepository, tip: string): void {
   const old = (path: string): boolean => {
     const found = statSync(path, { throwIfNoEntry: false });
@@ -230,15 +237,21 @@ export function sweep(site: SiteLayout, repository: SiteRepository, tip: string)
   const remove = (path: string): void => {
     if (old(path)) rmSync(path, { recursive: true, force: true });
   };
+  const shown = [tip, ...namesIn(site.previews()).map((name) => shownCommit(site.preview(name)))];
   for (const name of namesIn(site.checkouts()))
-    if (name !== tip) remove(join(site.checkouts(), name));
-  const kept = new Set(storedReleases(repository, tip).map(({ part, hash }) => `${part}/${hash}`));
+    if (!shown.includes(name)) remove(join(site.checkouts(), name));
+  const releases = shown
+    .filter((one) => repository.has(one))
+    .map((one) => storedReleases(repository, one));
+  const kept = new Set(releases.flat().map(({ part, hash }) => `${part}/${hash}`));
   for (const top of [site.remotes(), site.server()])
     for (const part of namesIn(top)) {
       for (const hash of readdirSync(join(top, part)))
         if (!kept.has(`${part}/${hash}`)) remove(join(top, part, hash));
     }
 }
+
+const shownCommit = (site: SiteLayout): string => basename(readlinkSync(site.live()));
 
 /** The releases that a commit has. */
 export function storedReleases(

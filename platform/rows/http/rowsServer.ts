@@ -23,7 +23,7 @@ import {
 
 /** How the server answers. */
 export interface RowsServerOptions {
-  /** The origins of the site, for example `http://localhost:3000`; pages of other origins are refused. */
+  /** The origins of the site, for example `http://localhost:3000`; pages of other origins are refused. `*` stands for any first label. */
   readonly origins: readonly string[];
   /** Rows that one address may post in a minute, 60 by default; Infinity turns the limit off. */
   readonly limitPerMinute?: number;
@@ -59,6 +59,9 @@ const TIMEOUTS = {
   check: 1_000,
 };
 
+const patternOf = (origin: string): RegExp =>
+  new RegExp(`^${origin.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('//*', '//[a-z\\d-]+')}$`);
+
 /**
  * Creates the HTTP server of the rows service; it does not listen yet. Answers 201 `{"created":1}` when the store has
  * the row, and otherwise with the status and JSON body of a `Refusal`.
@@ -67,6 +70,7 @@ export async function createRowsServer(
   { origins, limitPerMinute = 60, proxies = 0, timeouts = TIMEOUTS, log }: RowsServerOptions,
   { store, stored, signals, warn }: RowsServerParts,
 ): Promise<FastifyInstance> {
+  const allowed = origins.map(patternOf);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < proxies,
@@ -107,12 +111,12 @@ export async function createRowsServer(
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(ANSWER_HEADERS);
     const { origin } = request.headers;
-    if (origin === undefined || origins.includes(origin)) return;
+    if (origin === undefined || allowed.some((one) => one.test(origin))) return;
     return send(reply.header('vary', 'Origin'), refusal('origin_refused'));
   });
   app.addHook('onResponse', async (request, reply) => log?.(answerLog(request, reply)));
   await app.register(cors, {
-    origin: [...origins],
+    origin: allowed,
     methods: ['POST'],
     allowedHeaders: ['Content-Type', KEY_HEADER, NOTICE_HEADER],
     exposedHeaders: ['Retry-After'],

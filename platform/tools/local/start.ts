@@ -7,6 +7,9 @@ import type { LocalService } from 'shared-config/process/LocalService';
 import { stopSignal } from 'shared-config/process/stopSignal';
 import { pagesOf } from '@getit/parts/change/pageCounts';
 import { publishAll } from '@getit/parts/change/publishAll';
+import { refreshPreviews } from '@getit/parts/store/previews';
+import { SiteLayout } from '@getit/parts/store/siteLayout';
+import { SiteRepository } from '@getit/parts/store/SiteRepository';
 import { holdFolder } from './holdFolder';
 import { startSite, stopServices } from './startServices';
 
@@ -36,7 +39,10 @@ async function start(): Promise<void> {
       { ports, root, state, env: process.env },
       { say, changed },
     );
-    say(`\n${addressTable(services)}\n\nPress Ctrl-C to stop.`);
+    const layout = new SiteLayout(site);
+    const previews = await refreshPreviews(layout, new SiteRepository(layout), { compress: true });
+    const shown = previews.map(({ name }) => `\n  Preview  http://${name}.localhost:${ports.site}`);
+    say(`\n${addressTable(services)}${shown.join('')}\n\nPress Ctrl-C to stop.`);
     await stopping;
     say('\nStopping …');
   } finally {

@@ -52,7 +52,10 @@ export async function startServices(
         open: (warn) => CsvStore.open(rows, warn),
         openSignals: async (warn) => signalsBeside(rows, warn),
         notify: mailsIn(join(state, 'mails')),
-        origins: [`http://localhost:${ports.site}`, `http://127.0.0.1:${ports.site}`],
+        // The last one is that of every preview.
+        origins: ['localhost', '127.0.0.1', '*.localhost'].map(
+          (host) => `http://${host}:${ports.site}`,
+        ),
         ...(limitPerMinute === undefined ? {} : { limitPerMinute }),
       }),
   ];

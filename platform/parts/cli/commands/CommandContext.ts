@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import type { StoredOptions } from '../../change/storedReleases';
 import { assertKnownPart, partNames } from '../../config/partFolders';
@@ -34,7 +35,16 @@ export interface Options {
   readonly siteRepository?: string;
   /** How long to watch after a publish. */
   readonly watch?: string;
-  /** How long to watch the last publish. */
+  /** The name of a preview. */
+  readonly name?: string;
+  readonly remove?: boolean;
+  /** The preview that Hosting gets. */
+  readonly preview?: string;
+  /** The folder for pictures of the pages that a preview changes. */
+  readonly compare?: string;
+  /** The folder with releases of `parts pack`. */
+  readonly packed?: string;
+  /** How long to watch the last publish, or how long a preview stays. */
   readonly for?: string;
   /** Whether to wait for the answer to a request. */
   readonly wait?: boolean;
@@ -45,6 +55,10 @@ export interface Options {
   /** False for --no-browser. */
   readonly browser?: boolean;
 }
+
+/** A folder that the user named, from where the command was typed. */
+export const namedFolder = ({ env }: Pick<CommandContext, 'env'>, folder: string): string =>
+  resolve(env['INIT_CWD'] ?? process.cwd(), folder);
 
 /**
  * The parts of this checkout and those that the site has or had.

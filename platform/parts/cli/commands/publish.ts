@@ -1,3 +1,5 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
 import { buildParts } from '../../build/buildParts';
@@ -9,8 +11,15 @@ import { signBuild } from '../../history/sign';
 import { packPart } from '../../pack/packPart';
 import { readLive } from '../../store/SiteState';
 import { SiteRepository } from '../../store/SiteRepository';
-import type { OpenedRelease } from '../../store/OpenedRelease';
-import { changeOptions, siteConfig, type CommandContext, type Options } from './CommandContext';
+import { namesIn, openStored, type OpenedRelease } from '../../store/OpenedRelease';
+import { SiteLayout } from '../../store/siteLayout';
+import {
+  changeOptions,
+  namedFolder,
+  siteConfig,
+  type CommandContext,
+  type Options,
+} from './CommandContext';
 import { changeLines, tellWorkflow } from './reportChange';
 
 /** Builds parts, makes them live, and then watches them if that is asked for. */
@@ -23,9 +32,7 @@ export async function publish(
   const start = performance.now();
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
   // Before the browser starts, which takes seconds.
-  const first = new SiteRepository(site).hasOrigin() && readLive(site) === undefined;
-  // A new site needs all parts: a remote alone has no shell to render its pages.
-  const parts = namedParts(context, names, first ? { ...options, all: true } : options);
+  const parts = partsToTake(context, names, options);
   // Before anything is built, because a site without signals cannot be watched.
   if (options.watch !== undefined && new SiteRepository(site).hasOrigin())
     throw new ToolError(
@@ -38,7 +45,7 @@ export async function publish(
   const { packed, report } = await withBrowserCheck(context, options, async (check) => {
     // Loads the next step while webpack works in another process.
     const [packed, { publishReleases }] = await Promise.all([
-      packBuilt(context, parts, options),
+      releasesOf(context, parts, options),
       import('../../change/publishReleases'),
     ]);
     built = performance.now() - start;
@@ -83,10 +90,10 @@ export async function verifyBuilt(
   options: Options,
 ): Promise<{ readonly packed: readonly OpenedRelease[]; readonly opened: boolean }> {
   const { site, say } = context;
-  const parts = namedParts(context, names, options);
+  const parts = partsToTake(context, names, options);
   const { packed, verified } = await withBrowserCheck(context, options, async (check) => {
     const [packed, { verifyReleases }] = await Promise.all([
-      packBuilt(context, parts, options),
+      releasesOf(context, parts, options),
       import('../../change/verifyReleases'),
     ]);
     const verified = await verifyReleases(site, packed, siteConfig(context), check.openPages);
@@ -99,6 +106,63 @@ export async function verifyBuilt(
   const opened = browser ? `, ${browser.pages} opened in a browser` : '';
   say(`${pagesOf(pageCounts(composed).pagesRendered)} rendered and checked${opened}.`);
   return { packed, opened: browser !== undefined };
+}
+
+/** Builds parts and leaves their releases in a folder, laid out like a site's, for `--packed`. */
+export async function pack(
+  context: CommandContext,
+  names: readonly string[],
+  options: Options,
+): Promise<void> {
+  const folder = new SiteLayout(namedFolder(context, options.to ?? ''));
+  if (existsSync(folder.root))
+    throw new ToolError('PARTS-080', `${folder.root} exists. Name a new folder with --to.`);
+  const packed = await packBuilt(context, partsToTake(context, names, options), options);
+  for (const { release, browserFolder, serverFolder } of packed) {
+    cpSync(browserFolder, folder.browserFiles(release.part, release.hash), { recursive: true });
+    cpSync(serverFolder, folder.serverFiles(release.part, release.hash), { recursive: true });
+    context.say(`${release.part} ${release.hash} is packed in ${folder.root}.`);
+  }
+}
+
+/**
+ * The parts that a command builds, or takes as they are packed. A new site that follows a repository needs all of them: a
+ * remote alone has no shell to render its pages.
+ *
+ * @throws ToolError what namedParts throws.
+ */
+export function partsToTake(
+  context: CommandContext,
+  names: readonly string[],
+  options: Options,
+): readonly string[] {
+  const { site } = context;
+  const first = new SiteRepository(site).hasOrigin() && readLive(site) === undefined;
+  return namedParts(context, names, first ? { ...options, all: true } : options);
+}
+
+/**
+ * The releases of parts: those that `parts pack` left in the folder of `--packed`, or new ones.
+ *
+ * @throws ToolError PARTS-004 when the folder lacks a part, and what building and packing throw.
+ */
+export async function releasesOf(
+  context: CommandContext,
+  parts: readonly string[],
+  options: Options,
+): Promise<OpenedRelease[]> {
+  if (options.packed === undefined) return packBuilt(context, parts, options);
+  startRendering();
+  const folder = new SiteLayout(namedFolder(context, options.packed));
+  return parts.map((part) => {
+    const [hash] = namesIn(join(folder.remotes(), part));
+    const found = hash === undefined ? undefined : openStored(folder, part, hash);
+    if (found?.release.part === part) return found;
+    throw new ToolError(
+      'PARTS-004',
+      `${folder.root} holds no release of ${part}. Pack it: npm run parts -- pack ${part} --to <folder>.`,
+    );
+  });
 }
 
 /**

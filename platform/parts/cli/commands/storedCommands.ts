@@ -14,8 +14,15 @@ import type { MarkEntry } from '../../history/HistoryEntry';
 import { assertKnownPart, findProject } from '../../config/partFolders';
 import { pruneRequests, requestBranch } from '../../request/Request';
 import { showTip } from '../../store/checkOut';
+import { refreshPreviews } from '../../store/previews';
 import { LIVE_BRANCH, SiteRepository } from '../../store/SiteRepository';
-import { knownParts, storedOptions, type CommandContext, type Options } from './CommandContext';
+import {
+  changeOptions,
+  knownParts,
+  storedOptions,
+  type CommandContext,
+  type Options,
+} from './CommandContext';
 import { storedChangeLines } from './reportChange';
 
 /*
@@ -88,6 +95,8 @@ export async function mark(
 export async function prune(context: CommandContext, options: Options): Promise<void> {
   const { site, say } = context;
   const { dryRun = false } = options;
+  const { compress } = changeOptions(context);
+  if (!dryRun) await refreshPreviews(site, new SiteRepository(site), { compress });
   const removed = await pruneReleases(site, { ...storedOptions(context, options), dryRun });
   for (const { part, hash } of removed)
     say(`${part} ${hash} ${dryRun ? 'would be removed' : 'is removed'}.`);

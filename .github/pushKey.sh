@@ -1,0 +1,13 @@
+# For a step that pushes: git gets the key of this step, or the token of the job where there is no key. Nothing that the
+# step starts inherits either of them.
+if [ -n "$SITE_PUSH_KEY" ]; then
+  key=$(mktemp)
+  trap 'rm -f "$key"' EXIT
+  printf '%s\n' "$SITE_PUSH_KEY" > "$key"
+  git config core.sshCommand "ssh -i $key -o IdentitiesOnly=yes"
+  git remote set-url origin "git@github.com:$GITHUB_REPOSITORY.git"
+else
+  token=$(printf 'x-access-token:%s' "$SITE_TOKEN" | base64 --wrap=0)
+  git config http.https://github.com/.extraheader "AUTHORIZATION: basic $token"
+fi
+unset SITE_PUSH_KEY SITE_TOKEN token

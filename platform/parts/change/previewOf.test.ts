@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { readHistory } from '../history/HistoryEntry';
+import { refreshPreviews } from '../store/previews';
+import { SiteLayout } from '../store/siteLayout';
+import { SiteRepository } from '../store/SiteRepository';
+import { readLive } from '../store/SiteState';
+import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
+import { publishReleases } from './publishReleases';
+
+const { site, parts } = siteForEachTest();
+const DAY = 86_400_000;
+const compress = false;
+
+const blog = (words: string) => parts().remote('mfe-blog', words);
+const preview = (name: string, words: string, at: SiteLayout = site()) =>
+  publishReleases(at, [blog(words)], CONFIG, {
+    compress,
+    preview: { name, expires: new Date(Date.now() + DAY) },
+  });
+const refresh = (now?: number, at: SiteLayout = site()) =>
+  refreshPreviews(at, new SiteRepository(at), { compress }, now);
+const shown = (name: string, file: string): string => served(site().preview(name), file);
+
+beforeEach(async () => {
+  const packed = [parts().shell(), parts().remote('mfe-home', 'Welcome'), blog('First words')];
+  await publishReleases(site(), packed, CONFIG);
+});
+
+test('a preview shows the new release over what is live, which stays as it is with its history', async () => {
+  const live = [readLive(site()), readHistory(site())];
+  const { differs } = await preview('pr-7', 'Second words');
+  expect(differs).toEqual({ added: [], changed: ['/blog', '/blog/first'], removed: [] });
+  expect(shown('pr-7', 'blog.html')).toContain('Second words');
+  expect(shown('pr-7', 'about.html')).toContain('Welcome');
+  expect(served(site(), 'blog.html')).toContain('First words');
+  expect([readLive(site()), readHistory(site())]).toEqual(live);
+});
+
+test('search engines list no page of a preview, and may read that', async () => {
+  await preview('pr-7', 'Second words');
+  for (const page of ['index.html', 'blog.html', '404.html'])
+    expect([page, shown('pr-7', page).match(/<meta name="robots" content="noindex">/g)]).toEqual([
+      page,
+      [expect.any(String)],
+    ]);
+  expect(everythingIn(site().preview('pr-7').live())['headers.json']).toContain('X-Robots-Tag');
+  expect(shown('pr-7', 'robots.txt')).toBe('User-agent: *\nAllow: /\n');
+  expect(existsSync(join(site().preview('pr-7').public(), 'sitemap.xml'))).toBe(false);
+});
+
+test('pages that come and go are named, and a preview of what is live differs in none', async () => {
+  const pages = {
+    '/blog': './List',
+    '/blog/first': './First',
+    '/blog/ಕನ್ನಡ': './First',
+  } as const;
+  const packed = parts().remote('mfe-blog', 'First words', { pages });
+  const expires = new Date(Date.now() + DAY);
+  const options = { compress, preview: { name: 'pr-8', expires } };
+  const added = await publishReleases(site(), [packed], CONFIG, options);
+  expect(added.differs).toMatchObject({ added: ['/blog/ಕನ್ನಡ'], removed: [] });
+  await publishReleases(site(), [packed], CONFIG);
+  expect((await preview('pr-9', 'First words')).differs).toMatchObject({
+    removed: ['/blog/ಕನ್ನಡ'],
+  });
+  const same = await publishReleases(site(), [packed], CONFIG, options);
+  expect(same.differs).toEqual({ added: [], changed: [], removed: [] });
+});
+
+test('a new preview replaces the one of its name, and an expired one is deleted', async () => {
+  await preview('pr-7', 'Second words');
+  await preview('pr-7', 'Third words');
+  await preview('pr-8', 'Other words');
+  expect(shown('pr-7', 'blog.html')).toContain('Third words');
+  expect((await refresh()).map(({ name }) => name)).toEqual(['pr-7', 'pr-8']);
+  expect(await refresh(Date.now() + DAY)).toEqual([]);
+  expect(existsSync(site().preview('pr-7').live())).toBe(false);
+  expect(new SiteRepository(site()).git(['for-each-ref', 'refs/heads/preview'])).toBe('');
+});
+
+test('a publish that tidies the site folder up leaves what a preview shows', async () => {
+  await preview('pr-7', 'Second words');
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + DAY / 2);
+  try {
+    await publishReleases(site(), [blog('Third words')], CONFIG, { compress });
+  } finally {
+    clock.mockRestore();
+  }
+  expect(shown('pr-7', 'blog.html')).toContain('Second words');
+  const [release = ''] = /\/remotes\/mfe-blog\/\w+\//.exec(shown('pr-7', 'registry.json')) ?? [];
+  expect(shown('pr-7', `${release}page.js`)).toBe('/* Second words */');
+});
+
+test('where a site follows a repository, a preview is a branch there, for everybody', async () => {
+  const origin = join(site().root, '../origin.git');
+  execFileSync('git', ['clone', '--quiet', '--mirror', site().repository(), origin]);
+  const branches = () =>
+    execFileSync('git', ['-C', origin, 'branch', '--format=%(refname:short)'], { encoding: 'utf8' })
+      .trim()
+      .split('\n');
+  const mine = new SiteLayout(join(site().root, '../mine'));
+  const other = new SiteLayout(join(site().root, '../other'));
+  for (const one of [mine, other]) {
+    new SiteRepository(one).create(origin);
+    new SiteRepository(one).tip();
+  }
+  const live = readLive(site())?.id;
+  await preview('pr-7', 'Second words', mine);
+  expect(branches()).toEqual(['live', 'preview/pr-7']);
+  expect(new SiteRepository(mine).tip()).toBe(live);
+  expect(await refresh(undefined, other)).toMatchObject([{ name: 'pr-7' }]);
+  expect(served(other.preview('pr-7'), 'blog.html')).toContain('Second words');
+  await refresh(Date.now() + DAY, other);
+  expect(branches()).toEqual(['live']);
+  expect(await refresh(undefined, mine)).toEqual([]);
+});
+
+test('where the repository refuses the branch, the message says which right is missing', async () => {
+  const repository = new SiteRepository(site());
+  repository.git(['remote', 'add', 'origin', site().repository()]);
+  repository.git(['config', 'receive.denyCurrentBranch', 'refuse']);
+  repository.git(['config', 'receive.hideRefs', 'refs/heads/preview']);
+  await expect(preview('pr-7', 'Second words')).rejects.toMatchObject({
+    code: 'PARTS-148',
+    message: expect.stringMatching(/preview\/pr-7 could not be pushed/),
+  });
+});
