@@ -226,6 +226,7 @@ test('no code of a package and no build runs in a job that pushes or deploys', (
     ({ job }) => job.steps?.some(pushes) || (job.steps && job.permissions?.['id-token']),
   );
   expect(trusted.map(({ at }) => at).sort()).toEqual([
+    'compose.yml: compose',
     'deploy.yml: deploy',
     'part.yml: publish',
     'part.yml: watch',
