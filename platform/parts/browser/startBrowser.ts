@@ -69,13 +69,17 @@ async function openPages(
   const port = await freePort();
   const server = await startWebServer({ port, root });
   const watch = watchScript();
+  const ended = (error?: unknown) => noBrowser('The browser ended early', error);
   try {
-    return await visitAll(pages, () => VisitorTab.open(browser, port, watch), bound);
+    const visits = await visitAll(pages, () => VisitorTab.open(browser, port, watch), bound);
+    // A tab that loses its browser while it loads looks like one that went to another address.
+    if (browser.isConnected()) return visits;
   } catch (error) {
-    throw noBrowser('The browser ended early', error);
+    throw ended(error);
   } finally {
     await server.stop();
   }
+  throw ended();
 }
 
 function watchScript(): string {
