@@ -9,7 +9,7 @@ import { startHostingEmulator } from '@getit/tools/hosting/startHostingEmulator'
 import { LOCAL_PROJECT } from 'shared-config/process/localConfig';
 import { stopServices } from '@getit/tools/local/startServices';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { plainFileOf } from '@getit/parts/compress/sidecars';
+import { plainFileOf } from '@getit/parts/compress/compressFiles';
 import { publishReleases } from '@getit/parts/change/publishReleases';
 import { readLive } from '@getit/parts/store/SiteState';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';

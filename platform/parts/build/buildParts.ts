@@ -5,7 +5,7 @@ import { checkTypes, type CompilerError } from './checkTypes';
 import { webpackErrors } from './webpackErrors';
 import { partFolder } from '../config/partFolders';
 import { runScript } from '../process/runCommand';
-import { objectionsError, type Objection } from '../process/objectionsError';
+import { refuse, type Violation } from '../process/refuse';
 import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
 
 export interface BuildOptions {
@@ -28,7 +28,7 @@ export interface BuildOptions {
  */
 export async function buildParts(parts: readonly string[], options: BuildOptions): Promise<void> {
   const waiting = [...parts];
-  const objections: Objection[] = [];
+  const objections: Violation[] = [];
   const worker = async (): Promise<void> => {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
       objections.push(...(await buildPart(part, options)));
@@ -36,8 +36,7 @@ export async function buildParts(parts: readonly string[], options: BuildOptions
     }
   };
   await ended([worker(), worker()]);
-  const error = objectionsError(objections, WAY_OUT);
-  if (error) throw error;
+  refuse(objections, WAY_OUT);
 }
 
 const WAY_OUT = 'Correct this and run the command again; nothing was published.';
@@ -48,7 +47,7 @@ async function ended<T>(work: readonly Promise<T>[]): Promise<T[]> {
   return Promise.all(work);
 }
 
-async function buildPart(part: string, options: BuildOptions): Promise<Objection[]> {
+async function buildPart(part: string, options: BuildOptions): Promise<Violation[]> {
   const { root, types = false, say } = options;
   const [bundled = [], typed = []] = await ended([
     bundle(part, options),
@@ -56,7 +55,7 @@ async function buildPart(part: string, options: BuildOptions): Promise<Objection
   ]);
   // Of a file that TypeScript refuses, webpack repeats the same with less precise places.
   const files = new Set(typed.map(({ file }) => file));
-  const objection = (code: Objection['code'], { place, message }: CompilerError): Objection => {
+  const objection = (code: Violation['code'], { place, message }: CompilerError): Violation => {
     const end = /[.!?]$/.test(message) ? '' : '.';
     return { code, sentence: `${place}: ${message}${end}` };
   };

@@ -6,7 +6,7 @@ import { SiteLayout, STATE_FILE } from '../store/siteLayout';
 import { browserViolations } from '../verify/browser/browserViolations';
 import { pagesToOpen, type ChangedPart } from '../verify/browser/pagesToOpen';
 import type { OpenPages } from '../verify/browser/PageVisit';
-import { refuse } from '../verify/Violation';
+import { refuse } from '../process/refuse';
 import type { VerifiedSite } from '../verify/verifySite';
 import { contentsOf } from './proposeCommit';
 

@@ -1,5 +1,4 @@
-import type { HistoryEntry } from '../history/HistoryEntry';
-import { liveSpans, type LiveSpan } from '../history/liveSpans';
+import { type HistoryEntry, liveSpans, type LiveSpan } from '../history/HistoryEntry';
 import { openStored, type OpenedRelease } from '../store/OpenedRelease';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
 

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readHistory } from '../history/HistoryEntry';
-import type { LiveSpan } from '../history/liveSpans';
+import { readHistory, type LiveSpan } from '../history/HistoryEntry';
 import { everythingIn, publishTwelve, served, siteForEachTest } from '../testing/siteFixture';
 import { KEPT_RELEASES, prunable, TAB_LIFE } from './prunable';
 import { pruneReleases } from './pruneReleases';

@@ -1,5 +1,4 @@
-import { liveSpans } from '../history/liveSpans';
-import type { PruneEntry } from '../history/HistoryEntry';
+import { liveSpans, type PruneEntry } from '../history/HistoryEntry';
 import { storedReleases } from '../store/checkOut';
 import type { SiteLayout } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';

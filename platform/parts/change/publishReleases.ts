@@ -6,15 +6,14 @@ import { ToolError } from 'shared-config/build/ToolError';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { badMark, type SiteState } from '../store/SiteState';
 import { liveEntries, type HistoryEntry, type LiveEntry } from '../history/HistoryEntry';
-import { isStored, openStored, openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
+import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
-import { isWhole } from '../store/checkFiles';
+import { openWhole } from '../store/releaseFiles';
 import { verifySite } from '../verify/verifySite';
 import type { OpenPages } from '../verify/browser/PageVisit';
 import { changeSite, type ChangeOptions } from './changeSite';
 import { proposalOf } from './proposeCommit';
 import { previewOf, type PageChanges } from './previewOf';
-import { pageCounts } from './pageCounts';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
 import { tabShells } from './prunable';
 
@@ -125,7 +124,8 @@ export async function publishReleases(
         const report: PublishReport = {
           changed: true,
           live: verified.live,
-          ...pageCounts(verified.composed),
+          pagesRendered: verified.composed.pagesRendered,
+          pagesKept: verified.composed.pagesKept,
           notices: [...base.notices, ...verified.notices],
           milliseconds: took() - (browser?.milliseconds ?? 0),
           ...(browser && { browser }),
@@ -171,8 +171,8 @@ export function stageReleases(
 ): OpenedRelease[] {
   return packed.map(({ release, browserFolder, serverFolder }) => {
     const { part, hash } = release;
-    const stored = isStored(site, part, hash) ? openStored(site, part, hash) : undefined;
-    if (stored && isWhole(stored)) return stored;
+    const stored = openWhole(site, part, hash);
+    if (stored) return stored;
     const copy = {
       browserFolder: join(folder, part, 'browser'),
       serverFolder: join(folder, part, 'server'),

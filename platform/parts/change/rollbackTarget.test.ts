@@ -1,5 +1,4 @@
-import type { HistoryEntry } from '../history/HistoryEntry';
-import type { LiveSpan } from '../history/liveSpans';
+import type { HistoryEntry, LiveSpan } from '../history/HistoryEntry';
 import { entryAt, rollbackTarget } from './rollbackTarget';
 
 const [A, B, C, D] = [

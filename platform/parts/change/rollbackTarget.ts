@@ -1,6 +1,10 @@
 import { ToolError } from 'shared-config/build/ToolError';
-import { liveEntries, type HistoryEntry, type LiveEntry } from '../history/HistoryEntry';
-import type { LiveSpan } from '../history/liveSpans';
+import {
+  liveEntries,
+  type HistoryEntry,
+  type LiveEntry,
+  type LiveSpan,
+} from '../history/HistoryEntry';
 
 interface RollbackFacts {
   readonly part: string;

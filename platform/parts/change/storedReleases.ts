@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import type { LiveEntry, MarkEntry } from '../history/HistoryEntry';
-import { liveSpans } from '../history/liveSpans';
+import { type LiveEntry, type MarkEntry, liveSpans } from '../history/HistoryEntry';
 import { badMark, parseState, type SiteState } from '../store/SiteState';
 import { checkOut, removeIfDamaged, storedReleases } from '../store/checkOut';
 import { openStored, openUnchanged } from '../store/OpenedRelease';

@@ -7,7 +7,7 @@ import { isolatedFirebaseTools } from '../process/firebaseTools';
 import { publishReleases } from '../change/publishReleases';
 import type { Company } from 'shared-config/services/RuntimeConfig';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { plainFileOf } from '../compress/sidecars';
+import { plainFileOf } from '../compress/compressFiles';
 import { siteForEachTest } from '../testing/siteFixture';
 import { deployLive } from '../hosting/deployLive';
 import { HostingApi } from '../hosting/testing/HostingApi';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { siteForEachTest } from '../testing/siteFixture';
 import { LiveParts } from './LiveParts';
-import { withRendering } from './withRendering';
+import { withRendering } from './Rendering';
 
 const { parts } = siteForEachTest();
 const open = (...packed: OpenedRelease[]) =>

@@ -8,7 +8,7 @@ import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
 import type { Route } from 'shared-config/contract/Route';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import { integrityOf, shortIntegrityOf } from '../store/fileTree';
+import { integrityOf, shortIntegrityOf } from '../store/releaseFiles';
 import { ASSETS_FILE, DAMAGED, releaseBase, SHELL } from '../store/siteLayout';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { ComposerFacts, Rendering } from './Rendering';

@@ -3,15 +3,7 @@ import type { Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import ownFolder from '../ownFolder.cjs';
 import { endWithMe } from '../process/endWithMe';
-import {
-  endedError,
-  lateError,
-  startError,
-  strayError,
-  thrownError,
-  type Ending,
-  type RenderStep,
-} from './renderErrors';
+import { renderErrors, type Ending, type RenderStep } from './renderErrors';
 import type { RenderFailure, RenderRequest } from './RenderRequest';
 
 const PROGRAM = join(ownFolder, 'compose/apart/renderProgram.mjs');
@@ -77,15 +69,15 @@ export class RenderProcess {
    */
   async ask(step: RenderStep, request: RenderRequest, bound: number): Promise<unknown> {
     const started = await this.started;
-    if (!started || 'ending' in started) throw startError(START_BOUND, started?.ending);
+    if (!started || 'ending' in started) throw renderErrors.unstarted(START_BOUND, started?.ending);
     const answer = await this.watched(() => this.answer(request, bound));
     if (!answer) {
       const listens = (await this.answer(null, LISTENS_WITHIN)) !== undefined;
-      throw lateError(step, bound, listens);
+      throw renderErrors.late(step, bound, listens);
     }
-    if ('ending' in answer) throw endedError(step, answer.ending);
-    if ('stray' in answer) throw strayError(step, answer.stray);
-    if (answer.failure) throw thrownError(step, answer.failure);
+    if ('ending' in answer) throw renderErrors.ended(step, answer.ending);
+    if ('stray' in answer) throw renderErrors.stray(step, answer.stray);
+    if (answer.failure) throw renderErrors.thrown(step, answer.failure);
     return answer.value;
   }
 

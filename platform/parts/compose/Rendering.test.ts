@@ -1,7 +1,6 @@
 import { CONFIG } from 'shared-config/services/testing/config';
 import { z } from 'zod';
-import type { Rendering } from './Rendering';
-import { withRendering } from './withRendering';
+import { type Rendering, withRendering } from './Rendering';
 
 const COMPOSER = `exports.composer = {
   shared: {}, routes: [], provideRuntimeConfig() {},

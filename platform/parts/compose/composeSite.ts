@@ -24,6 +24,9 @@ export interface ComposedSite {
   readonly rendered: readonly ComposedPage[];
   /** Paths of the pages whose files stay. */
   readonly kept: readonly string[];
+  /** How many pages are rendered and kept. The 404 page is none: it belongs to every site. */
+  readonly pagesRendered: number;
+  readonly pagesKept: number;
   /** Every page, rendered or kept, with the 404 page. */
   readonly all: readonly PlannedPage[];
   /** Files at the root of the site, by name. */
@@ -55,6 +58,7 @@ export async function composeSite(
   await rendering.site({ shell: parts.shellAssets(config), config });
   const { rendered, all } = await composePages(rendering, parts, before, config, gate);
   const pages = all.filter(({ path }) => path !== NOT_FOUND);
+  const pagesKept = pages.filter(({ kept }) => kept).length;
   const renderedAt = new Map(rendered.map((page) => [page.path, page]));
   const index = indexPages(
     pages.map(({ path }) => ({ path, rendered: renderedAt.get(path) })),
@@ -84,6 +88,8 @@ export async function composeSite(
   return {
     rendered,
     kept: all.filter(({ kept }) => kept).map(({ path }) => path),
+    pagesRendered: pages.length - pagesKept,
+    pagesKept,
     all,
     rootFiles: {
       ...Object.fromEntries(

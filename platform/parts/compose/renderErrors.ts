@@ -16,18 +16,70 @@ export interface Ending {
   readonly stderr: string;
 }
 
-/** What the code of a release threw, or asked for and was denied. */
-export function thrownError(
-  { name, does }: RenderStep,
-  { code, reason, frames }: RenderFailure,
-): ToolError {
-  const where = placesOf(name, frames);
-  const threw = `${name} does not ${does}: ${reason}. Run that page's jest suite`;
-  if (code === undefined) return refused('PARTS-010', threw, where);
-  const denied = `${name} was denied ${reason}: while it renders it has no files, no programs, no network and no process. Do this in an effect or an event handler, in the browser`;
-  if (code === 'PARTS-019') return refused(code, denied, where);
-  return new ToolError(code as ToolError['code'], reason);
-}
+/** How a step fails, and the error of each way. */
+export const renderErrors = {
+  /** What the code of a release threw, or asked for and was denied. */
+  thrown: ({ name, does }: RenderStep, { code, reason, frames }: RenderFailure): ToolError => {
+    const where = placesOf(name, frames);
+    if (code === undefined)
+      return refused(
+        'PARTS-010',
+        `${name} does not ${does}: ${reason}. Run that page's jest suite`,
+        where,
+      );
+    if (code !== 'PARTS-019') return new ToolError(code as ToolError['code'], reason);
+    const denied = `${name} was denied ${reason}: while it renders it has no files, no programs, no network and no process. Do this in an effect or an event handler, in the browser`;
+    return refused(code, denied, where);
+  },
+
+  /**
+   * It took longer than `bound`, in milliseconds.
+   *
+   * @param listens whether the process still answers, so its only thread is free
+   */
+  late: ({ name, does }: RenderStep, bound: number, listens: boolean): ToolError =>
+    refused(
+      'PARTS-016',
+      `${name} does not finish ${does}ing within ${bound / 1000} s: ${
+        listens
+          ? 'it suspends and waits for something that never comes, such as a lazy import or use() of a promise without an end. Render without it on the server'
+          : 'it computes without an end, such as in a loop whose condition stays true. Let the loop end'
+      }`,
+    ),
+
+  /** The process ended before its answer. */
+  ended: ({ name, does }: RenderStep, ending: Ending): ToolError =>
+    refused(
+      'PARTS-018',
+      `${name} ended the process that ${does}s it (${howItEnded(ending)}). Look for code that needs more and more memory`,
+    ),
+
+  /** An error outside of the page's own calls, in a timer or a promise that it does not await. */
+  stray: ({ name, does }: RenderStep, { reason, frames }: RenderFailure): ToolError =>
+    refused(
+      'PARTS-018',
+      `${name} ended the process that ${does}s it: a timer or a promise that nothing awaits threw ${reason}. Handle the error, or start such work in the browser`,
+      placesOf(name, frames),
+    ),
+
+  /** The process never answered within `bound`, in milliseconds, or ended before. */
+  unstarted: (bound: number, ending?: Ending): ToolError =>
+    refused(
+      'PARTS-018',
+      `The process that renders does not start${
+        ending
+          ? ` (${howItEnded(ending)}). Use the Node of .nvmrc, run npm ci, and run the command again`
+          : ` within ${bound / 1000} s. The machine is too busy: run the command again`
+      }`,
+    ),
+
+  /** The answer has another shape than the contract says. */
+  answer: ({ name, does }: RenderStep, problem: string): ToolError =>
+    refused(
+      'PARTS-018',
+      `${name} does not ${does}: it gives something else than the contract says (${problem})`,
+    ),
+};
 
 const refused = (code: ToolError['code'], sentence: string, where = ''): ToolError =>
   new ToolError(code, `${sentence}; nothing was published.${where}`);
@@ -39,66 +91,9 @@ function placesOf(name: string, frames: readonly string[]): string {
   return (own.length > 0 ? own : frames).map((frame) => `\n    ${frame}`).join('');
 }
 
-/**
- * A step that took too long.
- *
- * @param bound in milliseconds
- * @param listens whether the process still answers, so its only thread is free
- */
-export function lateError({ name, does }: RenderStep, bound: number, listens: boolean): ToolError {
-  const why = listens
-    ? 'it suspends and waits for something that never comes, such as a lazy import or use() of a promise without an end. Render without it on the server'
-    : 'it computes without an end, such as in a loop whose condition stays true. Let the loop end';
-  return refused(
-    'PARTS-016',
-    `${name} does not finish ${does}ing within ${bound / 1000} s: ${why}`,
-  );
-}
-
-/** A process that ended before its answer. */
-export function endedError({ name, does }: RenderStep, ending: Ending): ToolError {
-  return refused(
-    'PARTS-018',
-    `${name} ended the process that ${does}s it (${howItEnded(ending)}). Look for code that needs more and more memory`,
-  );
-}
-
 /** The signal or the exit code, if there is one, and the last words. */
 function howItEnded({ code, signal, stderr }: Ending): string {
   const words = /FATAL ERROR: .*/.exec(stderr)?.[0] ?? stderr.trim().split('\n').at(-1);
   const how = signal ? `signal ${signal}` : code !== null && `exit code ${code}`;
   return [how, words].filter(Boolean).join(': ');
-}
-
-/** An error outside of the page's own calls, in a timer or a promise that it does not await. */
-export function strayError(
-  { name, does }: RenderStep,
-  { reason, frames }: RenderFailure,
-): ToolError {
-  return refused(
-    'PARTS-018',
-    `${name} ended the process that ${does}s it: a timer or a promise that nothing awaits threw ${reason}. Handle the error, or start such work in the browser`,
-    placesOf(name, frames),
-  );
-}
-
-/**
- * A process that never answered.
- *
- * @param bound in milliseconds
- * @param ending missing while it still runs
- */
-export function startError(bound: number, ending?: Ending): ToolError {
-  const why = ending
-    ? ` (${howItEnded(ending)}). Use the Node of .nvmrc, run npm ci, and run the command again`
-    : ` within ${bound / 1000} s. The machine is too busy: run the command again`;
-  return refused('PARTS-018', `The process that renders does not start${why}`);
-}
-
-/** An answer of another shape than the contract says. */
-export function answerError({ name, does }: RenderStep, problem: string): ToolError {
-  return refused(
-    'PARTS-018',
-    `${name} does not ${does}: it gives something else than the contract says (${problem})`,
-  );
 }

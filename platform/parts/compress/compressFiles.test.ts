@@ -7,8 +7,7 @@ import { publishReleases, type PublishReport } from '../change/publishReleases';
 import { readLive } from '../store/SiteState';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { siteForEachTest } from '../testing/siteFixture';
-import { SMALLEST } from './compressFiles';
-import { ENCODINGS, isCompressible, plainFileOf } from './sidecars';
+import { SMALLEST, ENCODINGS, isCompressible, plainFileOf } from './compressFiles';
 
 const { site, parts } = siteForEachTest();
 const LONG = 'Words that are said again and again. '.repeat(30);

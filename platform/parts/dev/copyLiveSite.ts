@@ -4,10 +4,8 @@ import type { Release } from 'shared-config/contract/Release';
 import type { Route } from 'shared-config/contract/Route';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { assertShell, publishReleases } from '../change/publishReleases';
-import { assetListOf } from '../store/assetListOf';
-import { describeFiles } from '../store/fileTree';
+import { assetListOf, describeFiles, releaseHash } from '../store/releaseFiles';
 import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
-import { releaseHash } from '../store/releaseHash';
 import { readLive } from '../store/SiteState';
 import { ASSETS_FILE, RELEASE_FILE, SHELL, SiteLayout } from '../store/siteLayout';
 

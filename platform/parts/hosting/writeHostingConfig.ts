@@ -7,7 +7,7 @@ import { readJson } from 'shared-config/build/readJson';
 import { ToolError } from 'shared-config/build/ToolError';
 import { readBase } from '../change/changeSite';
 import { HEADER_RULES } from '../compose/headersFor';
-import { plainFileOf } from '../compress/sidecars';
+import { plainFileOf } from '../compress/compressFiles';
 import { DAMAGED, HEADERS_FILE, type SiteLayout } from '../store/siteLayout';
 import { shownPreviews } from '../store/previews';
 import { readLive } from '../store/SiteState';

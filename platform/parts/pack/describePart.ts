@@ -13,7 +13,7 @@ import { globalNameOf } from 'shared-config/build/webpack/PartOptions';
 import { installedVersions, sharedRanges } from 'shared-config/build/webpack/sharedRanges';
 import { serverModule } from '../compose/RenderRequest';
 import { PAGE_DECLARATION } from '../store/releaseSchema';
-import { withRendering } from '../compose/withRendering';
+import { withRendering } from '../compose/Rendering';
 
 const NO_FILES: ExposeFiles = { scripts: [], styles: [] };
 

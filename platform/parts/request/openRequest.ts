@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { readJson } from 'shared-config/build/readJson';
 import { ToolError } from 'shared-config/build/ToolError';
-import { fileViolations } from '../store/checkFiles';
+import { fileViolations } from '../store/releaseFiles';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { RELEASE } from '../store/releaseSchema';
 import { RELEASE_FILE, SHELL, SiteLayout } from '../store/siteLayout';
 import type { SiteRepository } from '../store/SiteRepository';
-import { refuse } from '../verify/Violation';
+import { refuse } from '../process/refuse';
 import { assertSignedByOwner, type Owners } from './owners';
 import { isNew, requestBranch, type Request } from './Request';
 

@@ -8,7 +8,7 @@ import { pathInAddress } from 'shared-config/contract/pagePath';
 import { assertPortFree } from 'shared-config/process/ports';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { HEADER_RULES, headersFor } from '../compose/headersFor';
-import { plainFileOf } from '../compress/sidecars';
+import { plainFileOf } from '../compress/compressFiles';
 import { HEADERS_FILE, SiteLayout, STATE_FILE } from '../store/siteLayout';
 import { shownPreviews } from '../store/previews';
 import { choosePolicy, policyHeaders, PRIVATE } from './policyHeaders';

@@ -13,14 +13,6 @@ export interface OpenedRelease {
   readonly serverFolder: string;
 }
 
-/** Whether the site holds a release, both halves of it. */
-export function isStored(site: SiteLayout, part: string, hash: string): boolean {
-  return (
-    existsSync(join(site.browserFiles(part, hash), RELEASE_FILE)) &&
-    existsSync(site.serverFiles(part, hash))
-  );
-}
-
 /**
  * Opens a stored release.
  *
@@ -29,13 +21,14 @@ export function isStored(site: SiteLayout, part: string, hash: string): boolean 
 export function openStored(site: SiteLayout, part: string, hash: string): OpenedRelease {
   const browserFolder = site.browserFiles(part, hash);
   const file = join(browserFolder, RELEASE_FILE);
-  if (!isStored(site, part, hash))
+  const serverFolder = site.serverFiles(part, hash);
+  if (!existsSync(file) || !existsSync(serverFolder))
     throw new ToolError(
       'PARTS-004',
       `The site holds no release ${hash} of ${part} (${file} or its server bundle is missing). Publish it again.`,
     );
   const release = readJson(file, RELEASE, DAMAGED);
-  return { release, browserFolder, serverFolder: site.serverFiles(part, hash) };
+  return { release, browserFolder, serverFolder };
 }
 
 /** Opens the live releases of all parts that do not change. */
@@ -65,11 +58,11 @@ export function replacedRelease(
   { part, hash }: Release,
 ): OpenedRelease | undefined {
   const before = live[part];
-  if (before === undefined || before === hash || !isStored(site, part, before)) return undefined;
+  if (before === undefined || before === hash) return undefined;
   try {
     return openStored(site, part, before);
   } catch {
-    // Damaged: the change that is under way takes its place.
+    // Missing or damaged: the change that is under way takes its place.
     return undefined;
   }
 }

@@ -13,11 +13,10 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
-import { compressFiles } from '../compress/compressFiles';
-import { ENCODINGS } from '../compress/sidecars';
+import { compressFiles, ENCODINGS } from '../compress/compressFiles';
 import { readLive } from './SiteState';
-import { isWhole } from './checkFiles';
-import { isStored, namesIn, openStored } from './OpenedRelease';
+import { openWhole } from './releaseFiles';
+import { namesIn } from './OpenedRelease';
 import { STATE_FILE, type SiteLayout } from './siteLayout';
 import type { SiteRepository } from './SiteRepository';
 
@@ -97,18 +96,10 @@ function removeDamaged(site: SiteLayout, repository: SiteRepository, tip: string
 
 /** Removes a release that is not as it was published, so that checkOut writes it again. Returns whether it was not. */
 export function removeIfDamaged(site: SiteLayout, part: string, hash: string): boolean {
-  if (isStored(site, part, hash) && isReadable(site, part, hash)) return false;
+  if (openWhole(site, part, hash)) return false;
   for (const one of [site.browserFiles(part, hash), site.serverFiles(part, hash)])
     rmSync(one, { recursive: true, force: true });
   return true;
-}
-
-function isReadable(site: SiteLayout, part: string, hash: string): boolean {
-  try {
-    return isWhole(openStored(site, part, hash));
-  } catch {
-    return false;
-  }
 }
 
 function editedFiles(repository: SiteRepository, folder: string): string[] {

@@ -1,6 +1,6 @@
 import type { Release } from 'shared-config/contract/Release';
 import { claimViolations, rangeViolations, routeTableViolations } from './checkAgainstLive';
-import { refuse } from './Violation';
+import { refuse } from '../process/refuse';
 
 const SHELL = {
   part: 'shell',

@@ -2,7 +2,7 @@ import semver from 'semver';
 import { whyNoPagePath } from 'shared-config/contract/pagePath';
 import { routeOf } from '../compose/routedPages';
 import type { Candidate } from './Candidate';
-import type { Violation } from './Violation';
+import type { Violation } from '../process/refuse';
 
 /** A violation for each shared module that a remote needs in another version than the shell provides. */
 export function rangeViolations({

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from 'shared-config/contract/Release';
-import { describeFiles } from '../store/fileTree';
+import { describeFiles } from '../store/releaseFiles';
 import { PAGE_FIGURES, type Budgets, type PageFigure } from './budgets';
 import { overBudget, releaseBudgetViolations } from './checkBudgets';
 

@@ -1,7 +1,7 @@
 import { headersFor } from '../compose/headersFor';
 import { budgetOfPage, BUDGETS_FILE, configuredIn, PAGE_FIGURES, type PageFigure } from './budgets';
 import type { Candidate } from './Candidate';
-import type { Violation } from './Violation';
+import type { Violation } from '../process/refuse';
 import { compressedFile, weighPage, type PageWeight } from './weighPage';
 
 /** A violation for each changed release whose entry, or whose heaviest page, exceeds the budget of its part. */

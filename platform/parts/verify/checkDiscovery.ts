@@ -3,7 +3,7 @@ import { NOT_FOUND } from '../compose/composePages';
 import { readDiscovery, type Discovery } from '../compose/discovery/readDiscovery';
 import type { IndexEntry } from '../store/SiteState';
 import type { Candidate } from './Candidate';
-import type { Violation } from './Violation';
+import type { Violation } from '../process/refuse';
 
 /** In characters: what search engines show without cutting. */
 const LENGTHS = {

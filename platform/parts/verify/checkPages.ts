@@ -4,7 +4,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { SHARE_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { BRAND } from 'shared-config/site/brand';
 import type { Candidate } from './Candidate';
-import type { Violation } from './Violation';
+import type { Violation } from '../process/refuse';
 
 const { filter, getElementsByTagName, isText, textContent } = DomUtils;
 

@@ -1,5 +1,5 @@
 import type { Candidate } from './Candidate';
-import type { Violation } from './Violation';
+import type { Violation } from '../process/refuse';
 
 type Facts = Pick<Candidate, 'before' | 'changed' | 'retired' | 'rollback' | 'dropPages'> & {
   readonly composed: Pick<Candidate['composed'], 'pages'>;

@@ -4,7 +4,7 @@ import postcss, { type AnyNode } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { isClassOf } from 'shared-config/build/webpack/classNames';
 import type { Candidate } from './Candidate';
-import type { Violation } from './Violation';
+import type { Violation } from '../process/refuse';
 
 /** A violation for each stylesheet of a changed remote with selectors that reach elements of other parts. */
 export function styleViolations({

@@ -1,8 +1,7 @@
 import { composeSite } from '../compose/composeSite';
 import { LiveParts } from '../compose/LiveParts';
-import type { Rendering } from '../compose/Rendering';
+import { type Rendering, withRendering } from '../compose/Rendering';
 import { routeOf } from '../compose/routedPages';
-import { withRendering } from '../compose/withRendering';
 import { GATE_VERSION } from './assertCurrentGate';
 import { readBudgets } from './budgets';
 import type { Candidate, OpenedProposal, Proposal } from './Candidate';
@@ -10,11 +9,11 @@ import { claimViolations, rangeViolations, routeTableViolations } from './checkA
 import { pageBudgetViolations, releaseBudgetViolations } from './checkBudgets';
 import { compareContracts, contractViolations } from './checkContracts';
 import { discoveryViolations } from './checkDiscovery';
-import { fileViolations } from '../store/checkFiles';
+import { fileViolations } from '../store/releaseFiles';
 import { pageViolations } from './checkPages';
 import { removalViolations, removedPages } from './checkRemovedPages';
 import { styleViolations } from './checkStyles';
-import { refuse, type Violation } from './Violation';
+import { refuse, type Violation } from '../process/refuse';
 
 /*
  * The gate: every check is a function from what is known of a change to violations. The checks of one row refuse

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
 import type { OpenedRelease } from '../store/OpenedRelease';
-import { describeFiles } from '../store/fileTree';
+import { describeFiles } from '../store/releaseFiles';
 import { weighPage } from './weighPage';
 
 const HEADERS = { 'X-Long': 'x'.repeat(500) };

@@ -3,10 +3,9 @@ const POLICIES = [
   'change/rollbackTarget',
   'cli/health/evaluateHealth',
   'config/{didYouMean,readRuntimeConfig}',
-  'contract/disagreements',
-  'history/{liveSpans,sign}',
-  'verify/{budgets,checkAgainstLive,checkBudgets,checkPages,checkRemovedPages,checkStyles}',
-  'verify/browser/{browserViolations,pagesToOpen,samePages}',
+  'history/sign',
+  'verify/{budgets,checkAgainstLive,checkBudgets,checkContracts,checkPages,checkRemovedPages,checkStyles}',
+  'verify/browser/{browserViolations,pagesToOpen}',
 ];
 
 /* `npm run mutants`: changes the policies in small ways and runs the tests that cover each change. */

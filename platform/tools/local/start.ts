@@ -5,7 +5,7 @@ import { readRuntimeConfig } from '@getit/parts/config/readRuntimeConfig';
 import { runTool } from 'shared-config/process/runTool';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { stopSignal } from 'shared-config/process/stopSignal';
-import { pagesOf } from '@getit/parts/change/pageCounts';
+import { pagesOf } from '@getit/parts/cli/commands/reportChange';
 import { publishAll } from '@getit/parts/change/publishAll';
 import { refreshPreviews } from '@getit/parts/store/previews';
 import { SiteLayout } from '@getit/parts/store/siteLayout';

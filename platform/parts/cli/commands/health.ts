@@ -1,7 +1,6 @@
 import { KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
-import { readHistory, type HistoryEntry } from '../../history/HistoryEntry';
+import { readHistory, type HistoryEntry, liveSpans } from '../../history/HistoryEntry';
 import { readLive } from '../../store/SiteState';
-import { liveSpans } from '../../history/liveSpans';
 import { knownParts, type CommandContext, type Options } from './CommandContext';
 import { evaluateHealth, rateOf, type Health } from '../health/evaluateHealth';
 import { readTallies, releaseSignals, type ReleaseSignals } from '../health/readTallies';

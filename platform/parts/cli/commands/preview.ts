@@ -1,7 +1,7 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
 import { portsFrom } from 'shared-config/process/ports';
-import { pagesOf } from '../../change/pageCounts';
+import { pagesOf } from './reportChange';
 import type { PageChanges } from '../../change/previewOf';
 import { assertShell } from '../../change/publishReleases';
 import { signBuild } from '../../history/sign';

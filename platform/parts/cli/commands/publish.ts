@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
 import { buildParts } from '../../build/buildParts';
-import { pageCounts, pagesOf } from '../../change/pageCounts';
 import type { PublishOptions } from '../../change/publishReleases';
-import { startRendering } from '../../compose/withRendering';
+import { startRendering } from '../../compose/Rendering';
 import { assertLockFile, findProject, partFolder } from '../../config/partFolders';
 import { signBuild } from '../../history/sign';
 import { packPart } from '../../pack/packPart';
@@ -20,7 +19,7 @@ import {
   type CommandContext,
   type Options,
 } from './CommandContext';
-import { changeLines, tellWorkflow } from './reportChange';
+import { changeLines, pagesOf, tellWorkflow } from './reportChange';
 
 /** Builds parts, makes them live, and then watches them if that is asked for. */
 export async function publish(
@@ -104,7 +103,7 @@ export async function verifyBuilt(
     say(`${release.part} ${release.hash} can be published: it passes every check.`);
   for (const notice of notices) say(notice);
   const opened = browser ? `, ${browser.pages} opened in a browser` : '';
-  say(`${pagesOf(pageCounts(composed).pagesRendered)} rendered and checked${opened}.`);
+  say(`${pagesOf(composed.pagesRendered)} rendered and checked${opened}.`);
   return { packed, opened: browser !== undefined };
 }
 

@@ -34,6 +34,8 @@ export function storedChangeLines(change: StoredReport): string[] {
   ];
 }
 
+export const pagesOf = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`;
+
 /** Makes a value an output of this step of a GitHub workflow, for later jobs. Does nothing elsewhere. */
 export function tellWorkflow(env: Environment, name: string, value: string): void {
   const file = env['GITHUB_OUTPUT'];

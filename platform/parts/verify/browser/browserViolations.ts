@@ -1,4 +1,4 @@
-import type { Violation } from '../Violation';
+import type { Violation } from '../../process/refuse';
 import type { PageVisit } from './PageVisit';
 
 /** Of the messages of one kind, as many are shown. */

@@ -1,7 +1,7 @@
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { Release } from 'shared-config/contract/Release';
 import type { LiveState } from '../../compose/composeSite';
-import { pagesToOpen } from './pagesToOpen';
+import { pagesToOpen, samePages, browserTraits } from './pagesToOpen';
 
 type Facts = Parameters<typeof pagesToOpen>[0];
 
@@ -106,4 +106,144 @@ describe('a blog with many posts, and a new shell', () => {
   test('opens all if they have code in the browser, which may depend on their words', () => {
     expect(openedOf(21, words)).toHaveLength(21);
   });
+});
+
+const file = (integrity: string) => ({ size: 1, integrity });
+
+const LIST = { path: '/blog', expose: './List' };
+
+const OLD = {
+  hash: 'b1',
+  provides: {},
+  shared: { react: '^19.0.0' },
+  entry: 'static/js/remoteEntry.1.js',
+  pages: [LIST, { path: '/blog/one', expose: './posts/one' }],
+  exposes: {
+    './List': { scripts: ['list.js'], styles: ['list.css'] },
+    './posts/one': { scripts: ['one.js'], styles: [] },
+  },
+  files: {
+    'static/js/remoteEntry.1.js': file('e1'),
+    'mf-manifest.json': file('m1'),
+    'list.js': file('l1'),
+    'list.css': file('s1'),
+    'one.js': file('o1'),
+    'lazy.js': file('z1'),
+  },
+  serverFiles: {
+    'remote.cjs': file('R1'),
+    'List.cjs': file('L1'),
+    'posts-one.cjs': file('O1'),
+    'lazy.cjs': file('Z1'),
+  },
+} as unknown as Release;
+/** The next release: another entry, and what a test changes. */
+const next = (changes: Partial<Release>, files: Release['files'] = {}): Release => {
+  const rest = Object.entries(OLD.files).filter(([name]) => name !== OLD.entry);
+  const entry = 'static/js/remoteEntry.2.js';
+  const changed = { [entry]: file('e2'), 'mf-manifest.json': file('m2'), ...files };
+  return {
+    ...OLD,
+    hash: 'b2',
+    entry,
+    files: { ...Object.fromEntries(rest), ...changed },
+    ...changes,
+  };
+};
+const server = (files: Release['serverFiles']) => ({
+  serverFiles: { ...OLD.serverFiles, ...files },
+});
+
+test('pages whose files are the same have the same code, whatever the entry', () => {
+  expect(samePages(OLD, next({}))).toEqual(['/blog', '/blog/one']);
+});
+
+test.each([
+  ['script', next({}, { 'one.js': file('o2') }), '/blog'],
+  ['server bundle', next(server({ 'posts-one.cjs': file('O2') })), '/blog'],
+  ['stylesheet', next({}, { 'list.css': file('s2') }), '/blog/one'],
+  [
+    'moment of hydration',
+    next({ pages: [{ ...LIST, hydrate: 'idle' }, ...OLD.pages.slice(1)] }),
+    '/blog/one',
+  ],
+])('another %s of a page concerns that page alone', (_what, now, other) => {
+  expect(samePages(OLD, now)).toEqual([other]);
+});
+
+test('a new page concerns itself alone, although the module that declares the pages is another', () => {
+  const pages = [...OLD.pages, { path: '/blog/two', expose: './posts/two' }];
+  const now = next({ pages, ...server({ 'remote.cjs': file('R2') }) });
+  expect(samePages(OLD, now)).toEqual(['/blog', '/blog/one']);
+});
+
+test.each([
+  ['a file that pages load later', next({}, { 'lazy.js': file('z2') })],
+  ['a new file that belongs to no page', next({}, { 'lazier.js': file('y1') })],
+  ['a shared server file', next(server({ 'lazy.cjs': file('Z2') }))],
+  ['another expose for a page', next({ pages: [LIST, { path: '/blog/one', expose: './List' }] })],
+  ['the contract', next({ provides: { './own': 'p2' } })],
+  ['a shared module', next({ shared: { react: '^19.1.0' } })],
+])('%s concerns every page', (_what, now) => {
+  expect(samePages(OLD, now)).toEqual([]);
+});
+
+const page = (body: string, head = ''): string =>
+  `<!doctype html><head><title>Post</title>${head}</head><body><main id="main">${body}</main></body>`;
+
+/** Whether a browser acts on the same in two documents. */
+function areAlike(one: string, other: string): boolean {
+  const [traits, others] = [browserTraits(one), browserTraits(other)];
+  return traits.size === others.size && [...traits].every((trait) => others.has(trait));
+}
+
+test.each([
+  ['words', page('<p>One</p>'), page('<p>Another one</p>')],
+  ['how often an element comes', page('<p>One</p>'), page('<p>One</p><p>Two</p>')],
+  ['where links lead', page('<a href="/one">One</a>'), page('<a href="/two">One</a>')],
+  ['classes', page('<p class="one">One</p>'), page('<p class="two">One</p>')],
+  ['ids', page('<h2 id="one">One</h2>'), page('<h2 id="two">One</h2>')],
+  [
+    'what search engines read',
+    page('', '<meta name="description" content="One"><link rel="canonical" href="/one">'),
+    page('', '<meta name="description" content="Two"><link rel="canonical" href="/two">'),
+  ],
+  [
+    'data for search engines',
+    page('<script type="application/ld+json">1</script>'),
+    page('<script type="application/ld+json">2</script>'),
+  ],
+])('%s make no difference', (_what, one, other) => {
+  expect(areAlike(one, other)).toBe(true);
+});
+
+test.each([
+  ['another element', page('<p>One</p>'), page('<p>One</p><table></table>')],
+  ['another nesting', page('<p></p><ul></ul>'), page('<ul><p></p></ul>')],
+  ['another attribute', page('<p>One</p>'), page('<p hidden>One</p>')],
+  ['another image', page('<img src="/1.png">'), page('<img src="/2.png">')],
+  ['another style', page('<p style="color:red"></p>'), page('<p style="color:blue"></p>')],
+  ['another handler', page('<p onclick="a()"></p>'), page('<p onclick="b()"></p>')],
+  ['another stylesheet', page('', '<style>a{}</style>'), page('', '<style>b{}</style>')],
+  ['another script', page('<script>a()</script>'), page('<script>b()</script>')],
+  [
+    'other data for scripts',
+    page('<script type="application/json">1</script>'),
+    page('<script type="application/json">2</script>'),
+  ],
+  ['another mark of React', page('<!--$--><p></p>'), page('<!--$?--><p></p>')],
+  ['an id of the frame', page('<h2 id="one">One</h2>'), page('<h2 id="main">One</h2>')],
+  [
+    'another preload',
+    page('', '<link rel="preload" href="/1.woff2">'),
+    page('', '<link rel="preload" href="/2.woff2">'),
+  ],
+  ['another base address', page('', '<base href="/1/">'), page('', '<base href="/2/">')],
+  [
+    'another policy',
+    page('', '<meta http-equiv="refresh" content="1">'),
+    page('', '<meta http-equiv="refresh" content="2">'),
+  ],
+])('%s makes one', (_what, one, other) => {
+  expect(areAlike(one, other)).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { chunkOf, REMOTE } from 'shared-config/build/webpack/discoverExposes';
 import type { Release } from 'shared-config/contract/Release';
 import { NOT_FOUND, type PlannedPage } from '../../compose/composePages';
 import { SHELL } from '../../store/siteLayout';
 import type { VerifiedSite } from '../verifySite';
-import { browserTraits } from './browserTraits';
 import type { VisitedPage } from './PageVisit';
-import { samePages } from './samePages';
 
 /** An address without a page: random characters, so that no remote has it. */
 export const NOWHERE = '/no-page-3f9a61c2';
@@ -109,4 +109,88 @@ export function openedParts(change: Change, checked: boolean): string[] {
       return isUntouched ? before.opened.includes(part) : checked;
     })
     .map(([part]) => part);
+}
+
+/** What only other hosts load. */
+const FOR_OTHER_HOSTS = 'mf-manifest.json';
+/** Only declares the pages, and `release.json` has what it declares. */
+const DECLARES_PAGES = `${REMOTE.chunk}.cjs`;
+
+/**
+ * The paths whose code is the same in two releases of a part, in the browser and on the server. None if anything
+ * differs that several pages may use: a file that belongs to no page alone, the contract, the shared modules. The entry
+ * does not count: it names the files of every page, so each release has another one.
+ */
+export function samePages(old: Release, now: Release): string[] {
+  if (!isDeepStrictEqual(aroundPages(old), aroundPages(now))) return [];
+  const before = new Map(old.pages.map((page) => [page.path, page]));
+  return now.pages.flatMap((page) => {
+    const { path, expose } = page;
+    if (!isDeepStrictEqual(before.get(path), page)) return [];
+    return isDeepStrictEqual(codeOf(old, expose), codeOf(now, expose)) ? [path] : [];
+  });
+}
+
+/** Everything of a release but its pages. */
+function aroundPages(release: Release): unknown {
+  const { entry, pages, exposes, files, serverFiles } = release;
+  const ofPages = new Set(
+    pages.flatMap(({ expose }) => {
+      const { scripts = [], styles = [] } = exposes[expose] ?? {};
+      return [...scripts, ...styles, serverFile(expose)];
+    }),
+  );
+  const shared = Object.entries({ ...files, ...serverFiles }).filter(
+    ([file]) =>
+      !ofPages.has(file) && file !== entry && file !== DECLARES_PAGES && file !== FOR_OTHER_HOSTS,
+  );
+  const without = { hash: '', entry: '', pages: [], exposes: {}, serverFiles: {} };
+  return { ...release, ...without, files: new Map(shared) };
+}
+
+/** The files of one page, with their hashes. */
+function codeOf({ exposes, files, serverFiles }: Release, expose: string): unknown {
+  const { scripts = [], styles = [] } = exposes[expose] ?? {};
+  const inBrowser = [...scripts, ...styles].map((file) => [file, files[file]?.integrity]);
+  return [inBrowser, serverFiles[serverFile(expose)]?.integrity];
+}
+
+const serverFile = (expose: string): string => `${chunkOf(expose)}.cjs`;
+
+const { filter, getName, isComment, isTag, textContent } = DomUtils;
+
+/** Attributes whose values a browser loads, runs or applies. */
+const ACTED_ON =
+  /^(?:src|srcset|srcdoc|poster|data|style|action|formaction|http-equiv|rel|type|on.+)$/;
+/** Links whose address is for machines that read the page; the browser does not load it. */
+const NOT_LOADED = /^(?:canonical|alternate|author|license|next|prev)$/i;
+/** Words for search engines. */
+const FOR_READERS = 'application/ld+json';
+
+/**
+ * What a browser acts on in a document, its words left out: each element with the names of its attributes and the
+ * element around it, what is loaded, run or applied, React's marks, and an id that is there twice. Two documents with
+ * the same traits differ in their words, in their classes and in where their links lead.
+ */
+export function browserTraits(html: string): Set<string> {
+  const traits = new Set<string>();
+  const ids = new Set<string>();
+  for (const node of filter(() => true, parseDocument(html).children)) {
+    const around = node.parent && isTag(node.parent) ? getName(node.parent) : '';
+    if (isComment(node)) traits.add(`${around} > <!--${node.data}-->`);
+    if (!isTag(node)) continue;
+    const { name, attribs } = node;
+    const { id, type, rel = '', href, content } = attribs;
+    traits.add(`${around} > ${name} ${Object.keys(attribs).sort().join(' ')}`);
+    for (const [attribute, value] of Object.entries(attribs))
+      if (ACTED_ON.test(attribute)) traits.add(`${name} ${attribute}=${value}`);
+    if (name === 'base' || (name === 'link' && !NOT_LOADED.test(rel)))
+      traits.add(`${name} href=${href}`);
+    if (name === 'meta' && 'http-equiv' in attribs) traits.add(`meta content=${content}`);
+    if (name === 'style' || (name === 'script' && type !== FOR_READERS))
+      traits.add(`${name}: ${textContent(node)}`);
+    if (id !== undefined && ids.has(id)) traits.add(`twice: ${id}`);
+    if (id !== undefined) ids.add(id);
+  }
+  return traits;
 }

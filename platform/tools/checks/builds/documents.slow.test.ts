@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { projectRoot } from '../../projectRoot';
 import { generatePosts } from '../../bench/generatePosts';
-import { describeFiles } from '@getit/parts/store/fileTree';
+import { describeFiles } from '@getit/parts/store/releaseFiles';
 
 /*
  * The real builds of a copy of the blog with more posts than its list shows.

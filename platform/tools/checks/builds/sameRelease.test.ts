@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { partNames } from '@getit/parts/config/partFolders';
 import { typeScriptCompiler } from '@getit/parts/process/typeScriptCompiler';
-import { describeFiles } from '@getit/parts/store/fileTree';
+import { describeFiles } from '@getit/parts/store/releaseFiles';
 import { listFiles } from 'shared-config/build/listFiles';
 import { projectRoot } from '../../projectRoot';
 

@@ -1,5 +1,5 @@
-import type { Comparison, Mismatch } from './compareTypes';
-import { disagreements, type ContractSide } from './disagreements';
+import type { Comparison, Mismatch } from '../contract/compareTypes';
+import { disagreements, type ContractSide } from './checkContracts';
 
 const IDENTITY = 'shared-config/services/loadIdentity';
 const REMOTE = 'shared-config/contract/RemoteModule';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeFiles, integrityOf } from './fileTree';
+import { describeFiles, integrityOf } from './releaseFiles';
 
 let folder: string;
 beforeEach(() => {

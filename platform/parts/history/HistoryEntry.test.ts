@@ -1,5 +1,4 @@
-import type { HistoryEntry } from './HistoryEntry';
-import { liveSpans } from './liveSpans';
+import { type HistoryEntry, liveSpans } from './HistoryEntry';
 
 const entry = (
   at: string,

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from 'shared-config/build/listFiles';
+import type { ReleaseFile, Release, AssetList } from 'shared-config/contract/Release';
+import { plainFileOf } from '../compress/compressFiles';
+import type { Violation } from '../process/refuse';
+import { openStored, type OpenedRelease } from './OpenedRelease';
+import { ASSETS_FILE, RELEASE_FILE, type SiteLayout } from './siteLayout';
+
+/** The Subresource Integrity hash of some content: `sha384-…`. */
+export function integrityOf(content: Buffer | string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** The same as SHA-256, which weighs a third less in pages and in `registry.json`. */
+export function shortIntegrityOf(content: Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+/** Size and hash of every file below a folder. */
+export function describeFiles(folder: string): Record<string, ReleaseFile> {
+  return Object.fromEntries(
+    listFiles(folder).map((file) => [file, described(readFileSync(join(folder, file)))]),
+  );
+}
+
+const described = (content: Buffer): ReleaseFile => ({
+  size: content.length,
+  integrity: integrityOf(content),
+});
+
+/** The name of a release: the first 16 hexadecimal digits of the SHA-256 of its description. */
+export function releaseHash(release: Omit<Release, 'hash'>): string {
+  const content = Object.fromEntries(Object.entries(release).filter(([name]) => name !== 'hash'));
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+}
+
+/** The text of a release's `assets.json`. Pages without a script are documents, which browsers do not load from it. */
+export function assetListOf({ part, hash, exposes, files }: Release): string {
+  const loadable = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file));
+  const list: AssetList = {
+    part,
+    release: hash,
+    exposes: Object.fromEntries(
+      Object.entries(exposes).filter(([, { scripts }]) => scripts.length > 0),
+    ),
+    integrity: Object.fromEntries(loadable.map(([file, { integrity }]) => [file, integrity])),
+  };
+  return JSON.stringify(list);
+}
+
+/** A sentence for each file of a release that is missing, unexpected or different from its `release.json`. */
+export function fileViolations({
+  release,
+  browserFolder,
+  serverFolder,
+}: OpenedRelease): Violation[] {
+  const { part, hash, files, serverFiles } = release;
+  const found = describeFiles(browserFolder);
+  // What a publish compressed, which each change of the site compares with its file.
+  const isSidecar = (file: string): boolean => {
+    const plain = plainFileOf(file);
+    return plain !== undefined && found[plain] !== undefined && !files[file];
+  };
+  const browser = Object.fromEntries(
+    Object.entries(found).filter(([file]) => file !== RELEASE_FILE && !isSidecar(file)),
+  );
+  // It tells browsers the hashes of `release.json` again, so it must say the same.
+  const assets = { [ASSETS_FILE]: described(Buffer.from(assetListOf(release))) };
+  const named = releaseHash(release);
+  return [
+    ...differencesOf(browserFolder, { ...files, ...assets }, browser),
+    ...differencesOf(serverFolder, serverFiles, describeFiles(serverFolder)),
+    ...(named === hash ? [] : [`${browserFolder}/${RELEASE_FILE} describes a release ${named}`]),
+  ].map((difference) => ({
+    code: 'PARTS-024',
+    sentence: `${part} ${hash} is damaged: ${difference}. Build and publish that part again, together with this one: the damaged copy is replaced.`,
+  }));
+}
+
+type Files = Readonly<Record<string, ReleaseFile>>;
+
+function differencesOf(folder: string, promised: Files, found: Files): string[] {
+  return [...new Set([...Object.keys(promised), ...Object.keys(found)])].flatMap((file) => {
+    const [wanted, there] = [promised[file], found[file]];
+    if (!there) return [`${folder}/${file} is missing`];
+    if (!wanted) return [`${folder}/${file} is not in its ${RELEASE_FILE}`];
+    if (there.integrity === wanted.integrity) return [];
+    return [
+      `${folder}/${file} differs from its hash (${there.size} bytes, ${wanted.size} promised)`,
+    ];
+  });
+}
+
+/** Opens a stored release if it is as it was published; undefined for a damaged one, and where there is none. */
+export function openWhole(site: SiteLayout, part: string, hash: string): OpenedRelease | undefined {
+  try {
+    const opened = openStored(site, part, hash);
+    return fileViolations(opened).length === 0 ? opened : undefined;
+  } catch {
+    return undefined;
+  }
+}
