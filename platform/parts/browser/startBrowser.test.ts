@@ -3,9 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { browserViolations } from '../verify/browser/browserViolations';
 import type { PageVisit, VisitedPage } from '../verify/browser/PageVisit';
-import { startBrowser, type StartedBrowser } from './startBrowser';
+import { startBrowser, type StartedBrowser, visitAll } from './startBrowser';
 import { makePageSite, type PageSite } from './testing/pageSite';
-import { visitAll } from './visitAll';
 import type { VisitorTab } from './VisitorTab';
 
 jest.setTimeout(240_000);

@@ -5,8 +5,7 @@ import { readHistory } from '../history/HistoryEntry';
 import { pageSource } from '../testing/HandMadeParts';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 import type { OpenPages, PageVisit, VisitedPage } from '../verify/browser/PageVisit';
-import { publishReleases, type PublishOptions } from './publishReleases';
-import { verifyReleases } from './verifyReleases';
+import { publishReleases, verifyReleases, type PublishOptions } from './publishReleases';
 
 const { site, parts } = siteForEachTest();
 

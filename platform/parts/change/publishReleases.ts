@@ -4,17 +4,18 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import { badMark, type SiteState } from '../store/SiteState';
 import { liveEntries, type HistoryEntry, type LiveEntry } from '../history/HistoryEntry';
 import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
-import { SHELL, type SiteLayout } from '../store/siteLayout';
 import { openWhole } from '../store/releaseFiles';
-import { verifySite } from '../verify/verifySite';
+import { SHELL, type SiteLayout } from '../store/siteLayout';
+import { SiteRepository } from '../store/SiteRepository';
+import { badMark, type SiteState } from '../store/SiteState';
 import type { OpenPages } from '../verify/browser/PageVisit';
-import { changeSite, type ChangeOptions } from './changeSite';
-import { proposalOf } from './proposeCommit';
-import { previewOf, type PageChanges } from './previewOf';
+import { verifySite, type VerifiedSite } from '../verify/verifySite';
+import { changeSite, readBase, type ChangeOptions, type SiteBase } from './changeSite';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
+import { previewOf, type PageChanges } from './previewOf';
+import { proposalOf } from './proposeCommit';
 import { tabShells } from './prunable';
 
 export interface PublishOptions extends Partial<ChangeOptions> {
@@ -61,94 +62,125 @@ export async function publishReleases(
   site: SiteLayout,
   wanted: readonly OpenedRelease[],
   config: RuntimeConfig,
-  {
-    signature = { who: userInfo().username },
-    weighs = true,
-    waiting,
-    dropPages = false,
-    openPages,
-    unchecked,
-    requests,
-    renderBound,
-    compress = true,
-    preview,
-  }: PublishOptions = {},
+  options: PublishOptions = {},
 ): Promise<PublishReport> {
-  const folder = mkdtempSync(join(tmpdir(), 'getit-publish-'));
+  const { requests, unchecked, preview, signature = { who: userInfo().username } } = options;
   // A publish that starts again opens only what the faster one changed.
   const passed = new Set<string>();
+  const { report, entry } = await inFolder((folder) =>
+    // Reads what is live before, and commits and moves the branch afterwards.
+    changeSite<PublishReport>(site, { ...options, signature }, async (base) => {
+      const start = performance.now();
+      const { state: before, notices } = base;
+      const packed = requests ? unanswered(base.history, wanted, requests) : wanted;
+      const hashes = hashesOf(packed);
+      const live = { ...before?.live, ...hashes };
+      assertShell(live, site);
+      const isLive = Object.entries(hashes).every(([part, hash]) => before?.live[part] === hash);
+      if (before && isLive && !preview && isDeepStrictEqual(before.config, config)) {
+        const milliseconds = performance.now() - start;
+        const nothing = { changed: false, pagesRendered: 0, pagesKept: 0 };
+        return { report: { ...nothing, live, notices, milliseconds } };
+      }
+      if (before) assertNotBad(before, Object.entries(hashes));
+
+      const place = { folder, passed };
+      const checked = await checkReleases(site, base, packed, config, options, place);
+      const { changed, verified, browser } = checked;
+      const { pagesRendered, pagesKept } = verified.composed;
+      const report = {
+        changed: true,
+        live: verified.live,
+        pagesRendered,
+        pagesKept,
+        notices: [...notices, ...verified.notices],
+        milliseconds: performance.now() - start - (browser?.milliseconds ?? 0),
+        ...(browser && { browser }),
+      };
+      const change = {
+        action: 'publish' as const,
+        changed,
+        opened: browser !== undefined,
+        ...(unchecked && { unchecked }),
+        ...(requests && { requests: Object.keys(hashes).flatMap((part) => requests[part] ?? []) }),
+      };
+      const proposal = proposalOf(site, base, verified, change, report);
+      return preview ? previewOf(site, base, proposal) : proposal;
+    }),
+  );
+  return { ...report, ...(entry && 'changes' in entry && { entry }) };
+}
+
+/**
+ * Checks releases like a publish does, and commits nothing.
+ *
+ * @throws ToolError PARTS-005 without a shell, and what readBase, verifySite and openInBrowser throw.
+ */
+export async function verifyReleases(
+  site: SiteLayout,
+  packed: readonly OpenedRelease[],
+  config: RuntimeConfig,
+  openPages?: OpenPages,
+): Promise<VerifiedSite & { readonly browser?: BrowserReport }> {
+  const base = await readBase(site, new SiteRepository(site));
+  const hashes = hashesOf(packed);
+  assertShell({ ...base.state?.live, ...hashes }, site);
+  const assumed = { ...base, state: base.state && without(base.state, hashes) };
+  const { verified, browser } = await inFolder((folder) =>
+    checkReleases(site, assumed, packed, config, { openPages }, { folder }),
+  );
+  return { ...verified, ...(browser && { browser }) };
+}
+
+/** What is live, as if these parts were not: so all their pages are rendered, even if the same release is live. */
+function without(before: SiteState, parts: Readonly<Record<string, string>>): SiteState {
+  const { live, pages, keys } = before;
+  const rest = Object.entries(live).filter(([part]) => !(part in parts));
+  const keysOfRest = Object.entries(keys).filter(([path]) => !((pages[path] ?? SHELL) in parts));
+  return { ...before, live: Object.fromEntries(rest), keys: Object.fromEntries(keysOfRest) };
+}
+
+/** Verifies the state that releases would make, composes its pages, and opens those that change. */
+async function checkReleases(
+  site: SiteLayout,
+  { state: before, history }: SiteBase,
+  packed: readonly OpenedRelease[],
+  config: RuntimeConfig,
+  { weighs = true, dropPages = false, renderBound, openPages }: PublishOptions,
+  { folder, passed }: { readonly folder: string; readonly passed?: Set<string> },
+) {
+  const staged = stageReleases(site, join(folder, 'staged'), packed);
+  const changed = staged.filter(({ release: { part, hash } }) => before?.live[part] !== hash);
+  const others = openUnchanged(site, { ...before?.live, ...hashesOf(packed) }, changed);
+  const verified = await verifySite({
+    before,
+    changed,
+    others,
+    config,
+    weighs,
+    dropPages,
+    renderBound,
+    liveFolder: site.live(),
+    tabShells: tabShells(site, history),
+  });
+  const candidate = { site, folder: join(folder, 'candidate'), ...(passed && { passed }) };
+  const browser =
+    openPages && (await openInBrowser(openPages, verified, [...changed, ...others], candidate));
+  return { changed, verified, browser };
+}
+
+/** Lets `work` use a temporary folder. */
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'getit-publish-'));
   try {
-    const { report, entry } = await changeSite<PublishReport>(
-      site,
-      { signature, waiting, compress, preview },
-      async (base) => {
-        const start = performance.now();
-        const took = (): number => performance.now() - start;
-        const { state: before } = base;
-        const packed = requests ? unanswered(base.history, wanted, requests) : wanted;
-        const hashes = packed.map(({ release }) => [release.part, release.hash] as const);
-        const live = { ...before?.live, ...Object.fromEntries(hashes) };
-        assertShell(live, site);
-        const isLive = hashes.every(([part, hash]) => before?.live[part] === hash);
-        if (before && !preview && isLive && isDeepStrictEqual(before.config, config))
-          return {
-            report: {
-              changed: false,
-              live,
-              pagesRendered: 0,
-              pagesKept: 0,
-              notices: base.notices,
-              milliseconds: took(),
-            },
-          };
-        if (before) assertNotBad(before, hashes);
-        rmSync(join(folder, 'staged'), { recursive: true, force: true });
-        const staged = stageReleases(site, join(folder, 'staged'), packed);
-        const changed = staged.filter(({ release: { part, hash } }) => before?.live[part] !== hash);
-        const others = openUnchanged(site, live, changed);
-        const verified = await verifySite({
-          before,
-          changed,
-          others,
-          config,
-          weighs,
-          dropPages,
-          renderBound,
-          liveFolder: site.live(),
-          tabShells: tabShells(site, base.history),
-        });
-        const candidate = { site, folder: join(folder, 'candidate'), passed };
-        const browser =
-          openPages &&
-          (await openInBrowser(openPages, verified, [...changed, ...others], candidate));
-        const report: PublishReport = {
-          changed: true,
-          live: verified.live,
-          pagesRendered: verified.composed.pagesRendered,
-          pagesKept: verified.composed.pagesKept,
-          notices: [...base.notices, ...verified.notices],
-          milliseconds: took() - (browser?.milliseconds ?? 0),
-          ...(browser && { browser }),
-        };
-        const opened = browser !== undefined;
-        const change = {
-          action: 'publish',
-          changed,
-          opened,
-          ...(unchecked && { unchecked }),
-          ...(requests && {
-            requests: packed.flatMap(({ release: { part } }) => requests[part] ?? []),
-          }),
-        } as const;
-        const proposal = proposalOf(site, base, verified, change, report);
-        return preview ? previewOf(site, base, proposal) : proposal;
-      },
-    );
-    return { ...report, ...(entry && 'changes' in entry && { entry }) };
+    return await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const hashesOf = (packed: readonly OpenedRelease[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(packed.map(({ release }) => [release.part, release.hash]));
 
 /** The releases whose requests no commit names: another composer may be faster, and a newer release may follow it. */
 function unanswered(
@@ -164,11 +196,12 @@ function unanswered(
  * Copies releases that the site does not hold yet, or not whole, into `folder`, and opens the others. They are checked
  * and composed from these copies: what is verified is what is served, even if a build changes the originals meanwhile.
  */
-export function stageReleases(
+function stageReleases(
   site: SiteLayout,
   folder: string,
   packed: readonly OpenedRelease[],
 ): OpenedRelease[] {
+  rmSync(folder, { recursive: true, force: true });
   return packed.map(({ release, browserFolder, serverFolder }) => {
     const { part, hash } = release;
     const stored = openWhole(site, part, hash);

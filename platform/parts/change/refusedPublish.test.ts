@@ -6,9 +6,8 @@ import type { OpenedRelease } from '../store/OpenedRelease';
 import { ROUTES } from '../testing/HandMadeParts';
 import { everythingIn, siteForEachTest } from '../testing/siteFixture';
 import type { Budgets } from '../verify/budgets';
-import { publishReleases } from './publishReleases';
+import { publishReleases, verifyReleases } from './publishReleases';
 import { rollbackParts } from './storedReleases';
-import { verifyReleases } from './verifyReleases';
 
 const { site, parts } = siteForEachTest();
 const publish = (...packed: OpenedRelease[]) => publishReleases(site(), packed, CONFIG);

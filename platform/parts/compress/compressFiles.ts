@@ -5,6 +5,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pMap from 'p-map';
 
+/** How files are compressed when they are published, the best first: its name in HTTP and the ending of its file. */
+export const ENCODINGS = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
+type Encoding = (typeof ENCODINGS)[number]['encoding'];
+
 /** Bytes. A smaller file travels in one packet anyway. */
 export const SMALLEST = 1000;
 
@@ -47,14 +55,6 @@ export async function compressFiles(folder: string, files: readonly string[]): P
     { concurrency },
   );
 }
-
-/** How files are compressed when they are published, the best first: its name in HTTP and the ending of its file. */
-export const ENCODINGS = [
-  { encoding: 'br', ending: '.br' },
-  { encoding: 'gzip', ending: '.gz' },
-] as const;
-
-export type Encoding = (typeof ENCODINGS)[number]['encoding'];
 
 /** Fonts, pictures and films are compressed already. */
 const COMPRESSIBLE = /\.(?:html|[cm]?js|css|json|map|svg|xml|txt|webmanifest)$/;

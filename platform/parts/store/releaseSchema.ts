@@ -1,39 +1,32 @@
 import { z } from 'zod';
-import type { PartContract } from 'shared-config/contract/PartContract';
-import type { ExposeFiles, Release } from 'shared-config/contract/Release';
-import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
+import type { Release } from 'shared-config/contract/Release';
 
 const paths = z.array(z.string());
 const files = z.record(z.string(), z.object({ size: z.number(), integrity: z.string() }));
 
-export const EXPOSE_FILES = z.object({
-  scripts: paths,
-  styles: paths,
-}) satisfies z.ZodType<ExposeFiles>;
+export const EXPOSE_FILES = z.object({ scripts: paths, styles: paths });
 
 const PROVIDES = z.record(z.string(), z.string());
 const EXPECTS = z.record(
   z.string(),
   z.object({ signature: z.string(), exports: z.exactOptional(z.array(z.string())) }),
 );
-const DECLARATIONS = z.record(z.string(), z.record(z.string(), z.string()));
+/** `contract.json` of a release. */
+export const DECLARATIONS = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** A page as `src/remote.ts` and `release.json` declare it. */
 export const PAGE_DECLARATION = z.object({
   path: z.string(),
   expose: z.string(),
   hydrate: z.exactOptional(z.enum(['never', 'form', 'idle'])),
-}) satisfies z.ZodType<PageDeclaration>;
+});
 
 /** What a build of a part leaves of the contract. */
 export const CONTRACT_OF_PART = z.object({
   provides: PROVIDES,
   expects: EXPECTS,
   declarations: DECLARATIONS,
-}) satisfies z.ZodType<PartContract>;
-
-/** `contract.json` of a release. */
-export const STORED_DECLARATIONS = DECLARATIONS satisfies z.ZodType<PartContract['declarations']>;
+});
 
 /** `release.json`; the type lives in the contract, which browsers share. */
 export const RELEASE = z.object({

@@ -6,7 +6,7 @@ import type { Release } from 'shared-config/contract/Release';
 import { compareOnce, type Comparison, type Mismatch } from '../contract/compareTypes';
 import type { Violation } from '../process/refuse';
 import type { OpenedRelease } from '../store/OpenedRelease';
-import { STORED_DECLARATIONS } from '../store/releaseSchema';
+import { DECLARATIONS } from '../store/releaseSchema';
 import { CONTRACT_FILE, DAMAGED, SHELL } from '../store/siteLayout';
 import type { Candidate, Misfit } from './Candidate';
 
@@ -58,7 +58,7 @@ export function contractViolations({ misfits }: Pick<Candidate, 'misfits'>): Vio
 }
 
 function contractSide({ release, serverFolder }: OpenedRelease): ContractSide {
-  const declarations = readJson(join(serverFolder, CONTRACT_FILE), STORED_DECLARATIONS, DAMAGED);
+  const declarations = readJson(join(serverFolder, CONTRACT_FILE), DECLARATIONS, DAMAGED);
   return { release, declarations };
 }
 

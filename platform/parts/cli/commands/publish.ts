@@ -93,7 +93,7 @@ export async function verifyBuilt(
   const { packed, verified } = await withBrowserCheck(context, options, async (check) => {
     const [packed, { verifyReleases }] = await Promise.all([
       releasesOf(context, parts, options),
-      import('../../change/verifyReleases'),
+      import('../../change/publishReleases'),
     ]);
     const verified = await verifyReleases(site, packed, siteConfig(context), check.openPages);
     return { packed, verified };
