@@ -6,7 +6,7 @@ import type { OpenedRelease } from '../store/OpenedRelease';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 import { publishReleases } from './publishReleases';
 import { rollbackParts } from './storedReleases';
-import { TAB_LIFE, tabShells } from './prunable';
+import { TAB_LIFE, tabShells } from './pruneReleases';
 
 const { site, parts } = siteForEachTest();
 const publish = (...packed: OpenedRelease[]) => publishReleases(site(), packed, CONFIG);

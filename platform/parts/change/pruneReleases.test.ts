@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHistory, type LiveSpan } from '../history/HistoryEntry';
 import { everythingIn, publishTwelve, served, siteForEachTest } from '../testing/siteFixture';
-import { KEPT_RELEASES, prunable, TAB_LIFE } from './prunable';
-import { pruneReleases } from './pruneReleases';
+import { KEPT_RELEASES, prunable, TAB_LIFE, pruneReleases } from './pruneReleases';
 import { rollbackParts } from './storedReleases';
 
 describe('of the releases of a part', () => {

@@ -16,7 +16,7 @@ import { changeSite, readBase, type ChangeOptions, type SiteBase } from './chang
 import { openInBrowser, type BrowserReport } from './openInBrowser';
 import { previewOf, type PageChanges } from './previewOf';
 import { proposalOf } from './proposeCommit';
-import { tabShells } from './prunable';
+import { tabShells } from './pruneReleases';
 
 export interface PublishOptions extends Partial<ChangeOptions> {
   /** Whether other parts may lose pages to the route table of a new shell. */

@@ -14,7 +14,7 @@ import {
   served,
   siteForEachTest,
 } from '../testing/siteFixture';
-import { TAB_LIFE } from './prunable';
+import { TAB_LIFE } from './pruneReleases';
 import { publishReleases } from './publishReleases';
 
 const { site, parts } = siteForEachTest();

@@ -8,7 +8,7 @@ import { openStored, openUnchanged } from '../store/OpenedRelease';
 import { SHELL, STATE_FILE, type SiteLayout } from '../store/siteLayout';
 import { verifySite } from '../verify/verifySite';
 import { changeSite, type ChangeOptions, type SiteBase } from './changeSite';
-import { tabShells } from './prunable';
+import { tabShells } from './pruneReleases';
 import { proposalOf } from './proposeCommit';
 import { assertNotBad } from './publishReleases';
 import { entryAt, matchRelease, rollbackTarget } from './rollbackTarget';

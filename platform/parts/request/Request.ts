@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ToolError } from 'shared-config/build/ToolError';
-import { TAB_LIFE } from '../change/prunable';
+import { TAB_LIFE } from '../change/pruneReleases';
 import { readMessage } from '../history/HistoryEntry';
 import type { SiteRepository } from '../store/SiteRepository';
 

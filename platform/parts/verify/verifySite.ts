@@ -5,13 +5,18 @@ import { routeOf } from '../compose/routedPages';
 import { GATE_VERSION } from './assertCurrentGate';
 import { readBudgets } from './budgets';
 import type { Candidate, OpenedProposal, Proposal } from './Candidate';
-import { claimViolations, rangeViolations, routeTableViolations } from './checkAgainstLive';
+import {
+  claimViolations,
+  rangeViolations,
+  routeTableViolations,
+  removalViolations,
+  removedPages,
+} from './checkAgainstLive';
 import { pageBudgetViolations, releaseBudgetViolations } from './checkBudgets';
 import { compareContracts, contractViolations } from './checkContracts';
 import { discoveryViolations } from './checkDiscovery';
 import { fileViolations } from '../store/releaseFiles';
 import { pageViolations } from './checkPages';
-import { removalViolations, removedPages } from './checkRemovedPages';
 import { styleViolations } from './checkStyles';
 import { refuse, type Violation } from '../process/refuse';
 

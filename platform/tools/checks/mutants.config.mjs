@@ -4,7 +4,7 @@ const POLICIES = [
   'cli/health/evaluateHealth',
   'config/{didYouMean,readRuntimeConfig}',
   'history/sign',
-  'verify/{budgets,checkAgainstLive,checkBudgets,checkContracts,checkPages,checkRemovedPages,checkStyles}',
+  'verify/{budgets,checkAgainstLive,checkBudgets,checkContracts,checkPages,checkStyles}',
   'verify/browser/{browserViolations,pagesToOpen}',
 ];
 

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
-import { KEPT_RELEASES } from '../../change/prunable';
-import { pruneReleases } from '../../change/pruneReleases';
+import { KEPT_RELEASES, pruneReleases } from '../../change/pruneReleases';
 import {
   markRelease,
   restorePart,

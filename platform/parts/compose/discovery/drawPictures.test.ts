@@ -1,4 +1,6 @@
-import { drawPictures } from './drawPictures';
+import { drawPictures, drawTitle, fontsFor } from './drawPictures';
+import { Resvg } from '@resvg/resvg-js';
+import type { TitleToDraw } from 'shared-config/contract/Composer';
 
 const svg = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 6" width="12" height="6">${content}</svg>`;
@@ -51,4 +53,66 @@ test('a drawing that cannot be drawn is refused', async () => {
     code: 'PARTS-111',
     message: expect.stringContaining('cannot be drawn'),
   });
+});
+
+const PLACE = { left: 72, middle: 338, width: 640, height: 330 };
+const titleOf = (text: string): TitleToDraw => ({
+  text,
+  place: PLACE,
+  fill: '#13211e',
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"></svg>',
+});
+
+/** Where the ink of a title is, in pixels. */
+async function inkOf(text: string) {
+  const drawing = (await drawTitle(titleOf(text))) ?? '';
+  const ink = new Resvg(drawing, { font: { loadSystemFonts: false } }).getBBox();
+  if (!ink) throw new Error('Nothing was drawn.');
+  return { left: ink.x, right: ink.x + ink.width, top: ink.y, bottom: ink.y + ink.height };
+}
+
+test.each([
+  'ಸಮಯದ ಬೆಲೆ',
+  'ಬೆಂಗಳೂರಿನ ಸಾಫ್ಟ್\u200cವೇರ್ ಉದ್ಯೋಗಿಗಳಿಗೆ ಸಹಾಯಕರು ಏಕೆ ಬೇಕು?',
+  'समय की कीमत',
+  'GetIt: ₹149 में 1 घंटा, और बाकी समय आपका',
+  'ವೃದ್ಧ ತಂದೆತಾಯಿಗಳಿಗೆ ಆಸ್ಪತ್ರೆ, ಬ್ಯಾಂಕ್ ಮತ್ತು ಸರ್ಕಾರಿ ಕಚೇರಿಗಳ ಕೆಲಸಗಳಲ್ಲಿ ನೆರವಾಗುವ ಪರಿಶೀಲಿಸಿದ ಸಹಾಯಕರು ಮತ್ತು ಅವರ ದಿನಚರಿಯ ಕಥೆ',
+])('%s stands in its place', async (text) => {
+  const { left, right, top, bottom } = await inkOf(text);
+  expect(left).toBeGreaterThan(PLACE.left - 6);
+  expect(right).toBeLessThan(PLACE.left + PLACE.width + 6);
+  expect(top).toBeGreaterThan(PLACE.middle - PLACE.height / 2 - 20);
+  expect(bottom).toBeLessThan(PLACE.middle + PLACE.height / 2 + 20);
+  expect((top + bottom) / 2 - PLACE.middle).toBeCloseTo(0, -2);
+});
+
+test('letters join and change places: a vowel sign stands before its letter, and two letters become one', async () => {
+  const [font] = (await fontsFor('हिन्दी')) ?? [];
+  const glyphs = font?.layout('हिन्दी').glyphs.length;
+  expect(glyphs).toBeLessThan([...'हिन्दी'].length);
+  const first = font?.layout('हि').glyphs[0]?.codePoints;
+  expect(first).toEqual(['ि'.codePointAt(0)]);
+});
+
+test('a title is drawn with the letters that have joined', async () => {
+  const [font] = (await fontsFor('हिन्दी')) ?? [];
+  const drawing = (await drawTitle(titleOf('हिन्दी'))) ?? '';
+  expect(drawing.match(/<path /g)).toHaveLength(font?.layout('हिन्दी').glyphs.length ?? 0);
+});
+
+test('a sign above a letter stands above that letter', async () => {
+  const [without, signed] = [await inkOf('क'), await inkOf('कं')];
+  expect(signed.top).toBeLessThan(without.top);
+  expect(signed.right).toBeLessThan(without.right + 1);
+});
+
+test('a title is drawn over everything else', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><svg></svg><rect/></svg>\n';
+  const drawing = await drawTitle({ ...titleOf('ಕ'), svg });
+  expect(drawing).toMatch(/<svg><\/svg><rect\/><g fill="#13211e">.*<\/g><\/svg>$/);
+});
+
+test('a title in two scripts, or in another one, is not drawn', async () => {
+  expect(await drawTitle(titleOf('ಸಮಯ समय'))).toBeUndefined();
+  expect(await drawTitle(titleOf('நேரம்'))).toBeUndefined();
 });
