@@ -10,10 +10,16 @@ import { SiteLayout } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
 import { pageSource, type RemoteName } from '../testing/HandMadeParts';
 import { served, siteForEachTest } from '../testing/siteFixture';
-import { composeRequests, type Answered } from './composeRequests';
-import type { Owners } from './owners';
-import { pruneRequests, readRequests, REQUEST_LIFE, requestBranch, waitForAnswer } from './Request';
-import { identity, sendRequests } from './sendRequests';
+import { composeRequests } from './composeRequests';
+import {
+  pruneRequests,
+  readRequests,
+  REQUEST_LIFE,
+  requestBranch,
+  sendRequests,
+  waitForAnswer,
+} from './Request';
+import { signedCommit, type Owners } from './signatures';
 
 const { site, parts } = siteForEachTest();
 const origin = (): string => join(site().root, '../origin.git');
@@ -40,17 +46,18 @@ const owners = (): Owners =>
   Object.fromEntries(Object.entries(keys).map(([part, { line }]) => [part, [`${line} a team`]]));
 
 const ask = (at: SiteLayout, releases: readonly OpenedRelease[], key?: string, who = 'Asha') =>
-  sendRequests(new SiteRepository(at), releases, {
-    signature: { who, reason: 'Friday\u001b[2J post', commit: 'abc123' },
-    key: key ?? keys[releases[0]?.release.part as RemoteName & keyof typeof keys].key,
-    opened: true,
-  });
+  sendRequests(
+    new SiteRepository(at),
+    releases,
+    { who, reason: 'Friday\u001b[2J post', commit: 'abc123' },
+    key ?? keys[releases[0]?.release.part as RemoteName & keyof typeof keys].key,
+  );
 const compose = (at: SiteLayout, options: { now?: number; limit?: number } = {}) =>
   composeRequests(at, owners(), CONFIG, { signature: { who: 'the composer' }, ...options });
 /** What each part was answered: `live`, or the code. */
-const codes = (answers: readonly Answered[]): string[] =>
-  answers
-    .map(({ request: { part }, answer }) => `${part} ${'live' in answer ? 'live' : answer.refused}`)
+const codes = (answers: Awaited<ReturnType<typeof compose>>): string[] =>
+  [...answers]
+    .map(([{ part }, answer]) => `${part} ${'live' in answer ? 'live' : answer.refused}`)
     .sort();
 const blog = (words: string) => parts().remote('mfe-blog', words);
 const home = (words: string) => parts().remote('mfe-home', words);
@@ -65,10 +72,9 @@ function askByHand(
   const repository = new SiteRepository(at);
   const facts = { message: 'By hand', who: 'Mallory', at: Date.now(), removed: [] };
   const all = new Map(Object.entries(files));
-  const commit = repository.commit({ ...facts, parent: undefined, files: all });
-  const signing = ['-c', 'gpg.format=ssh', '-c', `user.signingkey=${key}`, 'commit-tree', '-S'];
-  const words = [...(key ? signing : ['commit-tree']), '-m', 'By hand', `${commit}^{tree}`];
-  const id = repository.git(words, { env: identity('Mallory') }).trim();
+  const unsigned = repository.commit({ ...facts, parent: undefined, files: all });
+  const tree = `${unsigned}^{tree}`;
+  const id = key ? signedCommit(repository, { ...facts, parent: undefined, tree, key }) : unsigned;
   repository.git(['push', '-q', 'origin', `${id}:refs/heads/${requestBranch(release)}`]);
 }
 
@@ -91,13 +97,13 @@ test('what two teams ask for goes live as one commit that names both, and each r
     id: git('rev-parse', 'live'),
     commit: 'abc123',
     reason: 'Friday [2J post',
-    requests: expect.arrayContaining(answers.map(({ request }) => request.id)) as string[],
+    requests: expect.arrayContaining([...answers.keys()].map(({ id }) => id)) as string[],
   });
   expect(entry?.who.split(', ').sort()).toEqual(['Asha', 'Bala x']);
   expect(await waitForAnswer(new SiteRepository(team), blog('Second').release, 0)).toEqual({
     live: entry?.id,
   });
-  expect(await compose(composer)).toEqual([]);
+  expect(await compose(composer)).toEqual(new Map());
 });
 
 test('what no owner has signed, or what is not one release of its part, is refused, and none of the others with it', async () => {
@@ -150,13 +156,13 @@ test('what no owner has signed, or what is not one release of its part, is refus
   );
   const answers = await compose(composer);
   expect(codes(answers)).toContain('mfe-home live');
-  const refused = answers.flatMap(({ request: { hash }, answer }) =>
+  const refused = [...answers].flatMap(([{ hash }, answer]) =>
     'refused' in answer ? [`${expected.get(hash)?.replace(/: .*/, '')}: ${answer.refused}`] : [],
   );
   expect(refused.sort()).toEqual([...expected.values()].sort());
   expect(served(composer, 'index.html')).toContain('Hello');
   expect(served(composer, 'blog.html')).toContain('First');
-  expect(await compose(composer)).toEqual([]);
+  expect(await compose(composer)).toEqual(new Map());
 });
 
 test.each<[string, string, () => OpenedRelease]>([
@@ -231,7 +237,7 @@ test('what is live without an answer, because the composer was stopped, is answe
   rmSync(hook);
   const live = git('rev-parse', 'live');
   await publishReleases(await follower(), [blog('Third')], CONFIG);
-  expect(await compose(await follower())).toMatchObject([{ answer: { live } }]);
+  expect([...(await compose(await follower())).values()]).toEqual([{ live }]);
   expect(served(await follower(), 'blog.html')).toContain('Third');
 });
 
@@ -239,9 +245,9 @@ test('two composers at once answer each request once, and publish it once', asyn
   const [team, one, other] = [await follower(), await follower(), await follower()];
   ask(team, [blog('Second')]);
   ask(team, [home('Hello')]);
-  const answers = (await Promise.all([compose(one), compose(other)])).flat();
-  const commits = new Set(answers.map(({ answer }) => ('live' in answer ? answer.live : '')));
-  expect([...commits]).toEqual([git('rev-parse', 'live')]);
+  const answers = await Promise.all([compose(one), compose(other)]);
+  for (const answer of answers.flatMap((all) => [...all.values()]))
+    expect(answer).toEqual({ live: git('rev-parse', 'live') });
   expect(git('rev-list', '--count', 'live')).toBe('2');
   expect(git('rev-list', '--count', requestBranch(blog('Second').release))).toBe('2');
 });
