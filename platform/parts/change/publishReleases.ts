@@ -13,7 +13,7 @@ import { verifySite } from '../verify/verifySite';
 import type { OpenPages } from '../verify/browser/PageVisit';
 import { changeSite, type ChangeOptions } from './changeSite';
 import { proposalOf } from './proposeCommit';
-import { previewOf, type PageChanges } from './previewOf';
+import { previewOf, type PageChange } from './previewOf';
 import { pageCounts } from './pageCounts';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
 import { tabShells } from './prunable';
@@ -40,7 +40,7 @@ export interface PublishReport {
   readonly pagesRendered: number;
   readonly pagesKept: number;
   /** How the pages differ from the live ones, by their keys. */
-  readonly differs?: PageChanges;
+  readonly differs?: readonly PageChange[];
   /** Milliseconds for everything but waiting and the browser. */
   readonly milliseconds: number;
   /** Missing if no browser was started. */
