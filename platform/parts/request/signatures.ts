@@ -7,7 +7,6 @@ import { readJson } from 'shared-config/build/readJson';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from 'shared-config/process/Environment';
 import type { SiteRepository } from '../store/SiteRepository';
-import type { Request } from './Request';
 
 const KEY =
   /^(ssh-(?:ed25519|rsa)|ecdsa-sha2-nistp\d+|sk-[a-z0-9-]+@openssh\.com) ([A-Za-z0-9+/]+=*)(?: [^\n\r]*)?$/;
@@ -100,7 +99,7 @@ export function signedCommit(
  */
 export function assertSignedByOwner(
   repository: SiteRepository,
-  { id, part }: Pick<Request, 'id' | 'part'>,
+  { id, part }: { readonly id: string; readonly part: string },
   owners: Owners,
   allowed: string,
 ): void {
