@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { Environment } from 'shared-config/process/Environment';
-import type { PageChanges } from '../change/previewOf';
+import type { PageChange } from '../change/previewOf';
 import { freePort } from '../process/freePort';
 import { startWebServer } from '../serve/startWebServer';
 import type { SiteLayout } from '../store/siteLayout';
@@ -14,12 +14,9 @@ const WIDTHS = [390, 1440];
 /** How many pages get pictures. */
 const MOST = 20;
 
-/** Where the list of a comparison is, in its folder. */
-const LIST = 'index.md';
-
 /**
  * Takes pictures of the pages in which a preview differs from the live site, before and after, and writes them into a
- * folder with a list for a comment. A page that looks the same has none.
+ * folder with the list `index.md` for a comment. A page that looks the same has none.
  *
  * @param folder replaced if it exists
  * @returns how many pictures there are
@@ -28,74 +25,63 @@ const LIST = 'index.md';
 export async function comparePages(
   site: SiteLayout,
   name: string,
-  { added, changed, removed }: PageChanges,
+  differs: readonly PageChange[],
   { folder, env }: { readonly folder: string; readonly env: Environment },
 ): Promise<number> {
-  const all = [
-    ...added.map((path) => ({ path, how: 'added', hosts: { after: `${name}.localhost` } })),
-    ...changed.map((path) => ({
-      path,
-      how: 'changed',
-      hosts: { before: 'localhost', after: `${name}.localhost` },
-    })),
-    ...removed.map((path) => ({ path, how: 'removed', hosts: { before: 'localhost' } })),
-  ];
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
   const server = await startWebServer({ port, root: site.root });
   const browser = await launchChromium(env);
   let count = 0;
-  const lines: string[] = [];
+  const lines = ['| Page | | Pictures |', '|---|---|---|'];
   try {
-    for (const [index, { path, how, hosts }] of all.entries()) {
-      const files: string[] = [];
-      for (const width of index < MOST ? WIDTHS : []) {
-        const pictures: [file: string, picture: Buffer][] = [];
-        for (const [when, host] of Object.entries(hosts)) {
-          const file = `${nameOf(path)}-${width}-${when}.png`;
-          pictures.push([file, await pictureOf(browser, `http://${host}:${port}${path}`, width)]);
+    for (const [index, { path, how }] of differs.entries()) {
+      const taken: string[] = [];
+      const takeBoth = async (width: number): Promise<void> => {
+        const picture = (host: string) =>
+          pictureOf(browser, `http://${host}:${port}${encodeURI(path)}`, width);
+        const before = how === 'added' ? undefined : await picture('localhost');
+        const after = how === 'removed' ? undefined : await picture(`${name}.localhost`);
+        if (after && before?.equals(after)) return;
+        for (const [when, content] of Object.entries({ before, after })) {
+          if (!content) continue;
+          const page = encodeURIComponent(path.slice(1) || 'home').replace(/%2F/g, '-');
+          const file = `${page}-${width}-${when}.png`;
+          writeFileSync(join(folder, file), content);
+          taken.push(`\`${file}\``);
         }
-        const [[, first], second] = pictures as [[string, Buffer], [string, Buffer]?];
-        if (second && first.equals(second[1])) continue;
-        for (const [file, picture] of pictures) writeFileSync(join(folder, file), picture);
-        files.push(...pictures.map(([file]) => file));
-      }
-      count += files.length;
-      const seen = files.map((file) => `\`${file}\``).join(', ') || 'looks the same';
-      lines.push(`| \`${path}\` | ${how} | ${index < MOST ? seen : 'no pictures'} |`);
+      };
+      if (index < MOST) for (const width of WIDTHS) await takeBoth(width);
+      count += taken.length;
+      const none = index < MOST ? 'looks the same' : 'no pictures';
+      lines.push(`| \`${path}\` | ${how} | ${taken.join(', ') || none} |`);
     }
   } finally {
     await browser.close();
     await server.stop();
   }
-  const table = ['| Page | | Pictures |', '|---|---|---|', ...lines];
-  const text = lines.length === 0 ? ['No page differs from what is live.'] : table;
-  writeFileSync(join(folder, LIST), `${text.join('\n')}\n`);
+  const list = differs.length === 0 ? 'No page differs from what is live.' : lines.join('\n');
+  writeFileSync(join(folder, 'index.md'), `${list}\n`);
   return count;
 }
 
 /** Everything outside of the site stays away: a picture depends on the site alone. */
 async function pictureOf(browser: Browser, address: string, width: number): Promise<Buffer> {
-  const context = await browser.newContext({
+  const page = await browser.newPage({
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
   try {
-    const page = await context.newPage();
     const { origin } = new URL(address);
     await page.route(
-      ({ origin: asked }) => asked !== origin,
+      (asked) => asked.origin !== origin,
       (route) => route.abort(),
     );
-    await page.goto(encodeURI(address), { waitUntil: 'networkidle' });
+    await page.goto(address, { waitUntil: 'networkidle' });
     return await page.screenshot({ fullPage: true, animations: 'disabled' });
   } finally {
-    await context.close();
+    await page.close();
   }
 }
-
-/** A page as a file name. */
-const nameOf = (path: string): string =>
-  encodeURIComponent(path.slice(1) || 'home').replace(/%2F/g, '-');

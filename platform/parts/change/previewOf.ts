@@ -5,16 +5,13 @@ import { pageFile } from '../compose/composePages';
 import { HEADERS_FILE, type SiteLayout } from '../store/siteLayout';
 import type { Proposal, SiteBase } from './changeSite';
 
-/** Paths of pages, by how they differ from the live ones. */
-export interface PageChanges {
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  readonly removed: readonly string[];
+/** How a page of a preview differs from the live one of its path. */
+export interface PageChange {
+  readonly path: string;
+  readonly how: 'added' | 'changed' | 'removed';
 }
 
-type Keys = Readonly<Record<string, string>>;
-
-const NOINDEX = '<meta name="robots" content="noindex">';
+const SITEMAP = 'public/sitemap.xml';
 
 /**
  * The same state as a preview: no search engine lists any of its pages, and the report says which of them differ.
@@ -24,14 +21,12 @@ export function previewOf<Report>(
   site: SiteLayout,
   { state: before }: SiteBase,
   { report, files = new Map(), ...proposal }: Proposal<Report>,
-): Proposal<Report & { readonly differs: PageChanges }> {
+): Proposal<Report & { readonly differs: readonly PageChange[] }> {
   const { keys } = proposal.state;
   const pages = Object.keys(keys).map((path) => {
     const file = pageFile(path);
-    const written = files.get(file);
-    const html =
-      typeof written === 'string' ? written : readFileSync(join(site.live(), file), 'utf8');
-    return [file, withNoindex(html)] as const;
+    const html = files.get(file) ?? readFileSync(join(site.live(), file), 'utf8');
+    return [file, withNoindex(String(html))] as const;
   });
   const rules = JSON.parse(String(files.get(HEADERS_FILE))) as HeaderRule[];
   const everywhere: HeaderRule = { source: '**', headers: { 'X-Robots-Tag': 'noindex' } };
@@ -48,21 +43,22 @@ export function previewOf<Report>(
   };
 }
 
-const SITEMAP = 'public/sitemap.xml';
-
 /** A page that has the tag already, such as the 404 page, stays as it is. */
 const withNoindex = (html: string): string =>
-  /<meta name="robots"[^>]*noindex/.test(html) ? html : html.replace(/(?=<title)/, () => NOINDEX);
+  /<meta name="robots"[^>]*noindex/.test(html)
+    ? html
+    : html.replace('<title', '<meta name="robots" content="noindex"><title');
 
-function differences(before: Keys, after: Keys): PageChanges {
+type Keys = Readonly<Record<string, string>>;
+
+function differences(before: Keys, after: Keys): PageChange[] {
   // The version of the gate, which a key begins with, does not change a page.
-  const documentOf = (key = ''): string => key.slice(key.indexOf(' ') + 1);
-  const paths = Object.keys(after);
-  return {
-    added: paths.filter((path) => !(path in before)),
-    changed: paths.filter(
-      (path) => path in before && documentOf(before[path]) !== documentOf(after[path]),
-    ),
-    removed: Object.keys(before).filter((path) => !(path in after)),
-  };
+  const documentOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
+  const paths = new Set([...Object.keys(after), ...Object.keys(before)]);
+  return [...paths].flatMap((path): PageChange[] => {
+    const [old, now] = [before[path], after[path]];
+    if (old === undefined) return [{ path, how: 'added' }];
+    if (now === undefined) return [{ path, how: 'removed' }];
+    return documentOf(old) === documentOf(now) ? [] : [{ path, how: 'changed' }];
+  });
 }

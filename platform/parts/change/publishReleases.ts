@@ -14,7 +14,7 @@ import type { OpenPages } from '../verify/browser/PageVisit';
 import { verifySite, type VerifiedSite } from '../verify/verifySite';
 import { changeSite, readBase, type ChangeOptions, type SiteBase } from './changeSite';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
-import { previewOf, type PageChanges } from './previewOf';
+import { previewOf, type PageChange } from './previewOf';
 import { proposalOf } from './proposeCommit';
 import { tabShells } from './pruneReleases';
 
@@ -40,7 +40,7 @@ export interface PublishReport {
   readonly pagesRendered: number;
   readonly pagesKept: number;
   /** How the pages differ from the live ones, by their keys. */
-  readonly differs?: PageChanges;
+  readonly differs?: readonly PageChange[];
   /** Milliseconds for everything but waiting and the browser. */
   readonly milliseconds: number;
   /** Missing if no browser was started. */

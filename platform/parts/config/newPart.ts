@@ -17,6 +17,8 @@ export interface NewPart {
   readonly path: string;
   /** The page's title and heading; by default it follows from the name. */
   readonly title?: string | undefined;
+  /** The address of the site's git repository, for a part alone. */
+  readonly site?: string | undefined;
 }
 
 const NAME = /^mfe-[a-z]+(?:-[a-z]+)*$/;
@@ -39,65 +41,52 @@ const LISTS: readonly [file: string, line: RegExp, entry: (name: string) => stri
 ];
 
 /**
- * Makes a remote in the sources of a project from the template: its workspace, its route, and its line in
- * each list of parts. The same command completes a change that was cut short.
+ * Makes a remote from the template. As a workspace of a project it also gets its route, and its line in each list of
+ * parts; the same command completes a change that was cut short.
  *
+ * @param root the project's folder, or the new folder of a part alone
+ * @param kind whether it is a workspace or alone in a repository
  * @returns the files that it wrote
  * @throws ToolError PARTS-090 for a name that is taken or cannot be, PARTS-091 for such a path, PARTS-092 for such a
  * title, PARTS-093 when a list of parts is not where it should be. Nothing is changed then.
  */
-export function newPart(root: string, part: NewPart): string[] {
-  assertNames(part);
-  const { name, path } = part;
-  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-  const own = { ...filledTemplate('part', part), ...filledTemplate('workspace', part) };
-  const made = Object.fromEntries(
-    Object.entries(own).map(([file, text]) => [
-      file.startsWith('.github/') ? file : `${name}/${file}`,
-      text,
-    ]),
-  );
-  assertFree(root, name, name, made);
-  const routes = read(ROUTES);
-  const owner = routeTable(routes).find(
-    (route) => coversPath(route.path, path) && route.remote !== name,
-  );
-  if (owner)
-    throw new ToolError(
-      'PARTS-091',
-      `The path ${path} belongs to ${owner.remote}: ${ROUTES} has the route ${owner.path}. Choose another path, or add the page to that remote.`,
-    );
-  const lists = LISTS.map(([file, line, entry]) => {
-    const lines = read(file).split('\n');
-    const last = lines.findLastIndex((one) => line.test(one));
-    if (last < 0) throw noList(file);
-    const isThere = lines.some((one) => line.exec(one)?.[1] === name);
-    return [file, isThere ? read(file) : lines.toSpliced(last + 1, 0, entry(name)).join('\n')];
-  });
+export function newPart(
+  root: string,
+  { title: given, ...part }: NewPart,
+  kind: 'workspace' | 'standalone' = 'workspace',
+): string[] {
+  const { name } = part;
+  const title = given ?? capitalized(wordsOf(name).join(' '));
+  assertNames({ ...part, title });
+  const folder = kind === 'workspace' ? name : '.';
+  const own = Object.entries(filledTemplate(kind, { ...part, title })).map(([file, text]) => [
+    file.startsWith('.github/') ? file : posix.join(folder, file),
+    text,
+  ]);
+  const made = Object.fromEntries(own) as Record<string, string>;
+  assertFree(root, folder, name, made);
   // The lists come last, so that the same command completes a change that a kill cut short.
-  return writeAll(root, {
-    ...made,
-    ...(Object.fromEntries(lists) as Record<string, string>),
-    [ROUTES]: withRoute(routes, part),
-  });
+  const files = { ...made, ...(kind === 'workspace' && changedLists(root, part)) };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return Object.keys(files);
 }
 
-/**
- * Makes a remote in a folder of its own, for a repository of its own, from the same template.
- *
- * @param site the address of the site's git repository, if it is known.
- * @returns the files that it wrote
- * @throws ToolError PARTS-090, PARTS-091 and PARTS-092 like newPart. Nothing is changed then.
- */
-export function newRepository(folder: string, part: NewPart, site?: string): string[] {
-  assertNames(part);
-  const entry = site === undefined ? '' : `,\n    "site": ${JSON.stringify(site)}`;
-  const made = {
-    ...filledTemplate('part', part),
-    ...filledTemplate('standalone', part, { SITE: entry }),
-  };
-  assertFree(folder, '.', part.name, made);
-  return writeAll(folder, made);
+function assertNames({ name, path, title = '' }: NewPart): void {
+  if (!NAME.test(name) || name.length > LONGEST_NAME)
+    throw new ToolError(
+      'PARTS-090',
+      `"${name}" cannot be the name of a remote. Write mfe- and lower-case words with "-" between them, at most ${LONGEST_NAME} characters, for example mfe-home-care.`,
+    );
+  const fault = whyNoPagePath(path);
+  if (fault) throw new ToolError('PARTS-091', `The path is ${JSON.stringify(path)}, ${fault}.`);
+  if (!TITLE.test(title) || title.length > LONGEST_TITLE)
+    throw new ToolError(
+      'PARTS-092',
+      `${JSON.stringify(title)} cannot be the title of the first page. Use letters, digits, spaces and , . : ! ? - only, at most ${LONGEST_TITLE} characters; the page's file can say more later.`,
+    );
 }
 
 /** @throws ToolError PARTS-090 when a folder below `root` has files that would be written differently. */
@@ -120,45 +109,17 @@ function assertFree(
 
 const textOf = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
 
-function writeAll(root: string, files: Readonly<Record<string, string>>): string[] {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-  return Object.keys(files);
-}
-
-function assertNames({ name, path, title = titleOf(name) }: NewPart): void {
-  if (!NAME.test(name) || name.length > LONGEST_NAME)
-    throw new ToolError(
-      'PARTS-090',
-      `"${name}" cannot be the name of a remote. Write mfe- and lower-case words with "-" between them, at most ${LONGEST_NAME} characters, for example mfe-home-care.`,
-    );
-  const fault = whyNoPagePath(path);
-  if (fault) throw new ToolError('PARTS-091', `The path is ${JSON.stringify(path)}, ${fault}.`);
-  if (!TITLE.test(title) || title.length > LONGEST_TITLE)
-    throw new ToolError(
-      'PARTS-092',
-      `${JSON.stringify(title)} cannot be the title of the first page. Use letters, digits, spaces and , . : ! ? - only, at most ${LONGEST_TITLE} characters; the page's file can say more later.`,
-    );
-}
-
-/** The files of a folder of the template with the part's names in them, by their path in the part or its repository. */
+/** The files of the template with the part's names in them, by their path in the part or its repository. */
 function filledTemplate(
-  kind: 'part' | 'workspace' | 'standalone',
-  { name, path, title = titleOf(name) }: NewPart,
-  more: Readonly<Record<string, string>> = {},
+  kind: 'workspace' | 'standalone',
+  { name, path, title = '', site }: NewPart,
 ): Record<string, string> {
-  const template = join(ownFolder, 'template', kind);
   const { resolve } = createRequire(join(ownFolder, 'package.json'));
   const shared = dirname(resolve('shared-config/package.json'));
-  const brought = readManifest(shared);
-  const own = readManifest(ownFolder);
+  const [brought, own] = [readManifest(shared), readManifest(ownFolder)];
   const versions = {
-    ...brought.devDependencies,
-    ...own.devDependencies,
-    ...brought.dependencies,
-    ...own.dependencies,
+    ...{ ...brought.devDependencies, ...own.devDependencies },
+    ...{ ...brought.dependencies, ...own.dependencies },
   };
   const words: Readonly<Record<string, string>> = {
     NAME: name,
@@ -170,27 +131,51 @@ function filledTemplate(
     TYPESCRIPT: versions['typescript'] ?? '*',
     PARTS: readPackageIdentity(ownFolder).version,
     SHARED_CONFIG: readPackageIdentity(shared).version,
-    ...more,
+    SITE: site === undefined ? '' : `,\n    "site": ${JSON.stringify(site)}`,
   };
-  const files = listFiles(template).map((file) => {
-    const place = file
-      .replace(/\.txt$/, '')
-      .replace('/Page.', `/${pageOf(name)}.`)
-      .replace(/^workflow/, `.github/workflows/${name}`)
-      .replace(/^gitignore/, '.gitignore');
-    const text = readFileSync(join(template, file), 'utf8');
-    return [place, text.replace(/__([A-Z_]+?)__/g, (_whole, word: string) => words[word] ?? '')];
+  const files = ['part', kind].flatMap((from) => {
+    const template = join(ownFolder, 'template', from);
+    return listFiles(template).map((file) => [
+      file
+        .replace(/\.txt$/, '')
+        .replace('/Page.', `/${pageOf(name)}.`)
+        .replace(/^workflow/, `.github/workflows/${name}`)
+        .replace(/^gitignore/, '.gitignore'),
+      textOf(template, file).replace(/__([A-Z_]+?)__/g, (_, word: string) => words[word] ?? ''),
+    ]);
   });
   return Object.fromEntries(files) as Record<string, string>;
 }
 
 const wordsOf = (name: string): string[] => name.replace(/^mfe-/, '').split('-');
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const titleOf = (name: string): string => capitalized(wordsOf(name).join(' '));
 /** The page's component, for example `HomeCare`: its file and the name it is exposed under. */
 const pageOf = (name: string): string => wordsOf(name).map(capitalized).join('');
 
-function withRoute(text: string, { name, path }: Pick<NewPart, 'name' | 'path'>): string {
+/** The lists of parts and the route table with a new part in them. */
+function changedLists(root: string, { name, path }: NewPart): Record<string, string> {
+  const routes = withRoute(textOf(root, ROUTES), name, path);
+  const lists = LISTS.map(([file, line, entry]) => {
+    const lines = textOf(root, file).split('\n');
+    const last = lines.findLastIndex((one) => line.test(one));
+    if (last < 0) throw noList(file);
+    if (!lines.some((one) => line.exec(one)?.[1] === name)) lines.splice(last + 1, 0, entry(name));
+    return [file, lines.join('\n')];
+  });
+  return { ...(Object.fromEntries(lists) as Record<string, string>), [ROUTES]: routes };
+}
+
+/** The platform imports no source of a part, so it reads the text of the route table. */
+function withRoute(text: string, name: string, path: string): string {
+  const found = text.matchAll(/path: ('[^']*'|`[^`]*`|[\w.]+),\s*remote: '([^']*)'/g);
+  for (const [, expression = '', remote] of found) {
+    const taken = pathIn(expression);
+    if (remote !== name && coversPath(taken, path))
+      throw new ToolError(
+        'PARTS-091',
+        `The path ${path} belongs to ${remote}: ${ROUTES} has the route ${taken}. Choose another path, or add the page to that remote.`,
+      );
+  }
   if (text.includes(`remote: '${name}'`)) return text;
   const [table] = /export const ROUTES[^;]*\n(?=\];)/.exec(text) ?? [];
   if (!table) throw noList(ROUTES);
@@ -201,28 +186,21 @@ function withRoute(text: string, { name, path }: Pick<NewPart, 'name' | 'path'>)
   return text.replace(table, () => table + (line.length > 100 ? lines : line));
 }
 
-const noList = (file: string): ToolError =>
-  new ToolError(
-    'PARTS-093',
-    `${file} has no list of the parts that this command can read: one part a line, as in the last commit. Nothing was changed.`,
-  );
-
-/** The routes in the text of the route table: the platform imports no source of a part. */
-function routeTable(text: string): { readonly path: string; readonly remote: string }[] {
-  return [...text.matchAll(/path: ('[^']*'|`[^`]*`|[\w.]+),\s*remote: '([^']*)'/g)].map(
-    ([, path = '', remote = '']) => ({ path: pathIn(path), remote }),
-  );
-}
-
 /** The path that an expression of the route table stands for: a text, one of PATHS, or a template of both. */
 function pathIn(expression: string): string {
   const bare = /^['`](.*)['`]$/.exec(expression)?.[1] ?? `\${${expression}}`;
   return bare.replaceAll(/\$\{([^}]*)\}/g, (_, inner: string) => {
-    const key = inner.replace(/^PATHS\./, '');
-    if (key in PATHS) return PATHS[key as keyof typeof PATHS];
+    const path = Object.entries(PATHS).find(([key]) => inner === key || inner === `PATHS.${key}`);
+    if (path) return path[1];
     throw new ToolError(
       'PARTS-093',
       `${ROUTES} has the path ${expression}, which is neither a text nor one of PATHS of shared-config/site/paths.ts. Nothing was changed.`,
     );
   });
 }
+
+const noList = (file: string): ToolError =>
+  new ToolError(
+    'PARTS-093',
+    `${file} has no list of the parts that this command can read: one part a line, as in the last commit. Nothing was changed.`,
+  );

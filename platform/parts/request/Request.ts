@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ToolError } from 'shared-config/build/ToolError';
 import { TAB_LIFE } from '../change/pruneReleases';
-import { readMessage } from '../history/HistoryEntry';
+import { releaseFiles } from '../change/proposeCommit';
+import { messageOf, readMessage, type LiveEntry, type Signature } from '../history/HistoryEntry';
+import type { OpenedRelease } from '../store/OpenedRelease';
 import type { SiteRepository } from '../store/SiteRepository';
+import { signedCommit } from './signatures';
 
 /** A release that a team asks for: a signed commit on a branch of its own, whose answer is a commit on top of it. */
 export interface Request {
@@ -25,16 +28,50 @@ export interface Request {
 export type Answer =
   { readonly live: string } | { readonly refused: ToolError['code']; readonly why: string };
 
-const BRANCH = /^request\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})$/;
-
 /** Milliseconds after which a request is refused, and its branch pruned: an old one must not come back. */
 export const REQUEST_LIFE = TAB_LIFE;
 
-const LONGEST = 2000;
-const LONGEST_PAUSE = 30_000;
-
 export const requestBranch = ({ part, hash }: { part: string; hash: string }): string =>
   `request/${part}/${hash}`;
+
+/** Whether a request is from the last seven days. One whose clock is wrong, or cannot be read, is not. */
+export const isNew = ({ at }: Pick<Request, 'at'>, now: number): boolean =>
+  Math.abs(now - at) <= REQUEST_LIFE;
+
+/** Text from another team must not steer a terminal, a log or the history: no control characters, and not too long. */
+export const plain = (text: string, longest = 2000): string =>
+  text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ').slice(0, longest);
+
+/**
+ * Pushes a signed commit for each release, on branches of their own. One that waits for an answer already is left as it
+ * is; one that was answered is asked for again on top of the answer.
+ *
+ * @param key as `signingKey` returns it
+ * @throws ToolError PARTS-141 when the key does not sign, PARTS-081 when `origin` refuses the push.
+ */
+export function sendRequests(
+  repository: SiteRepository,
+  releases: readonly OpenedRelease[],
+  { who, ...signature }: Signature,
+  key: string,
+  checked: Pick<LiveEntry, 'opened' | 'unchecked'> = {},
+): void {
+  const known = readRequests(repository);
+  const pushed = releases.flatMap((opened): string[] => {
+    const { part, hash } = opened.release;
+    const before = known.find((one) => one.part === part && one.hash === hash);
+    if (before && !before.answer) return [];
+    const message = messageOf({ action: 'request', part, hash, ...checked, ...signature });
+    const files = new Map(releaseFiles(opened, undefined, new Map()));
+    // fast-import writes the files, and cannot sign.
+    const facts = { parent: undefined, message, who, at: Date.now(), files, removed: [] };
+    const tree = `${repository.commit(facts)}^{tree}`;
+    const id = signedCommit(repository, { tree, parent: before?.tip, message, who, key });
+    return [`${id}:refs/heads/${requestBranch(opened.release)}`];
+  });
+  const refused = push(repository, pushed);
+  if (refused !== undefined) throw unpushed('The request', refused);
+}
 
 /**
  * The requests that `origin` has, the oldest first.
@@ -43,36 +80,31 @@ export const requestBranch = ({ part, hash }: { part: string; hash: string }): s
  */
 export function readRequests(repository: SiteRepository, part?: string): Request[] {
   const tips = [...repository.branches(part === undefined ? 'request' : `request/${part}`)];
-  const newest = readCommits(
-    repository,
-    tips.map(([, tip]) => tip),
-  );
-  const answered = [...newest.values()].filter(({ message }) => answerIn(message));
-  const asked = readCommits(
-    repository,
-    answered.map(({ parent }) => parent),
+  if (tips.length === 0) return [];
+  const input = tips.map(([, tip]) => `${tip}\n${tip}^@\n`).join('');
+  const format = '--format=%H%n%P%n%ct%n%an%n%B';
+  const printed = repository.git(['log', '-z', '--no-walk', '--stdin', format], { input });
+  const commits = new Map(
+    printed.split('\0').map((text) => {
+      const [id = '', parents = '', time, who = '', ...message] = text.split('\n');
+      const [parent = ''] = parents.split(' ');
+      return [id, { id, parent, at: Number(time) * 1000, who, message: message.join('\n') }];
+    }),
   );
   return tips
     .flatMap(([branch, tip]): Request[] => {
-      const [, named, hash] = BRANCH.exec(branch) ?? [];
-      const last = newest.get(tip);
+      const [, named, hash] = /^request\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})$/.exec(branch) ?? [];
+      const last = commits.get(tip);
       if (named === undefined || hash === undefined || !last) return [];
       const answer = answerIn(last.message);
-      const [id, { who, at, message }] = answer
-        ? [last.parent, asked.get(last.parent) ?? last]
-        : [tip, last];
+      const { id, at, who, message } = (answer && commits.get(last.parent)) ?? last;
       const { reason, all } = readMessage(message);
       const [commit] = all('Built-From');
       return [
         {
-          id,
-          part: named,
-          hash,
-          who: plain(who).slice(0, 100),
-          at,
-          tip,
-          ...(reason && { reason: plain(reason).slice(0, LONGEST) }),
-          ...(commit && { commit: plain(commit).slice(0, 100) }),
+          ...{ id, part: named, hash, who: plain(who, 100), at, tip },
+          ...(reason && { reason: plain(reason) }),
+          ...(commit && { commit: plain(commit, 100) }),
           ...(answer && { answer }),
         },
       ];
@@ -80,47 +112,37 @@ export function readRequests(repository: SiteRepository, part?: string): Request
     .sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
 }
 
-/** The message of the commit that answers. */
-export const answerMessage = (answer: Answer): string =>
-  'live' in answer
-    ? `Answer: live ${answer.live}\n`
-    : `Answer: refused ${answer.refused} ${answer.why}\n`;
+/**
+ * Pushes answers, each on top of its request. A request that moved meanwhile, or that another composer answered, stays.
+ *
+ * @param who answers
+ * @throws ToolError PARTS-081 when `origin` refuses the push.
+ */
+export function sendAnswers(
+  repository: SiteRepository,
+  answers: ReadonlyMap<Request, Answer>,
+  who: string,
+): void {
+  const pushed = [...answers].map(([request, answer]) => {
+    const text =
+      'live' in answer ? `live ${answer.live}` : `refused ${answer.refused} ${answer.why}`;
+    const facts = { message: `Answer: ${text}\n`, who, at: Date.now() };
+    const id = repository.commit({ parent: request.id, ...facts, files: new Map(), removed: [] });
+    return `${id}:refs/heads/${requestBranch(request)}`;
+  });
+  const refused = push(repository, pushed);
+  const ids = [...answers.keys()].map(({ id }) => id);
+  if (refused && readRequests(repository).some(({ id, answer }) => !answer && ids.includes(id)))
+    throw unpushed('The answers', `${refused} What is live already is answered as live later.`);
+}
 
 function answerIn(message: string): Answer | undefined {
   const [, live] = /^Answer: live ([0-9a-f]{40,64})\s*$/.exec(message) ?? [];
   if (live !== undefined) return { live };
-  const [, refused, why = ''] = /^Answer: refused ([A-Z]+-\d{3}) ([^]*)$/.exec(message) ?? [];
-  if (refused === undefined) return undefined;
-  return { refused: refused as ToolError['code'], why: plain(why.trim()) };
-}
-
-/** Text from another team must not steer a terminal, a log or the history: no control characters. */
-export const plain = (text: string): string =>
-  text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ');
-
-interface Commit {
-  /** Empty for none. */
-  readonly parent: string;
-  readonly at: number;
-  readonly who: string;
-  readonly message: string;
-}
-
-function readCommits(repository: SiteRepository, ids: readonly string[]): Map<string, Commit> {
-  const known = ids.filter((id) => id !== '');
-  if (known.length === 0) return new Map();
-  const input = known.map((id) => `${id}\n`).join('');
-  const format = '--format=%H%x1f%P%x1f%ct%x1f%an%n%B';
-  const printed = repository.git(['log', '-z', '--no-walk', '--stdin', format], { input });
-  return new Map(
-    printed.split('\0').map((text) => {
-      const [id = '', parents = '', time = '', ...rest] = text.split('\x1f');
-      // A name has no line break, and both may have any other character.
-      const [who = '', ...message] = rest.join('\x1f').split('\n');
-      const [parent = ''] = parents.split(' ');
-      return [id, { parent, at: Number(time) * 1000, who, message: message.join('\n') }] as const;
-    }),
-  );
+  const [, code, why = ''] = /^Answer: refused ([A-Z]+-\d{3}) ([^]*)$/.exec(message) ?? [];
+  return code === undefined
+    ? undefined
+    : { refused: code as ToolError['code'], why: plain(why.trim()) };
 }
 
 /**
@@ -137,23 +159,19 @@ export async function waitForAnswer(
   pause = 2000,
 ): Promise<Answer> {
   const until = Date.now() + patience;
-  for (let next = pause; ; next = Math.min(next * 1.3, LONGEST_PAUSE)) {
+  for (let next = pause; ; next = Math.min(next * 1.3, 30_000)) {
     const found = readRequests(repository, part).find((one) => one.hash === hash);
     if (found?.answer) return found.answer;
     if (!found || Date.now() + next > until)
       throw new ToolError(
         'PARTS-144',
         found
-          ? `${requestBranch({ part, hash })} has no answer after ${Math.round(patience / 60_000)} minutes. It stays, and npm run parts -- requests shows when it is answered. See whether the composer's workflow runs.`
-          : `${requestBranch({ part, hash })} is gone, so nobody answers it. Ask again: npm run parts -- request ${part}.`,
+          ? `${requestBranch(found)} has no answer after ${Math.round(patience / 60_000)} minutes. See whether the composer's workflow runs; npm run parts -- requests shows the answer once there is one.`
+          : `${requestBranch({ part, hash })} is gone. Ask again: npm run parts -- request ${part}.`,
       );
     await sleep(next);
   }
 }
-
-/** Whether a request is from the last seven days. One whose clock is wrong, or cannot be read, is not. */
-export const isNew = ({ at }: Pick<Request, 'at'>, now: number): boolean =>
-  Math.abs(now - at) <= REQUEST_LIFE;
 
 /**
  * Deletes the branches of answered requests that are older than seven days.
@@ -166,14 +184,28 @@ export function pruneRequests(
   { now = Date.now(), dryRun = false }: { readonly now?: number; readonly dryRun?: boolean },
 ): Request[] {
   const old = readRequests(repository).filter((one) => one.answer && !isNew(one, now));
-  if (old.length === 0 || dryRun) return old;
+  if (dryRun) return old;
   // One that is asked for again meanwhile stays.
   const leases = old.map((one) => `--force-with-lease=${requestBranch(one)}:${one.tip}`);
   const refs = old.map((one) => `:refs/heads/${requestBranch(one)}`);
-  const { status, stderr } = repository.run(['push', '--quiet', ...leases, 'origin', ...refs]);
-  if (status === 0) return old;
-  throw new ToolError(
-    'PARTS-081',
-    `Answered requests could not be deleted: ${stderr.trim()} It needs the right to delete request/**.`,
-  );
+  const refused = push(repository, refs, leases);
+  if (refused !== undefined) throw unpushed('The deletion of answered requests', refused);
+  return old;
 }
+
+/** @returns what `origin` says if it refuses */
+function push(
+  repository: SiteRepository,
+  refs: readonly string[],
+  options: readonly string[] = [],
+): string | undefined {
+  if (refs.length === 0) return undefined;
+  const { status, stderr } = repository.run(['push', '--quiet', ...options, 'origin', ...refs]);
+  return status === 0 ? undefined : stderr.trim();
+}
+
+const unpushed = (what: string, printed: string): ToolError =>
+  new ToolError(
+    'PARTS-081',
+    `${what} could not be pushed: ${printed} It needs the right to write branches request/**.`,
+  );

@@ -10,10 +10,16 @@ import { SiteLayout } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
 import { pageSource, type RemoteName } from '../testing/HandMadeParts';
 import { served, siteForEachTest } from '../testing/siteFixture';
-import { composeRequests, type Answered } from './composeRequests';
-import type { Owners } from './owners';
-import { pruneRequests, readRequests, REQUEST_LIFE, requestBranch, waitForAnswer } from './Request';
-import { identity, sendRequests } from './sendRequests';
+import { composeRequests } from './composeRequests';
+import {
+  pruneRequests,
+  readRequests,
+  REQUEST_LIFE,
+  requestBranch,
+  sendRequests,
+  waitForAnswer,
+} from './Request';
+import { signedCommit, type Owners } from './signatures';
 
 const { site, parts } = siteForEachTest();
 const origin = (): string => join(site().root, '../origin.git');
@@ -40,37 +46,21 @@ const owners = (): Owners =>
   Object.fromEntries(Object.entries(keys).map(([part, { line }]) => [part, [`${line} a team`]]));
 
 const ask = (at: SiteLayout, releases: readonly OpenedRelease[], key?: string, who = 'Asha') =>
-  sendRequests(new SiteRepository(at), releases, {
-    signature: { who, reason: 'Friday\u001b[2J post', commit: 'abc123' },
-    key: key ?? keys[releases[0]?.release.part as RemoteName & keyof typeof keys].key,
-    opened: true,
-  });
+  sendRequests(
+    new SiteRepository(at),
+    releases,
+    { who, reason: 'Friday\u001b[2J post', commit: 'abc123' },
+    key ?? keys[releases[0]?.release.part as RemoteName & keyof typeof keys].key,
+  );
 const compose = (at: SiteLayout, options: { now?: number; limit?: number } = {}) =>
   composeRequests(at, owners(), CONFIG, { signature: { who: 'the composer' }, ...options });
 /** What each part was answered: `live`, or the code. */
-const codes = (answers: readonly Answered[]): string[] =>
-  answers
-    .map(({ request: { part }, answer }) => `${part} ${'live' in answer ? 'live' : answer.refused}`)
+const codes = (answers: Awaited<ReturnType<typeof compose>>): string[] =>
+  [...answers]
+    .map(([{ part }, answer]) => `${part} ${'live' in answer ? 'live' : answer.refused}`)
     .sort();
 const blog = (words: string) => parts().remote('mfe-blog', words);
 const home = (words: string) => parts().remote('mfe-home', words);
-
-/** A commit of files on the branch of a request, signed with the key of the blog's team, or not at all. */
-function askByHand(
-  at: SiteLayout,
-  files: Readonly<Record<string, string | { link: string }>>,
-  { release }: OpenedRelease,
-  key: string | null = keys['mfe-blog'].key,
-): void {
-  const repository = new SiteRepository(at);
-  const facts = { message: 'By hand', who: 'Mallory', at: Date.now(), removed: [] };
-  const all = new Map(Object.entries(files));
-  const commit = repository.commit({ ...facts, parent: undefined, files: all });
-  const signing = ['-c', 'gpg.format=ssh', '-c', `user.signingkey=${key}`, 'commit-tree', '-S'];
-  const words = [...(key ? signing : ['commit-tree']), '-m', 'By hand', `${commit}^{tree}`];
-  const id = repository.git(words, { env: identity('Mallory') }).trim();
-  repository.git(['push', '-q', 'origin', `${id}:refs/heads/${requestBranch(release)}`]);
-}
 
 beforeEach(async () => {
   execFileSync('git', ['init', '--quiet', '--bare', origin()]);
@@ -79,10 +69,13 @@ beforeEach(async () => {
   await publishReleases(await follower(), first, CONFIG);
 });
 
-test('what two teams ask for goes live as one commit that names both, and each request has its answer', async () => {
+test('what two teams ask for goes live as one commit that names both, and who waits for an answer gets it, or is told that there is none', async () => {
   const [team, other, composer] = [await follower(), await follower(), await follower()];
   ask(team, [blog('Second')]);
   ask(other, [home('Hello')], undefined, 'Bala\u001fx');
+  const waiting = (patience: number) =>
+    waitForAnswer(new SiteRepository(team), blog('Second').release, patience, 20);
+  await expect(waiting(60)).rejects.toThrow(/^PARTS-144: request\/mfe-blog\/\w{16} has no answer/);
   const answers = await compose(composer);
   expect(codes(answers)).toEqual(['mfe-blog live', 'mfe-home live']);
   expect(served(composer, 'blog.html')).toContain('Second');
@@ -91,72 +84,75 @@ test('what two teams ask for goes live as one commit that names both, and each r
     id: git('rev-parse', 'live'),
     commit: 'abc123',
     reason: 'Friday [2J post',
-    requests: expect.arrayContaining(answers.map(({ request }) => request.id)) as string[],
+    requests: expect.arrayContaining([...answers.keys()].map(({ id }) => id)) as string[],
   });
   expect(entry?.who.split(', ').sort()).toEqual(['Asha', 'Bala x']);
-  expect(await waitForAnswer(new SiteRepository(team), blog('Second').release, 0)).toEqual({
-    live: entry?.id,
-  });
-  expect(await compose(composer)).toEqual([]);
+  expect(await waiting(0)).toEqual({ live: entry?.id });
+  expect(await compose(composer)).toEqual(new Map());
 });
 
 test('what no owner has signed, or what is not one release of its part, is refused, and none of the others with it', async () => {
   const [team, composer] = [await follower(), await follower()];
-  ask(team, [home('Hello')]);
-  const expected = new Map<string, string>();
-  const evil = (how: string, code: string): OpenedRelease => {
+  const repository = new SiteRepository(team);
+  const names = new Map<string, string>();
+  const evil = (how: string): OpenedRelease => {
     const made = blog(how);
-    expected.set(made.release.hash, `${how}: ${code}`);
+    names.set(made.release.hash, how);
     return made;
   };
-  const filesOf = ({ release: { hash } }: OpenedRelease) => ({
-    browser: `remotes/mfe-blog/${hash}`,
-    server: `server/mfe-blog/${hash}`,
-  });
-  ask(team, [evil('signed by the owner of another part', 'PARTS-143')], keys['mfe-home'].key);
-  ask(team, [evil('signed by nobody known', 'PARTS-143')], newKey().key);
-  askByHand(team, {}, evil('not signed', 'PARTS-143'), null);
-  const changed = evil('changed after it was signed', 'PARTS-143');
+  const putOn = ({ release }: OpenedRelease, id: string): void =>
+    void repository.git(['push', '-qf', 'origin', `${id}:refs/heads/${requestBranch(release)}`]);
+  const { key } = keys['mfe-blog'];
+  type Files = Record<string, string | { link: string }>;
+  const byHand = (how: string, files: (hash: string, release: object) => Files): void => {
+    const made = evil(how);
+    const all = new Map(Object.entries(files(made.release.hash, made.release)));
+    const facts = { message: 'By hand', who: 'Mallory', parent: undefined };
+    const unsigned = repository.commit({ ...facts, at: Date.now(), files: all, removed: [] });
+    putOn(made, signedCommit(repository, { ...facts, tree: `${unsigned}^{tree}`, key }));
+  };
+
+  ask(team, [home('Hello')]);
+  ask(team, [evil('of the owner of another part')], keys['mfe-home'].key);
+  ask(team, [evil('of nobody known')], newKey().key);
+  putOn(evil('unsigned'), git('rev-parse', 'live'));
+  const changed = evil('changed after it was signed');
   ask(team, [changed]);
-  const branch = requestBranch(changed.release);
-  const [tree, other] = [git('rev-parse', `${branch}^{tree}`), git('rev-parse', 'live^{tree}')];
-  const input = `${git('cat-file', 'commit', branch).replace(tree, other)}\n`;
-  const made = execFileSync('git', ['hash-object', '-t', 'commit', '-w', '--stdin'], {
-    cwd: origin(),
-    input,
-    encoding: 'utf8',
+  const signed = git('cat-file', 'commit', requestBranch(changed.release));
+  const input = `${signed.replace(/(?<=^tree )\w+/, git('rev-parse', 'live^{tree}'))}\n`;
+  putOn(
+    changed,
+    repository.git(['hash-object', '-t', 'commit', '-w', '--stdin'], { input }).trim(),
+  );
+  byHand('a page of the site', () => ({ 'public/index.html': 'Evil' }));
+  byHand('a link', (hash) => ({ [`remotes/mfe-blog/${hash}/a`]: { link: '/etc/passwd' } }));
+  byHand('another release', (hash) => ({
+    [`remotes/mfe-blog/${hash}/release.json`]: JSON.stringify(blog('Other').release),
+  }));
+  byHand('other files', (hash, release) => ({
+    [`remotes/mfe-blog/${hash}/release.json`]: JSON.stringify(release),
+    [`remotes/mfe-blog/${hash}/page.js`]: 'evil()',
+    [`server/mfe-blog/${hash}/List.cjs`]: '',
+  }));
+
+  const answers = [...(await compose(composer))].map(([{ hash, part }, answer]) => [
+    names.get(hash) ?? part,
+    'live' in answer ? 'live' : answer.refused,
+  ]);
+  expect(Object.fromEntries(answers)).toEqual({
+    'mfe-home': 'live',
+    'of the owner of another part': 'PARTS-143',
+    'of nobody known': 'PARTS-143',
+    unsigned: 'PARTS-143',
+    'changed after it was signed': 'PARTS-143',
+    'a page of the site': 'PARTS-145',
+    'a link': 'PARTS-145',
+    'another release': 'PARTS-145',
+    'other files': 'PARTS-024',
   });
-  git('update-ref', `refs/heads/${branch}`, made.trim());
-  askByHand(team, { 'public/index.html': 'Evil' }, evil('a page of the site', 'PARTS-145'));
-  const linked = evil('a link', 'PARTS-145');
-  askByHand(team, { [`${filesOf(linked).browser}/a`]: { link: '/etc/passwd' } }, linked);
-  const renamed = evil('another name', 'PARTS-145');
-  const description = (release: unknown) => JSON.stringify(release);
-  askByHand(
-    team,
-    { [`${filesOf(renamed).browser}/release.json`]: description(blog('Other').release) },
-    renamed,
-  );
-  const filled = evil('other files', 'PARTS-024');
-  const { browser, server } = filesOf(filled);
-  askByHand(
-    team,
-    {
-      [`${browser}/release.json`]: description(filled.release),
-      [`${browser}/page.js`]: 'evil()',
-      [`${server}/List.cjs`]: '',
-    },
-    filled,
-  );
-  const answers = await compose(composer);
-  expect(codes(answers)).toContain('mfe-home live');
-  const refused = answers.flatMap(({ request: { hash }, answer }) =>
-    'refused' in answer ? [`${expected.get(hash)?.replace(/: .*/, '')}: ${answer.refused}`] : [],
-  );
-  expect(refused.sort()).toEqual([...expected.values()].sort());
   expect(served(composer, 'index.html')).toContain('Hello');
   expect(served(composer, 'blog.html')).toContain('First');
-  expect(await compose(composer)).toEqual([]);
+  expect(await compose(composer)).toEqual(new Map());
 });
 
 test.each<[string, string, () => OpenedRelease]>([
@@ -178,6 +174,9 @@ test.each<[string, string, () => OpenedRelease]>([
     ask(team, [home('Hello')]);
     ask(team, [evil()]);
     expect(codes(await compose(composer))).toEqual([`mfe-blog ${code}`, 'mfe-home live']);
+    // It can be asked for again, and is answered again.
+    ask(team, [evil()]);
+    expect(codes(await compose(composer))).toEqual([`mfe-blog ${code}`]);
     expect(served(composer, 'index.html')).toContain('Hello');
     expect(served(composer, 'blog.html')).toContain('First');
   },
@@ -231,7 +230,7 @@ test('what is live without an answer, because the composer was stopped, is answe
   rmSync(hook);
   const live = git('rev-parse', 'live');
   await publishReleases(await follower(), [blog('Third')], CONFIG);
-  expect(await compose(await follower())).toMatchObject([{ answer: { live } }]);
+  expect([...(await compose(await follower())).values()]).toEqual([{ live }]);
   expect(served(await follower(), 'blog.html')).toContain('Third');
 });
 
@@ -239,19 +238,11 @@ test('two composers at once answer each request once, and publish it once', asyn
   const [team, one, other] = [await follower(), await follower(), await follower()];
   ask(team, [blog('Second')]);
   ask(team, [home('Hello')]);
-  const answers = (await Promise.all([compose(one), compose(other)])).flat();
-  const commits = new Set(answers.map(({ answer }) => ('live' in answer ? answer.live : '')));
-  expect([...commits]).toEqual([git('rev-parse', 'live')]);
+  const answers = await Promise.all([compose(one), compose(other)]);
+  for (const answer of answers.flatMap((all) => [...all.values()]))
+    expect(answer).toEqual({ live: git('rev-parse', 'live') });
   expect(git('rev-list', '--count', 'live')).toBe('2');
   expect(git('rev-list', '--count', requestBranch(blog('Second').release))).toBe('2');
-});
-
-test('a refused request can be asked for again, and is answered again', async () => {
-  const [team, composer] = [await follower(), await follower()];
-  ask(team, [blog('Second')], newKey().key);
-  expect(codes(await compose(composer))).toEqual(['mfe-blog PARTS-143']);
-  ask(team, [blog('Second')]);
-  expect(codes(await compose(composer))).toEqual(['mfe-blog live']);
 });
 
 test('the pages of a request see no variable of the composer', async () => {
@@ -279,13 +270,4 @@ test('a request older than seven days is refused, so that nobody can bring an ol
   expect(pruneRequests(repository, { now, dryRun: true })).toHaveLength(1);
   expect(pruneRequests(repository, { now })).toHaveLength(1);
   expect(readRequests(repository)).toEqual([]);
-});
-
-test('who waits for an answer that does not come is told so', async () => {
-  const team = await follower();
-  ask(team, [blog('Second')]);
-  const waiting = waitForAnswer(new SiteRepository(team), blog('Second').release, 60, 20);
-  await expect(waiting).rejects.toThrow(
-    /^PARTS-144: request\/mfe-blog\/[0-9a-f]{16} has no answer/,
-  );
 });

@@ -63,8 +63,7 @@ export async function showPreview(
 /** The previews of `origin` if there is one, else those of this repository. */
 function storedPreviews(repository: SiteRepository): StoredPreview[] {
   if (repository.ownTip() === undefined) return [];
-  const fetched = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--prune', 'origin'];
-  if (repository.hasOrigin()) repository.git([...fetched, `+${BRANCHES}*:${BRANCHES}*`]);
+  if (repository.hasOrigin()) repository.branches('preview');
   const format = `%(refname:lstrip=3) %(objectname) %(contents:trailers:key=${EXPIRES},valueonly)`;
   const printed = repository.git(['for-each-ref', `--format=${format}`, BRANCHES]);
   return [...printed.matchAll(/^(\S+) ([\da-f]{40}) (\S*)$/gm)].map(
@@ -84,14 +83,14 @@ export function movePreview(
   commit: string | undefined,
 ): void {
   const branch = BRANCHES + name;
-  try {
-    if (repository.hasOrigin())
-      repository.git(['push', '--quiet', '--force', 'origin', `${commit ?? ''}:${branch}`]);
-  } catch (error) {
+  const push = ['push', '--quiet', '--force', 'origin', `${commit ?? ''}:${branch}`];
+  const { status, stderr } = repository.hasOrigin()
+    ? repository.run(push)
+    : { status: 0, stderr: '' };
+  if (status !== 0)
     throw new ToolError(
       'PARTS-148',
-      `The branch preview/${name} could not be pushed, and nothing else was changed. Ask for the right to write branches of the site's repository, apart from live. ${error instanceof Error ? error.message : String(error)}`,
+      `The branch preview/${name} could not be pushed, and nothing else was changed: ${stderr.trim()} Ask for the right to write branches of the site's repository, apart from live.`,
     );
-  }
   repository.git(commit ? ['update-ref', branch, commit] : ['update-ref', '-d', branch]);
 }

@@ -19,42 +19,26 @@ export interface CommandContext {
   readonly say: (line: string) => void;
 }
 
-/** The options of all commands; program.ts declares which command has which. */
-export interface Options {
-  readonly site?: string;
-  readonly verbose?: boolean;
-  readonly all?: boolean;
-  readonly reason?: string;
-  readonly json?: boolean;
-  readonly dryRun?: boolean;
-  readonly to?: string;
-  readonly dropPages?: boolean;
-  readonly path?: string;
-  readonly title?: string;
-  readonly standalone?: string;
-  readonly siteRepository?: string;
-  /** How long to watch after a publish. */
-  readonly watch?: string;
-  /** The name of a preview. */
-  readonly name?: string;
-  readonly remove?: boolean;
-  /** The preview that Hosting gets. */
-  readonly preview?: string;
-  /** The folder for pictures of the pages that a preview changes. */
-  readonly compare?: string;
-  /** The folder with releases of `parts pack`. */
-  readonly packed?: string;
-  /** How long to watch the last publish, or how long a preview stays. */
-  readonly for?: string;
-  /** Whether to wait for the answer to a request. */
-  readonly wait?: boolean;
-  /** The file that says who may ask for which part. */
-  readonly owners?: string;
-  /** How many requests go live together at most. */
-  readonly limit?: string;
-  /** False for --no-browser. */
-  readonly browser?: boolean;
-}
+type Texts =
+  | 'compare'
+  | 'for'
+  | 'limit'
+  | 'name'
+  | 'owners'
+  | 'packed'
+  | 'path'
+  | 'preview'
+  | 'reason'
+  | 'site'
+  | 'siteRepository'
+  | 'standalone'
+  | 'title'
+  | 'to'
+  | 'watch';
+type Flags = 'all' | 'browser' | 'dropPages' | 'dryRun' | 'json' | 'remove' | 'verbose' | 'wait';
+
+/** The options of all commands; program.ts declares which command has which, and what it means. */
+export type Options = Readonly<Partial<Record<Texts, string> & Record<Flags, boolean>>>;
 
 /** A folder that the user named, from where the command was typed. */
 export const namedFolder = ({ env }: Pick<CommandContext, 'env'>, folder: string): string =>

@@ -1,17 +1,20 @@
 import { resolve } from 'node:path';
-import { newPart, newRepository } from '../../config/newPart';
+import { newPart } from '../../config/newPart';
 import { findProject } from '../../config/partFolders';
 import type { Options } from './CommandContext';
 
 /** Makes a remote as a workspace of the project, or in a folder of its own, and says what comes next. */
-export function makeNew(name: string, options: Options): void {
-  const { path = '', title, standalone, siteRepository } = options;
-  const part = { name, path, title };
-  const files =
-    standalone === undefined
-      ? newPart(findProject(process.cwd()).folder, part)
-      : newRepository(resolve(process.env['INIT_CWD'] ?? '', standalone), part, siteRepository);
-  const next = standalone === undefined ? nextInProject(name) : nextAlone(standalone);
+export function makeNew(
+  name: string,
+  { path = '', title, standalone, siteRepository: site }: Options,
+): void {
+  const isAlone = standalone !== undefined;
+  const root = isAlone
+    ? resolve(process.env['INIT_CWD'] ?? '', standalone)
+    : findProject(process.cwd()).folder;
+  const part = { name, path, title, site };
+  const files = newPart(root, part, isAlone ? 'standalone' : 'workspace');
+  const next = isAlone ? nextAlone(standalone) : nextInProject(name);
   process.stdout.write(
     `${name} has the page ${path}. Written:\n${files.map((file) => `  ${file}\n`).join('')}\nNext:\n${next}\n`,
   );

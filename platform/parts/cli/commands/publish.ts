@@ -27,8 +27,7 @@ export async function publish(
   names: readonly string[],
   options: Options,
 ): Promise<void> {
-  const { root, site, env, say } = context;
-  const start = performance.now();
+  const { site, env, say } = context;
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
   // Before the browser starts, which takes seconds.
   const parts = partsToTake(context, names, options);
@@ -40,22 +39,8 @@ export async function publish(
     );
   const watching = options.watch === undefined ? undefined : await import('./watch');
   await watching?.assertWatchable(context, options.watch ?? '');
-  let built = 0;
-  const { packed, report } = await withBrowserCheck(context, options, async (check) => {
-    // Loads the next step while webpack works in another process.
-    const [packed, { publishReleases }] = await Promise.all([
-      releasesOf(context, parts, options),
-      import('../../change/publishReleases'),
-    ]);
-    built = performance.now() - start;
-    const report = await publishReleases(site, packed, siteConfig(context), {
-      ...changeOptions(context),
-      signature: signBuild(root, env, options.reason),
-      dropPages: options.dropPages ?? false,
-      weighs: buildMode() === 'production',
-      ...check,
-    });
-    return { packed, report };
+  const { packed, built, report } = await publishBuilt(context, parts, options, {
+    dropPages: options.dropPages ?? false,
   });
   if (!report.changed)
     return say(
@@ -71,6 +56,33 @@ export async function publish(
   );
   tellWorkflow(env, 'state', report.entry?.id ?? '');
   if (report.entry) await watching?.watchEntry(context, report.entry, options.watch ?? '', options);
+}
+
+/** Builds parts and publishes their releases. @returns also the milliseconds that building took */
+export async function publishBuilt(
+  context: CommandContext,
+  parts: readonly string[],
+  options: Options,
+  how: Pick<PublishOptions, 'dropPages' | 'preview'>,
+) {
+  const { root, site, env } = context;
+  const start = performance.now();
+  return withBrowserCheck(context, options, async (check) => {
+    // Loads the next step while webpack works in another process.
+    const [packed, { publishReleases }] = await Promise.all([
+      releasesOf(context, parts, options),
+      import('../../change/publishReleases'),
+    ]);
+    const built = performance.now() - start;
+    const report = await publishReleases(site, packed, siteConfig(context), {
+      ...changeOptions(context),
+      signature: signBuild(root, env, options.reason),
+      weighs: buildMode() === 'production',
+      ...how,
+      ...check,
+    });
+    return { packed, built, report };
+  });
 }
 
 export async function verify(
@@ -145,7 +157,7 @@ export function partsToTake(
  *
  * @throws ToolError PARTS-004 when the folder lacks a part, and what building and packing throw.
  */
-export async function releasesOf(
+async function releasesOf(
   context: CommandContext,
   parts: readonly string[],
   options: Options,

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { publishReleases } from '../../change/publishReleases';
-import { sendRequests, signingKey } from '../../request/sendRequests';
-import { readOwners } from '../../request/owners';
-import { readRequests } from '../../request/Request';
+import { readRequests, sendRequests } from '../../request/Request';
+import { readOwners, signingKey } from '../../request/signatures';
 import { SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
 import { siteForEachTest } from '../../testing/siteFixture';
@@ -25,8 +24,8 @@ const context = (): CommandContext => ({
 });
 const ask = (words: string) => {
   const asked = [parts().remote('mfe-blog', words)];
-  const facts = { signature: { who: 'Asha' }, key: signingKey(folder(), context().env) };
-  sendRequests(new SiteRepository(site()), asked, facts);
+  const by = signingKey(folder(), context().env);
+  sendRequests(new SiteRepository(site()), asked, { who: 'Asha' }, by);
   return asked.map(({ release }) => release);
 };
 

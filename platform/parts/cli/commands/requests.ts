@@ -3,15 +3,15 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { startBrowser } from '../../browser/startBrowser';
 import { sign, signBuild } from '../../history/sign';
 import { composeRequests } from '../../request/composeRequests';
-import { readOwners } from '../../request/owners';
 import {
   readRequests,
   requestBranch,
+  sendRequests,
   waitForAnswer,
   type Answer,
   type Request,
 } from '../../request/Request';
-import { sendRequests, signingKey } from '../../request/sendRequests';
+import { readOwners, signingKey } from '../../request/signatures';
 import { readLive } from '../../store/SiteState';
 import { SiteRepository } from '../../store/SiteRepository';
 import { changeOptions, siteConfig, type CommandContext, type Options } from './CommandContext';
@@ -35,17 +35,13 @@ export async function request(
   const live = readLive(site)?.live ?? {};
   const wanted = packed.filter(({ release: { part, hash } }) => live[part] !== hash);
   if (wanted.length === 0) return say('What was built is live already; nothing was requested.');
-  sendRequests(repository, wanted, {
-    signature: signBuild(root, env, options.reason),
-    key,
-    ...(opened ? { opened } : { unchecked: 'browser' }),
-  });
-  for (const { release } of wanted) say(`${requestBranch(release)} is requested.`);
-  if (!options.wait) return say('To see the answer: npm run parts -- requests');
-  await answered(
-    context,
-    wanted.map(({ release }) => release),
-  );
+  const signature = signBuild(root, env, options.reason);
+  const checked = opened ? { opened } : { unchecked: 'browser' as const };
+  sendRequests(repository, wanted, signature, key, checked);
+  const releases = wanted.map(({ release }) => release);
+  for (const release of releases) say(`${requestBranch(release)} is requested.`);
+  if (options.wait) return answered(context, releases);
+  say('To see the answer: npm run parts -- requests');
 }
 
 /**
@@ -58,13 +54,14 @@ export async function answered(
   wanted: readonly Pick<Request, 'part' | 'hash'>[],
 ): Promise<void> {
   const repository = new SiteRepository(site);
-  const refused: ToolError[] = [];
+  const answers: Answer[] = [];
   for (const one of wanted) {
     const answer = await waitForAnswer(repository, one, PATIENCE);
+    answers.push(answer);
     if ('live' in answer) say(`${one.part} ${one.hash} ${sentenceOf(answer)}`);
-    else refused.push(new ToolError(answer.refused, answer.why));
   }
-  for (const error of refused) throw error;
+  for (const answer of answers)
+    if ('refused' in answer) throw new ToolError(answer.refused, answer.why);
 }
 
 /** Lists the requests, the newest first. */
@@ -104,9 +101,9 @@ export async function compose(context: CommandContext, options: Options): Promis
     signature: sign(root, env, options.reason),
     checked: (work) => withBrowserCheck(context, options, work),
   });
-  for (const { request, answer } of answers)
-    say(`${request.part} ${request.hash} ${sentenceOf(answer).replaceAll('\n', ' ')}`);
-  const isLive = answers.some(({ answer }) => 'live' in answer);
+  for (const [{ part, hash }, answer] of answers)
+    say(`${part} ${hash} ${sentenceOf(answer).replaceAll('\n', ' ')}`);
+  const isLive = [...answers.values()].some((answer) => 'live' in answer);
   tellWorkflow(env, 'state', (isLive && repository.ownTip()) || '');
 }
 
@@ -125,6 +122,6 @@ function shared({ site }: CommandContext, instead: string): SiteRepository {
   if (repository.hasOrigin()) return repository;
   throw new ToolError(
     'PARTS-140',
-    `${site.root} has no origin, so whoever publishes is the composer, and nobody has to ask: npm run parts -- ${instead}. To ask for a release on a shared site, follow it first: npm run parts -- clone <address>.`,
+    `${site.root} has no origin, so nobody has to ask: npm run parts -- ${instead}. To follow a shared site first: npm run parts -- clone <address>.`,
   );
 }
