@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import lockfile from 'proper-lockfile';
 
@@ -16,10 +16,10 @@ export async function hold(file: string, note: string): Promise<(() => Promise<v
   mkdirSync(dirname(file), { recursive: true });
   try {
     const release = await lockfile.lock(file, { stale: STALE_AFTER * 1000, realpath: false });
-    writeFileSync(`${file}.txt`, note);
+    if (note) writeFileSync(`${file}.txt`, note);
     return release;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
-    return readFileSync(`${file}.txt`, 'utf8');
+    return existsSync(`${file}.txt`) ? readFileSync(`${file}.txt`, 'utf8') : '';
   }
 }
