@@ -1,14 +1,9 @@
 import { render } from '@testing-library/react';
 import { provideRuntimeConfig } from '../services/runtimeConfigAccess';
+import { TEST_CONFIG } from '../services/testing/testConfig';
 import { PageHead } from './PageHead';
 
-beforeAll(() =>
-  provideRuntimeConfig({
-    origin: 'https://getit.test',
-    firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
-    rows: { waitlist: 'https://rows.test/w', contact: 'https://rows.test/c' },
-  }),
-);
+beforeAll(() => provideRuntimeConfig(TEST_CONFIG));
 
 const metas = (): Record<string, string | null> =>
   Object.fromEntries(

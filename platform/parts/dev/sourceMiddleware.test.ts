@@ -1,4 +1,4 @@
-import { loopbackHeaders, originalPlace } from './sourceMiddleware';
+import { framesOf, loopbackHeaders, originalPlace } from './sourceMiddleware';
 
 const SOURCE = 'one\ntwo\nthrow 3\nfour\nfive\nsix\n';
 
@@ -15,6 +15,16 @@ const mapOf = (source: string, content = SOURCE) => ({
 const FOLDER = '/home/me/getit/mfe-blog';
 const placeIn = (source: string, content?: string) =>
   originalPlace(mapOf(source, content), [1, 1], FOLDER);
+
+test.each([
+  ['Chromium', '    at List (http://localhost:4501/static/js/List.js:55:35)'],
+  ['Firefox', 'List@http://localhost:4501/static/js/List.js:55:35'],
+])('the lines of a stack of %s that lie in files of the dev server', (_browser, line) => {
+  const other = '    at render (http://localhost:3000/remotes/shell/s1/shell.js:1:2)';
+  const stack = ['Error: http://localhost:4501/ is down', other, line, line].join('\n');
+  const frame = ['/static/js/List.js', '55', '35'];
+  expect(framesOf(stack, 4501)).toEqual([frame, frame]);
+});
 
 test('a place in a built file leads to file, line and column of the sources', () => {
   expect(placeIn('webpack://mfe_blog/./src/pages/List.tsx?a1b2')).toEqual({

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SourceMap } from 'node:module';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type WebpackDevServer from 'webpack-dev-server';
 import { isLoopback } from 'shared-config/contract/isLocalSite';
 
@@ -14,14 +15,13 @@ interface OriginalPlace {
 
 type Payload = ConstructorParameters<typeof SourceMap>[0];
 
-const FRAME = /^(\/[^?#]*):(\d+):(\d+)$/;
 const MOST = 10;
 /** Lines of an excerpt before and after the place. */
 const AROUND = 2;
 
 /**
- * Answers `/getit/source?frame=/static/js/BlogList.js:55:35&frame=…` with the first of these places that lies in the
- * sources of the project, for the display of errors in the page.
+ * Answers the stack of an error, posted to `/getit/source`, with its first place that lies in the sources of the project,
+ * for the display of errors in the page.
  *
  * @param folder of the part
  * @param port of the dev server
@@ -31,26 +31,40 @@ export function sourceMiddleware(folder: string, port: number): WebpackDevServer
     name: 'source',
     path: '/getit/source',
     middleware: (request: IncomingMessage, response: ServerResponse) => {
-      const frames = new URL(request.url ?? '', 'http://localhost').searchParams.getAll('frame');
-      void firstPlace(frames.slice(0, MOST), folder, `http://127.0.0.1:${port}`).then((place) => {
+      const answer = async (): Promise<void> => {
+        const frames = framesOf(await text(request), port);
+        const place = await firstPlace(frames, folder, `http://127.0.0.1:${port}`);
         response.writeHead(200, {
           ...loopbackHeaders(request.headers.origin),
           'content-type': 'application/json',
         });
-        response.end(JSON.stringify(place ?? { place: frames[0] ?? '', excerpt: '' }));
-      });
+        response.end(JSON.stringify(place ?? { place: frames[0]?.join(':') ?? '', excerpt: '' }));
+      };
+      // A page that is closed meanwhile ends its request.
+      answer().catch(() => response.destroy());
     },
   };
 }
 
+/** A place in a file of a dev server: `/static/js/BlogList.js`, and line and column, from 1. */
+type Frame = readonly [file: string, line: string, column: string];
+
+/** The first places of a stack that lie in files of the dev server at a port, innermost first. */
+export function framesOf(stack: string, port: number): Frame[] {
+  const frames = stack.matchAll(
+    new RegExp(`https?://[^\\s/()]+:${port}(/[^\\s()?#]*?):(\\d+):(\\d+)`, 'g'),
+  );
+  return [...frames]
+    .slice(0, MOST)
+    .map(([, file = '', line = '', column = '']) => [file, line, column]);
+}
+
 async function firstPlace(
-  frames: readonly string[],
+  frames: readonly Frame[],
   folder: string,
   origin: string,
 ): Promise<OriginalPlace | undefined> {
-  for (const frame of frames) {
-    const [, file, line, column] = FRAME.exec(frame) ?? [];
-    if (file === undefined) continue;
+  for (const [file, line, column] of frames) {
     const place = await fetch(`${origin}${file}.map`)
       .then((answer) => answer.json() as Promise<Payload>)
       .then((map) => originalPlace(map, [Number(line), Number(column)], folder))
@@ -78,17 +92,17 @@ export function originalPlace(
   const path = /^webpack:\/\/[^/]*\/(\.{1,2}\/[^?]*)/.exec(originalSource)?.[1];
   if (path === undefined || path.includes('node_modules/')) return undefined;
   const file = relative(dirname(folder), resolve(folder, path)).split(sep).join('/');
-  const text = map.sourcesContent[map.sources.indexOf(originalSource)] ?? '';
+  const source = map.sourcesContent[map.sources.indexOf(originalSource)] ?? '';
   return {
     place: `${file}:${originalLine + 1}:${originalColumn + 1}`,
-    excerpt: excerptOf(text, originalLine, basename(file)),
+    excerpt: excerptOf(source, originalLine, basename(file)),
   };
 }
 
-function excerptOf(text: string, line: number, file: string): string {
-  if (text === '') return file;
+function excerptOf(source: string, line: number, file: string): string {
+  if (source === '') return file;
   const first = Math.max(0, line - AROUND);
-  return text
+  return source
     .split('\n')
     .slice(first, line + AROUND + 1)
     .map((code, index) => {

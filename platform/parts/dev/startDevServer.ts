@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { ToolError } from 'shared-config/build/ToolError';
-import { partName } from 'shared-config/build/webpack/PartOptions';
+import { partName, type BuildMode } from 'shared-config/build/webpack/PartOptions';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { assertPortFree } from 'shared-config/process/ports';
 import { loopbackHeaders, sourceMiddleware } from './sourceMiddleware';
@@ -69,7 +69,9 @@ async function serve({
   open,
   reloads = false,
 }: DevServerOptions): Promise<WebpackDevServer> {
-  const compiler = webpack(await browserBuildOf(folder));
+  const [browser] = await buildsOf(folder, 'refresh');
+  if (!browser) throw new Error(`${folder}/webpack.config.ts exports no build.`);
+  const compiler = webpack(browser);
   holdWhileOutdated(compiler, folder);
   const server = new WebpackDevServer(
     {
@@ -111,16 +113,13 @@ function redirectFrontPage(page: string): WebpackDevServer.MiddlewareObject {
   };
 }
 
-let builds = 0;
+let reads = 0;
 
-/** The configuration of the remote's browser build, read again because its pages may have changed. */
-async function browserBuildOf(folder: string): Promise<Configuration> {
-  process.env['BUILD_MODE'] = 'refresh';
+/** The builds in the webpack.config.ts of a part, read again because its pages may have changed. */
+export async function buildsOf(folder: string, mode: BuildMode): Promise<Configuration[]> {
+  process.env['BUILD_MODE'] = mode;
   process.chdir(folder);
   const file = pathToFileURL(join(folder, 'webpack.config.ts'));
-  file.searchParams.set('build', String(++builds));
-  const { default: configurations } = (await import(file.href)) as { default: Configuration[] };
-  const [browser] = configurations;
-  if (!browser) throw new Error(`${folder}/webpack.config.ts exports no build.`);
-  return browser;
+  file.searchParams.set('read', String(++reads));
+  return ((await import(file.href)) as { default: Configuration[] }).default;
 }

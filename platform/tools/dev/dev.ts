@@ -2,7 +2,6 @@ import { Command } from 'commander';
 import { projectRoot } from '../projectRoot';
 import { runProgram } from 'shared-config/process/runProgram';
 import { runTool } from 'shared-config/process/runTool';
-import { assertAllParts } from './assertAllParts';
 import { devPart } from './devPart';
 
 /* `npm run dev -w <part>`. */
@@ -12,10 +11,8 @@ const program = new Command('dev')
   .argument('<part>')
   .option('--verbose', 'also print the stacks of errors')
   .action(async (part: string) => {
-    const root = projectRoot();
-    assertAllParts(root);
     const say = (line: string): void => void process.stdout.write(`${line}\n`);
-    await devPart(part, { root, env: process.env, say });
+    await devPart(part, { root: projectRoot(), env: process.env, say });
   });
 
 void runTool(() => runProgram(program, words, 'PARTS-007'), {

@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { useTemporaryDirectory } from '@getit/parts/process/testing/temporaryDirectory';
-import { firstPageOf } from './developmentSite';
+import { hold } from '../local/hold';
+import { assertAllParts, firstPageOf } from './developmentSite';
 import { devPart } from './devPart';
-import { SiteRecord } from './SiteRecord';
 
 const FILES: Readonly<Record<string, string>> = {
   '/registry.json':
@@ -16,7 +15,6 @@ const FILES: Readonly<Record<string, string>> = {
 };
 const PARTS = ['shell', 'mfe-blog', 'mfe-auth', 'mfe-new'];
 const folder = useTemporaryDirectory();
-const file = (): string => join(folder(), '.local/dev/3210.json');
 
 let server: Server;
 let address: string;
@@ -26,65 +24,44 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  writeFileSync(join(folder(), 'package.json'), JSON.stringify({ workspaces: PARTS }));
-  for (const part of PARTS) {
-    mkdirSync(join(folder(), part));
-    const kind = part === 'shell' ? 'shell' : 'remote';
-    const manifest = JSON.stringify({ name: part, part: { kind } });
-    writeFileSync(join(folder(), part, 'package.json'), manifest);
+  writeFileSync(
+    join(folder(), 'package.json'),
+    JSON.stringify({ workspaces: [...PARTS, 'platform/parts', 'e2e'] }),
+  );
+  writeFileSync(join(folder(), 'package-lock.json'), '{}');
+  for (const name of [...PARTS, 'platform/parts']) {
+    mkdirSync(join(folder(), name), { recursive: true });
+    const part = PARTS.includes(name) && { kind: name === 'shell' ? 'shell' : 'remote' };
+    writeFileSync(
+      join(folder(), name, 'package.json'),
+      JSON.stringify({ name, ...(part && { part }) }),
+    );
   }
 });
 afterEach(() => server.close());
 
-/** What a dev command of another process, which lives as long as this one, would write. */
-function run(site: object, pid = process.ppid): void {
-  mkdirSync(join(folder(), '.local/dev'), { recursive: true });
-  writeFileSync(file(), JSON.stringify({ pid, address, parts: { 'mfe-blog': pid }, ...site }));
-}
-const read = (): unknown => JSON.parse(readFileSync(file(), 'utf8'));
-
 test.each([
-  ['the same part', 'mfe-blog', {}, 'mfe-blog is already under development there.'],
-  ['the shell', 'shell', {}, 'the shell needs a site for itself.'],
-  ['a part that it has not built', 'mfe-new', {}, 'that site does not have mfe-new yet.'],
+  ['the same part', 'mfe-blog', '', 'mfe-blog is already under development there.'],
+  ['the shell', 'shell', '', 'the shell needs a site for itself.'],
+  ['a part that it has not built', 'mfe-new', '', 'that site does not have mfe-new yet.'],
   [
     'another part while it starts',
     'mfe-auth',
-    { address: 'http://127.0.0.1:1' },
+    'http://127.0.0.1:1',
     'that site does not answer yet.',
   ],
 ])('a second dev command of %s is refused with the address of the first', async (...row) => {
-  const [, part, site, reason] = row;
-  run(site);
+  const [, part, silent, reason] = row;
+  const site = silent || address;
+  const locks = join(folder(), '.local/dev/3210');
+  const first = [await hold(join(locks, 'site'), `${site} 4711`)];
+  first.push(await hold(join(locks, 'mfe-blog-4711'), ''));
   const env = { PORT: '3210' };
-  const refused = devPart(part, { root: folder(), env, say: () => undefined });
-  await expect(refused).rejects.toThrow(
-    `LOCAL-025: npm run dev already runs (process ${process.ppid}), with its site at ${{ address, ...site }.address}, and ${reason}`,
+  await expect(devPart(part, { root: folder(), env, say: () => undefined })).rejects.toThrow(
+    `LOCAL-025: npm run dev already runs (process 4711), with its site at ${site}, and ${reason}`,
   );
+  for (const letGo of first) if (typeof letGo !== 'string') await letGo();
 });
-
-test('a second dev command enters its part and takes it out again', () => {
-  run({});
-  const record = new SiteRecord(file());
-  expect(record.claim('mfe-auth', 'http://localhost:3211')).toMatchObject({ address });
-  expect(record.add('mfe-auth')).toBe(true);
-  expect(read()).toMatchObject({ parts: { 'mfe-blog': process.ppid, 'mfe-auth': process.pid } });
-  record.leave('mfe-auth');
-  expect(read()).toMatchObject({ pid: process.ppid, parts: { 'mfe-blog': process.ppid } });
-});
-
-test.each(['what an ended command left', 'a file that cannot be read'])(
-  'a dev command ignores %s, and removes its own file in the end',
-  (what) => {
-    run({}, spawnSync('true').pid);
-    if (what.includes('read')) writeFileSync(file(), '{"pid":');
-    const record = new SiteRecord(file());
-    expect(record.claim('mfe-blog', 'http://localhost:3210')).toBeUndefined();
-    expect(read()).toMatchObject({ pid: process.pid, address: 'http://localhost:3210' });
-    record.leave('mfe-blog');
-    expect(existsSync(file())).toBe(false);
-  },
-);
 
 test.each([
   ['its first page', 'mfe-blog', '/blog'],
@@ -92,4 +69,19 @@ test.each([
   ['nothing that the site lacks', 'mfe-new', undefined],
 ])('a remote is opened on %s', async (_where, part, page) => {
   expect(await firstPageOf(part, address)).toBe(page);
+});
+
+test('a local site in a sparse checkout is refused with the command that adds what is missing', () => {
+  // A build of it may have left its folder behind.
+  for (const name of ['shell', 'mfe-auth']) rmSync(join(folder(), name, 'package.json'));
+  expect(() => assertAllParts(folder())).toThrow(
+    /^LOCAL-005: .* lacks shell, mfe-auth\. Add them: git sparse-checkout add shell mfe-auth\./,
+  );
+});
+
+test('a missing lock file is refused with the command that brings it back', () => {
+  rmSync(join(folder(), 'package-lock.json'));
+  expect(() => assertAllParts(folder())).toThrow(
+    /^PARTS-061: .*package-lock\.json is missing, .* git restore package-lock\.json/,
+  );
 });

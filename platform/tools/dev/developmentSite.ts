@@ -1,11 +1,20 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
-import { localConfig } from 'shared-config/process/localConfig';
-import { partNames } from '@getit/parts/config/partFolders';
-import { portsFrom, type Ports } from 'shared-config/process/ports';
-import { nextFreePort } from '@getit/parts/process/freePort';
+import webpack from 'webpack';
+import { readManifest } from 'shared-config/build/readManifest';
+import { ToolError } from 'shared-config/build/ToolError';
+import type { Registry } from 'shared-config/contract/Registry';
+import type { Release } from 'shared-config/contract/Release';
+import type { Environment } from 'shared-config/process/Environment';
 import type { LocalService } from 'shared-config/process/LocalService';
+import { localConfig } from 'shared-config/process/localConfig';
+import { portsFrom, type Ports } from 'shared-config/process/ports';
 import { publishAll } from '@getit/parts/change/publishAll';
+import { publishReleases } from '@getit/parts/change/publishReleases';
+import { assertLockFile, partFolder, partNames } from '@getit/parts/config/partFolders';
+import { buildsOf } from '@getit/parts/dev/startDevServer';
+import { packPart } from '@getit/parts/pack/packPart';
+import { nextFreePort } from '@getit/parts/process/freePort';
 import { readLive } from '@getit/parts/store/SiteState';
 import { SHELL, SiteLayout } from '@getit/parts/store/siteLayout';
 import { startSite } from '../local/startServices';
@@ -14,26 +23,47 @@ import { startSite } from '../local/startServices';
 export interface DevOptions {
   /** The project's folder. */
   readonly root: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
   /** Prints a line. */
   readonly say: (line: string) => void;
 }
 
 /** A local site of development builds. */
-export interface DevelopmentSite {
+interface DevelopmentSite extends DevOptions {
   readonly address: string;
   /** The site folder. Logs and CSV files are beside it. */
   readonly folder: string;
   readonly ports: Ports;
 }
 
+/** The workspace of the browser's tests, which no site needs. */
+const TESTS = 'e2e';
+
+/**
+ * A local site has every part.
+ *
+ * @throws ToolError LOCAL-005 when workspaces are not in this checkout, and PARTS-061 without the lock file.
+ */
+export function assertAllParts(root: string): void {
+  const { workspaces = [] } = readManifest(root);
+  const missing = workspaces.filter(
+    (name) => name !== TESTS && !existsSync(join(root, name, 'package.json')),
+  );
+  if (missing.length > 0)
+    throw new ToolError(
+      'LOCAL-005',
+      `A local site is built from every part, and this checkout lacks ${missing.join(', ')}. Add them: git sparse-checkout add ${missing.join(' ')}. To publish one part, its own workspace, platform and the workspaces behind it are enough.`,
+    );
+  assertLockFile(root);
+}
+
 /** Where a new site of development builds is: each service on its usual port, or the next free one. */
-export async function newSite({ root, env }: DevOptions): Promise<DevelopmentSite> {
-  const ports = { ...portsFrom(env) };
+export async function newSite(options: DevOptions): Promise<DevelopmentSite> {
+  const ports = { ...portsFrom(options.env) };
   for (const service of Object.keys(ports) as (keyof Ports)[])
     ports[service] = await nextFreePort(ports[service]);
-  const folder = join(root, '.local/dev', String(ports.site), 'site');
-  return { address: `http://localhost:${ports.site}`, folder, ports };
+  const folder = join(options.root, '.local/dev', String(ports.site), 'site');
+  return { ...options, address: `http://localhost:${ports.site}`, folder, ports };
 }
 
 /**
@@ -43,19 +73,13 @@ export async function newSite({ root, env }: DevOptions): Promise<DevelopmentSit
  * @returns the services and the web server
  * @throws what building, publishing and starting throw.
  */
-export function serveSite(
-  part: string,
-  site: DevelopmentSite,
-  options: DevOptions,
-): Promise<LocalService[]> {
-  const { root, env, say } = options;
-  const { folder, ports } = site;
+export function serveSite(part: string, site: DevelopmentSite): Promise<LocalService[]> {
+  const { folder, ports, root, env, say } = site;
   say('Starting Auth, Firestore and the rows service; building for development what changed …');
-  const missing = missingParts(site, root);
-  const needed = part === SHELL ? missing : missing.filter((one) => one === part);
+  const needed = missingParts(site).filter((one) => part === SHELL || one === part);
   return startSite(
     folder,
-    () => publishParts([SHELL, ...needed], site, options),
+    () => publishParts([SHELL, ...needed], site),
     { ports, root, state: dirname(folder), env },
     { say, changed: () => undefined },
   );
@@ -66,35 +90,55 @@ export function serveSite(
  *
  * @param stopping calls it off
  */
-export async function buildRest(
-  site: DevelopmentSite,
-  options: DevOptions,
-  stopping: AbortSignal,
-): Promise<void> {
-  for (const part of missingParts(site, options.root)) {
+export async function buildRest(site: DevelopmentSite, stopping: AbortSignal): Promise<void> {
+  for (const part of missingParts(site)) {
     if (stopping.aborted) return;
-    await publishParts([part], site, options).catch((error: unknown) => {
-      if (!stopping.aborted) options.say(error instanceof Error ? error.message : String(error));
+    await publishParts([part], site).catch((error: unknown) => {
+      if (!stopping.aborted) site.say(messageOf(error));
     });
   }
 }
 
-function missingParts({ folder }: DevelopmentSite, root: string): string[] {
+function missingParts({ folder, root }: DevelopmentSite): string[] {
   const live = readLive(new SiteLayout(folder))?.live ?? {};
   return partNames(root).filter((part) => part !== SHELL && live[part] === undefined);
 }
 
-async function publishParts(
-  parts: readonly string[],
-  { folder, ports }: DevelopmentSite,
-  { root, say }: DevOptions,
-): Promise<void> {
+async function publishParts(parts: readonly string[], site: DevelopmentSite): Promise<void> {
+  const { folder, ports, root, say } = site;
   const config = localConfig(ports);
   await publishAll({ root, parts, site: folder, mode: 'development', config, say });
 }
 
-const Registry = z.object({ remotes: z.record(z.string(), z.object({ base: z.string() })) });
-const Release = z.object({ pages: z.array(z.object({ path: z.string() })) });
+/**
+ * Develops the shell. It renders and composes every page, so it has no dev server: each change is published into the
+ * site and visible after a reload.
+ */
+export async function publishShellOnChange(site: DevelopmentSite): Promise<LocalService> {
+  const { root, say } = site;
+  const layout = new SiteLayout(site.folder);
+  const folder = partFolder(SHELL, root);
+  const builds = await buildsOf(folder, 'development');
+  let publishing = Promise.resolve();
+  const publish = async (): Promise<void> => {
+    const config = readLive(layout)?.config;
+    if (!config) return;
+    const packed = [await packPart(SHELL, folder, 'development')];
+    const { changed, live } = await publishReleases(layout, packed, config, { weighs: false });
+    if (changed) say(`shell ${live[SHELL]} is live: reload the page.`);
+  };
+  const watching = webpack(builds).watch({ aggregateTimeout: 100 }, (error, stats) => {
+    if (error) return say(error.message);
+    if (stats?.hasErrors()) return say(stats.toString({ preset: 'errors-only' }));
+    publishing = publishing.then(publish).catch((failure: unknown) => say(messageOf(failure)));
+  });
+  if (!watching) throw new Error('webpack does not watch.');
+  const stop = (): Promise<void> => new Promise((resolve) => watching.close(() => resolve()));
+  return { name: SHELL, address: '', stop };
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 /**
  * The first page of a remote on a running site.
@@ -103,9 +147,10 @@ const Release = z.object({ pages: z.array(z.object({ path: z.string() })) });
  * @throws TypeError if the site does not answer.
  */
 export async function firstPageOf(part: string, site: string): Promise<string | undefined> {
-  const { remotes } = Registry.parse(await (await fetch(`${site}/registry.json`)).json());
+  const read = async (path: string): Promise<unknown> => (await fetch(`${site}${path}`)).json();
+  const { remotes } = (await read('/registry.json')) as Registry;
   const base = remotes[part]?.base;
   if (base === undefined) return undefined;
-  const { pages } = Release.parse(await (await fetch(`${site}${base}release.json`)).json());
+  const { pages } = (await read(`${base}release.json`)) as Release;
   return pages[0]?.path ?? '/';
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { projectRoot } from '../projectRoot';
+import { ToolError } from 'shared-config/build/ToolError';
 import { assertPortFree, portsFrom, portVariable, type Ports } from 'shared-config/process/ports';
 import { readRuntimeConfig } from '@getit/parts/config/readRuntimeConfig';
 import { runTool } from 'shared-config/process/runTool';
@@ -10,7 +11,7 @@ import { publishAll } from '@getit/parts/change/publishAll';
 import { refreshPreviews } from '@getit/parts/store/previews';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { SiteRepository } from '@getit/parts/store/SiteRepository';
-import { holdFolder } from './holdFolder';
+import { hold, STALE_AFTER } from './hold';
 import { startSite, stopServices } from './startServices';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -18,13 +19,21 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /**
  * Builds and publishes the site, starts every service and prints their addresses. A service that dies is reported and
  * started again. Ctrl-C stops them.
+ *
+ * @throws ToolError LOCAL-006 while another one runs in this folder, and what building, publishing and starting throw.
  */
 async function start(): Promise<void> {
   const root = projectRoot();
   const ports = portsFrom(process.env);
   const state = join(root, '.local');
   const site = join(root, 'site');
-  const letGo = await holdFolder(state, `http://localhost:${ports.site}`);
+  // A second one would write its own ports into the site that the first one serves.
+  const letGo = await hold(join(state, 'start'), `http://localhost:${ports.site}`);
+  if (typeof letGo === 'string')
+    throw new ToolError(
+      'LOCAL-006',
+      `npm start already runs in this folder: ${letGo}. Open it, or stop it with Ctrl-C first. After a kill, wait ${STALE_AFTER} seconds. Nothing was published.`,
+    );
   for (const [service, port] of Object.entries(ports))
     await assertPortFree(port, portVariable(service as keyof Ports));
   const stopping = stopSignal();

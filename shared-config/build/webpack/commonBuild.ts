@@ -6,7 +6,7 @@ import { postRules } from '../mdx/postRules';
 import ownFolder from '../ownFolder.cjs';
 import { BorderPlugin } from './BorderPlugin';
 import { classNamer } from './classNames';
-import type { Part } from './PartOptions';
+import { distFolder, type Part } from './PartOptions';
 import { WarningsAreErrorsPlugin } from './plugins';
 import { ShippedPackagesPlugin } from './ShippedPackagesPlugin';
 import { isSource } from './sourceName';
@@ -18,7 +18,7 @@ const CSS_LOADER = resolve('css-loader');
 const AWAKE_CSS = /\.awake\.css$/;
 
 /** Where the code of a build runs; `document` is the server, with the files that the browser gets beside the HTML. */
-export type BuildSide = 'browser' | 'server' | 'document';
+type BuildSide = 'browser' | 'server' | 'document';
 
 /**
  * Every build of every part starts from this: it compiles TypeScript, posts and CSS Modules. Class names depend
@@ -66,6 +66,33 @@ export function commonBuild(part: Part, side: BuildSide): Configuration {
       new SourceNamesPlugin(part.folder, isProduction && side === 'browser'),
       ...(isProduction ? [new ShippedPackagesPlugin(), new WarningsAreErrorsPlugin()] : []),
     ],
+  };
+}
+
+/**
+ * The build that the composer renders with: CommonJS modules, one for each page, in `dist/server`. The composer
+ * provides the modules in `externals`, so that a page and the shell share one React.
+ */
+export function serverBuild(
+  part: Part,
+  entry: Readonly<Record<string, string>>,
+  externals: readonly string[],
+  side: Exclude<BuildSide, 'browser'> = 'server',
+): Configuration {
+  return {
+    ...commonBuild(part, side),
+    devtool: false,
+    target: 'node20',
+    externals: Object.fromEntries(externals.map((name) => [name, `commonjs ${name}`])),
+    name: 'server',
+    entry: { ...entry },
+    output: {
+      path: join(distFolder(part.folder, part.mode), 'server'),
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    optimization: { minimize: false },
   };
 }
 

@@ -4,12 +4,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { browserBuild, contentStamp } from './browserBuild';
+import { serverBuild } from './commonBuild';
 import { ContractPlugin } from './ContractPlugin';
 import { discoverDocuments, discoverExposes, REMOTE, type Expose } from './discoverExposes';
-import { documentBuild } from './documents/documentBuild';
+import { documentBuild } from './documentBuild';
 import { globalNameOf, partHere, type Part } from './PartOptions';
 import { compileAhead } from './plugins';
-import { serverBuild } from './serverBuild';
 import { sharedRanges } from './sharedRanges';
 import { withRefresh } from './refresh/withRefresh';
 
@@ -35,7 +35,7 @@ export function remoteBuild({ constants }: Partial<Pick<Part, 'constants'>> = {}
   return [
     browser,
     serverBuild(part, rendered, SHARED_MODULES),
-    ...(documents.length > 0 ? [documentBuild(part, documents, SHARED_MODULES)] : []),
+    ...(documents.length > 0 ? [documentBuild(part, documents)] : []),
   ];
 }
 

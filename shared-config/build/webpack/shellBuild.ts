@@ -6,8 +6,8 @@ import { contractVersionOf } from '../contract/signatureOf';
 import { browserBuild } from './browserBuild';
 import { partHere } from './PartOptions';
 import { CHUNK_HASHES, ChunkHashesPlugin, compileAhead } from './plugins';
+import { serverBuild } from './commonBuild';
 import { ContractPlugin } from './ContractPlugin';
-import { serverBuild } from './serverBuild';
 import { installedVersions } from './sharedRanges';
 
 /** The folder of scripts for teams, whose hashes visitors do not need. */

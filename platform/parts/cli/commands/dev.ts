@@ -16,7 +16,27 @@ import type { CommandContext } from './CommandContext';
 import { namedParts } from './publish';
 
 /** The port of the dev server unless DEV_PORT sets one. */
-export const DEV_PORT = 4501;
+const DEV_PORT = 4501;
+
+/**
+ * Starts the dev server of a remote at DEV_PORT, or the first free port from 4501 on. Prints the address of the page that
+ * shows it; opens that page from a terminal.
+ *
+ * @param place the page without the remote: `http://localhost:3000/blog`
+ * @throws ToolError LOCAL-001, LOCAL-002 and LOCAL-031 about the port.
+ */
+export async function serveSources(
+  place: string,
+  { env, say }: Pick<CommandContext, 'env' | 'say'>,
+  remote: { readonly part: string; readonly folder: string; readonly reloads: boolean },
+): Promise<LocalService> {
+  const port = env['DEV_PORT'] ? portFrom(env, 'DEV_PORT', DEV_PORT) : await nextFreePort(DEV_PORT);
+  const page = `${place}?part=${remote.part}@http://localhost:${port}`;
+  const open = process.stdout.isTTY && !env['CI'];
+  const server = await startDevServer({ ...remote, port, page, open, say });
+  say(`\n${remote.part} is served from its sources. Open\n\n  ${page}\n`);
+  return server;
+}
 
 /**
  * Develops a remote from its sources, in a copy of the live site on this machine, until Ctrl-C. The copy has the
@@ -46,14 +66,10 @@ export async function dev(context: CommandContext, name: string | undefined): Pr
   const services: LocalService[] = [];
   try {
     services.push(await startWebServer({ port: ports.site, root: copy }));
-    const port = env['DEV_PORT']
-      ? portFrom(env, 'DEV_PORT', DEV_PORT)
-      : await nextFreePort(DEV_PORT);
     const path = encodeURI(packed.release.pages[0]?.path ?? '/');
-    const page = `${config.origin}${path}?part=${part}@http://localhost:${port}`;
-    const open = process.stdout.isTTY && !env['CI'];
-    services.push(await startDevServer({ folder, port, page, open, say, reloads: true }));
-    say(`\n${part} is served from its sources. Open\n\n  ${page}\n\nPress Ctrl-C to stop.`);
+    const remote = { part, folder, reloads: true };
+    services.push(await serveSources(`${config.origin}${path}`, context, remote));
+    say('Press Ctrl-C to stop.');
     await stopping;
   } finally {
     say('\nStopping …');

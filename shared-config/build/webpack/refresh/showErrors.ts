@@ -1,6 +1,5 @@
 import { PAGE_ERROR, PAGE_REFRESHED } from '../../../contract/partOverrides';
 import { ErrorOverlay, type Problem } from './ErrorOverlay';
-import { framesOf } from './framesOf';
 
 /*
  * Runs in the page with the client of a dev server: shows what does not compile and what throws, with file and line, and
@@ -25,6 +24,8 @@ interface DevTools {
 const REFRESH_MS = 150;
 
 const { origin } = new URL(__webpack_public_path__, location.href);
+/** A line of a stack in a file of the dev server. */
+const FRAME = new RegExp(`${origin}/\\S*?:\\d+:\\d+`);
 const overlay = new ErrorOverlay(DEV_PART);
 let compiles = true;
 let latest = 0;
@@ -78,17 +79,17 @@ window.addEventListener('error', ({ error }) => void explain(error));
 window.addEventListener('unhandledrejection', ({ reason }) => void explain(reason));
 window.addEventListener(PAGE_ERROR, (event) => void explain((event as CustomEvent).detail));
 
-/** Shows an error with a line of this part in its stack. */
+/** Shows an error with a line of this part in its stack. An error that another one caused counts as its cause. */
 async function explain(error: unknown): Promise<void> {
-  const frames = framesOf(error, origin);
-  if (frames.length === 0 || !compiles) return;
+  const stacks: string[] = [];
+  for (let one = error; one instanceof Error; one = one.cause) stacks.unshift(one.stack ?? '');
+  const body = stacks.join('\n');
+  if (!compiles || !FRAME.test(body)) return;
   const turn = ++latest;
-  const text = String(error);
-  const title = `${DEV_PART} threw an error`;
-  const query = new URLSearchParams(frames.map((frame) => ['frame', frame]));
-  const found = await fetch(`${origin}/getit/source?${query.toString()}`)
+  const found = await fetch(`${origin}/getit/source`, { method: 'POST', body })
     .then((answer) => answer.json() as Promise<{ place: string; excerpt: string }>)
-    .catch(() => ({ place: frames[0] ?? '', excerpt: '' }));
+    .catch(() => ({ place: FRAME.exec(body)?.[0] ?? '', excerpt: '' }));
   if (turn !== latest) return;
-  overlay.show([{ title, place: found.place, text: `${text}\n\n${found.excerpt}`.trimEnd() }]);
+  const text = `${String(error)}\n\n${found.excerpt}`.trimEnd();
+  overlay.show([{ title: `${DEV_PART} threw an error`, place: found.place, text }]);
 }

@@ -1,36 +1,37 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { execa } from 'execa';
 import { projectRoot } from '../projectRoot';
 import { useTemporaryDirectory } from '@getit/parts/process/testing/temporaryDirectory';
-import { holdFolder } from './holdFolder';
+import { hold } from './hold';
 
 const root = useTemporaryDirectory();
 
 test('a second npm start is refused before it publishes, with the address of the first', async () => {
   writeFileSync(join(root(), 'package.json'), JSON.stringify({ workspaces: [] }));
-  const release = await holdFolder(join(root(), '.local'), 'http://localhost:3456');
-  const { stderr, status } = spawnSync(
+  const release = await hold(join(root(), '.local/start'), 'http://localhost:3456');
+  const { stderr, exitCode } = await execa(
     process.execPath,
     [
       '--import',
       pathToFileURL(require.resolve('tsx')).href,
       join(projectRoot(), 'platform/tools/local/start.ts'),
     ],
-    { cwd: root(), encoding: 'utf8', env: { ...process.env, PORT: '3457' } },
+    { cwd: root(), env: { PORT: '3457' }, reject: false },
   );
-  await release();
+  if (typeof release !== 'string') await release();
   expect(stderr).toContain(
     'LOCAL-006: npm start already runs in this folder: http://localhost:3456.',
   );
-  expect(status).toBe(1);
+  expect(exitCode).toBe(1);
   expect(existsSync(join(root(), 'site'))).toBe(false);
 }, 30_000);
 
-test('the folder is free again when the first has stopped', async () => {
-  for (const port of [3456, 3457]) {
-    const release = await holdFolder(root(), `http://localhost:${port}`);
-    await release();
+test('a name is free again when the first has let it go', async () => {
+  for (const note of ['one', 'another']) {
+    const release = await hold(join(root(), 'name'), note);
+    expect(await hold(join(root(), 'name'), 'late')).toBe(note);
+    if (typeof release !== 'string') await release();
   }
 });
