@@ -24,15 +24,20 @@ export const ROWS_TABLES: Readonly<Record<RowTable, RowsTable>> = {
   contact: tableOf('contact'),
 };
 
-/** The JSON schema of a table's body: exactly `{data:{…}}` with every field of the table, as the form can send it. */
+/** A row with every field of its table: what an open form of another release does not send is empty. */
+export const wholeRow = (table: RowTable, row: Readonly<Record<string, string>>) =>
+  Object.fromEntries(ROWS_TABLES[table].columns.map((field) => [field, row[field] ?? '']));
+
+/** The JSON schema of a table's body: exactly `{data:{…}}` with the fields of the table, as the form can send them. */
 export function bodySchema(table: RowTable): object {
   const fields = Object.entries(ROW_FIELDS[table]);
-  const properties = Object.fromEntries(fields.map(([field, rule]) => [field, fieldSchema(rule)]));
+  const known = Object.fromEntries(fields.map(([field]) => [field, true]));
   const data = {
     type: 'object',
-    properties,
-    required: Object.keys(properties),
-    additionalProperties: false,
+    // The validator looks here first: a row of a newer form may also lack a field, and waits all the same.
+    allOf: [{ properties: known, additionalProperties: false }],
+    properties: Object.fromEntries(fields.map(([field, rule]) => [field, fieldSchema(rule)])),
+    required: fields.filter(([, { optional }]) => !optional).map(([field]) => field),
   };
   return { type: 'object', properties: { data }, required: ['data'], additionalProperties: false };
 }

@@ -112,6 +112,12 @@ test('what the service will never take is left to the form that shows it, and ke
   expect(waitingRows()).toMatchObject([{ form: 'footer', refused: true }]);
 });
 
+test('a row with a field that the service does not know yet waits for a newer service', async () => {
+  const response = await postRow({ form: 'contact', data: { ...WORDS, phone: '1' } });
+  expect(response.status).toBe(409);
+  expect(waitingRows()).toMatchObject([{ form: 'contact', refused: false }]);
+});
+
 test('a press that is repeated has the same key, also on another page, and makes one row', async () => {
   api.answer(() => Response.error());
   await expect(postRow(note('Please call.'))).rejects.toThrow();

@@ -11,6 +11,11 @@ export interface RowField {
   readonly address?: true;
   /** The only values. */
   readonly oneOf?: readonly string[];
+  /**
+   * Whether a form that is open somewhere does not send it: a new field, or one that the form has lost. It is stored
+   * empty then.
+   */
+  readonly optional?: true;
 }
 
 export type RowTable = 'waitlist' | 'contact';
@@ -18,6 +23,9 @@ export type RowTable = 'waitlist' | 'contact';
 /**
  * The fields of the two tables, in the order of their columns (spec §3, §5, §7.1, §7.2). In the footer form only the
  * message is required.
+ *
+ * A tab or an outbox may send the fields of an earlier release for two weeks, so a new field is `optional` until then. A
+ * field that the form has lost is `optional` while rows have it: it stays a column of files and exports.
  */
 export const ROW_FIELDS: Readonly<Record<RowTable, Readonly<Record<string, RowField>>>> = {
   waitlist: {

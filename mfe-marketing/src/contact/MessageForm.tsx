@@ -27,9 +27,10 @@ interface MessageFormProps {
  * What both contact forms have in common: name, mobile and message (spec §3, §5), and how they are sent (spec §7.2). No
  * empty message is sent.
  *
- * A new field goes in here, in `FIELD_LENGTHS` and `ROW_FIELDS` (shared-config/site/fieldLengths.ts, rowFields.ts), in
- * `CONTACT_CONSENT` (consentNotice.ts; docs/consent-notices.md says how its version changes) and in
- * ../legal/KeptData.tsx. Start the rows service that takes it before the form is published.
+ * A new field goes in here, in `FIELD_LENGTHS` and, as `optional`, in `ROW_FIELDS` (shared-config/site/fieldLengths.ts,
+ * rowFields.ts), in `CONTACT_CONSENT` (consentNotice.ts; docs/consent-notices.md says how its version changes) and in
+ * ../legal/KeptData.tsx. Start the rows service that takes it first; rows that come before it wait in the browser. A field
+ * that goes stays in `ROW_FIELDS` as `optional`.
  */
 export function MessageForm(props: MessageFormProps) {
   const { name, required = false, prefill, wish, button, settle } = props;

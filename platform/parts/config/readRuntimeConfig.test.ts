@@ -15,6 +15,7 @@ function read(text: string) {
 const { firebase, rows } = CONFIG;
 const SIGNALS = { address: 'https://rows.test/signals', sample: 0.1 };
 const APP = { ...firebase, appId: '1:2:web:3' };
+const EMULATORS = { auth: 'http://127.0.0.1:4001', firestore: 'http://127.0.0.1:4002' };
 const APP_CHECK = { recaptchaKey: '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI' };
 
 test.each<[string, object]>([
@@ -26,7 +27,7 @@ test.each<[string, object]>([
         waitlist: 'http://127.0.0.1:4003/waitlist',
         contact: 'http://127.0.0.1:4003/contact',
       },
-      emulators: { auth: 'http://127.0.0.1:4001', firestore: 'http://127.0.0.1:4002' },
+      emulators: EMULATORS,
     },
   ],
   [
@@ -37,10 +38,18 @@ test.each<[string, object]>([
   ],
   ['where signals go', { signals: SIGNALS }],
   ['App Check', { firebase: { ...APP, appCheck: APP_CHECK } }],
+  ['an apiKey of real length', { firebase: { ...firebase, apiKey: `AIzaSy${'B-_9'.repeat(9)}` } }],
+  ['hours with a dash of dots', { company: { hours: ['9 am … 9 pm'], legalName: 'Your Day Ltd' } }],
+  ...['https://getit.example', 'https://172.32.0.1', 'https://10.getit.example'].map(
+    (origin): [string, object] => [`the origin ${origin}`, { origin }],
+  ),
   ...[
-    ...['https://getit.example', 'http://localhost:3000', 'http://site.localhost'],
+    ...['http://localhost:3000', 'http://site.localhost'],
     ...['http://127.0.0.1:3000', 'http://[::1]:3000'],
-  ].map((origin): [string, object] => [`the origin ${origin}`, { origin }]),
+  ].map((origin): [string, object] => [
+    `the origin ${origin} with emulators`,
+    { origin, emulators: EMULATORS },
+  ]),
 ])('a configuration may have %s', (_what, more) => {
   expect(read(JSON.stringify({ ...CONFIG, ...more }))).toEqual({ ...CONFIG, ...more });
 });
@@ -91,7 +100,7 @@ test.each<Refused>([
   ['rows: expected object', { rows: 'https://rows.test' }],
   ['emulators.firestore: expected string', { emulators: { auth: 'http://a.test' } }],
   [
-    'analyticsId: expected a measurement id of Google Analytics, for example "G-XXXXXXXXXX", received "GTM-1"',
+    'analyticsId: expected a measurement id of Google Analytics, for example "G-4QJ8S1ZK7N", received "GTM-1"',
     { analyticsId: 'GTM-1' },
   ],
   ['received "my G-AB12"', { analyticsId: 'my G-AB12' }],
@@ -135,6 +144,44 @@ test.each<Refused>([
   ...['http://getit.example', 'http://localhost.example', 'http://10.0.0.5:3000'].map(
     (origin): Refused => [`origin: expected https, received "${origin}"`, { origin }],
   ),
+  ...['https://localhost', 'http://localhost:3000', 'https://127.0.0.1'].map((origin): Refused => [
+    /^origin: is this machine, which is right with emulators only\. /,
+    { origin },
+  ]),
+  ...[
+    ...['10.0.0.5', '192.168.1.2', '169.254.1.1', '172.16.0.1', '172.31.9.9', '0.0.0.0'],
+    ...['[fd00::1]', '[fe80::1]', '[::]', '[::ffff:a00:5]', 'mac.local', 'site.internal'],
+    ...['a1b2.ngrok-free.app', 'a1b2.ngrok.io', 'a-b-c.trycloudflare.com', 'getit.loca.lt'],
+    ...['x.lhr.life', 'x.inc.devtunnels.ms', 'x-3000.app.github.dev', 'mac.tail1.ts.net'],
+  ].map((host): Refused => [
+    `origin: expected a host that every visitor reaches, no private one and no tunnel, received "https://${host}"`,
+    { origin: `https://${host}` },
+  ]),
+  ...['https://getit.firebaseapp.com', 'getit.test;x', 'getit.test/x', 'getit .test', ''].map(
+    (authDomain): Refused => [
+      `firebase.authDomain: expected a host alone, for example "getit-example.firebaseapp.com", received "${authDomain}"`,
+      { firebase: { ...firebase, authDomain } },
+    ],
+  ),
+  ...['-getit', 'Getit-1', 'getit-', 'getit', `g${'e'.repeat(30)}`].map((projectId): Refused => [
+    /^firebase\.projectId: expected the id of a project: 6 to 30 .*received "/,
+    { firebase: { ...firebase, projectId } },
+  ]),
+  ...[{ waitlist: rows.contact }, { contact: `${rows.waitlist.replace('rows', 'ROWS')}` }].map(
+    (more): Refused => [
+      /^rows\.contact: is the address of the waitlist/,
+      { rows: { ...rows, ...more } },
+    ],
+  ),
+  [
+    /^rows\.waitlist: and rows\.contact seem to be swapped\. /,
+    {
+      rows: {
+        waitlist: 'https://rows.test/Contact/rows',
+        contact: 'https://rows.test/waitlist/rows',
+      },
+    },
+  ],
 ])('refuses a wrong type, a missing or unknown field, a wrong value: %s', (problem, more) => {
   expect(refusal(more && { ...CONFIG, ...more })).toMatch(problem);
 });
@@ -152,6 +199,44 @@ test.each([
   expect(refusal(config)).toMatch(
     new RegExp(`^${field}: expected .*for example "https:.*", received ".*"`),
   );
+});
+
+test.each<[string, object]>([
+  ...['…', 'AIza…', '...', '<key>', 'YOUR_API_KEY', 'TODO'].map((apiKey): [string, object] => [
+    'firebase.apiKey',
+    { ...CONFIG, firebase: { ...firebase, apiKey } },
+  ]),
+  ['firebase.appId', { ...CONFIG, firebase: { ...firebase, appId: '…' } }],
+  ['company.legalName', { ...CONFIG, company: { legalName: '…' } }],
+  ['rows.contact', { ...CONFIG, rows: { ...rows, contact: 'https://rows…/contact/rows' } }],
+  ['analyticsId', { ...CONFIG, analyticsId: 'G-XXXXXXXXXX' }],
+])('refuses a %s that is still the placeholder of an example', (field, config) => {
+  expect(refusal(config)).toMatch(new RegExp(`^${field}: expected .*received "`));
+});
+
+const PEM = '-----BEGIN PRIVATE KEY-----\nsecret\n-----END PRIVATE KEY-----\n';
+
+test.each<[string, object]>([
+  ...[PEM, JSON.stringify({ private_key: PEM }), 'secret'.repeat(14), 'GOCSPX-secret'].map(
+    (apiKey): [string, object] => [
+      'firebase.apiKey',
+      { ...CONFIG, firebase: { ...firebase, apiKey } },
+    ],
+  ),
+  ['firebase.apiKey', { ...CONFIG, firebase: { ...firebase, apiKey: '5ec2e7ab'.repeat(5) } }],
+  ...['user:secret@rows.test/w', 'secret@rows.test/w', 'rows.test/w?key=secret'].map(
+    (rest): [string, object] => [
+      'rows.waitlist',
+      { ...CONFIG, rows: { ...rows, waitlist: `https://${rest}` } },
+    ],
+  ),
+  ['signals.address', { ...CONFIG, signals: { address: 'https://a:secret@rows.test/s' } }],
+])('refuses a %s with a secret in it, and does not repeat the secret', (field, config) => {
+  const words = refusal(config);
+  expect(words).toMatch(
+    new RegExp(`^${field}: expected the apiKey|^${field}: expected an address`),
+  );
+  expect(words).not.toMatch(/secret[^ ]|5ec2e7ab/);
 });
 
 test('names a file that is not JSON, with the reason', () => {

@@ -27,7 +27,15 @@ export function readRuntimeConfig(env: Environment): RuntimeConfig {
   });
 }
 
-const text = z.string().min(1, 'expected a text that is not empty');
+/** What documentation and consoles write where a value belongs. */
+const PLACEHOLDER = /^…|…$|^\.{3}$|^<.*>$|^(?:your|my)_|^(?:todo|tbd|changeme)$/i;
+
+const text = z
+  .string()
+  .min(1, 'expected a text that is not empty')
+  .refine((value) => !PLACEHOLDER.test(value), {
+    error: ({ input }) => `expected the value itself, received ${JSON.stringify(input)}`,
+  });
 
 const checked = (accepts: (value: string) => boolean, expected: string) =>
   z.string().refine(accepts, {
@@ -36,22 +44,61 @@ const checked = (accepts: (value: string) => boolean, expected: string) =>
   });
 
 const address = checked(
-  (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+  (value) =>
+    URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && !/[…<>]/.test(value),
   'a full address, for example "https://rows.example/waitlist"',
 );
+
+/** Where pages send to: every visitor reads the address, so the message does not repeat what must not be in it. */
+const endpoint = address.refine((value) => !/[?#]|^\w+:[\\/]*[^\\/]*@/.test(value), {
+  error: 'expected an address without user, password, query and fragment: all visitors can read it',
+});
 
 const origin = checked(
   (value) => /^https?:[^*]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value,
   'scheme, host and port without a slash at the end, for example "https://getit.example"',
 );
 
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Hosts that visitors cannot reach, or only while a program runs on the machine of a developer. */
+const NOT_PUBLIC: readonly RegExp[] = [
+  /^(?:0|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+)+$/,
+  /^\[(?:::\]$|::ffff:|f[cd]|fe[89ab])/,
+  /\.(?:local|internal|lan|home\.arpa)$/,
+  /(?:^|\.)(?:ngrok(?:-free)?\.(?:io|app|dev)|trycloudflare\.com|loca\.lt|localhost\.run|lhr\.life|serveo\.net|devtunnels\.ms|app\.github\.dev|ts\.net)$/,
+];
+
 /** Visitors of a public site must get it over https: browsers give http pages no session and no crypto. */
-const siteOrigin = origin.refine(
-  (value) => value.startsWith('https:') || LOOPBACK.test(new URL(value).hostname),
-  { error: ({ input }) => `expected https, received ${JSON.stringify(input)}` },
+const siteOrigin = origin
+  .refine((value) => value.startsWith('https:') || LOOPBACK.test(new URL(value).hostname), {
+    error: ({ input }) => `expected https, received ${JSON.stringify(input)}`,
+    abort: true,
+  })
+  .refine((value) => !NOT_PUBLIC.some((hosts) => hosts.test(new URL(value).hostname)), {
+    error: ({ input }) =>
+      `expected a host that every visitor reaches, no private one and no tunnel, received ${JSON.stringify(input)}`,
+  });
+
+/** A private key is not repeated: messages stand in logs. */
+const apiKey = text.refine(
+  (value) => /^[\w.-]{1,80}$/.test(value) && !/^(?:[\da-f]{40}$|GOCSPX-)/.test(value),
+  {
+    error:
+      'expected the apiKey of the web app, for example "AIzaSy" and 33 more characters. A private key or a secret belongs in no page',
+  },
 );
 
-const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+const host = checked(
+  (value) => /^[a-z\d-]+(?:\.[a-z\d-]+)*$/i.test(value),
+  'a host alone, for example "getit-example.firebaseapp.com"',
+);
+
+/** Google's rule for the ids of projects. */
+const projectId = checked(
+  (value) => /^[a-z][a-z\d-]{4,28}[a-z\d]$/.test(value),
+  'the id of a project: 6 to 30 small letters, digits and hyphens, a letter first, no hyphen last',
+);
 
 const phone = checked(
   (value) => /^\+[1-9][\d ]{6,20}$/.test(value),
@@ -72,8 +119,8 @@ const share = z
 
 /** Ids of advertising and of tag containers load scripts that the pages refuse. */
 const measurementId = checked(
-  (value) => /^GT?-[A-Z0-9]+$/.test(value),
-  'a measurement id of Google Analytics, for example "G-XXXXXXXXXX"',
+  (value) => /^GT?-(?!X+$)[A-Z0-9]+$/.test(value),
+  'a measurement id of Google Analytics, for example "G-4QJ8S1ZK7N"',
 );
 
 /** The secret key has the same form; only the console tells them apart. */
@@ -95,12 +142,30 @@ const COMPANY = strictObject({
   grievanceOfficer: z.exactOptional(text),
 } satisfies Schemas<Company>);
 
+const path = (address: string): string => new URL(address).pathname.toLowerCase();
+
+const ROWS = strictObject({
+  waitlist: endpoint,
+  contact: endpoint,
+  hosted: z.exactOptional(z.boolean()),
+  leastTime: z.exactOptional(z.int().min(0).max(10_000)),
+} satisfies Schemas<RuntimeConfig['rows']>)
+  .refine(({ waitlist, contact }) => new URL(waitlist).href !== new URL(contact).href, {
+    path: ['contact'],
+    error: 'is the address of the waitlist: each form has its own',
+  })
+  .refine(
+    ({ waitlist, contact }) =>
+      !(path(waitlist).includes('contact') && path(contact).includes('waitlist')),
+    { path: ['waitlist'], error: 'and rows.contact seem to be swapped' },
+  );
+
 const RUNTIME_CONFIG = strictObject({
   origin: siteOrigin,
   firebase: strictObject({
-    apiKey: text,
-    authDomain: text,
-    projectId: text,
+    apiKey,
+    authDomain: host,
+    projectId,
     appId: z.exactOptional(text),
     appCheck: z.exactOptional(strictObject({ recaptchaKey })),
   } satisfies Schemas<RuntimeConfig['firebase']>).refine(
@@ -108,20 +173,18 @@ const RUNTIME_CONFIG = strictObject({
     { path: ['appId'], error: 'is missing: App Check exchanges tokens for the app of this id' },
   ),
   emulators: z.exactOptional(strictObject({ auth: address, firestore: address })),
-  rows: strictObject({
-    waitlist: address,
-    contact: address,
-    hosted: z.exactOptional(z.boolean()),
-    leastTime: z.exactOptional(z.int().min(0).max(10_000)),
-  } satisfies Schemas<RuntimeConfig['rows']>),
+  rows: ROWS,
   company: z.exactOptional(COMPANY),
   signals: z.exactOptional(
-    strictObject({ address, sample: z.exactOptional(share) } satisfies Schemas<
+    strictObject({ address: endpoint, sample: z.exactOptional(share) } satisfies Schemas<
       NonNullable<RuntimeConfig['signals']>
     >),
   ),
   analyticsId: z.exactOptional(measurementId),
-} satisfies Schemas<RuntimeConfig>) satisfies z.ZodType<RuntimeConfig>;
+} satisfies Schemas<RuntimeConfig>).refine(
+  ({ origin, emulators }) => emulators || !LOOPBACK.test(new URL(origin).hostname),
+  { path: ['origin'], error: 'is this machine, which is right with emulators only' },
+) satisfies z.ZodType<RuntimeConfig>;
 
 /** Every key of a type, so that a new field of the contract is an error here and not for its users. */
 type Schemas<T> = Record<keyof T, z.ZodType>;

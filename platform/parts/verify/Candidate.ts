@@ -3,6 +3,7 @@ import type { Release } from 'shared-config/contract/Release';
 import type { ComposedSite, LiveState } from '../compose/composeSite';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { Budgets } from './budgets';
+import type { Violation } from './Violation';
 
 /** A change of the site that is to be checked. */
 export interface Proposal {
@@ -51,4 +52,6 @@ export interface OpenedProposal extends Proposal {
 /** The whole site that a proposal would make, in memory. */
 export interface Candidate extends OpenedProposal {
   readonly composed: ComposedSite;
+  /** What is over the budgets of pages. */
+  readonly overBudget: Violation[];
 }

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { readJson } from 'shared-config/build/readJson';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
 import { coversPath } from 'shared-config/contract/Route';
+import { localConfig } from 'shared-config/process/localConfig';
+import { portsFrom } from 'shared-config/process/ports';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import { SIGNALS_PATH } from 'shared-config/services/signals';
 import { strictObject } from '../config/strictObject';
 
 const bytes = z.int('expected a whole number of bytes').positive('expected at least one byte');
@@ -79,6 +82,18 @@ type Configured = keyof z.infer<typeof CONFIGURED>;
 export function configuredIn({ analyticsId, signals, firebase }: RuntimeConfig): Configured[] {
   const has = { analytics: analyticsId, signals, appCheck: firebase.appCheck };
   return (Object.keys(has) as Configured[]).filter((one) => has[one]);
+}
+
+/** The configuration of a local site with the same services: what the budgets are made for. */
+export function localConfigLike({ analyticsId, signals, firebase }: RuntimeConfig): RuntimeConfig {
+  const { appCheck } = firebase;
+  const local = localConfig(portsFrom({}));
+  return {
+    ...local,
+    ...(appCheck && { firebase: { ...local.firebase, appId: '1:2:web:3', appCheck } }),
+    ...(signals && { signals: { address: new URL(SIGNALS_PATH, local.rows.contact).href } }),
+    ...(analyticsId && { analyticsId: 'G-XXXXXXXXXX' }),
+  };
 }
 
 /**

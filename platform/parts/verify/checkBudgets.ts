@@ -36,7 +36,9 @@ export function pageBudgetViolations({
   opened,
   budgets,
   config,
-}: Pick<Candidate, 'composed' | 'opened' | 'budgets' | 'config'>): Violation[] {
+}: Pick<Candidate, 'opened' | 'budgets' | 'config'> & {
+  readonly composed: Pick<Candidate['composed'], 'rendered' | 'headerRules'>;
+}): Violation[] {
   if (!budgets?.pages) return [];
   return rendered.flatMap(({ part, path, html }) => {
     const weight = weighPage(html, opened, headersFor(headerRules, path));

@@ -16,7 +16,8 @@ async function openFile() {
   const fixture = await rowsFixture();
   const path = join(fixture.directory, 'contact.csv');
   const warn = (message: string) => fixture.warnings.push(message);
-  return { ...fixture, path, open: () => RowsFile.open(fixture.directory, TABLE, warn) };
+  const open = (table = TABLE) => RowsFile.open(fixture.directory, table, warn);
+  return { ...fixture, path, open };
 }
 
 /** Lets the file that is opened next fail. */
@@ -108,6 +109,61 @@ test.each([
 
   await file.add(submission(row('Meera')));
   expect(await typed('contact')).toEqual([row('Asha'), row('Meera')]);
+});
+
+/** The table before it gained `mobile`. */
+const EARLIER = { ...TABLE, columns: ['name', 'message'] };
+const GAINED = 'received_at,name,message,notice,key,mobile\n';
+
+test('a table that gains a field gets a column at the end, keeps every byte of its rows, and knows what is sent again', async () => {
+  const { open, path, files, typed, warnings } = await openFile();
+  const before = { name: '=Asha, "A"', message: 'line one\nline two' };
+  const sent = { ...submission(before), receivedAt: new Date(), key: 'a1b2c3d4' };
+  await (await open(EARLIER)).add(sent);
+  await fs.chmod(path, 0o600);
+  const [, ...records] = (await fs.readFile(path, 'utf8')).split('key\n');
+  await open();
+  const file = await open();
+  expect(await fs.readFile(path, 'utf8')).toBe(GAINED + records.join('key\n'));
+  expect((await fs.stat(path)).mode & 0o777).toBe(0o600);
+  expect(await file.add({ ...sent, row: { ...before, mobile: '' } })).toBe('known');
+  await file.add(submission({ ...row('Ravi'), mobile: '+91 98450 12345' }));
+  expect(await typed('contact')).toEqual([
+    { ...before, mobile: undefined },
+    { ...row('Ravi'), mobile: '+91 98450 12345' },
+  ]);
+  expect([await files(), warnings]).toEqual([['contact.csv'], []]);
+});
+
+test('a service that is killed while it adds a column, wherever, loses no row and leaves no copy', async () => {
+  const { open, path, directory, files } = await openFile();
+  const before = { name: 'Asha', message: 'line one\nline two' };
+  const record = recordLine(EARLIER, submission(before));
+  const whole = headerLine(EARLIER) + record;
+  const torn = '"2026-01-02T03:04:05.678Z","Ra';
+  for (let cut = 0; cut <= (GAINED + record).length; cut += 7) {
+    await fs.writeFile(path, whole + torn);
+    await fs.writeFile(`${path}.next`, (GAINED + record).slice(0, cut));
+    await open();
+    expect(await fs.readFile(path, 'utf8')).toBe(GAINED + record);
+    const [kept, moved = '', ...more] = await files();
+    expect([kept, await fs.readFile(join(directory, moved), 'utf8'), more]).toEqual([
+      'contact.csv',
+      torn,
+      [],
+    ]);
+    await fs.rm(join(directory, moved));
+  }
+});
+
+test('a column that cannot be added leaves the file as it was, and is added before the next row', async () => {
+  const { open, path, typed } = await openFile();
+  await open(EARLIER);
+  jest.spyOn(fs, 'rename').mockRejectedValueOnce(new Error('EIO: i/o error'));
+  await expect(open()).rejects.toThrow('EIO');
+  expect(await fs.readFile(path, 'utf8')).toBe(headerLine(EARLIER));
+  await (await open()).add(submission(row('Asha')));
+  expect(await typed('contact')).toEqual([row('Asha')]);
 });
 
 test('an earlier torn write is never overwritten', async () => {

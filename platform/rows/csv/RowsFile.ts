@@ -1,7 +1,8 @@
-import { createReadStream, type Stats } from 'node:fs';
-import { open, readdir, rename, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream, type Stats } from 'node:fs';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { KEY_LIFETIME, type Outcome, type Submission } from '../RowsStore';
 import type { RowsTable } from '../rowsTables';
 import { asideName, readAsideName } from './asideName';
@@ -17,6 +18,8 @@ export class RowsFile {
   readonly #keys = new KnownKeys();
   /** The file after the last write. Undefined after a failed one; a different one means that another program wrote. */
   #written: Pick<Stats, 'size' | 'mtimeMs'> | undefined;
+  /** The columns of the file, in its order: those that the table has gained since are the last ones. */
+  #columns: readonly string[];
   #queue: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -25,11 +28,12 @@ export class RowsFile {
     private readonly warn: (message: string) => void,
   ) {
     this.path = join(directory, `${table.name}.csv`);
+    this.#columns = columnsOf(table);
   }
 
   /**
-   * Opens a table's file in an existing directory. Writes the header line into a missing or empty file. Moves aside a
-   * torn write, and a file that another program has changed into something else, and reports it to `warn`.
+   * Opens a table's file in an existing directory. Writes the header line into a missing or empty file, and adds the
+   * columns that the table has gained. Moves aside a torn write, and a file that another program has changed into something else, and reports it to `warn`.
    */
   static async open(
     directory: string,
@@ -53,7 +57,7 @@ export class RowsFile {
       if (!found || found.size !== size || found.mtimeMs !== mtimeMs) await this.#prepare();
       const known = this.#keys.outcomeOf(submission);
       if (known) return known;
-      await this.#write(recordLine(this.table, submission));
+      await this.#write(recordLine(this.table, submission, this.#columns));
       this.#keys.remember(submission);
       return 'stored';
     });
@@ -71,14 +75,19 @@ export class RowsFile {
     this.#written = undefined;
     const now = new Date();
     this.#keys.forgetBefore(now.getTime());
+    // Left by a process that ended while it added columns or removed rows.
+    await rm(nextOf(this.path), { force: true });
     await (await open(this.path, 'a')).close();
-    if ((await stat(this.path)).size > 0 && !(await this.#isOurs())) await this.#setAside(now);
+    const columns = await this.#columnsInFile();
+    if (!columns) await this.#setAside(now);
+    this.#columns = columns ?? columnsOf(this.table);
     const torn = await recoverTornWrite(this.path, now);
     if (torn !== undefined) {
       this.warn(
         `${this.path} ended in the middle of a record. Its last ${torn.bytes} bytes were moved to ${basename(torn.keptIn)}.`,
       );
     }
+    await this.#addColumns();
     const found = await stat(this.path);
     if (found.size > 0) {
       await this.#keys.read(this.path, this.table, now.getTime());
@@ -89,11 +98,47 @@ export class RowsFile {
     await syncDirectory(dirname(this.path));
   }
 
-  /** Whether the file begins with our header line or, after a torn write, with a part of it. */
-  async #isOurs(): Promise<boolean> {
+  /**
+   * The columns of a file that begins with a header line of ours, also one from before the table gained fields, or, after
+   * a torn write, with a part of it. Undefined for other files.
+   */
+  async #columnsInFile(): Promise<readonly string[] | undefined> {
+    const all = columnsOf(this.table);
     const header = Buffer.from(headerLine(this.table));
     const start = await buffer(createReadStream(this.path, { end: header.length - 1 }));
-    return header.subarray(0, start.length).equals(start) || start.every((byte) => byte === 0);
+    if (header.subarray(0, start.length).equals(start) || start.every((byte) => byte === 0))
+      return all;
+    const [line = '', ...rest] = start.toString().split('\n');
+    const names = line.split(',');
+    const isOurs =
+      rest.length > 0 &&
+      NOTED.every((name) => names.includes(name)) &&
+      names.every((name, at) => all.includes(name) && names.indexOf(name) === at);
+    return isOurs ? names : undefined;
+  }
+
+  /**
+   * Adds the columns that the table has gained, at the end: no byte of a row changes, and its new cells are empty. A whole
+   * new file takes the place of the old one, so a process that ends meanwhile leaves one or the other.
+   */
+  async #addColumns(): Promise<void> {
+    const before = this.#columns;
+    const { size, mode } = await stat(this.path);
+    const gained = columnsOf(this.table).filter((name) => !before.includes(name));
+    if (size === 0 || gained.length === 0) return;
+    const all = [...before, ...gained];
+    const next = nextOf(this.path);
+    const rows = createReadStream(this.path, { start: stringify([before]).length });
+    await pipeline(
+      async function* () {
+        yield stringify([all]);
+        yield* rows;
+      },
+      createWriteStream(next, { flags: 'wx', mode: mode & 0o777, flush: true }),
+    );
+    await rename(next, this.path);
+    await syncDirectory(dirname(this.path));
+    this.#columns = all;
   }
 
   /** Spreadsheet programs save other separators, line ends, columns and a byte order mark. */
@@ -139,17 +184,38 @@ export class RowsFile {
   }
 }
 
+/** What the service notes beside the fields of a row. */
+const NOTED = ['received_at', 'notice', 'key'];
+
+const columnsOf = ({ columns }: RowsTable): string[] => [
+  'received_at',
+  ...columns,
+  'notice',
+  'key',
+];
+
+const nextOf = (path: string): string => `${path}.next`;
+
 /** The first line of a table's file: `received_at`, the fields, `notice`, `key`, and a line feed. */
-export function headerLine({ columns }: RowsTable): string {
-  return stringify([['received_at', ...columns, 'notice', 'key']]);
+export function headerLine(table: RowsTable): string {
+  return stringify([columnsOf(table)]);
 }
 
 /**
  * One record of a table's file, with a line feed. Every cell is quoted, so that no separator, quote or line break in a
  * value begins a new cell.
+ *
+ * @param columns of the file, in its order
  */
-export function recordLine({ columns }: RowsTable, submission: Submission): string {
-  const { row, receivedAt, notice = '', key = '' } = submission;
-  const cells = [...columns.map((field) => row[field] ?? ''), notice, key].map(escapeCell);
-  return stringify([[receivedAt.toISOString(), ...cells]], { quoted_string: true });
+export function recordLine(
+  table: RowsTable,
+  { row, receivedAt, notice = '', key = '' }: Submission,
+  columns: readonly string[] = columnsOf(table),
+): string {
+  const cells = { ...row, notice, key } as Submission['row'];
+  const time = receivedAt.toISOString();
+  const record = columns.map((name) =>
+    name === 'received_at' ? time : escapeCell(cells[name] ?? ''),
+  );
+  return stringify([record], { quoted_string: true });
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RowTable } from 'shared-config/site/rowFields';
 import { withinTime } from 'shared-config/services/withinTime';
 import type { Outcome, RowsStore, Submission } from '../RowsStore';
+import { wholeRow } from '../rowsTables';
 import { FirestoreConnection } from './FirestoreConnection';
 
 /** Google's library tries again for up to ten minutes; browsers wait 30 seconds for an answer. */
@@ -38,8 +39,8 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
       return 'stored';
     } catch (error) {
       if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
-      const stored = (await document.get()).data();
-      return isDeepStrictEqual(stored?.['row'], row) ? 'known' : 'other';
+      const stored = (await document.get()).data()?.['row'] as Submission['row'] | undefined;
+      return stored && isDeepStrictEqual(wholeRow(table, stored), row) ? 'known' : 'other';
     }
   }
 }

@@ -22,5 +22,7 @@ test('the answer to a field that no form can send says plainly what is wrong wit
   expect(await problemOf({ interest: 'Queueing' })).toMatch(
     /^\(interest must be one of Delivery Tasks, .*Other\)$/,
   );
-  expect(await problemOf({ page: '/contact' })).toBe('(page is no field of this table)');
+  expect(await problemOf({ page: '/contact' })).toBe(
+    'This service does not know a field of the row yet. Send it again later. (page)',
+  );
 }, 30_000);

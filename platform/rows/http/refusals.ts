@@ -45,7 +45,10 @@ type Found = Partial<NonNullable<FastifyError['validation']>[number]>;
 function refusalOfBody(found: Found = {}): Refusal {
   const { instancePath = '', message, params = {} } = found;
   const [, data, inField] = instancePath.split('/');
-  const field = inField ?? params['missingProperty'] ?? params['additionalProperty'];
+  const unknown = params['additionalProperty'];
+  if (data === 'data' && typeof unknown === 'string')
+    return refusal('unknown_field', unknown, unknown);
+  const field = inField ?? params['missingProperty'];
   if (data !== 'data' || typeof field !== 'string') return refusal('bad_body', message);
   return refusal('bad_field', `${field} ${fieldProblem(found)}`, field);
 }
@@ -61,7 +64,6 @@ function fieldProblem({ keyword = '', params = {}, message }: Found): string {
   if (keyword === 'pattern')
     return PATTERNS[String(params['pattern'])] ?? 'must be an email address';
   if (keyword === 'required') return 'is missing';
-  if (keyword === 'additionalProperties') return 'is no field of this table';
   if (keyword === 'type') return 'must be text';
   if (keyword === 'maxLength') return `must have at most ${params['limit']} characters`;
   if (keyword === 'enum') return `must be one of ${[params['allowedValues']].flat().join(', ')}`;

@@ -9,7 +9,7 @@ import {
   SUBMISSION_KEY,
 } from 'shared-config/services/submissionHeaders';
 import type { Outcome, RowsStore, Submission } from '../RowsStore';
-import { ROWS_TABLES, bodySchema } from '../rowsTables';
+import { ROWS_TABLES, bodySchema, wholeRow } from '../rowsTables';
 import { addSignalsRoute, type SignalsRouteParts } from '../signals/signalsRoute';
 import { AddressLimiter } from './AddressLimiter';
 import {
@@ -155,7 +155,7 @@ export async function createRowsServer(
         const key = keyIn(headers);
         if (key === 'wrong') return send(reply, refusal('bad_key'));
         const outcome = await store.add(name, {
-          row: body.data,
+          row: wholeRow(name, body.data),
           receivedAt: new Date(),
           key,
           notice: noticeIn(headers),

@@ -50,6 +50,7 @@ export function rowsCases(origin: string): readonly RowsCase[] {
   const taken = { status: 201, created: 1 };
   const badBody = { status: 400, refused: 'bad_body' } as const;
   const badField = (field: string) => ({ status: 400, refused: 'bad_field', field }) as const;
+  const unknown = (field: string) => ({ status: 409, refused: 'unknown_field', field }) as const;
   const badJson = { status: 400, refused: 'bad_json' } as const;
   const wrongType = { status: 415, refused: 'wrong_content_type' } as const;
   const foreign = { status: 403, refused: 'origin_refused' } as const;
@@ -110,8 +111,11 @@ export function rowsCases(origin: string): readonly RowsCase[] {
       post(`a body that is ${text}`, CONTACT, text, badBody),
     ),
     ...rows(WAITLIST, badField('name'), { 'data without any field': {} }),
-    ...rows(WAITLIST, badField('mobile'), { 'one field too many': { ...PERSON, mobile: '1' } }),
-    ...rows(WAITLIST, badField('email'), { 'the row of the other table': NOTE }),
+    ...rows(WAITLIST, unknown('mobile'), { 'one field too many': { ...PERSON, mobile: '1' } }),
+    ...rows(WAITLIST, unknown('mobile'), { 'the row of the other table': NOTE }),
+    ...rows(CONTACT, unknown('phone'), {
+      'a row of a newer form, which also lacks a field': { name: 'Asha', message: 'x', phone: '1' },
+    }),
     ...rows(CONTACT, badBody, { 'several rows at once': [NOTE, NOTE] }),
     post('something beside data', WAITLIST, { data: PERSON, sheet: 'Sheet1' }, badBody),
     post('a row without data around it', WAITLIST, PERSON, badBody),

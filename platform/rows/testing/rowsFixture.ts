@@ -86,7 +86,10 @@ export function post(
 }
 
 async function readTyped(file: string): Promise<Record<string, string>[]> {
-  const records: Record<string, string>[] = parse(await readFile(file), { columns: true });
+  const records: Record<string, string>[] = parse(await readFile(file), {
+    columns: true,
+    relax_column_count: true,
+  });
   return records.map((record) => {
     const receivedAt = record['received_at'] ?? '';
     if (Number.isNaN(Date.parse(receivedAt))) throw new Error(`No time in ${file}: ${receivedAt}`);

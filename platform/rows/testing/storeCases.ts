@@ -54,6 +54,17 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     await again.close();
   });
 
+  test('a submission from before the form gained a field is known when it is sent again', async () => {
+    const { store, stored, open } = await opened();
+    const before = { name: NOTE.name, message: NOTE.message };
+    await store.add('contact', sent(before, 'key-1234'));
+    await store.close();
+    const again = await open();
+    expect(await again.add('contact', sent({ ...before, mobile: '' }, 'key-1234'))).toBe('known');
+    expect(await stored('contact')).toHaveLength(1);
+    await again.close();
+  });
+
   test('a key that comes with another row stores nothing', async () => {
     const { store, stored } = await opened();
     await store.add('contact', sent(NOTE, 'key-1234'));

@@ -14,7 +14,9 @@ export interface FakeRows {
 }
 
 type Outcome =
-  { readonly created: number } | { readonly field: string } | Exclude<RowRefusalCode, 'bad_field'>;
+  | { readonly created: number }
+  | { readonly field: string; readonly code: RowRefusalCode }
+  | Exclude<RowRefusalCode, 'bad_field'>;
 
 const LARGEST_BODY = 16_384;
 
@@ -77,9 +79,9 @@ function answer(outcome: Outcome, headers: Record<string, string> = {}): Respons
 
 function bodyOf(outcome: Outcome): [status: number, body: object] {
   if (typeof outcome === 'object' && 'created' in outcome) return [201, outcome];
-  const code = typeof outcome === 'string' ? outcome : 'bad_field';
+  const { code, ...wrong } = typeof outcome === 'string' ? { code: outcome } : outcome;
   const [status, message] = ROW_REFUSALS[code];
-  return [status, { error: { code, message, ...(typeof outcome === 'object' && outcome) } }];
+  return [status, { error: { code, message, ...wrong } }];
 }
 
 /** The value of a JSON text; `undefined` if it is invalid or has a `__proto__` key. */
@@ -96,19 +98,23 @@ function parsed(text: string): unknown {
 
 /** What a table makes of a body: its row, or what is wrong with it. */
 type Reading =
-  { readonly row: FakeRow } | { readonly refused: 'bad_body' } | { readonly field: string };
+  | { readonly row: FakeRow }
+  | { readonly refused: 'bad_body' }
+  | { readonly field: string; readonly code: RowRefusalCode };
 
-/** Reads a body `{data:{…}}` with exactly the table's fields. */
+/** Reads a body `{data:{…}}` with the table's fields. */
 function readRow(table: RowTable, body: unknown): Reading {
   if (!isObject(body) || Object.keys(body).join() !== 'data' || !isObject(body['data']))
     return { refused: 'bad_body' };
   const { data } = body as { data: Record<string, unknown> };
   const fields = Object.entries(ROW_FIELDS[table]);
-  const missing = fields.find(([field]) => data[field] === undefined);
   const extra = Object.keys(data).find((field) => !(field in ROW_FIELDS[table]));
-  const wrong = fields.find(([field, rule]) => !fits(data[field], rule));
-  const field = missing?.[0] ?? extra ?? wrong?.[0];
-  return field === undefined ? { row: data as FakeRow } : { field };
+  if (extra !== undefined) return { field: extra, code: 'unknown_field' };
+  const sent = fields.filter(([field, { optional }]) => !(optional && data[field] === undefined));
+  const missing = sent.find(([field]) => data[field] === undefined);
+  const field = (missing ?? sent.find(([name, rule]) => !fits(data[name], rule)))?.[0];
+  if (field !== undefined) return { field, code: 'bad_field' };
+  return { row: Object.fromEntries(fields.map(([name]) => [name, data[name] ?? ''])) as FakeRow };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { publishReleases } from '@getit/parts/change/publishReleases';
+import { readRuntimeConfig } from '@getit/parts/config/readRuntimeConfig';
+import { readLive } from '@getit/parts/store/SiteState';
+import { projectRoot } from '@getit/tools/projectRoot';
+import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
+
+/*
+ * The configurations of docs/deploying.md with values as long as Firebase and real companies have them: each goes live
+ * with the real parts.
+ */
+
+const REAL = {
+  apiKey: 'AIzaSyD4x-9Qm2Lk7Vb3Tn6Rw8Yc1Zp5Ha0Je_u',
+  appId: '1:123456789012:web:0123456789abcdef012345',
+  recaptchaKey: '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI',
+  legalName: 'GetIt Helpers and Errands (India) Private Limited',
+  address: '4th Floor, Prestige Meridian II, 30 Mahatma Gandhi Road, Bengaluru, Karnataka 560001',
+  grievanceOfficer: 'Lakshmi Venkataramanan Subrahmanyam',
+  analyticsId: 'G-4QJ8S1ZK7N',
+};
+
+const guide = readFileSync(join(projectRoot(), 'docs/deploying.md'), 'utf8');
+const [, sample = ''] = /```json\n(\{\n {2}"origin".*?\n\})\n```/s.exec(guide) ?? [];
+const documented = JSON.parse(sample, (key, value: unknown) =>
+  /^…$|XXX/.test(String(value)) ? REAL[key as keyof typeof REAL] : value,
+) as Record<'origin', string> & Record<'firebase' | 'rows' | 'company', object>;
+
+const { origin, firebase, rows, company } = documented;
+const HOST = 'https://rows-4x7qk2m9za-el.asia-south1.run.app';
+const withAppCheck = {
+  ...firebase,
+  authDomain: 'getit-helpers-production-in-4f2a1.firebaseapp.com',
+  projectId: 'getit-helpers-production-4f2a1',
+  appCheck: { recaptchaKey: REAL.recaptchaKey },
+};
+const ownRows = { waitlist: `${HOST}/waitlist/rows`, contact: `${HOST}/contact/rows` };
+
+test.describe.configure({ mode: 'serial' });
+
+let site: SiteCopy;
+test.beforeAll(async () => void (site = await startSiteCopy()));
+test.afterAll(() => site.stop());
+
+for (const [what, config] of Object.entries({
+  'the sample': documented,
+  'the sample without analytics and signals': { origin, firebase, rows, company },
+  'the sample with App Check, own rows service and long hosts': {
+    ...documented,
+    origin: 'https://www.getit-helpers-and-errands-bengaluru.co.in',
+    firebase: withAppCheck,
+    rows: ownRows,
+    signals: { address: `${HOST}/signals`, sample: 0.05 },
+  },
+  'the least that a site needs': { origin, firebase, rows },
+}))
+  test(`${what} goes live with values of real length`, async () => {
+    expect(sample).toContain('"apiKey": "…"');
+    const file = join(emptyFolder('configuration'), 'production.json');
+    writeFileSync(file, JSON.stringify(config));
+    await publishReleases(site.layout, [], readRuntimeConfig({ GETIT_CONFIG: file }), {
+      compress: false,
+    });
+    expect(readLive(site.layout)?.config).toEqual(config);
+  });
