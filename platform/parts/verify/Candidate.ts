@@ -3,7 +3,7 @@ import type { Release } from 'shared-config/contract/Release';
 import type { ComposedSite, LiveState } from '../compose/composeSite';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { Budgets } from './budgets';
-import type { Violation } from './Violation';
+import type { Violation } from '../process/refuse';
 
 /** A change of the site that is to be checked. */
 export interface Proposal {
