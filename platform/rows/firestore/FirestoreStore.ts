@@ -39,7 +39,8 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
     } catch (error) {
       if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
       const stored = (await document.get()).data();
-      return isDeepStrictEqual(stored?.['row'], row) ? 'known' : 'other';
+      const same = stored?.['erasedAt'] !== undefined || isDeepStrictEqual(stored?.['row'], row);
+      return same ? 'known' : 'other';
     }
   }
 }

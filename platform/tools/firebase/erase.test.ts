@@ -56,6 +56,7 @@ describeOnEmulator('People in Firestore and Auth', (address) => {
   const fixture = async () => ({
     store: new FirestoreStore(PROJECT_ID),
     archive: new FirestoreArchive(getFirestore(app)),
+    reopen: async () => new FirestoreStore(PROJECT_ID),
   });
 
   archiveCases(fixture);
