@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import cors from '@fastify/cors';
+import { PUBLISHED_NOTICES } from 'shared-config/site/consentNotice';
 import type { RowTable } from 'shared-config/site/rowFields';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import {
@@ -183,10 +184,10 @@ function keyIn(headers: IncomingHttpHeaders): string | undefined {
   return typeof key === 'string' && SUBMISSION_KEY.test(key) ? key : 'wrong';
 }
 
-/** The version of the notice, if the request names one. */
+/** The version of the notice, if the request names one that was published. */
 function noticeIn(headers: IncomingHttpHeaders): string | undefined {
   const notice = headers[NOTICE_HEADER.toLowerCase()];
-  return typeof notice === 'string' && /^[0-9a-z.-]{1,32}$/i.test(notice) ? notice : undefined;
+  return PUBLISHED_NOTICES.find((published) => published === notice);
 }
 
 /** What became of each request that has not been logged yet. */
