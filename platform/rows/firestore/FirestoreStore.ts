@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { RowTable } from 'shared-config/site/rowFields';
 import { withinTime } from 'shared-config/services/withinTime';
@@ -25,8 +26,14 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
     return this.begun(withinTime(this.#create(table, submission), BOUND_MS, LATE));
   }
 
+  /** Writes and reads a document, which costs as much as a row. */
   async check(): Promise<void> {
-    await withinTime(this.database.doc('waitlist/check').get(), BOUND_MS, LATE);
+    const document = this.database.doc('health/rows');
+    const mark = randomUUID();
+    const wrote = document.set({ mark }).then(() => document.get());
+    const read = await withinTime(wrote, BOUND_MS, LATE);
+    // Another instance may have written since.
+    if (typeof read.get('mark') !== 'string') throw new Error('Firestore lost what was written.');
   }
 
   async #create(table: RowTable, { row, receivedAt, key, notice }: Submission): Promise<Outcome> {
