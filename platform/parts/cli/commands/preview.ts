@@ -16,7 +16,7 @@ import {
   type CommandContext,
   type Options,
 } from './CommandContext';
-import { partsToTake, releasesOf, withBrowserCheck } from './publish';
+import { partsToTake, releasesOf, withBuilt } from './publish';
 
 /**
  * Publishes parts into a preview: a state over the live one, on the branch `preview/<name>`, which nothing else of the
@@ -44,7 +44,7 @@ export async function preview(
   }
   assertShell(readLive(site)?.live ?? {}, site);
   const parts = partsToTake(context, names, options);
-  const { differs = NOTHING, notices } = await withBrowserCheck(context, options, async (check) => {
+  const { differs = NOTHING, notices } = await withBuilt(context, parts, options, async (check) => {
     const [packed, { publishReleases }] = await Promise.all([
       releasesOf(context, parts, options),
       import('../../change/publishReleases'),

@@ -31,15 +31,18 @@ export async function request(
   const { root, site, env, say } = context;
   const repository = shared(context, `publish ${names.join(' ') || '--all'}`);
   const key = signingKey(root, env);
-  const { packed, opened } = await verifyBuilt(context, names, options);
-  const live = readLive(site)?.live ?? {};
-  const wanted = packed.filter(({ release: { part, hash } }) => live[part] !== hash);
-  if (wanted.length === 0) return say('What was built is live already; nothing was requested.');
-  sendRequests(repository, wanted, {
-    signature: signBuild(root, env, options.reason),
-    key,
-    ...(opened ? { opened } : { unchecked: 'browser' }),
+  const wanted = await verifyBuilt(context, names, options, (packed, opened) => {
+    const live = readLive(site)?.live ?? {};
+    const others = packed.filter(({ release: { part, hash } }) => live[part] !== hash);
+    if (others.length > 0)
+      sendRequests(repository, others, {
+        signature: signBuild(root, env, options.reason),
+        key,
+        ...(opened ? { opened } : { unchecked: 'browser' }),
+      });
+    return others;
   });
+  if (wanted.length === 0) return say('What was built is live already; nothing was requested.');
   for (const { release } of wanted) say(`${requestBranch(release)} is requested.`);
   if (!options.wait) return say('To see the answer: npm run parts -- requests');
   await answered(
