@@ -22,7 +22,7 @@ export interface RowsStore {
   readonly place: string;
   /** Resolves when the row survives a power cut. A rejection leaves the store unchanged. */
   add(table: RowTable, submission: Submission): Promise<Outcome>;
-  /** Resolves if the store can take rows now; otherwise rejects with the reason. */
+  /** Writes and reads back what a row needs; rejects with the reason if the store cannot take one now. */
   check(): Promise<void>;
   /** Waits for the rows passed so far, and lets another service use the store. */
   close(): Promise<void>;

@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/* Writes the rows service as one file, with a package.json for what cannot be bundled: `node bundle.mjs <folder>`. */
+/* Writes the rows service as one file, which needs the packages of `container/` beside it: `node bundle.mjs <folder>`. */
 
 const [, , folder = 'out'] = process.argv;
 const here = dirname(fileURLToPath(import.meta.url));
@@ -26,9 +25,3 @@ await build({
   },
   logLevel: 'warning',
 });
-
-const { dependencies } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
-writeFileSync(
-  join(folder, 'package.json'),
-  `${JSON.stringify({ private: true, type: 'module', dependencies: { [EXTERNAL]: dependencies[EXTERNAL] } })}\n`,
-);

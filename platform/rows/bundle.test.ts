@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import getPort from 'get-port';
 import { rowsSettings } from './rowsSettings';
+import { startedRows } from './testing/rowsFixture';
 
 const ROOT = join(__dirname, '../..');
 
@@ -17,9 +18,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the file of the container takes rows from any machine, writes its log as JSON, tells of new rows, and ends cleanly when it is told to', async () => {
   await execa(process.execPath, [join(__dirname, 'bundle.mjs'), folder]);
-  expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
-    dependencies: { 'firebase-admin': expect.stringMatching(/^\d+\.\d+\.\d+$/) as string },
-  });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const port = await getPort({ host: '127.0.0.1' });
   const service = execa(process.execPath, ['serve.mjs'], {
@@ -68,6 +66,7 @@ test('the Dockerfile starts the file that the bundle writes, without the rights 
   expect(here('bundle.mjs')).toContain("outfile: join(folder, 'serve.mjs')");
   expect(linesOf('CMD')).toEqual(['["node", "serve.mjs"]']);
   expect(linesOf('USER')).toEqual(['node']);
+  expect(linesOf('COPY')).toContain('platform/rows/container .');
   const env = Object.fromEntries(
     (linesOf('ENV')[0] ?? '').split(' ').map((pair) => pair.split('=') as [string, string]),
   );
@@ -79,6 +78,39 @@ test('the Dockerfile starts the file that the bundle writes, without the rights 
   const documented = readFileSync(join(ROOT, 'docs/deploying.md'), 'utf8');
   for (const [name, value] of Object.entries(env).filter(([name]) => name.startsWith('ROWS_')))
     expect(documented).toMatch(new RegExp(`\\| \`${name}\` +\\|[^|]*\\| \`${value}\` `));
+});
+
+const json = (file: string) => JSON.parse(here(file)) as Record<string, unknown>;
+
+test('the image is made of what its lock file and its digests name, no package runs a script meanwhile, and updates of all of it are proposed', () => {
+  const { dependencies } = json('container/package.json');
+  const { packages } = json('container/package-lock.json') as {
+    packages: Record<string, { version?: string; integrity?: string; dependencies?: object }>;
+  };
+  const { 'firebase-admin': external } = json('package.json')['dependencies'] as typeof packages;
+  expect(dependencies).toEqual({ 'firebase-admin': external });
+  expect(packages['']?.dependencies).toEqual(dependencies);
+  expect(packages['node_modules/firebase-admin']?.version).toBe(external);
+  for (const [name, { integrity }] of Object.entries(packages))
+    if (name) expect([name, integrity]).toEqual([name, expect.stringMatching(/^sha512-/)]);
+  for (const image of linesOf('FROM'))
+    expect(image).toMatch(/^node:22-slim@sha256:[\da-f]{64}( AS build)?$/);
+  for (const command of linesOf('RUN')) expect(command).toMatch(/^npm ci .*--ignore-scripts/);
+  const updates = readFileSync(join(ROOT, '.github/dependabot.yml'), 'utf8');
+  expect(updates).toMatch(/ecosystem: npm\n +directory: \/platform\/rows\/container\n/);
+  expect(updates).toMatch(/ecosystem: docker\n +directory: \/platform\/rows\n/);
+});
+
+test.each([
+  ['takes rows', 0],
+  ['finds its disk full', 1],
+])('the health check of the image, of a service that %s, ends with %d', async (state, code) => {
+  const [, check = ''] = /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(here('Dockerfile')) ?? [];
+  const [program, ...words] = JSON.parse(check) as [string, ...string[]];
+  const { address, directory } = await startedRows();
+  if (state.endsWith('full')) symlinkSync('/dev/full', join(directory, 'health.check'));
+  const env = { ROWS_PORT: new URL(address).port };
+  expect((await execa(program, words, { env, reject: false })).exitCode).toBe(code);
 });
 
 test('neither the rows of this machine nor anything else that git ignores goes into the image', () => {

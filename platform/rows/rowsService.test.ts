@@ -1,4 +1,4 @@
-import fs, { mkdir, readFile, rm } from 'node:fs/promises';
+import fs, { mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -129,16 +129,47 @@ test('preflights and pages of other origins do not count against the limit', asy
 });
 
 test('a row that cannot be written is answered 503, and later rows are stored', async () => {
-  const { waitlistUrl, directory, typed, warnings } = await startedRows();
+  const { address, waitlistUrl, directory, typed, warnings } = await startedRows();
   const path = join(directory, 'waitlist.csv');
+  expect((await fetch(`${address}/health`)).status).toBe(200);
   await rm(path);
   await mkdir(path);
   const refused = await post(waitlistUrl, { data: person('Asha') });
   expect(await rowsAnswer(refused)).toMatchObject({ status: 503, refused: 'not_stored' });
-  expect(warnings).toEqual([expect.stringContaining('EISDIR')]);
+  // The good answer above no longer holds.
+  expect((await fetch(`${address}/health`)).status).toBe(503);
+  expect(warnings).toEqual([
+    expect.stringMatching(/^A row was not stored: .*EISDIR/),
+    expect.stringMatching(/^The service cannot store rows: .*EISDIR/),
+  ]);
   await rm(path, { recursive: true });
   expect((await post(waitlistUrl, { data: person('Ravi') })).status).toBe(201);
   expect(await typed('waitlist')).toEqual([person('Ravi')]);
+});
+
+test('a full disk, or a file that cannot be written, is a 503 of /health that names no path', async () => {
+  const { address, directory, warnings } = await startedRows({ limitPerMinute: 1 });
+  // Each write of the kernel's full disk fails like one of a real disk.
+  await symlink('/dev/full', join(directory, 'health.check'));
+  const answer = await fetch(`${address}/health`);
+  expect([answer.status, await answer.text()]).toEqual([
+    503,
+    expect.not.stringMatching(/rows-|\//),
+  ]);
+  expect(warnings).toEqual([expect.stringMatching(/^The service cannot store rows: .*ENOSPC/)]);
+  expect(await readdir(directory)).not.toContain('health.check');
+  expect((await fetch(`${address}/health`)).status).toBe(429);
+});
+
+test('whoever owns a /64 of IPv6, or adds a port, has one limit', async () => {
+  const { contactUrl } = await startedRows({ limitPerMinute: 1, proxies: 1 });
+  const from = async (address: string) =>
+    (await post(contactUrl, NOTE, { 'x-forwarded-for': address })).status;
+  expect(await from('2001:db8:1:2::1')).toBe(201);
+  expect(await from('2001:db8:1:2:ffff::2')).toBe(429);
+  expect(await from('2001:db8:1:3::1')).toBe(201);
+  expect(await from('192.0.2.1:4711')).toBe(201);
+  expect(await from('::ffff:192.0.2.1')).toBe(429);
 });
 
 test('a taken port is an error that names the port, and leaves the directory unlocked', async () => {

@@ -1,3 +1,4 @@
+import { CONSENT_NOTICE } from 'shared-config/site/consentNotice';
 import type { AnswerLog } from './http/rowsServer';
 import { type Digest, Notifications } from './notify/Notifications';
 import { rowsAnswer } from './testing/rowsAnswer';
@@ -55,13 +56,15 @@ test.each(['short', 'x'.repeat(65), '=1+1=1+1', 'a key with blanks', '-begins-wi
   },
 );
 
-test('the version of the consent notice is kept beside the row, and not in it', async () => {
+test('the version of the consent notice is kept beside the row, and not in it, if it was published', async () => {
   const { contactUrl, records } = await startedRows();
-  await post(contactUrl, { data: NOTE }, { ...withKey, 'consent-notice': '2026-11' });
-  await post(contactUrl, { data: NOTE }, { 'consent-notice': '<script>' });
+  await post(contactUrl, { data: NOTE }, { ...withKey, 'consent-notice': CONSENT_NOTICE });
+  for (const never of ['<script>', '2026-11', '2099-01-01-000000'])
+    await post(contactUrl, { data: NOTE }, { 'consent-notice': never });
+  const none = { notice: '', key: '' };
   expect(await records('contact')).toMatchObject([
-    { notice: '2026-11', key: KEY },
-    { notice: '', key: '' },
+    { notice: CONSENT_NOTICE, key: KEY },
+    ...[none, none, none],
   ]);
 });
 

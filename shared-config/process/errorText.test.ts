@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
 import { ToolError } from 'shared-config/build/ToolError';
 import { errorText } from './errorText';
 
@@ -34,4 +36,22 @@ test('a full disk is reported in words, also outside of the site', () => {
   expect(errorText(full, QUIET)).toBe(
     'LOCAL-004: /project/dist/x.js cannot be written: the disk is full. Free some space and run the command again.',
   );
+});
+
+test('where the system names no file, the disk that is full is named', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+  });
+  const rooms: Record<string, number> = { [process.cwd()]: 9_000_000, [tmpdir()]: 0 };
+  const { statfsSync } = jest.requireActual<typeof fs>('node:fs');
+  const asked = jest.spyOn(fs, 'statfsSync').mockImplementation(((folder: string) => ({
+    ...statfsSync(folder),
+    bavail: rooms[folder],
+  })) as typeof fs.statfsSync);
+  expect(errorText(full, QUIET)).toMatch(
+    `LOCAL-004: ${tmpdir()} cannot be written: the disk is full.`,
+  );
+  rooms[tmpdir()] = 9_000_000;
+  expect(errorText(full, QUIET)).toMatch('LOCAL-004: A file cannot be written: the disk is full.');
+  asked.mockRestore();
 });

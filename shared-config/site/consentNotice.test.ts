@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { CONSENT_NOTICE } from './consentNotice';
+import { CONSENT_NOTICE, PUBLISHED_NOTICES } from './consentNotice';
 import { consentNotices } from './testing/consentNotices';
 
-test('rows carry the newest version of the consent notice', () => {
+test('rows carry the newest version of the consent notice, and the service knows every version', () => {
   expect(CONSENT_NOTICE).toBe(consentNotices()[0]?.version);
+  expect(PUBLISHED_NOTICES).toEqual(consentNotices().map(({ version }) => version));
 });
 
 test('versions are their day, the newest first, and the hash of their lines, so no word changes without a new version', () => {

@@ -4,6 +4,9 @@
  */
 export const CONSENT_NOTICE = '2026-11-22-db1a19';
 
+/** Every version that was published. The rows service notes no other beside a row. */
+export const PUBLISHED_NOTICES: readonly string[] = [CONSENT_NOTICE];
+
 /** What a visitor agrees to who joins the waitlist: which data, and for what. */
 export const WAITLIST_CONSENT =
   'By joining you agree that we keep your name, email, city and interest to notify you when we go live there.';

@@ -1,4 +1,5 @@
 import { buildParts, type BuildOptions } from '../build/buildParts';
+import { holdParts } from '../build/holdParts';
 import { partFolder, partNames } from '../config/partFolders';
 import { packPart } from '../pack/packPart';
 import { publishReleases, type PublishReport } from './publishReleases';
@@ -13,12 +14,14 @@ interface PublishAllOptions extends BuildOptions {
 
 /** Builds the parts that changed and publishes all of them at once. Throws what building and publishing throw. */
 export async function publishAll(options: PublishAllOptions): Promise<PublishReport> {
-  const { root, site, mode, config, parts = partNames(root) } = options;
-  await buildParts(parts, options);
-  const packed = await Promise.all(
-    parts.map((part) => packPart(part, partFolder(part, root), mode)),
-  );
-  // Development builds are many times larger and are never deployed.
-  const unweighed = mode === 'development' ? { weighs: false, compress: false } : {};
-  return publishReleases(new SiteLayout(site), packed, config, unweighed);
+  const { root, site, mode, config, say, parts = partNames(root) } = options;
+  return holdParts(root, parts, say, async () => {
+    await buildParts(parts, options);
+    const packed = await Promise.all(
+      parts.map((part) => packPart(part, partFolder(part, root), mode)),
+    );
+    // Development builds are many times larger and are never deployed.
+    const unweighed = mode === 'development' ? { weighs: false, compress: false } : {};
+    return publishReleases(new SiteLayout(site), packed, config, unweighed);
+  });
 }

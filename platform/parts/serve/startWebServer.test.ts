@@ -58,7 +58,10 @@ const composeSite = (origin: string): void =>
       'film.mp4': Buffer.alloc(5_000_000, 'film'),
     },
     [
-      { source: '**', headers: { 'Cache-Control': 'no-cache' } },
+      {
+        source: '**',
+        headers: { 'Cache-Control': 'no-cache', 'Strict-Transport-Security': 'max-age=9' },
+      },
       {
         source: '**/!(*.*)',
         headers: {
@@ -128,9 +131,13 @@ test.each([
   [encodeURI('/blog/ಸಮಯದ-ಬೆಲೆ/'), encodeURI('/blog/ಸಮಯದ-ಬೆಲೆ')],
   ['//evil.example/', '/evil.example'],
   ['/\\evil.example', '/evil.example'],
-])('%s redirects to the clean address %s, never to another site', async (address, location) => {
-  expect(await ask(address)).toMatchObject({ status: 301, headers: { location } });
-});
+])(
+  '%s redirects to the clean address %s, never to another site, and over TLS only',
+  async (address, location) => {
+    const found = { location, 'strict-transport-security': 'max-age=9' };
+    expect(await ask(address)).toMatchObject({ status: 301, headers: found });
+  },
+);
 
 test.each([
   ...['/nowhere', '/404', '/blog/index', '/50%', '/caf%E9', '/%E0%A4%A', '/old.php', '/.env'],
@@ -179,6 +186,26 @@ test('a page arrives as it was compressed when it was published, and HEAD says w
   expect([missing.headers['content-encoding'], missing.headers['etag']]).toEqual(['br', undefined]);
   expect((await ask('/blog', BROWSER)).text).toBe('the list');
   expect((await ask('/', BROWSER, 'POST')).status).toBe(404);
+});
+
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.5, gzip;q=0.8', 'gzip'],
+  ['gzip;q=0, br;q=0', undefined],
+  ['identity, br;q=0.1', undefined],
+  ['*', 'br'],
+  ['*, br;q=0', 'gzip'],
+  ['*;q=0', undefined],
+  ['x-br', undefined],
+  ['GZIP ; q=0.2', 'gzip'],
+])('a client that accepts "%s" gets %s, also with the 404 page', async (accepts, encoding) => {
+  for (const path of ['/', '/nowhere']) {
+    const { headers, text } = await ask(path, { 'accept-encoding': accepts });
+    // The 404 page has a compressed form for brotli alone.
+    const expected = path === '/nowhere' && encoding === 'gzip' ? undefined : encoding;
+    expect([path, headers['content-encoding']]).toEqual([path, expected]);
+    if (!expected) expect(text).toMatch(/Errands|Not Found/);
+  }
 });
 
 test('a browser that has the page already gets no bytes again, but the current headers', async () => {

@@ -11,6 +11,7 @@ import { HEADER_RULES, headersFor } from '../compose/headersFor';
 import { plainFileOf } from '../compress/compressFiles';
 import { HEADERS_FILE, SiteLayout, STATE_FILE } from '../store/siteLayout';
 import { shownPreviews } from '../store/previews';
+import { acceptedEncodings } from './acceptedEncodings';
 import { choosePolicy, policyHeaders, PRIVATE } from './policyHeaders';
 
 /** A connection on which nothing moves for so long is closed, such as that of a client that does not read. */
@@ -29,6 +30,9 @@ const HOSTING_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
   '.ico': 'image/vnd.microsoft.icon',
 };
+
+/** A visitor's first answer may be a redirect, and the next one must not come without TLS. */
+const HTTPS_ONLY = 'Strict-Transport-Security';
 
 /** The folder of the files that programs ask for. */
 const RELEASES = '/remotes/';
@@ -112,11 +116,16 @@ function answer(
   served: ServedCommit | undefined,
 ): void {
   const { url = '/', method, headers: asked } = request;
+  // sirv and the 404 page look only for a name.
+  asked['accept-encoding'] = acceptedEncodings(asked['accept-encoding']);
   const path = url.split('?', 1)[0] ?? '';
   const clean = cleanAddress(path);
   if (clean !== undefined) {
-    const location = clean + url.slice(path.length);
-    return void response.writeHead(301, { Location: location, 'Content-Length': 0 }).end();
+    const headers = { Location: clean + url.slice(path.length), 'Content-Length': 0 };
+    const always = served && headersFor(served.rules, pathInAddress(clean))[HTTPS_ONLY];
+    return void response
+      .writeHead(301, { ...headers, ...(always && { [HTTPS_ONLY]: always }) })
+      .end();
   }
   if (!served) return sendText(response, 503, 'No published site can be read.\n');
   const { origin, pages, rules } = served;

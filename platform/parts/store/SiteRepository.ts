@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
-import { diskReason } from 'shared-config/process/errorText';
+import { diskReason, fullFolder } from 'shared-config/process/errorText';
 import type { SiteLayout } from './siteLayout';
 
 /** The branch whose commits are the states of the site. */
@@ -235,7 +236,7 @@ export class SiteRepository {
   private full(reason: string): ToolError {
     return new ToolError(
       'PARTS-059',
-      `${this.site.root} cannot be written: ${reason}. What was live before is whole.`,
+      `${fullFolder([this.site.root, tmpdir()]) ?? this.site.root} cannot be written: ${reason}. What was live before is whole.`,
     );
   }
 

@@ -1,4 +1,6 @@
-import { access, constants } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { RowTable } from 'shared-config/site/rowFields';
 import type { RowsStore, Submission } from '../RowsStore';
 import { ROWS_TABLES } from '../rowsTables';
@@ -41,9 +43,19 @@ export class CsvStore implements RowsStore {
     return this.files[table].add(submission);
   }
 
+  /** Writes the largest row that can come, reads it back, and opens both files. */
   async check(): Promise<void> {
     await this.lock.hold();
-    await access(this.directory, constants.W_OK);
+    for (const { path } of Object.values(this.files)) await (await open(path, 'a')).close();
+    const file = join(this.directory, 'health.check');
+    try {
+      const written = randomBytes(16 * 1024);
+      await writeFile(file, written, { flush: true, mode: 0o600 });
+      if (!written.equals(await readFile(file)))
+        throw new Error(`${file} is not what was written.`);
+    } finally {
+      await rm(file, { force: true });
+    }
   }
 
   async close(): Promise<void> {

@@ -4,10 +4,11 @@ import { pipeline } from 'node:stream';
 import { parse, type Options } from 'csv-parse';
 import { KEY_LIFETIME, type Outcome, type Submission } from '../RowsStore';
 import type { RowsTable } from '../rowsTables';
+import { readErasedKeys } from './erasedKeys';
 import { unescapeCell } from './escapeCell';
 
 interface Known {
-  /** Undefined for any row: another program has rewritten the file that has it. */
+  /** Undefined for any row: it was erased, or another program has rewritten the file that has it. */
   readonly row: string | undefined;
   /** In milliseconds since 1970. */
   readonly receivedAt: number;
@@ -57,6 +58,12 @@ export class KnownKeys {
     for await (const { key = '' } of recordsIn(file, written))
       if (key !== '' && !this.#rows.has(key))
         this.#rows.set(key, { row: undefined, receivedAt: asideSince });
+  }
+
+  /** Remembers the keys of erased rows: whoever sends such a row again is told that it was stored. */
+  async readErased(directory: string): Promise<void> {
+    for (const [key, at] of await readErasedKeys(directory))
+      this.#rows.set(key, { row: undefined, receivedAt: at.getTime() });
   }
 }
 

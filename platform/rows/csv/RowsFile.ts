@@ -43,6 +43,7 @@ export class RowsFile {
     const file = new RowsFile(directory, table, warn);
     await file.#prepare();
     await file.#readAside();
+    await file.#keys.readErased(directory);
     return file;
   }
 

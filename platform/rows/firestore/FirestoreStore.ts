@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { RowTable } from 'shared-config/site/rowFields';
 import { withinTime } from 'shared-config/services/withinTime';
@@ -26,8 +27,14 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
     return this.begun(withinTime(this.#create(table, submission), BOUND_MS, LATE));
   }
 
+  /** Writes and reads a document, which costs as much as a row. */
   async check(): Promise<void> {
-    await withinTime(this.database.doc('waitlist/check').get(), BOUND_MS, LATE);
+    const document = this.database.doc('health/rows');
+    const mark = randomUUID();
+    const wrote = document.set({ mark }).then(() => document.get());
+    const read = await withinTime(wrote, BOUND_MS, LATE);
+    // Another instance may have written since.
+    if (typeof read.get('mark') !== 'string') throw new Error('Firestore lost what was written.');
   }
 
   async #create(table: RowTable, { row, receivedAt, key, notice }: Submission): Promise<Outcome> {
@@ -39,8 +46,11 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
       return 'stored';
     } catch (error) {
       if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
-      const stored = (await document.get()).data()?.['row'] as Submission['row'] | undefined;
-      return stored && isDeepStrictEqual(wholeRow(table, stored), row) ? 'known' : 'other';
+      const stored = (await document.get()).data();
+      const before = stored?.['row'] as Submission['row'] | undefined;
+      const isErased = stored?.['erasedAt'] !== undefined;
+      const isSame = before && isDeepStrictEqual(wholeRow(table, before), row);
+      return isErased || isSame ? 'known' : 'other';
     }
   }
 }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import cors from '@fastify/cors';
+import { PUBLISHED_NOTICES } from 'shared-config/site/consentNotice';
 import type { RowTable } from 'shared-config/site/rowFields';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import {
@@ -12,6 +13,8 @@ import type { Outcome, RowsStore, Submission } from '../RowsStore';
 import { ROWS_TABLES, bodySchema, wholeRow } from '../rowsTables';
 import { addSignalsRoute, type SignalsRouteParts } from '../signals/signalsRoute';
 import { AddressLimiter } from './AddressLimiter';
+import { HealthCheck } from './HealthCheck';
+import { networkOf } from './networkOf';
 import {
   ANSWER_HEADERS,
   closeWith,
@@ -25,7 +28,7 @@ import {
 export interface RowsServerOptions {
   /** The origins of the site, for example `http://localhost:3000`; pages of other origins are refused. `*` stands for any first label. */
   readonly origins: readonly string[];
-  /** Rows that one address may post in a minute, 60 by default; Infinity turns the limit off. */
+  /** Rows that one address, or one /64 of IPv6, may post in a minute, 60 by default; Infinity turns the limit off. */
   readonly limitPerMinute?: number;
   /** How many proxies of ours are in front, 0 by default; the address of a sender is what the first of them saw. */
   readonly proxies?: number;
@@ -90,6 +93,7 @@ export async function createRowsServer(
     frameworkErrors: (error, _request, reply: FastifyReply) => void send(reply, refusalOf(error)),
   });
 
+  const health = new HealthCheck(() => store.check(), warn);
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>(
@@ -103,7 +107,10 @@ export async function createRowsServer(
   );
   app.setErrorHandler((error, _request, reply) => {
     const answer = refusalOf(error as Parameters<typeof refusalOf>[0]);
-    if (answer.status >= 500) warn(`A row was not stored: ${String(error)}`);
+    if (answer.status >= 500) {
+      health.forget();
+      warn(`A row was not stored: ${String(error)}`);
+    }
     return send(reply, answer);
   });
   app.setNotFoundHandler((_request, reply) => send(reply, refusal('not_found')));
@@ -124,23 +131,17 @@ export async function createRowsServer(
     strictPreflight: false,
   });
 
-  app.get('/health', async (_request, reply) => {
-    try {
-      await store.check();
-      return await reply.send({ status: 'ok' });
-    } catch (error) {
-      return send(reply, refusal('not_stored', String(error)));
-    }
-  });
-
   const limited = () => {
     const limiter = new AddressLimiter(limitPerMinute);
     return async ({ ip }: FastifyRequest, reply: FastifyReply) => {
-      const wait = limiter.ask(ip);
+      const wait = limiter.ask(networkOf(ip));
       if (wait > 0) return send(reply.header('retry-after', wait), refusal('too_many_requests'));
     };
   };
   const limit = limited();
+  app.get('/health', { onRequest: limited() }, async (_request, reply) =>
+    (await health.ask()) ? reply.send({ status: 'ok' }) : send(reply, refusal('not_stored')),
+  );
   const onlyPost = async (_request: FastifyRequest, reply: FastifyReply) =>
     send(reply.header('allow', 'POST, OPTIONS'), refusal('method_not_allowed'));
 
@@ -183,10 +184,10 @@ function keyIn(headers: IncomingHttpHeaders): string | undefined {
   return typeof key === 'string' && SUBMISSION_KEY.test(key) ? key : 'wrong';
 }
 
-/** The version of the notice, if the request names one. */
+/** The version of the notice, if the request names one that was published. */
 function noticeIn(headers: IncomingHttpHeaders): string | undefined {
   const notice = headers[NOTICE_HEADER.toLowerCase()];
-  return typeof notice === 'string' && /^[0-9a-z.-]{1,32}$/i.test(notice) ? notice : undefined;
+  return PUBLISHED_NOTICES.find((published) => published === notice);
 }
 
 /** What became of each request that has not been logged yet. */

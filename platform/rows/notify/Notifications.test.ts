@@ -60,6 +60,26 @@ test('a mail that could not be sent is tried again less and less often, and then
   expect(subjects).toEqual(['GetIt: 2 new messages']);
 });
 
+test('a row that arrives while a mail is on its way, or fails, does not shorten the pause that is announced', async () => {
+  const attempts: number[] = [];
+  const warnings: string[] = [];
+  const slowly = (): Promise<void> => {
+    attempts.push(performance.now());
+    return new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 8_000));
+  };
+  const notices = new Notifications('nowhere', slowly, (message) => warnings.push(message));
+  const begun = performance.now();
+  notices.arrived('contact');
+  await jest.advanceTimersByTimeAsync(GATHER + 1_000);
+  notices.arrived('contact');
+  await jest.advanceTimersByTimeAsync(8_000);
+  notices.arrived('contact');
+  await jest.advanceTimersByTimeAsync(2 * PAUSE);
+  expect(warnings[0]).toContain('tried again in 1 min');
+  expect(attempts.map((time) => time - begun)).toEqual([GATHER, GATHER + 8_000 + PAUSE]);
+  expect(jest.getTimerCount()).toBe(1);
+});
+
 test('a mail server that is gone for a day is asked once an hour', async () => {
   const { notices, state } = notifications();
   state.broken = true;

@@ -24,7 +24,8 @@ export class Notifications {
   private timer: NodeJS.Timeout | undefined;
   private sending: Promise<void> = Promise.resolve();
   private pause = PAUSE;
-  private lastSent = -Infinity;
+  /** When the next mail may be sent, by the monotonic clock. */
+  private next = 0;
 
   constructor(
     /** Where mails go, in words for the operator. */
@@ -36,7 +37,7 @@ export class Notifications {
   /** Call it when the store has a new row. */
   arrived(table: RowTable): void {
     this.waiting = { ...this.waiting, [table]: this.waiting[table] + 1 };
-    this.sendAfter(Math.max(GATHER, this.lastSent + PAUSE - performance.now()));
+    this.plan();
   }
 
   /** Sends what waits, for five seconds at most. */
@@ -52,11 +53,18 @@ export class Notifications {
       );
   }
 
-  private sendAfter(milliseconds: number): void {
-    this.timer ??= setTimeout(() => {
+  /** Plans the next mail, unless one is planned or being sent. */
+  private plan(): void {
+    if (this.timer || !digestOf(this.waiting)) return;
+    const send = async (): Promise<void> => {
+      await this.sendNow();
       this.timer = undefined;
-      this.sending = this.sendNow();
-    }, milliseconds);
+      this.plan();
+    };
+    this.timer = setTimeout(
+      () => void (this.sending = send()),
+      Math.max(GATHER, this.next - performance.now()),
+    );
   }
 
   private async sendNow(): Promise<void> {
@@ -67,13 +75,13 @@ export class Notifications {
       await this.send(digest);
       const { waitlist, contact } = this.waiting;
       this.waiting = { waitlist: waitlist - told.waitlist, contact: contact - told.contact };
-      this.lastSent = performance.now();
       this.pause = PAUSE;
+      this.next = performance.now() + PAUSE;
     } catch (error) {
       this.warn(
         `A mail about new rows was not sent: ${String(error)}. The rows are stored; the mail is tried again in ${this.pause / 60_000} min.`,
       );
-      this.sendAfter(this.pause);
+      this.next = performance.now() + this.pause;
       this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);
     }
   }

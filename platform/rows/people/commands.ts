@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
@@ -7,18 +7,25 @@ import type { RowTable } from 'shared-config/site/rowFields';
 import type { StoredRow } from './archive/RowsArchive';
 import { exportPerson, exportRows, type ExportFormat, type PersonData } from './exports';
 import type { Services } from './openServices';
-import { count, messagesTable, waitlistReport, waitlistTable } from './report';
-import { rowsOfPerson } from './rowsOfPerson';
+import { count, indianDay, messagesTable, waitlistReport, waitlistTable } from './report';
+import { rowsOfPerson, type RowsOfPerson } from './rowsOfPerson';
 
 /** What every command works with. */
 export interface PeopleContext extends Services {
   readonly say: (text: string) => void;
+  /** Says what must not get into an exported file that is printed. */
+  readonly warn: (text: string) => void;
   readonly now: () => Date;
   readonly auditFile: string;
 }
 
+/** Which rows that only a mobile number leads to are the person's: their ids, which the operator has confirmed. */
+export interface PersonOptions {
+  readonly with?: readonly string[];
+}
+
 /** How an export is written, and into which file. */
-export interface ExportOptions {
+export interface ExportOptions extends PersonOptions {
   readonly format: ExportFormat;
   readonly to?: string;
 }
@@ -54,16 +61,18 @@ export async function exportTable(
 export async function listPerson(context: PeopleContext, email: string): Promise<void> {
   const person = await findPerson(context, email);
   context.say(linesOf(person).join('\n') || `There is nothing about ${email}.`);
+  if (person.claimed.length > 0) context.say(claimedText(person));
 }
 
 /** Writes what there is about a person into a file, or prints it. */
 export async function exportOfPerson(
   context: PeopleContext,
   email: string,
-  { format, to }: ExportOptions,
+  { format, to, with: confirmed }: ExportOptions,
 ): Promise<void> {
-  const text = exportPerson(await findPerson(context, email), format);
-  deliver(context.say, text, to, `what there is about ${email}`);
+  const person = await findPerson(context, email, confirmed);
+  deliver(context.say, exportPerson(person, format), to, `what there is about ${email}`);
+  if (person.claimed.length > 0) context.warn(claimedText(person));
 }
 
 /** Prints a text, or writes it into a file for its owner alone and says what is in it. */
@@ -74,6 +83,8 @@ function deliver(
   content: string,
 ): void {
   if (to === undefined) return say(text.trimEnd());
+  // The mode below is that of a new file only.
+  if (statSync(to, { throwIfNoEntry: false })?.isFile()) chmodSync(to, 0o600);
   writeFileSync(to, text, { mode: 0o600 });
   say(`${to} has ${content}.`);
 }
@@ -105,12 +116,17 @@ export async function answered(
  * Shows what there is about a person; with `yes` erases it: rows, then profiles, then the account. What was erased
  * before a failure is noted, too.
  */
-export async function erase(context: PeopleContext, email: string, yes: boolean): Promise<void> {
+export async function erase(
+  context: PeopleContext,
+  email: string,
+  { yes = false, with: confirmed }: PersonOptions & { readonly yes?: boolean },
+): Promise<void> {
   const { archive, accounts, say } = context;
-  const person = await findPerson(context, email);
+  const person = await findPerson(context, email, confirmed);
   if (person.rows.length === 0 && person.accounts.length === 0)
     return say(`There is nothing about ${email}.`);
   say(linesOf(person).join('\n'));
+  if (person.claimed.length > 0) say(claimedText(person));
   if (!yes) return say('\nNothing was erased. Add --yes to erase all of this for good.');
   const erased = { rows: 0, profile: false, account: false };
   try {
@@ -130,10 +146,14 @@ export async function erase(context: PeopleContext, email: string, yes: boolean)
   say('\nDone.');
 }
 
+type FoundPerson = PersonData & Pick<RowsOfPerson, 'claimed'>;
+
+/** @throws ToolError PEOPLE-002 without the accounts, PEOPLE-004 for a confirmed id that none of the rows has. */
 async function findPerson(
   { archive, accounts, place }: PeopleContext,
   email: string,
-): Promise<PersonData> {
+  confirmed: readonly string[] = [],
+): Promise<FoundPerson> {
   const found = await accounts.find(email).catch((error: unknown) => {
     throw new ToolError(
       'PEOPLE-002',
@@ -141,12 +161,32 @@ async function findPerson(
       { cause: error },
     );
   });
-  const all = await archive.read();
   const mobiles = found
     .map(({ profile }) => profile?.['mobile'])
     .filter((mobile) => typeof mobile === 'string');
-  return { rows: rowsOfPerson(all, email, mobiles), accounts: found };
+  const { rows, claimed } = rowsOfPerson(await archive.read(), email, mobiles);
+  const unknown = confirmed.find((id) => ![...rows, ...claimed].some((row) => row.id === id));
+  if (unknown !== undefined)
+    throw new ToolError(
+      'PEOPLE-004',
+      `Nothing leads from ${email} to a row "${unknown}". npm run people -- list ${email} shows the ids.`,
+    );
+  const isTheirs = ({ id }: StoredRow): boolean => confirmed.includes(id);
+  return {
+    rows: [...rows, ...claimed.filter(isTheirs)],
+    claimed: claimed.filter((row) => !isTheirs(row)),
+    accounts: found,
+  };
 }
+
+/** Says little of rows that may be a stranger's, but enough to ask the person when they wrote, and as whom. */
+const claimedText = ({ claimed }: FoundPerson): string =>
+  `\nOnly the mobile number in the profile leads to these, and nobody has verified it. They are left out. Ask the person when they wrote and as whom; add --with and the id of each that is theirs.\n${claimed
+    .map(({ id, table, receivedAt, row: { name = '', message = '' } }) => {
+      const [letter = ''] = [...name.trim()];
+      return `${table} ${id}: ${indianDay(receivedAt)}, name ${letter}…, ${count([...message].length, 'character', 'characters')}`;
+    })
+    .join('\n')}`;
 
 /** Shows the rows that are older than an age; with `yes` removes them. */
 export async function retain(context: PeopleContext, age: string, yes: boolean): Promise<void> {
@@ -173,7 +213,9 @@ async function note(
   removed: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await mkdir(dirname(auditFile), { recursive: true });
-  await appendFile(auditFile, `${JSON.stringify({ at: now(), action, ...removed })}\n`);
+  await appendFile(auditFile, `${JSON.stringify({ at: now(), action, ...removed })}\n`, {
+    mode: 0o600,
+  });
   say(`\n${auditFile} has a line about what was removed.`);
 }
 
@@ -181,19 +223,22 @@ async function note(
 const fingerprint = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 
-const lineOf = ({ table, id, row }: StoredRow): string =>
-  `${table} ${id}: ${Object.values(row).filter(Boolean).join(', ').replaceAll(/\s+/g, ' ')}`;
+const lineOf = ({ table, id, row }: StoredRow): string => `${table} ${id}: ${inOneLine(row)}`;
+
+const inOneLine = (values: Readonly<Record<string, unknown>>): string =>
+  Object.values(values).filter(Boolean).join(', ').replaceAll(/\s+/g, ' ');
 
 const linesOf = ({ rows, accounts }: PersonData): string[] => [
   ...rows.map(lineOf),
   ...accounts.flatMap(({ uid, profile, user }) => [
-    ...(profile ? [`profile of ${uid}: ${Object.values(profile).join(', ')}`] : []),
+    ...(profile ? [`profile of ${uid}: ${inOneLine(profile)}`] : []),
     ...(user ? [`account ${uid}`] : []),
   ]),
 ];
 
 /**
- * The moment so long ago: `90d`, `24mo` or `2y`. Months and years are those of the calendar.
+ * The moment so long ago: `90d`, `24mo` or `2y`. Months and years are those of the calendar; a day that a month lacks is
+ * its last one.
  *
  * @throws ToolError PEOPLE-003 for anything else.
  */
@@ -208,5 +253,7 @@ export function olderThan(age: string, now: Date): Date {
   const many = Number(amount);
   if (unit === 'd') at.setUTCDate(at.getUTCDate() - many);
   else at.setUTCMonth(at.getUTCMonth() - (unit === 'y' ? 12 * many : many));
+  // `Date` counts on into the next month.
+  if (unit !== 'd' && at.getUTCDate() !== now.getUTCDate()) at.setUTCDate(0);
   return at;
 }

@@ -1,6 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { ToolError } from 'shared-config/build/ToolError';
 import { LOCAL_PROJECT } from 'shared-config/process/localConfig';
 import { portsFrom } from 'shared-config/process/ports';
 import type { Environment } from 'shared-config/process/Environment';
@@ -21,6 +22,8 @@ export interface Services {
 /**
  * Opens the services of GOOGLE_CLOUD_PROJECT with the credentials of this machine, or without it the emulators of
  * `npm start`. Rows come from the folder ROWS_DIR, or with ROWS_STORE=firestore from Firestore.
+ *
+ * @throws ToolError PEOPLE-006 for a project without ROWS_STORE: its accounts and the rows of this machine are not one site.
  */
 export function openServices(env: Environment): Services {
   const project = env['GOOGLE_CLOUD_PROJECT'];
@@ -29,11 +32,17 @@ export function openServices(env: Environment): Services {
     process.env['FIREBASE_AUTH_EMULATOR_HOST'] ??= `127.0.0.1:${auth}`;
     process.env['FIRESTORE_EMULATOR_HOST'] ??= `127.0.0.1:${firestore}`;
   }
+  const store = env['ROWS_STORE'];
+  if (!['csv', 'firestore', ...(project ? [] : [''])].includes(store ?? ''))
+    throw new ToolError(
+      'PEOPLE-006',
+      `ROWS_STORE="${store ?? ''}" does not say where the rows of ${project || 'this machine'} are. Set ROWS_STORE=firestore for a real project, or ROWS_STORE=csv where its rows service keeps files in ROWS_DIR.`,
+    );
   const projectId = project || LOCAL_PROJECT;
   const app = initializeApp({ projectId }, `people-${process.hrtime.bigint()}`);
   const database = getFirestore(app);
   const directory = env['ROWS_DIR'] || '.local/rows';
-  const inFirestore = env['ROWS_STORE'] === 'firestore';
+  const inFirestore = store === 'firestore';
   return {
     place: `${inFirestore ? `Firestore of ${projectId}` : directory}, accounts of ${projectId}`,
     archive: inFirestore ? new FirestoreArchive(database) : new CsvArchive(directory),

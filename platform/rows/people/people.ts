@@ -13,6 +13,7 @@ async function runPeople(words: readonly string[]): Promise<void> {
       await command({
         ...services,
         say: console.log,
+        warn: console.error,
         now: () => new Date(),
         auditFile: process.env['PEOPLE_AUDIT'] || '.local/people-audit.jsonl',
       });

@@ -2,20 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROW_MONTHS } from 'shared-config/site/limits';
 import { runProgram } from 'shared-config/process/runProgram';
+import type { StoredRow } from './archive/RowsArchive';
 import type { PeopleContext } from './commands';
 import { peopleProgram } from './program';
 
 /** What the privacy page promises. */
 const RETENTION = `${ROW_MONTHS}mo`;
 
-/** What a line of the command calls, or the message of its error. */
-async function told(...words: string[]): Promise<string> {
+/** What a line of the command says, where the store has these rows, or the message of its error. */
+async function toldOf(rows: readonly StoredRow[], ...words: string[]): Promise<string> {
   const called: string[] = [];
   const program = peopleProgram(async (command) => {
     await command({
-      archive: { read: async () => [] },
+      archive: { read: async () => rows },
       accounts: { find: async () => [] },
       say: (text: string) => called.push(text),
+      warn: (text: string) => called.push(text),
       now: () => new Date(0),
       place: 'here',
     } as unknown as PeopleContext);
@@ -25,6 +27,44 @@ async function told(...words: string[]): Promise<string> {
   );
   return called.join('\n');
 }
+
+const told = (...words: string[]): Promise<string> => toldOf([], ...words);
+
+/** Sets the title of a terminal, clears its screen (C0 and C1), turns the line, and begins a line of its own. */
+const HOSTILE = '\u001b]0;owned\u0007\u001b[2J\u009b2J\u202eidar\rDone.\nDone.';
+
+const hostileRow: StoredRow = {
+  id: '0123456789',
+  table: 'contact',
+  receivedAt: new Date(-1),
+  notice: undefined,
+  answeredAt: undefined,
+  row: { name: HOSTILE, mobile: '', message: 'I am asha@example.in.' },
+};
+
+test.each([
+  ['list', 'messages'],
+  ['list', 'asha@example.in'],
+  ['erase', 'asha@example.in'],
+  ['retain', '--older-than', '10y'],
+  ['export', 'messages'],
+  ['export', 'asha@example.in'],
+  ['export', 'messages', '--format', 'json'],
+])(
+  'a name that a terminal would obey is shown by %s %s, with its marks escaped',
+  async (...words) => {
+    const old = { ...hostileRow, receivedAt: new Date(Date.UTC(1)) };
+    const text = await toldOf([words[0] === 'retain' ? old : hostileRow], ...words);
+    expect(text).toContain(String.raw`\u001b]0;owned\u0007\u001b[2J\u009b2J\u202eidar`);
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+    if (words[0] !== 'export') expect(text).not.toMatch(/^Done\./m);
+  },
+);
+
+test('a printed export in JSON has the name as it was typed', async () => {
+  const text = await toldOf([hostileRow], 'export', 'messages', '--format', 'json');
+  expect(JSON.parse(text)).toMatchObject([{ name: HOSTILE }]);
+});
 
 test('without a command it shows the overview', async () => {
   expect(await told()).toBe(

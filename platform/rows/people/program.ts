@@ -1,18 +1,32 @@
 import { Command, Option } from 'commander';
 import { EMAIL_ADDRESS, type RowTable } from 'shared-config/site/rowFields';
 import * as commands from './commands';
+import { printable } from './printable';
 
 /** The name of a table in the command, and in the store. */
 const TABLES: Readonly<Record<string, RowTable>> = { waitlist: 'waitlist', messages: 'contact' };
 
-/** The commands of `npm run people`. `run` calls a command with the services that it works on. */
-export function peopleProgram(
-  run: (command: (context: commands.PeopleContext) => Promise<void>) => Promise<void>,
-): Command {
+type PeopleCommand = (context: commands.PeopleContext) => Promise<void>;
+
+/**
+ * The commands of `npm run people`. `start` calls a command with the services that it works on; what the command says is
+ * made printable before.
+ */
+export function peopleProgram(start: (command: PeopleCommand) => Promise<void>): Command {
+  const run = (command: PeopleCommand): Promise<void> =>
+    start((context) =>
+      command({
+        ...context,
+        say: (text) => context.say(printable(text)),
+        warn: (text) => context.warn(printable(text)),
+      }),
+    );
   const program = new Command('npm run people --').description(
     'Who is on the waitlist, who wrote to us, and how their data is exported and erased.',
   );
   const yes = (): Option => new Option('--yes', 'do it; without it you only see what would happen');
+  const theirs = (): Option =>
+    new Option('--with <ids...>', 'rows of the mobile number that you know to be of the person');
   const named = (name: string): RowTable =>
     TABLES[name] ??
     program.error(`error: "${name}" is no table: use waitlist, messages or an email address`);
@@ -40,7 +54,8 @@ export function peopleProgram(
     .addOption(
       new Option('--format <format>', 'csv or json').choices(['csv', 'json']).default('csv'),
     )
-    .option('--to <file>', 'the file; without it the rows are printed')
+    .option('--to <file>', 'the file; without it the rows are printed, control characters escaped')
+    .addOption(theirs())
     .action((what: string, options: commands.ExportOptions) =>
       run((context) =>
         isAddress(what)
@@ -55,10 +70,11 @@ export function peopleProgram(
   program
     .command('erase <email>')
     .description('everything about a person: rows, profile and account')
+    .addOption(theirs())
     .addOption(yes())
-    .action((email: string, options: { yes?: boolean }) => {
+    .action((email: string, options: commands.PersonOptions & { yes?: boolean }) => {
       if (!isAddress(email)) program.error(`error: "${email}" is not an email address`);
-      return run((context) => commands.erase(context, email, options.yes === true));
+      return run((context) => commands.erase(context, email, options));
     });
   program
     .command('retain')

@@ -1,4 +1,5 @@
 import type { StoredRow } from './archive/RowsArchive';
+import { printable } from './printable';
 import { digitsOf } from './rowsOfPerson';
 
 /** The waitlist by day, city and interest. */
@@ -104,7 +105,7 @@ const LONGEST = 60;
 
 /** A table of plain text with two blanks between its columns. */
 function textTable(rows: readonly (readonly string[])[]): string {
-  const cells = rows.map((row) => row.map(printable));
+  const cells = rows.map((row) => row.map(cellText));
   const widths = (cells[0] ?? []).map((_, column) =>
     Math.max(...cells.map((row) => [...(row[column] ?? '')].length)),
   );
@@ -114,14 +115,10 @@ function textTable(rows: readonly (readonly string[])[]): string {
   return lines.map((line) => `  ${line.join('  ')}`.trimEnd()).join('\n');
 }
 
-/** A terminal would obey escape sequences, and right-to-left marks would mix the columns. */
-function printable(text: string): string {
-  const line = text.replaceAll(
-    /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu,
-    ' ',
-  );
-  const letters = [...line];
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : line;
+/** One line of a cell, not too long. */
+function cellText(text: string): string {
+  const letters = [...printable(text.replaceAll(/\s+/g, ' '))];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : letters.join('');
 }
 
 /** An amount with its word: `1 entry`, `2 entries`. */

@@ -69,6 +69,15 @@ test.each([
   expect(olderThan(age, new Date('2026-11-22T12:00:00Z')).toISOString().slice(0, 10)).toBe(day);
 });
 
+test.each([
+  ['1mo', '2026-03-31', '2026-02-28'],
+  ['6mo', '2026-08-31', '2026-02-28'],
+  ['1y', '2028-02-29', '2027-02-28'],
+  ['1mo', '2026-01-31', '2025-12-31'],
+])('%s before %s was %s: the last day of a shorter month', (age, now, day) => {
+  expect(olderThan(age, new Date(`${now}T12:00:00Z`)).toISOString()).toBe(`${day}T12:00:00.000Z`);
+});
+
 test.each(['', '24', '0d', '2w', '-1d', '24mo '])('%j is refused as an age', (age) => {
   expect(() => olderThan(age, new Date())).toThrow(expect.objectContaining({ code: 'PEOPLE-003' }));
 });

@@ -18,11 +18,23 @@ test.each([
   ['the address in capitals', { email: 'Asha@Example.IN' }],
   ['the address in a message', { message: 'Write to asha@example.in, please.' }],
   ['the address at the end of a sentence', { message: 'Write to asha@example.in.' }],
+])('%s belongs to the person', (_name, content) => {
+  expect(found(content)).toMatchObject({ rows: [{}], claimed: [] });
+});
+
+test.each([
   ['the number of the profile', { mobile: '+919845012345' }],
   ['the number without its country', { mobile: '098450-12345' }],
-])('%s belongs to the person', (_name, content) => {
-  expect(found(content)).toHaveLength(1);
+])('%s is a claim, because nobody has verified it', (_name, content) => {
+  expect(found(content)).toMatchObject({ rows: [], claimed: [{}] });
 });
+
+test('a row with the address and the number is the person’s, once', () => {
+  const content = { mobile: '098450-12345', message: 'I am asha@example.in.' };
+  expect(found(content)).toMatchObject({ rows: [{}], claimed: [] });
+});
+
+const NOTHING = { rows: [], claimed: [] };
 
 test.each([
   ['a longer address', { email: 'natasha@example.in' }],
@@ -32,5 +44,5 @@ test.each([
   ['another number', { mobile: '+91 98450 12346' }],
   ['no number', { mobile: '' }],
 ])('%s does not', (_name, content) => {
-  expect([...found(content), ...found(content, [])]).toEqual([]);
+  expect([found(content), found(content, [])]).toEqual([NOTHING, NOTHING]);
 });

@@ -1,22 +1,27 @@
 import type { StoredRow } from './archive/RowsArchive';
 
-/**
- * The rows of a person: entries and messages that hold the address anywhere, in upper or lower case, and messages from
- * a telephone number of a profile.
- */
+/** What leads to a person. */
+export interface RowsOfPerson {
+  /** Entries and messages that hold the address anywhere, in upper or lower case. */
+  readonly rows: readonly StoredRow[];
+  /** Messages that only a profile's mobile number leads to. Its owner may have typed a stranger's. */
+  readonly claimed: readonly StoredRow[];
+}
+
+/** The rows of a person, by the address and by the mobile numbers of profiles, which nobody has verified. */
 export function rowsOfPerson(
-  rows: readonly StoredRow[],
+  all: readonly StoredRow[],
   email: string,
   mobiles: readonly string[],
-): StoredRow[] {
+): RowsOfPerson {
   const address = email.trim().toLowerCase();
-  const numbers = mobiles.map(digitsOf);
-  return rows.filter(({ row }) => {
-    const values = Object.values(row);
-    if (values.some((value) => holdsAddress(value.toLowerCase(), address))) return true;
-    const number = digitsOf(row['mobile'] ?? '');
-    return number !== '' && numbers.includes(number);
-  });
+  const numbers = new Set(mobiles.map(digitsOf).filter(Boolean));
+  const named = ({ row }: StoredRow): boolean =>
+    Object.values(row).some((value) => holdsAddress(value.toLowerCase(), address));
+  return {
+    rows: all.filter(named),
+    claimed: all.filter((one) => !named(one) && numbers.has(digitsOf(one.row['mobile'] ?? ''))),
+  };
 }
 
 /** `asha@example.in` is not in `natasha@example.info`. */

@@ -201,10 +201,13 @@ function writtenFields(old: Fields, given: Fields, mask: readonly string[] | und
   return Object.fromEntries([...kept, ...written]);
 }
 
-/** A text of so many UTF-16 units, as the emulator counts them. */
+/** A text of so many code points, as the rules count them. */
 const text = (shortest: number, longest: number) =>
   z.strictObject({
-    stringValue: z.string().refine(({ length }) => length >= shortest && length <= longest),
+    stringValue: z.string().refine((value) => {
+      const { length } = [...value];
+      return length >= shortest && length <= longest;
+    }),
   });
 
 const Profile = z.strictObject({ name: text(1, 200), mobile: text(0, 40), email: text(3, 320) });

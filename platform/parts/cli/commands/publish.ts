@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
 import { buildParts } from '../../build/buildParts';
+import { holdParts } from '../../build/holdParts';
 import type { PublishOptions } from '../../change/publishReleases';
 import { startRendering } from '../../compose/Rendering';
 import { assertLockFile, findProject, partFolder } from '../../config/partFolders';
@@ -67,7 +68,7 @@ export async function publishBuilt(
 ) {
   const { root, site, env } = context;
   const start = performance.now();
-  return withBrowserCheck(context, options, async (check) => {
+  return withBuilt(context, parts, options, async (check) => {
     // Loads the next step while webpack works in another process.
     const [packed, { publishReleases }] = await Promise.all([
       releasesOf(context, parts, options),
@@ -90,33 +91,36 @@ export async function verify(
   names: readonly string[],
   options: Options,
 ): Promise<void> {
-  await verifyBuilt(context, names, options);
-  context.say('Nothing was published.');
+  await verifyBuilt(context, names, options, () => context.say('Nothing was published.'));
 }
 
-/** Builds parts and checks them like a publish does, and says so. */
-export async function verifyBuilt(
+/** Builds parts and checks them like a publish does, says so, and gives them to `use` while they are there. */
+export async function verifyBuilt<T>(
   context: CommandContext,
   names: readonly string[],
   options: Options,
-): Promise<{ readonly packed: readonly OpenedRelease[]; readonly opened: boolean }> {
+  use: (packed: readonly OpenedRelease[], opened: boolean) => T,
+): Promise<T> {
   const { site, say } = context;
   const parts = partsToTake(context, names, options);
-  const { packed, verified } = await withBrowserCheck(context, options, async (check) => {
+  return withBuilt(context, parts, options, async (check) => {
     const [packed, { verifyReleases }] = await Promise.all([
       releasesOf(context, parts, options),
       import('../../change/publishReleases'),
     ]);
-    const verified = await verifyReleases(site, packed, siteConfig(context), check.openPages);
-    return { packed, verified };
+    const { composed, notices, browser } = await verifyReleases(
+      site,
+      packed,
+      siteConfig(context),
+      check.openPages,
+    );
+    for (const { release } of packed)
+      say(`${release.part} ${release.hash} can be published: it passes every check.`);
+    for (const notice of notices) say(notice);
+    const opened = browser ? `, ${browser.pages} opened in a browser` : '';
+    say(`${pagesOf(composed.pagesRendered)} rendered and checked${opened}.`);
+    return use(packed, browser !== undefined);
   });
-  const { composed, notices, browser } = verified;
-  for (const { release } of packed)
-    say(`${release.part} ${release.hash} can be published: it passes every check.`);
-  for (const notice of notices) say(notice);
-  const opened = browser ? `, ${browser.pages} opened in a browser` : '';
-  say(`${pagesOf(composed.pagesRendered)} rendered and checked${opened}.`);
-  return { packed, opened: browser !== undefined };
 }
 
 /** Builds parts and leaves their releases in a folder, laid out like a site's, for `--packed`. */
@@ -128,13 +132,29 @@ export async function pack(
   const folder = new SiteLayout(namedFolder(context, options.to ?? ''));
   if (existsSync(folder.root))
     throw new ToolError('PARTS-080', `${folder.root} exists. Name a new folder with --to.`);
-  const packed = await packBuilt(context, partsToTake(context, names, options), options);
-  for (const { release, browserFolder, serverFolder } of packed) {
-    cpSync(browserFolder, folder.browserFiles(release.part, release.hash), { recursive: true });
-    cpSync(serverFolder, folder.serverFiles(release.part, release.hash), { recursive: true });
-    context.say(`${release.part} ${release.hash} is packed in ${folder.root}.`);
-  }
+  const parts = partsToTake(context, names, options);
+  await holdParts(context.root, parts, context.say, async () => {
+    for (const packed of await packBuilt(context, parts, options)) {
+      const { part, hash } = packed.release;
+      cpSync(packed.browserFolder, folder.browserFiles(part, hash), { recursive: true });
+      cpSync(packed.serverFolder, folder.serverFiles(part, hash), { recursive: true });
+      context.say(`${part} ${hash} is packed in ${folder.root}.`);
+    }
+  });
 }
+
+/** `withBrowserCheck` of parts that nobody else of this checkout builds meanwhile; what is packed is not built. */
+export const withBuilt: <T>(
+  context: CommandContext,
+  parts: readonly string[],
+  options: Options,
+  work: Parameters<typeof withBrowserCheck<T>>[2],
+) => Promise<T> = (context, parts, options, work) => {
+  const checked = () => withBrowserCheck(context, options, work);
+  return options.packed === undefined
+    ? holdParts(context.root, parts, context.say, checked)
+    : checked();
+};
 
 /**
  * The parts that a command builds, or takes as they are packed. A new site that follows a repository needs all of them: a

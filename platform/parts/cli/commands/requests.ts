@@ -31,16 +31,17 @@ export async function request(
   const { root, site, env, say } = context;
   const repository = shared(context, `publish ${names.join(' ') || '--all'}`);
   const key = signingKey(root, env);
-  const { packed, opened } = await verifyBuilt(context, names, options);
-  const live = readLive(site)?.live ?? {};
-  const wanted = packed.filter(({ release: { part, hash } }) => live[part] !== hash);
+  const wanted = await verifyBuilt(context, names, options, (packed, opened) => {
+    const live = readLive(site)?.live ?? {};
+    const others = packed.filter(({ release: { part, hash } }) => live[part] !== hash);
+    const signature = signBuild(root, env, options.reason);
+    const checked = opened ? { opened } : { unchecked: 'browser' as const };
+    if (others.length > 0) sendRequests(repository, others, signature, key, checked);
+    return others.map(({ release }) => release);
+  });
   if (wanted.length === 0) return say('What was built is live already; nothing was requested.');
-  const signature = signBuild(root, env, options.reason);
-  const checked = opened ? { opened } : { unchecked: 'browser' as const };
-  sendRequests(repository, wanted, signature, key, checked);
-  const releases = wanted.map(({ release }) => release);
-  for (const release of releases) say(`${requestBranch(release)} is requested.`);
-  if (options.wait) return answered(context, releases);
+  for (const release of wanted) say(`${requestBranch(release)} is requested.`);
+  if (options.wait) return answered(context, wanted);
   say('To see the answer: npm run parts -- requests');
 }
 

@@ -1,4 +1,4 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { chmod, chown, open, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { CsvStore } from '../../csv/CsvStore';
@@ -15,7 +15,47 @@ async function folder() {
 
 archiveCases(async () => {
   const { directory, archive } = await folder();
-  return { archive, store: await CsvStore.open(directory, () => undefined) };
+  const reopen = () => CsvStore.open(directory, () => undefined);
+  return { archive, store: await reopen(), reopen };
+});
+
+const isRoot = process.getuid?.() === 0;
+
+test('what is left keeps its owner and its mode, so that the service can write it, and nobody else reads it', async () => {
+  const { directory, archive } = await folder();
+  const store = await CsvStore.open(directory, () => undefined);
+  const receivedAt = new Date();
+  await store.add('contact', { row: NOTE, receivedAt, key: 'key-1234' });
+  await store.add('contact', { row: NOTE, receivedAt });
+  await store.close();
+  const file = join(directory, 'contact.csv');
+  const [uid, gid] = isRoot ? [65_534, 65_534] : [process.getuid?.(), process.getgid?.()];
+  if (isRoot) await chown(file, 65_534, 65_534);
+  await chmod(file, 0o640);
+  await archive.remove((await archive.read()).slice(0, 1));
+  for (const name of ['contact.csv', 'erased.txt']) {
+    const found = await stat(join(directory, name));
+    expect([name, found.mode & 0o777, found.uid, found.gid]).toEqual([name, 0o640, uid, gid]);
+  }
+  expect((await readdir(directory)).sort()).toEqual(['contact.csv', 'erased.txt', 'waitlist.csv']);
+});
+
+test('a user who may not give the files back to their owner removes nothing', async () => {
+  const { directory, archive } = await folder();
+  const store = await CsvStore.open(directory, () => undefined);
+  await store.add('contact', { row: NOTE, receivedAt: new Date() });
+  await store.close();
+  const rows = await archive.read();
+  const names = await readdir(directory);
+  const handle = await open(join(directory, 'contact.csv'));
+  const prototype = Object.getPrototypeOf(handle) as typeof handle;
+  await handle.close();
+  const refused = Object.assign(new Error('not permitted'), { code: 'EPERM' });
+  const chmodding = jest.spyOn(prototype, 'chmod').mockRejectedValue(refused);
+  await expect(archive.remove(rows)).rejects.toMatchObject({ code: 'PEOPLE-007' });
+  chmodding.mockRestore();
+  expect(await archive.read()).toEqual(rows);
+  expect(await readdir(directory)).toEqual(names);
 });
 
 test('rows in files that a spreadsheet program has saved are found and removed too', async () => {

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { appendFile, open, readFile, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Stats } from 'node:fs';
+import { appendFile, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RowTable } from 'shared-config/site/rowFields';
 import { readAsideName } from '../../csv/asideName';
 import { unescapeCell } from '../../csv/escapeCell';
+import { erasedKeysFile, erasedKeysText, readErasedKeys } from '../../csv/erasedKeys';
 import { lockDirectory } from '../../csv/lockDirectory';
 import { syncDirectory } from '../../csv/syncDirectory';
+import { KEY_LIFETIME } from '../../RowsStore';
 import { ROWS_TABLES } from '../../rowsTables';
 import type { RowsArchive, StoredRow } from './RowsArchive';
 
@@ -49,17 +52,41 @@ export class CsvArchive implements RowsArchive {
   }
 
   /**
-   * While a rows service runs it takes no rows meanwhile, because both would write the files.
+   * While a rows service runs it takes no rows meanwhile, because both would write the files. The files keep their owner
+   * and mode. Of young rows the keys are kept, so that a browser which sends one again is told that it was stored.
    *
-   * @throws ToolError LOCAL-020 while another command removes rows.
+   * @throws ToolError LOCAL-020 while another command removes rows, PEOPLE-007 for a user who may not give the files
+   *   back to their owner; nothing is removed then.
    */
   async remove(rows: readonly StoredRow[]): Promise<void> {
     const gone = new Set(rows.map(({ id }) => id));
     const lock = await lockDirectory(this.directory, () => undefined, { takeOver: true });
+    const written: string[] = [];
+    const write = async (path: string, text: string, like: Stats): Promise<void> => {
+      written.push(path);
+      await writeLike(`${path}.next`, text, like);
+    };
     try {
-      for (const file of await this.#files()) await removeFrom(file, gone);
+      const keys = new Map(await readErasedKeys(this.directory));
+      const torn: string[] = [];
+      for (const file of await this.#files()) {
+        if (file.torn && gone.has(pieceOf(file).id)) torn.push(file.path);
+        const { text, removed } = file.torn ? { removed: [] } : without(file, gone);
+        if (text === undefined) continue;
+        const like = await stat(file.path);
+        await write(file.path, text, like);
+        for (const { key, receivedAt } of removed)
+          if (key && !(receivedAt && receivedAt.getTime() < Date.now() - KEY_LIFETIME))
+            keys.set(key, new Date());
+        const erased = erasedKeysFile(this.directory);
+        if (keys.size > 0) await write(erased, erasedKeysText(keys), like);
+      }
+      // The keys first: a row whose key counts as erased is still found and removed by the next try.
+      for (const path of new Set(written.reverse())) await rename(`${path}.next`, path);
+      for (const path of torn) await rm(path);
       await syncDirectory(this.directory);
     } finally {
+      for (const path of written) await rm(`${path}.next`, { force: true });
       await lock.release();
     }
   }
@@ -146,20 +173,40 @@ function rowId(table: RowTable, cells: readonly string[]): string {
     .slice(0, 10);
 }
 
-async function removeFrom(file: Found, gone: ReadonlySet<string>): Promise<void> {
-  if (file.torn) return gone.has(pieceOf(file).id) ? rm(file.path) : undefined;
+/** A file without some of its rows, and what is known of them; no text if it has none of them. */
+function without(file: Found, gone: ReadonlySet<string>) {
   const { columns, records } = readRecords(file);
-  const kept = records.filter(({ row }) => !gone.has(row.id));
-  if (kept.length === records.length) return;
-  const cells = kept.map((record) => record.cells);
-  const next = `${file.path}.next`;
-  const handle = await open(next, 'w');
+  const removed = records.filter(({ row }) => gone.has(row.id));
+  if (removed.length === 0) return { removed: [] };
+  const kept = records.filter(({ row }) => !gone.has(row.id)).map(({ cells }) => cells);
+  return {
+    // As our service writes.
+    text: stringify([columns]) + stringify(kept, { quoted_string: true }),
+    removed: removed.map(({ cells, row }) => ({
+      key: cells[columns.indexOf('key')],
+      receivedAt: row.receivedAt,
+    })),
+  };
+}
+
+/** Writes a file with the owner and the mode of another one, which nobody else could read meanwhile. */
+async function writeLike(path: string, text: string, { uid, gid, mode }: Stats): Promise<void> {
+  await rm(path, { force: true });
+  const handle = await open(path, 'wx', 0o600);
   try {
-    // As our service does.
-    await handle.writeFile(stringify([columns]) + stringify(cells, { quoted_string: true }));
+    const made = await handle.stat();
+    if (made.uid !== uid || made.gid !== gid) await handle.chown(uid, gid);
+    await handle.chmod(mode);
+    await handle.writeFile(text);
     await handle.sync();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+    throw new ToolError(
+      'PEOPLE-007',
+      `The files in ${dirname(path)} belong to another user (${uid}), and the rows service could not write what you leave there. Nothing was removed. Run the command as that user.`,
+      { cause: error },
+    );
   } finally {
     await handle.close();
   }
-  await rename(next, file.path);
 }

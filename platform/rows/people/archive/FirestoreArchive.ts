@@ -1,5 +1,6 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { RowTable } from 'shared-config/site/rowFields';
+import { KEY_LIFETIME } from '../../RowsStore';
 import type { RowsArchive, StoredRow } from './RowsArchive';
 
 const TABLES: readonly RowTable[] = ['waitlist', 'contact'];
@@ -38,9 +39,20 @@ export class FirestoreArchive implements RowsArchive {
     await writer.close();
   }
 
+  /** Of young rows the names of their documents stay, which are their keys: no browser stores one again. */
   async remove(rows: readonly StoredRow[]): Promise<void> {
     const writer = this.database.bulkWriter();
-    for (const { table, id } of rows) void writer.delete(this.database.collection(table).doc(id));
+    const now = new Date();
+    const young = new Date(now.getTime() - KEY_LIFETIME);
+    for (const { table, id, receivedAt } of rows) {
+      const document = this.database.collection(table).doc(id);
+      if (receivedAt && receivedAt < young) void writer.delete(document);
+      else void writer.set(document, { erasedAt: now });
+    }
+    for (const table of TABLES) {
+      const { docs } = await this.database.collection(table).where('erasedAt', '<', young).get();
+      for (const { ref } of docs) void writer.delete(ref);
+    }
     await writer.close();
   }
 }

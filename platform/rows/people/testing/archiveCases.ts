@@ -5,6 +5,8 @@ import type { RowsArchive } from '../archive/RowsArchive';
 export interface ArchiveFixture {
   readonly store: RowsStore;
   readonly archive: RowsArchive;
+  /** Opens the store again, after it was closed. */
+  reopen(): Promise<RowsStore>;
 }
 
 export const ENTRY = {
@@ -44,6 +46,24 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     if (!entry || !note) throw new Error('There are no rows.');
     await archive.remove([entry, note]);
     expect(await archive.read()).toEqual([again]);
+  });
+
+  test('an erased row does not return with its old key, also after a restart', async () => {
+    const { store, archive, reopen } = await fixture();
+    const sent = { row: ENTRY, key: 'key-1234', receivedAt: new Date() };
+    await store.add('waitlist', sent);
+    await store.add('waitlist', { ...sent, key: 'key-5678' });
+    await store.close();
+    const [entry] = await archive.read();
+    if (!entry) throw new Error('There is no row.');
+    await archive.remove([entry]);
+    for (let restart = 0; restart < 2; restart += 1) {
+      const again = await reopen();
+      for (const key of ['key-1234', 'key-5678'])
+        expect(await again.add('waitlist', { ...sent, key })).toBe('known');
+      await again.close();
+      expect(await archive.read()).toHaveLength(1);
+    }
   });
 
   test('a message that has been answered stays answered', async () => {

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { holdParts } from './holdParts';
+
+let root: string;
+beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'getit-hold-'))));
+afterEach(() => rmSync(root, { recursive: true }));
+
+const said: string[] = [];
+const say = (line: string): void => void said.push(line);
+
+test('of two commands that take the same parts, the second begins when the first has ended, and others do not wait', async () => {
+  const steps: string[] = [];
+  let end = (): void => undefined;
+  const first = holdParts(root, ['shell', 'mfe-blog'], say, async () => {
+    steps.push('first begins');
+    await new Promise<void>((resolve) => (end = resolve));
+    steps.push('first ends');
+  });
+  const second = holdParts(root, ['mfe-blog', 'shell'], say, async () => {
+    steps.push('second begins');
+    throw new Error('refused');
+  });
+  await holdParts(root, ['mfe-auth'], say, async () => steps.push('another'));
+  end();
+  await first;
+  await expect(second).rejects.toThrow('refused');
+  expect(steps).toEqual(['first begins', 'another', 'first ends', 'second begins']);
+  expect(said).toEqual([
+    `mfe-blog: waits for another command that builds it (process ${process.pid})`,
+  ]);
+  expect(readdirSync(join(root, '.local/building'))).toEqual([]);
+});
+
+test('what a killed command had is free', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  mkdirSync(join(root, '.local/building'), { recursive: true });
+  writeFileSync(join(root, '.local/building/shell'), String(pid));
+  expect(await holdParts(root, ['shell'], say, async () => 'done')).toBe('done');
+});

@@ -1,0 +1,21 @@
+import { isIPv6, SocketAddress } from 'node:net';
+
+/**
+ * The network of a sender: an IPv4 address as it is, also where it comes as IPv6 (`::ffff:192.0.2.1`), and of IPv6 the
+ * /64 that one connection is given. A port or a zone, which some proxies add, is no part of it. Anything else is its own
+ * network.
+ */
+export function networkOf(sent: string): string {
+  const [, inBrackets, withPort] = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(sent) ?? [];
+  const address = (inBrackets ?? withPort ?? sent).replace(/%.*$/, '');
+  if (!isIPv6(address)) return address;
+  // Writes every form of an address in one way.
+  const [head = '', tail] = new SocketAddress({ address, family: 'ipv6' }).address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const ipv4 = /^ffff:([\d.]+)$/.exec(tail ?? '')?.[1];
+  if (groups.length === 0 && ipv4) return ipv4;
+  const last = (tail ?? '').split(':').filter(Boolean);
+  const between = tail === undefined ? 0 : 8 - groups.length - last.length;
+  const all = [...groups, ...Array.from({ length: between }, () => '0'), ...last];
+  return `${all.slice(0, 4).join(':')}::/64`;
+}
