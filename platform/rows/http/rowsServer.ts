@@ -133,19 +133,19 @@ export async function createRowsServer(
     }
   });
 
-  const limited = () => {
-    const limiter = new AddressLimiter(limitPerMinute);
-    return async ({ ip }: FastifyRequest, reply: FastifyReply) => {
-      const wait = limiter.ask(ip);
-      if (wait > 0) return send(reply.header('retry-after', wait), refusal('too_many_requests'));
-    };
+  const limiter = new AddressLimiter(limitPerMinute);
+  const limit = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
+    const wait = limiter.ask(ip);
+    if (wait > 0) return send(reply.header('retry-after', wait), refusal('too_many_requests'));
   };
-  const limit = limited();
   const onlyPost = async (_request: FastifyRequest, reply: FastifyReply) =>
     send(reply.header('allow', 'POST, OPTIONS'), refusal('method_not_allowed'));
 
   // A scope, because rows must come as JSON; a limit of its own, because signals must not use up that of the forms.
-  if (signals) await app.register(async (scope) => addSignalsRoute(scope, signals, limited()));
+  if (signals)
+    await app.register(async (scope) =>
+      addSignalsRoute(scope, signals, new AddressLimiter(limitPerMinute)),
+    );
 
   for (const { name, path } of Object.values(ROWS_TABLES)) {
     app.post<{ Body: { data: Submission['row'] } }>(

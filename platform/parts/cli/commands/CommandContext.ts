@@ -17,6 +17,8 @@ export interface CommandContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Prints a line. */
   readonly say: (line: string) => void;
+  /** Asks who types at the terminal; missing where nobody does. */
+  readonly ask?: (question: string) => Promise<boolean>;
 }
 
 /** The options of all commands; program.ts declares which command has which. */
@@ -35,6 +37,8 @@ export interface Options {
   readonly siteRepository?: string;
   /** How long to watch after a publish. */
   readonly watch?: string;
+  /** Whether a watch rolls back by itself. */
+  readonly rollBack?: boolean;
   /** The name of a preview. */
   readonly name?: string;
   readonly remove?: boolean;
