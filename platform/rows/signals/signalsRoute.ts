@@ -1,8 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
-import type { AddressLimiter } from '../http/AddressLimiter';
-import { networkOf } from '../http/networkOf';
+import { networkOf } from './networkOf';
 import type { SignalsIntake } from './SignalsIntake';
 import { KEPT_DAYS } from 'shared-config/services/Tally';
 import { talliesOfReports } from './talliesOfReports';
@@ -28,11 +27,12 @@ const REPORT_TYPES = ['application/reports+json', 'application/csp-report'];
  * cookies and credentials that may come with it are not read.
  *
  * @param app a scope: other routes must not take these types of content
+ * @param limiter whose `ask` is 0 for a network that may send now
  */
 export function addSignalsRoute(
   app: FastifyInstance,
   parts: SignalsRouteParts,
-  limiter: AddressLimiter,
+  limiter: { ask(address: string): number },
 ): void {
   const { intake } = parts;
   for (const type of ['text/plain', ...REPORT_TYPES])
