@@ -6,6 +6,7 @@ import { createRowsServer, type RowsServerOptions } from './http/rowsServer';
 import type { OpenNotifications } from './notify/notifySettings';
 import type { RowsStore } from './RowsStore';
 import { SignalsIntake } from './signals/SignalsIntake';
+import { SiteReleases } from './signals/SiteReleases';
 import type { SignalsStore } from './signals/SignalsStore';
 import { ToolError } from 'shared-config/build/ToolError';
 
@@ -40,13 +41,14 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
   await assertPortFree(port, portVariable('rows'));
   const store = await options.open(warn);
   const notifications = options.notify?.(warn);
-  const signals = await options.openSignals?.(warn);
+  const signalsStore = await options.openSignals?.(warn);
+  const intake = signalsStore && new SignalsIntake(signalsStore, new SiteReleases(origins), warn);
   try {
     const app = await createRowsServer(options, {
       store,
       stored: (table) => notifications?.arrived(table),
-      signals: signals && {
-        intake: new SignalsIntake(signals, warn),
+      signals: intake && {
+        intake,
         token: options.signalsToken,
         open: host === '127.0.0.1' && !options.proxies,
       },
@@ -57,7 +59,7 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
     const stop = async (): Promise<void> => {
       await closeSoon(app);
       await notifications?.close();
-      await signals?.close();
+      await intake?.close();
       await store.close();
     };
     let stopped: Promise<void> | undefined;
@@ -68,7 +70,7 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
       stop: () => (stopped ??= stop()),
     };
   } catch (error) {
-    await signals?.close();
+    await intake?.close();
     await store.close();
     throw error;
   }

@@ -2,7 +2,7 @@ import { SIGNAL_DAYS } from 'shared-config/site/limits';
 
 /**
  * What is counted of one page of one release on one day. The names of the counts: `visits`, `failed` (visits with a
- * failure), `code LOAD-003`, `at TypeError About.js:1:220`, `LCP 1234` (page views with about that figure) and
+ * failure), `networks` (those that such visits came from, each once a day and release), `code LOAD-003`, `at TypeError About.js:1:220`, `LCP 1234` (page views with about that figure) and
  * `policy connect-src https://…` (reports of browsers).
  */
 export interface Tally {
@@ -17,3 +17,9 @@ export interface Tally {
 
 /** How many days tallies are kept. */
 export const KEPT_DAYS = SIGNAL_DAYS;
+
+/**
+ * The part of a tally that counts what was not counted for lack of room: `live` (a live release), `earlier` (one that was
+ * live before), `networks` (more of them than a day remembers), `registry` (the site could not be read).
+ */
+export const SHED = 'shed';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { runProgram } from 'shared-config/process/runProgram';
 import { runTool } from 'shared-config/process/runTool';
@@ -43,7 +44,8 @@ export function partsProgram(): Command {
     .option('--packed <folder>', PACKED)
     .option('--drop-pages', 'let other parts lose pages that this route table does not name')
     .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
-    .option('--watch <time>', 'then watch it, for example 10m, and roll back if visitors fail')
+    .option('--watch <time>', 'then watch it, for example 10m, and ask if visitors fail')
+    .option('--roll-back', ROLL_BACK)
     .action(async (parts: string[], options: Options) =>
       (await import('./commands/publish')).publish(contextOf(options), parts, options),
     );
@@ -142,8 +144,9 @@ export function partsProgram(): Command {
     .action(async (parts: string[], options: Options) =>
       (await import('./commands/health')).health(await upToDate(options), parts, options),
     );
-  onSite('watch [state]', 'watch what a publish made live, and roll back if visitors fail')
+  onSite('watch [state]', 'watch what a publish made live, and ask if visitors fail')
     .option('--for <time>', 'how long: 90s, 10m, 2h (default: 10m)')
+    .option('--roll-back', ROLL_BACK)
     .action(async (state: string | undefined, options: Options) =>
       (await import('./commands/watch')).watch(await upToDate(options), state, options),
     );
@@ -187,6 +190,7 @@ export function partsProgram(): Command {
   return program;
 }
 
+const ROLL_BACK = 'roll back without asking, once a day for each part';
 const PACKED = 'take the releases that parts pack left in this folder, and build nothing';
 const VERBOSE = 'also print progress, the output of compilers, and stacks of this tool';
 
@@ -219,5 +223,14 @@ function contextOf({ site }: Options): CommandContext {
     site: new SiteLayout(site ? resolve(from, site) : join(root, 'site')),
     env: process.env,
     say: (line) => void process.stdout.write(`${line}\n`),
+    ...(process.stdin.isTTY && { ask }),
   };
+}
+
+/** Asks at the terminal; anything but yes, and Ctrl-C, is a no. */
+async function ask(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} [y/N] `).catch(() => '');
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
 }

@@ -31,3 +31,11 @@ test.each([
 ])('%s is in another network, %s', (sent, network) => {
   expect(networkOf(sent)).toBe(network);
 });
+
+test('the 65,536 networks of a rented one are the same in 48 bits', () => {
+  const rented = ['2001:db8:1::1', '2001:db8:1:ffff::1'];
+  expect(new Set(rented.map((address) => networkOf(address))).size).toBe(2);
+  expect(new Set(rented.map((address) => networkOf(address, 48)))).toEqual(
+    new Set(['2001:db8:1::/48']),
+  );
+});

@@ -4,8 +4,10 @@ import { isIPv6, SocketAddress } from 'node:net';
  * The network of a sender: an IPv4 address as it is, also where it comes as IPv6 (`::ffff:192.0.2.1`), and of IPv6 the
  * /64 that one connection is given. A port or a zone, which some proxies add, is no part of it. Anything else is its own
  * network.
+ *
+ * @param bits of an IPv6 address; who rents a whole network gets a /48
  */
-export function networkOf(sent: string): string {
+export function networkOf(sent: string, bits: 48 | 64 = 64): string {
   const [, inBrackets, withPort] = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(sent) ?? [];
   const address = (inBrackets ?? withPort ?? sent).replace(/%.*$/, '');
   if (!isIPv6(address)) return address;
@@ -17,5 +19,5 @@ export function networkOf(sent: string): string {
   const last = (tail ?? '').split(':').filter(Boolean);
   const between = tail === undefined ? 0 : 8 - groups.length - last.length;
   const all = [...groups, ...Array.from({ length: between }, () => '0'), ...last];
-  return `${all.slice(0, 4).join(':')}::/64`;
+  return `${all.slice(0, bits / 16).join(':')}::/${bits}`;
 }

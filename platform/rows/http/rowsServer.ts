@@ -146,7 +146,10 @@ export async function createRowsServer(
     send(reply.header('allow', 'POST, OPTIONS'), refusal('method_not_allowed'));
 
   // A scope, because rows must come as JSON; a limit of its own, because signals must not use up that of the forms.
-  if (signals) await app.register(async (scope) => addSignalsRoute(scope, signals, limited()));
+  if (signals)
+    await app.register(async (scope) =>
+      addSignalsRoute(scope, signals, new AddressLimiter(limitPerMinute)),
+    );
 
   for (const { name, path } of Object.values(ROWS_TABLES)) {
     app.post<{ Body: { data: Submission['row'] } }>(

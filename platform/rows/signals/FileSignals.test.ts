@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tally } from 'shared-config/services/Tally';
 import { rowsFixture } from '../testing/rowsFixture';
@@ -27,16 +27,4 @@ test('a damaged file is set aside, the counts begin again, and the operator is t
   await store.close();
   expect(await files()).toEqual(['2026-11-22.json', '2026-11-22.json.damaged']);
   expect(warnings).toEqual([expect.stringContaining('is damaged and was set aside')]);
-});
-
-test('a folder that cannot be written is told, and what was counted is written once it can be', async () => {
-  const { directory, warnings } = await rowsFixture();
-  writeFileSync(join(directory, 'signals'), 'a file in the way');
-  const store = new FileSignals(join(directory, 'signals'), (message) => warnings.push(message));
-  await store.add([TALLY]);
-  expect(await store.read('2026-11-22')).toEqual([TALLY]);
-  expect(warnings).toEqual([expect.stringContaining('Signals could not be written')]);
-  rmSync(join(directory, 'signals'));
-  await store.close();
-  expect(readdirSync(join(directory, 'signals'))).toEqual(['2026-11-22.json']);
 });

@@ -1,5 +1,8 @@
 import type { Tally } from 'shared-config/services/Tally';
-import { TallyBounds } from './SignalsIntake';
+import { Senders } from './Senders';
+import { SignalsIntake, TallyBounds } from './SignalsIntake';
+import type { SiteReleases } from './SiteReleases';
+import { mergeTallies } from './SignalsStore';
 
 const tally = (counts: Tally['counts'], other: Partial<Tally> = {}): Tally => ({
   day: '2026-11-22',
@@ -9,23 +12,78 @@ const tally = (counts: Tally['counts'], other: Partial<Tally> = {}): Tally => ({
   counts,
   ...other,
 });
-const admitted = (bounds: TallyBounds, tallies: readonly Tally[]): number =>
-  tallies.filter((one) => bounds.admit([one]).length > 0).length;
+const admitted = (bounds: TallyBounds, tallies: readonly Tally[], isLive = true): number =>
+  tallies.filter((one) => bounds.admit(one, isLive)?.length).length;
 
 test('of made-up places of errors 20 are kept, and what is known is counted on', () => {
   const bounds = new TallyBounds();
   const places = Array.from({ length: 30 }, (_, i) => tally({ [`at Error a.js:1:${i}`]: 1 }));
   expect(admitted(bounds, places)).toBe(20);
-  expect(bounds.admit([tally({ 'at Error a.js:1:29': 1, visits: 1 })])).toEqual([
+  expect(bounds.admit(tally({ 'at Error a.js:1:29': 1, visits: 1 }), true)).toEqual([
     tally({ visits: 1 }),
   ]);
   expect(admitted(bounds, [tally({ 'at Error a.js:1:3': 1 })])).toBe(1);
 });
 
-test('of made-up releases 1,000 are kept a day', () => {
+test('a day has room for 1,000 tallies, half of it for releases that are live', () => {
   const bounds = new TallyBounds();
-  const releases = (day: string) =>
+  const tallies = (day: string) =>
     Array.from({ length: 1_001 }, (_, i) => tally({ visits: 1 }, { day, release: `r${i}` }));
-  expect(admitted(bounds, releases('2026-11-22'))).toBe(1_000);
-  expect(admitted(bounds, releases('2026-11-23'))).toBe(1_000);
+  expect(admitted(bounds, tallies('2026-11-22'), false)).toBe(500);
+  expect(admitted(bounds, tallies('2026-11-22'))).toBe(1_000);
+  expect(admitted(bounds, tallies('2026-11-23'))).toBe(1_000);
+});
+
+test('the visits of 60 networks are one write, the next waits for the store’s pace, and closing writes the rest', async () => {
+  jest.useFakeTimers();
+  const written: (readonly Tally[])[] = [];
+  let full = true;
+  const warnings: string[] = [];
+  const intake = new SignalsIntake(
+    {
+      pace: 20_000,
+      add: async (tallies) => {
+        if (full) throw new Error('disk full');
+        written.push(tallies);
+      },
+      read: async () => written.flat(),
+      prune: async () => undefined,
+      close: async () => undefined,
+    },
+    { standing: async () => 'live', pageOf: (page: string) => page } as unknown as SiteReleases,
+    (message) => warnings.push(message),
+  );
+  const visit = (network: number) =>
+    intake.take(
+      (_body, day) => [tally({ visits: 1 }, { day })],
+      {},
+      { address: `10.0.0.${network}`, browser: '' },
+    );
+  const visits = async () => (await intake.read(0))[0]?.counts['visits'];
+  for (let network = 0; network < 60; network++) await visit(network);
+  expect([await visits(), written.length]).toEqual([60, 0]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(warnings).toEqual(['Signals could not be written: Error: disk full']);
+  expect(await visits()).toBe(60);
+  full = false;
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(written.flat().map(({ counts }) => counts)).toEqual([{ visits: 60 }]);
+  await visit(60);
+  await jest.advanceTimersByTimeAsync(19_000);
+  expect([mergeTallies(await intake.read(0))[0]?.counts['visits'], written.length]).toEqual([
+    61, 1,
+  ]);
+  await intake.close();
+  expect(written.length).toBe(2);
+  jest.useRealTimers();
+});
+
+test('a visit that began before midnight UTC and fails after it is a visit of both days', () => {
+  const senders = new Senders();
+  const sender = { address: '203.0.113.1', browser: 'Browser/1' };
+  const sent = (day: string, counts: Tally['counts']) =>
+    senders.admit([tally(counts, { day })], sender, day)?.map((one) => one.counts);
+  expect(sent('2026-11-22', { visits: 1 })).toEqual([{ visits: 1 }]);
+  expect(sent('2026-11-23', { failed: 1 })).toEqual([{ visits: 1, failed: 1, networks: 1 }]);
+  expect(sent('2026-11-23', { visits: 1, failed: 1 })).toEqual([]);
 });

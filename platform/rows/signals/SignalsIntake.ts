@@ -1,13 +1,31 @@
-import { tallyId, type SignalsStore } from './SignalsStore';
-import { KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
+import { SHED, KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
+import { Senders, type Sender } from './Senders';
+import { mergeTallies, tallyId, type SignalsStore } from './SignalsStore';
+import type { SiteReleases } from './SiteReleases';
 
-/** Takes what pages and browsers send, within bounds, and deletes what is too old once a day. */
+/** The most tallies that are written at once. */
+const BATCH = 400;
+/** Milliseconds that counts wait at least for others. */
+const TOGETHER = 1_000;
+
+/**
+ * Takes what pages and browsers send, within bounds, adds it up, and writes it as the store's pace allows. Deletes what
+ * is too old once a day.
+ */
 export class SignalsIntake {
   readonly #bounds = new TallyBounds();
+  readonly #senders = new Senders();
+  /** What is not in the store yet. */
+  #waiting: Tally[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #notBefore = 0;
+  /** Writing, reading and deleting follow each other. */
+  #turn: Promise<unknown> = Promise.resolve();
   #pruned = '';
 
   constructor(
     private readonly store: SignalsStore,
+    private readonly site: SiteReleases,
     private readonly warn: (message: string) => void,
   ) {}
 
@@ -15,26 +33,111 @@ export class SignalsIntake {
   async take(
     talliesIn: (body: unknown, day: string) => Tally[] | undefined,
     body: unknown,
+    sender: Sender,
   ): Promise<boolean> {
-    const tallies = talliesIn(body, dayBefore(0));
+    const day = dayBefore(0);
+    const tallies = talliesIn(body, day);
     if (!tallies) return false;
-    await this.store.add(this.#bounds.admit(tallies));
-    this.#prune();
+    this.#add(await this.#admitted(tallies, sender, day));
     return true;
   }
 
   /** The tallies from a number of days ago until now. */
   read(days: number): Promise<readonly Tally[]> {
-    return this.store.read(dayBefore(days));
+    const since = dayBefore(days);
+    return this.#afterThat(async () => {
+      const stored = await this.store.read(since);
+      return mergeTallies([...stored, ...this.#waiting.filter(({ day }) => day >= since)]);
+    });
+  }
+
+  /** Writes what waits, then lets go of the store. */
+  async close(): Promise<void> {
+    await this.#afterThat(async () => {
+      while (this.#waiting.length > 0 && (await this.#write()));
+    });
+    clearTimeout(this.#timer);
+    await this.store.close();
+  }
+
+  /** What counts of a body, and what does not for lack of room, under the part `shed`. */
+  async #admitted(tallies: readonly Tally[], sender: Sender, day: string): Promise<Tally[]> {
+    const shed = (what: string): Tally[] => [
+      { day, part: SHED, release: 'unknown', page: '/unknown', counts: { [what]: 1 } },
+    ];
+    const found = await Promise.all(
+      tallies.map(async (tally) => {
+        const standing = await this.site.standing(tally, day);
+        return { standing, tally: { ...tally, page: this.site.pageOf(tally.page) } };
+      }),
+    );
+    const known = found.filter(({ standing }) => standing === 'live' || standing === 'earlier');
+    const lost = found.flatMap(({ standing }) =>
+      standing === 'unread' ? shed('registry') : standing === 'full' ? shed('earlier') : [],
+    );
+    if (known.length === 0) return lost;
+    const admitted = this.#senders.admit(
+      known.map(({ tally }) => tally),
+      sender,
+      day,
+    );
+    if (!admitted) return [...lost, ...shed('networks')];
+    const live = new Set(
+      known.flatMap(({ standing, tally }) => (standing === 'live' ? [tallyId(tally)] : [])),
+    );
+    const kept = admitted.flatMap((tally) => {
+      const isLive = live.has(tallyId(tally));
+      return this.#bounds.admit(tally, isLive) ?? shed(isLive ? 'live' : 'earlier');
+    });
+    return [...kept, ...lost];
+  }
+
+  #add(tallies: readonly Tally[]): void {
+    if (tallies.length === 0) return;
+    this.#waiting = mergeTallies([...this.#waiting, ...tallies]);
+    this.#prune();
+    this.#plan();
+  }
+
+  #plan(): void {
+    this.#timer ??= setTimeout(
+      () => {
+        this.#timer = undefined;
+        void this.#afterThat(() => this.#write());
+      },
+      Math.max(TOGETHER, this.#notBefore - performance.now()),
+    ).unref();
+  }
+
+  /** Writes a batch; returns whether that worked. The next one waits until the store's pace allows it. */
+  async #write(): Promise<boolean> {
+    const batch = this.#waiting.splice(0, BATCH);
+    this.#notBefore = performance.now() + batch.length * this.store.pace;
+    try {
+      await this.store.add(batch);
+      return true;
+    } catch (error) {
+      this.#waiting = mergeTallies([...batch, ...this.#waiting]);
+      this.warn(`Signals could not be written: ${String(error)}`);
+      return false;
+    } finally {
+      if (this.#waiting.length > 0) this.#plan();
+    }
+  }
+
+  #afterThat<Result>(then: () => Promise<Result>): Promise<Result> {
+    const turn = this.#turn.then(then);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
   }
 
   #prune(): void {
     const today = dayBefore(0);
     if (today === this.#pruned) return;
     this.#pruned = today;
-    this.store
-      .prune(dayBefore(KEPT_DAYS))
-      .catch((error: unknown) => this.warn(`Old signals were not deleted: ${String(error)}`));
+    this.#afterThat(() => this.store.prune(dayBefore(KEPT_DAYS))).catch((error: unknown) =>
+      this.warn(`Old signals were not deleted: ${String(error)}`),
+    );
   }
 }
 
@@ -42,7 +145,7 @@ export class SignalsIntake {
 const dayBefore = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** How many tallies a day may have: releases × pages, with room for a busy day of publishes. */
+/** How many tallies a day may have: releases × pages. Half of them are kept for live releases. */
 const TALLIES = 1_000;
 /** How many different names of counts one may have: vitals need at most about 400. */
 const NAMES = 600;
@@ -51,23 +154,29 @@ const FREE_NAMES = 20;
 
 const FREE = /^(at|policy) /;
 
-/** Bounds what senders can make the store keep: what goes beyond is not counted. Forgets a day when the next begins. */
+/** Bounds what the store keeps of a day. Forgets it when the next begins. */
 export class TallyBounds {
   #day = '';
+  #earlier = 0;
   readonly #names = new Map<string, Set<string>>();
 
-  admit(tallies: readonly Tally[]): Tally[] {
-    return tallies.flatMap((tally) => {
-      if (tally.day !== this.#day) {
-        this.#day = tally.day;
-        this.#names.clear();
-      }
-      const names = this.#names.get(tallyId(tally)) ?? new Set();
-      if (names.size === 0 && this.#names.size >= TALLIES) return [];
-      this.#names.set(tallyId(tally), names);
-      const counts = Object.entries(tally.counts).filter(([name]) => fits(names, name));
-      return counts.length > 0 ? [{ ...tally, counts: Object.fromEntries(counts) }] : [];
-    });
+  /** What fits of a tally of a live release, or of an earlier one; undefined if there is no room for one more tally. */
+  admit(tally: Tally, isLive: boolean): Tally[] | undefined {
+    if (tally.day !== this.#day) {
+      this.#day = tally.day;
+      this.#earlier = 0;
+      this.#names.clear();
+    }
+    const known = this.#names.get(tallyId(tally));
+    if (!known) {
+      if (this.#names.size >= TALLIES || (!isLive && this.#earlier >= TALLIES / 2))
+        return undefined;
+      if (!isLive) this.#earlier++;
+    }
+    const names = known ?? new Set();
+    this.#names.set(tallyId(tally), names);
+    const counts = Object.entries(tally.counts).filter(([name]) => fits(names, name));
+    return counts.length > 0 ? [{ ...tally, counts: Object.fromEntries(counts) }] : [];
   }
 }
 

@@ -2,7 +2,9 @@ import type { Tally } from 'shared-config/services/Tally';
 
 /** Where tallies are kept. `signalsCases` run against every store. */
 export interface SignalsStore {
-  /** Adds the counts to those that are stored. A crash may lose the last second: they are counts, not rows. */
+  /** Milliseconds that the next write waits for each tally of the one before. What waits, a crash loses: they are counts, not rows. */
+  readonly pace: number;
+  /** Adds the counts to those that are stored. Throws if it cannot; then the same counts come again. */
   add(tallies: readonly Tally[]): Promise<void>;
   /** Every tally from a day on. */
   read(since: string): Promise<readonly Tally[]>;

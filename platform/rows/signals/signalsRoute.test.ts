@@ -1,4 +1,5 @@
 import type { Signals } from 'shared-config/services/signals';
+import { registryOf } from '../testing/registryOf';
 import { ORIGIN, rowsFixture } from '../testing/rowsFixture';
 import type { RowsServiceOptions } from '../startRowsService';
 import type { AnswerLog } from '../http/rowsServer';
@@ -10,6 +11,7 @@ const SLOW_TEST_MS = 30_000;
 jest.setTimeout(SLOW_TEST_MS);
 
 const RELEASE = 'a1b2c3d4e5f60718';
+const EARLIER = 'e'.repeat(16);
 const BLOG = { part: 'mfe-blog', release: RELEASE };
 const SIGNALS: Signals = {
   page: '/blog/*',
@@ -19,32 +21,52 @@ const SIGNALS: Signals = {
   vitals: { ...BLOG, page: '/blog', LCP: 1240, INP: 96, CLS: 0.013 },
 };
 
+/** A service behind a proxy, so that a test can send from any address. */
 async function service(options: Partial<RowsServiceOptions> = {}) {
   const { start, directory, warnings } = await rowsFixture();
+  const site = {
+    live: { shell: 'c'.repeat(16), 'mfe-blog': RELEASE },
+    earlier: [`mfe-blog/${EARLIER}`],
+    routes: ['/blog', '/blog/*'],
+  };
+  const { origin } = await registryOf(site);
   const log: AnswerLog[] = [];
   const { address } = await start({
     openSignals: async (warn) => new FileSignals(`${directory}/signals`, warn),
     log: (answer) => log.push(answer),
+    origins: [ORIGIN, origin],
+    proxies: 1,
+    signalsToken: 'abc',
     ...options,
   });
   const url = `${address}/signals`;
   const send = (body: string, type = 'text/plain;charset=UTF-8', headers = {}) =>
     fetch(url, {
       method: 'POST',
-      headers: { 'content-type': type, origin: ORIGIN, ...headers },
+      headers: { 'content-type': type, origin: options.origins?.[0] ?? ORIGIN, ...headers },
       body,
     });
-  const read = async (authorization?: string): Promise<readonly Tally[]> => {
-    const answer = await fetch(url, { headers: authorization ? { authorization } : {} });
+  /** Sends the signals of a browser at an address; returns the status. */
+  const sendFrom = async (address: string, signals: Partial<Signals>, browser = 'Browser/1') => {
+    const headers = { 'x-forwarded-for': address, 'user-agent': browser };
+    return (await send(JSON.stringify({ ...SIGNALS, ...signals }), 'text/plain', headers)).status;
+  };
+  const read = async (authorization = 'Bearer abc'): Promise<readonly Tally[]> => {
+    const answer = await fetch(url, { headers: { authorization } });
     return ((await answer.json()) as { tallies: Tally[] }).tallies;
   };
-  return { url, send, read, log, warnings };
+  /** Counts of a release, over all pages. */
+  const counts = async (release: string, names = ['visits', 'failed', 'networks']) => {
+    const found = (await read()).filter((tally) => tally.release === release);
+    return names.map((name) => found.reduce((sum, one) => sum + (one.counts[name] ?? 0), 0));
+  };
+  return { url, site, send, sendFrom, read, counts, log, warnings };
 }
 
 test('a beacon is answered 204 and counted under its page, release and day', async () => {
-  const { send, read } = await service();
-  expect((await send(JSON.stringify(SIGNALS))).status).toBe(204);
-  expect((await send(JSON.stringify(SIGNALS))).status).toBe(204);
+  const { sendFrom, read } = await service();
+  expect(await sendFrom('203.0.113.1', {})).toBe(204);
+  expect(await sendFrom('203.0.113.2', {})).toBe(204);
   const day = new Date().toISOString().slice(0, 10);
   expect(await read()).toEqual([
     {
@@ -54,6 +76,7 @@ test('a beacon is answered 204 and counted under its page, release and day', asy
       counts: {
         visits: 2,
         failed: 2,
+        networks: 2,
         'code ERROR': 2,
         'at TypeError BlogList.1a2b3c4d.js:1:220': 2,
       },
@@ -134,12 +157,13 @@ test('a report may be asked for by a preflight, and another site may send nothin
   expect(other.status).toBe(403);
 });
 
-test('too many or too large signals are refused, and leave the forms their own limit', async () => {
-  const { url, send } = await service({ limitPerMinute: 2 });
+test('what is too large is refused; what is too much is not counted, and leaves the forms their own limit', async () => {
+  const { url, send, sendFrom, counts } = await service({ limitPerMinute: 2 });
   expect((await send(' '.repeat(9_000))).status).toBe(413);
-  await send(JSON.stringify(SIGNALS));
-  const third = await send(JSON.stringify(SIGNALS));
-  expect([third.status, Number(third.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  const sent = ['1', '2', '3'].map((browser) => sendFrom('2001:db8:1:1::1', {}, browser));
+  // A 429 would be in the console of a visitor.
+  expect(await Promise.all(sent)).toEqual([204, 204, 204]);
+  expect(await counts(RELEASE, ['code ERROR'])).toEqual([2]);
   const row = await fetch(url.replace('/signals', '/contact/rows'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: ORIGIN },
@@ -159,10 +183,74 @@ test('a form’s row must still come as JSON', async () => {
 });
 
 test('counts need the token; without one only a service of this machine shows them', async () => {
-  const secret = await service({ signalsToken: 'abc' });
+  const secret = await service();
   expect((await fetch(secret.url)).status).toBe(401);
   expect((await fetch(secret.url, { headers: { authorization: 'Bearer abd' } })).status).toBe(401);
   expect(await secret.read('Bearer abc')).toEqual([]);
-  const behindProxy = await service({ proxies: 1 });
+  const behindProxy = await service({ signalsToken: undefined });
   expect((await fetch(behindProxy.url)).status).toBe(401);
+  const local = await service({ signalsToken: undefined, proxies: 0 });
+  expect((await fetch(local.url)).status).toBe(200);
+});
+
+describe('Strangers', () => {
+  test('a release counts once a body, and a visit once for each browser and network', async () => {
+    const { sendFrom, counts } = await service();
+    const tenfold = { visits: Array(10).fill(BLOG), failed: Array(10).fill(BLOG) };
+    for (const address of ['203.0.113.1', '::ffff:203.0.113.1', '203.0.113.1'])
+      await sendFrom(address, tenfold);
+    expect(await counts(RELEASE)).toEqual([1, 1, 1]);
+    await sendFrom('2001:db8:1:1::1', tenfold);
+    await sendFrom('2001:db8:1:1:ffff::2', tenfold);
+    expect(await counts(RELEASE)).toEqual([2, 2, 2]);
+  });
+
+  test('a network adds two visits to a release, whatever browsers and addresses it has', async () => {
+    const { sendFrom, counts } = await service();
+    for (let one = 0; one < 40; one++)
+      await sendFrom(`2001:db8:1:${one.toString(16)}::1`, {}, `Browser/${one}`);
+    expect(await counts(RELEASE)).toEqual([2, 2, 1]);
+    // Each of the 40 told one failure, its place and three figures: 100 of these are counted.
+    expect(await counts(RELEASE, ['code ERROR'])).toEqual([20]);
+  });
+
+  test('only what the site has is counted: live releases at once, earlier ones, and its routes', async () => {
+    const { site, sendFrom, counts, read } = await service();
+    await sendFrom('203.0.113.1', {});
+    site.live['mfe-blog'] = 'd'.repeat(16);
+    site.earlier.push(`mfe-blog/${RELEASE}`);
+    const visit = (release: string) => ({ visits: [{ part: 'mfe-blog', release }], failed: [] });
+    await sendFrom('203.0.113.2', visit('d'.repeat(16)));
+    await sendFrom('203.0.113.2', visit(EARLIER));
+    await sendFrom('203.0.113.3', { ...visit(RELEASE), page: '/made/up' });
+    expect(await counts('d'.repeat(16))).toEqual([1, 0, 0]);
+    expect(await counts(EARLIER)).toEqual([1, 0, 0]);
+    expect(await counts(RELEASE)).toEqual([2, 1, 1]);
+    const pages = (await read()).map(({ page }) => page);
+    expect(new Set(pages)).toEqual(new Set(['/blog/*', '/blog', '/unknown']));
+  });
+
+  test('made-up releases leave the room to real ones, and it is said that some were not looked for', async () => {
+    const { sendFrom, counts, read } = await service();
+    for (let body = 0; body < 40; body++) {
+      const visits = Array.from({ length: 10 }, (_, one) => ({
+        part: 'mfe-blog',
+        release: (body * 10 + one).toString(16).padStart(16, '0'),
+      }));
+      await sendFrom('203.0.113.1', { visits, failed: [], failures: [] });
+    }
+    await sendFrom('203.0.113.2', {});
+    expect(await counts(RELEASE)).toEqual([1, 1, 1]);
+    expect(new Set((await read()).map(({ release }) => release))).toEqual(
+      new Set([RELEASE, 'unknown']),
+    );
+    expect(await counts('unknown', ['earlier'])).toEqual([100]);
+  });
+
+  test('while the site cannot be read nothing is counted, and that is said', async () => {
+    const { sendFrom, counts } = await service({ origins: ['http://127.0.0.1:1'] });
+    expect(await sendFrom('203.0.113.1', {})).toBe(204);
+    expect(await counts(RELEASE)).toEqual([0, 0, 0]);
+    expect((await counts('unknown', ['registry']))[0]).toBeGreaterThan(0);
+  });
 });

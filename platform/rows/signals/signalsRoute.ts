@@ -1,6 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
+import { networkOf } from '../http/networkOf';
 import type { SignalsIntake } from './SignalsIntake';
 import { KEPT_DAYS } from 'shared-config/services/Tally';
 import { talliesOfReports } from './talliesOfReports';
@@ -26,11 +27,12 @@ const REPORT_TYPES = ['application/reports+json', 'application/csp-report'];
  * cookies and credentials that may come with it are not read.
  *
  * @param app a scope: other routes must not take these types of content
+ * @param limiter whose `ask` is 0 for a network that may send now
  */
 export function addSignalsRoute(
   app: FastifyInstance,
   parts: SignalsRouteParts,
-  limit: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  limiter: { ask(address: string): number },
 ): void {
   const { intake } = parts;
   for (const type of ['text/plain', ...REPORT_TYPES])
@@ -39,11 +41,17 @@ export function addSignalsRoute(
     );
   app.post(
     SIGNALS_PATH,
-    { onRequest: limit, bodyLimit: SIGNALS_LIMIT },
-    async ({ body, headers }, reply) => {
+    {
+      bodyLimit: SIGNALS_LIMIT,
+      // A visitor's console would show a 429, and a page can do nothing about it.
+      onRequest: async ({ ip }, reply) =>
+        limiter.ask(networkOf(ip, 48)) > 0 ? reply.code(204).send() : undefined,
+    },
+    async ({ body, headers, ip }, reply) => {
+      const sender = { address: ip, browser: headers['user-agent'] ?? '' };
       const type = headers['content-type']?.split(';')[0]?.trim() ?? '';
       const talliesIn = REPORT_TYPES.includes(type) ? talliesOfReports : talliesOfSignals;
-      if (await intake.take(talliesIn, body)) return reply.code(204).send();
+      if (await intake.take(talliesIn, body, sender)) return reply.code(204).send();
       return reply.code(400).send({
         error: { code: 'bad_signals', message: 'These are no signals of this site.' },
       });

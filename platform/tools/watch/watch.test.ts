@@ -1,16 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { LocalService } from 'shared-config/process/LocalService';
+import { freePort } from '@getit/parts/process/freePort';
+import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { publishReleases } from '@getit/parts/change/publishReleases';
 import { readLive } from '@getit/parts/store/SiteState';
 import { readHistory } from '@getit/parts/history/HistoryEntry';
 import { siteForEachTest } from '@getit/parts/testing/siteFixture';
 import { FileSignals } from '@getit/rows/signals/FileSignals';
-import { rowsFixture } from '@getit/rows/testing/rowsFixture';
+import { ORIGIN, rowsFixture } from '@getit/rows/testing/rowsFixture';
 import type { CommandContext } from '@getit/parts/cli/commands/CommandContext';
 import { health } from '@getit/parts/cli/commands/health';
 import { assertWatchable, watch } from '@getit/parts/cli/commands/watch';
-import { sendVisits } from './testing/visits';
+import { networkAt, sendFrom, sendVisits } from './testing/visits';
 
 /*
  * A hand-made site whose signals are in the real service. e2e/operator.spec.ts has a real release and real visitors.
@@ -20,11 +23,15 @@ const { site, parts } = siteForEachTest();
 let config: RuntimeConfig;
 let address: string;
 let said: string[];
+let server: LocalService;
 let context: CommandContext;
 
 beforeEach(async () => {
   const { start, directory } = await rowsFixture();
+  const port = await freePort();
   const service = await start({
+    origins: [ORIGIN, `http://localhost:${port}`],
+    proxies: 1,
     openSignals: async (warn) => new FileSignals(`${directory}/signals`, warn),
     signalsToken: 'abc',
   });
@@ -38,7 +45,10 @@ beforeEach(async () => {
     say: (line) => said.push(line),
   };
   await publish('First words');
+  server = await startWebServer({ port, root: site().root });
 });
+
+afterEach(() => server.stop());
 
 const publish = (words: string) =>
   publishReleases(
@@ -52,14 +62,18 @@ const live = (): string => readLive(site())?.live['mfe-blog'] ?? '';
 const visits = (count: number, failed: number): Promise<void> =>
   sendVisits(address, live(), { count, failed });
 
-test('a release that fails for visitors is rolled back, with the figures in the message and in the history', async () => {
+test('a release that fails for visitors is reported, and with --roll-back or a yes rolled back, once a day', async () => {
   await visits(100, 0);
   const good = live();
   await publish('Broken words');
   const bad = live();
-  await visits(20, 8);
-  const figures = `mfe-blog ${bad}: 8 of 20 visits failed (40 %) since, 0 of 100 visits failed (0 %) before: at least 2 times the rate before, and significant`;
+  await visits(25, 10);
+  const figures = `mfe-blog ${bad}: 10 of 25 visits failed (40 %) in 10 networks since, 0 of 100 visits failed (0 %) before: at least 2 times the rate before, and significant`;
   await expect(watch(context, undefined, {})).rejects.toThrow(
+    `PARTS-120: ${figures}. It stays live. To see where it fails, run parts health; to roll back: npm run parts -- rollback mfe-blog.`,
+  );
+  expect(live()).toBe(bad);
+  await expect(watch(context, undefined, { rollBack: true })).rejects.toThrow(
     `PARTS-120: ${figures}. It was rolled back.`,
   );
   expect(live()).toBe(good);
@@ -72,7 +86,75 @@ test('a release that fails for visitors is rolled back, with the figures in the 
   await expect(watch(context, undefined, {})).rejects.toThrow(
     /^PARTS-122: The last change of .* was a rollback/,
   );
+
+  await publish('Mended words');
+  await visits(25, 10);
+  const mended = live();
+  await expect(watch(context, undefined, { rollBack: true })).rejects.toThrow(
+    'A watch has rolled back today already, so it stays live.',
+  );
+  expect(live()).toBe(mended);
+  const asked: string[] = [];
+  const ask = async (question: string) => asked.push(question) > 0;
+  await expect(watch({ ...context, ask }, undefined, {})).rejects.toThrow('It was rolled back.');
+  expect([live(), asked]).toEqual([good, [expect.stringMatching(/significant\. Roll back\?$/)]]);
 });
+
+/** What a stranger sends from so many networks, from each for three browsers and ten times in a body. */
+async function attack(networks: number, release: string, failed: boolean): Promise<void> {
+  const copies = Array.from({ length: 10 }, () => ({ part: 'mfe-blog', release }));
+  const signals = { page: '/blog', visits: copies, failed: failed ? copies : [], failures: [] };
+  for (let network = 0; network < networks; network++)
+    for (let browser = 0; browser < 3; browser++)
+      await sendFrom(address, networkAt(10_000 + network), signals, `Browser/${browser}`);
+}
+
+test.each([
+  [1, 'stays', 'does well: 2 of 32 visits failed (6.3 %) in 1 network'],
+  [
+    9,
+    'stays',
+    '9 networks since, 0 of 100 visits failed (0 %) before: failures from fewer than 10',
+  ],
+  [10, 'goes', '20 of 50 visits failed (40 %) in 10 networks'],
+  [50, 'goes', '100 of 130 visits failed (76.9 %) in 50 networks'],
+])(
+  'a good release that a stranger attacks from %i networks %s',
+  async (networks, fate, figures) => {
+    await visits(100, 0);
+    const good = live();
+    await publish('Other good words');
+    const other = live();
+    await visits(30, 0);
+    await attack(networks, other, true);
+    const outcome = await watch(context, undefined, { for: '1s', rollBack: true }).catch(String);
+    expect([live(), outcome ?? said.join('\n')]).toEqual([
+      fate === 'stays' ? other : good,
+      expect.stringContaining(figures),
+    ]);
+  },
+);
+
+test.each([
+  [1, 'seen', 'It was rolled back.'],
+  [10, 'seen', 'It was rolled back.'],
+  [20, 'hidden', 'less than 2 times the rate before'],
+])(
+  'a release that fails for everyone, which a stranger hides from %i networks, is %s',
+  async (networks, fate, says) => {
+    await visits(100, 0);
+    await attack(networks, live(), true);
+    const good = live();
+    await publish('Broken words');
+    const bad = live();
+    await visits(40, 40);
+    await attack(networks, bad, false);
+    const options = { for: '1s', rollBack: true };
+    const outcome = await watch(context, undefined, options).catch(String);
+    expect(outcome ?? said.join('\n')).toContain(says);
+    expect(live()).toBe(fate === 'seen' ? good : bad);
+  },
+);
 
 test('a release that does well stays live, and health says so', async () => {
   await publish('Better words');

@@ -17,6 +17,8 @@ export interface CommandContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Prints a line. */
   readonly say: (line: string) => void;
+  /** Asks who types at the terminal; missing where nobody does. */
+  readonly ask?: (question: string) => Promise<boolean>;
 }
 
 type Texts =
@@ -35,7 +37,8 @@ type Texts =
   | 'title'
   | 'to'
   | 'watch';
-type Flags = 'all' | 'browser' | 'dropPages' | 'dryRun' | 'json' | 'remove' | 'verbose' | 'wait';
+type Flags =
+  'all' | 'browser' | 'dropPages' | 'dryRun' | 'json' | 'remove' | 'rollBack' | 'verbose' | 'wait';
 
 /** The options of all commands; program.ts declares which command has which, and what it means. */
 export type Options = Readonly<Partial<Record<Texts, string> & Record<Flags, boolean>>>;

@@ -3,7 +3,12 @@ import { readHistory, type HistoryEntry, liveSpans } from '../../history/History
 import { readLive } from '../../store/SiteState';
 import { knownParts, type CommandContext, type Options } from './CommandContext';
 import { evaluateHealth, rateOf, type Health } from '../health/evaluateHealth';
-import { readTallies, releaseSignals, type ReleaseSignals } from '../health/readTallies';
+import {
+  readTallies,
+  releaseSignals,
+  shedSignals,
+  type ReleaseSignals,
+} from '../health/readTallies';
 import { alignedTable, timeOf } from './showCommands';
 
 /** Shows how the live releases do for visitors, beside those before them. */
@@ -20,7 +25,9 @@ export async function health(
   const parts = partsHealth(state.live, readHistory(site), tallies).filter(
     ({ part }) => names.length === 0 || names.includes(part),
   );
-  say(json ? JSON.stringify(parts, null, 2) : healthTable(parts));
+  if (json) return say(JSON.stringify(parts, null, 2));
+  const today = new Date().toISOString().slice(0, 10);
+  say(healthTable(parts, shedSignals(tallies.filter(({ day }) => day === today))));
 }
 
 /** A release and what was reported for it. */
@@ -55,7 +62,7 @@ export function partsHealth(
         ...releaseSignals(tallies, part, hash),
       });
       const [one, before] = [reported(now), earlier && reported(earlier)];
-      const verdict = evaluateHealth(before ?? { visits: 0, failed: 0 }, one);
+      const verdict = evaluateHealth(before ?? { visits: 0, failed: 0, networks: 0 }, one);
       return [{ part, ...verdict, live: one, ...(before && { before }) }];
     });
 }
@@ -69,9 +76,12 @@ const VERDICTS = { well: 'well', worse: 'WORSE', early: 'too early to tell' };
 
 /**
  * A plain-text table: for each part the live release and the one before it, with LCP and INP in milliseconds and all
- * three figures at the 75th percentile; below it a verdict for each part, with the places of errors.
+ * three figures at the 75th percentile; below it a verdict for each part, with the places of errors, and what was not counted today (`shed`).
  */
-export function healthTable(parts: readonly PartHealth[]): string {
+export function healthTable(
+  parts: readonly PartHealth[],
+  shed: Readonly<Record<string, number>> = {},
+): string {
   const rows = parts.flatMap(({ part, live, before }) => [
     rowOf(part, 'live', live),
     ...(before ? [rowOf('', 'before', before)] : []),
@@ -80,7 +90,9 @@ export function healthTable(parts: readonly PartHealth[]): string {
     `${part}: ${VERDICTS[verdict]}. ${reason}.`,
     ...live.places.slice(0, 3).map((place) => `  ${place}`),
   ]);
-  return [alignedTable([HEADINGS, ...rows], FIGURES), '', ...verdicts].join('\n');
+  const lost = Object.entries(shed).map(([of, count]) => `${count} × ${of}`);
+  const note = lost.length > 0 ? [`Not counted today, for lack of room: ${lost.join(', ')}.`] : [];
+  return [alignedTable([HEADINGS, ...rows], FIGURES), '', ...verdicts, ...note].join('\n');
 }
 
 function rowOf(part: string, state: string, one: ReleaseHealth): string[] {

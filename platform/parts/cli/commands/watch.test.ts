@@ -6,8 +6,8 @@ const RELEASE = {
   part: 'mfe-blog',
   from: OLD,
   to: NEW,
-  before: { visits: 1000, failed: 1 },
-  earlier: { visits: 0, failed: 0 },
+  before: { visits: 1000, failed: 1, networks: 1 },
+  earlier: { visits: 0, failed: 0, networks: 0 },
 };
 
 const counted = (visits: number, failed: number): Tally[] => [
@@ -16,7 +16,7 @@ const counted = (visits: number, failed: number): Tally[] => [
     part: 'mfe-blog',
     release: NEW,
     page: '/blog',
-    counts: { visits, failed },
+    counts: { visits, failed, networks: failed },
   },
 ];
 
@@ -43,6 +43,7 @@ async function watch(
     watched: [release],
     duration,
     every: 1,
+    shed: 0,
     say: (line) => said.push(line),
     stopped: new AbortController().signal,
     read: async () => {
@@ -71,9 +72,24 @@ test('a release that does well stays, and is spoken of when that is known and at
 });
 
 test('failures from an earlier time of the same release do not count', async () => {
-  const release = { ...RELEASE, earlier: { visits: 30, failed: 12 } };
+  const release = { ...RELEASE, earlier: { visits: 30, failed: 12, networks: 12 } };
   const { outcome } = await watch([counted(60, 12)], { release });
   expect(outcome).toEqual({ end: 'over' });
+});
+
+test('a watch ends as soon as signals of live releases were not counted', async () => {
+  const shed = (of: string, count: number): Tally => ({
+    day: '2026-11-22',
+    part: 'shed',
+    release: 'unknown',
+    page: '/unknown',
+    counts: { [of]: count },
+  });
+  const { outcome } = await watch([
+    [...counted(30, 0), shed('earlier', 5)],
+    [...counted(30, 30), shed('networks', 2)],
+  ]);
+  expect(outcome).toEqual({ end: 'unsure', shed: 2 });
 });
 
 test('another release of the part ends the watch, whatever its signals say', async () => {

@@ -1,14 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import { ToolError } from 'shared-config/build/ToolError';
 import { stopSignal } from 'shared-config/process/stopSignal';
-import { KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
+import type { Tally } from 'shared-config/services/Tally';
 import { undoChange, type ReplacedRelease } from '../../change/storedReleases';
-import { liveEntries, readHistory, type LiveEntry, liveSpans } from '../../history/HistoryEntry';
+import {
+  liveEntries,
+  liveSpans,
+  readHistory,
+  type HistoryEntry,
+  type LiveEntry,
+} from '../../history/HistoryEntry';
 import { readLive, type SiteState } from '../../store/SiteState';
 import { showTip } from '../../store/checkOut';
 import { SiteRepository } from '../../store/SiteRepository';
 import { evaluateHealth, type Health, type Visits } from '../health/evaluateHealth';
-import { readTallies, releaseSignals } from '../health/readTallies';
+import { readTallies, releaseSignals, shedSignals } from '../health/readTallies';
 import {
   changeOptions,
   siteConfig,
@@ -23,6 +29,12 @@ const EVERY = 10_000;
 
 /** How many days back a look reads: the day on which the watch began, too. */
 const DAYS = 1;
+
+/** How many days tell how the release before did: the fewer, the less a stranger can add to them. */
+const DAYS_BEFORE = 7;
+
+/** How a rollback by a watch says so in the history. */
+const BY_WATCH = 'watch: ';
 
 /**
  * `parts watch --for 10m`: watches what a publish made live, by default the last one. In a workflow, the output
@@ -60,10 +72,12 @@ export async function assertWatchable(context: CommandContext, time: string): Pr
 }
 
 /**
- * Watches what a publish made live, and rolls all of it back once one of its releases does worse than the one before.
+ * Watches what a publish made live until one of its releases does worse than the one before. Then it asks the operator,
+ * or with `--roll-back` acts by itself: it makes the releases before live again, once a day for each part.
  *
  * @param time such as `10m`
- * @throws ToolError PARTS-120 after a rollback, and what readTallies and undoChange throw.
+ * @throws ToolError PARTS-120 for a release that does worse, PARTS-124 when not all signals were counted, and what
+ *   readTallies and undoChange throw.
  */
 export async function watchEntry(
   context: CommandContext,
@@ -78,17 +92,21 @@ export async function watchEntry(
   );
   if (replaced.length === 0) return say('No release was replaced, so there is nothing to watch.');
   const config = readLive(site)?.config;
-  const all = await readTallies(config, env, KEPT_DAYS);
-  const latest = await readTallies(config, env, DAYS);
+  const all = await readTallies(config, env, DAYS_BEFORE);
+  // Over midnight the days from this one on count, and what they had when the watch began is known.
+  const today = new Date().toISOString().slice(0, 10);
+  const sinceToday = (tallies: readonly Tally[]) => tallies.filter(({ day }) => day >= today);
+  const latest = sinceToday(all);
   const history = readHistory(site);
   const watched = replaced.map((release) => {
     const { part, from, to } = release;
     const again = liveSpans(history, part).filter(({ hash }) => hash === to).length > 1;
-    const earlier = again ? releaseSignals(latest, part, to) : { visits: 0, failed: 0 };
+    const earlier = again ? releaseSignals(latest, part, to) : NONE;
     return { ...release, before: releaseSignals(all, part, from), earlier };
   });
+  const acts = options.rollBack ?? false;
   say(
-    `Watching for ${time} and rolling back if it fails for more visitors than before. Ctrl-C ends the watch and leaves it live.`,
+    `Watching for ${time}${acts ? ', and rolling back' : ' and asking'} if it fails for more visitors than before. Ctrl-C ends the watch and leaves it live.`,
   );
   const stop = new AbortController();
   void stopSignal().then(() => stop.abort());
@@ -99,7 +117,8 @@ export async function watchEntry(
     every: EVERY,
     say,
     stopped: stop.signal,
-    read: () => readTallies(config, env, DAYS),
+    read: async () => sinceToday(await readTallies(config, env, DAYS)),
+    shed: shedNow(latest),
     live: async () => {
       if (repository.tip() !== readLive(site)?.id)
         await showTip(site, repository, changeOptions(context));
@@ -118,16 +137,51 @@ export async function watchEntry(
     if (outcome.unread !== undefined) throw outcome.unread;
     return say('The time is over; what was published stays live.');
   }
+  if (outcome.end === 'unsure')
+    throw new ToolError(
+      'PARTS-124',
+      `Since the watch began, ${outcome.shed} reports were not counted for lack of room, so it cannot tell how the release does. It stays live. Look at it yourself, and run parts health.`,
+    );
+  const { reason } = outcome;
+  const parts = replaced.map(({ part }) => part);
+  const commands = `npm run parts -- rollback ${parts.join(' ')}`;
+  const worse = (text: string): ToolError => new ToolError('PARTS-120', `${reason}. ${text}`);
+  if (acts && wasRolledBack(history, parts))
+    throw worse(
+      `A watch has rolled back today already, so it stays live. To roll back: ${commands}.`,
+    );
+  if (!acts && !(await context.ask?.(`${reason}. Roll back?`)))
+    throw worse(
+      `It stays live. To see where it fails, run parts health; to roll back: ${commands}.`,
+    );
   // A rollback may be refused, and its message has no figures.
-  say(`${outcome.reason}. Rolling back.`);
-  const signed = storedOptions(context, { ...options, reason: `watch: ${outcome.reason}` });
+  say(`${reason}. Rolling back.`);
+  const signed = storedOptions(context, { ...options, reason: BY_WATCH + reason });
   for (const line of storedChangeLines(await undoChange(site, replaced, signed))) say(line);
   tellWorkflow(env, 'rolled-back', 'true');
-  throw new ToolError(
-    'PARTS-120',
-    `${outcome.reason}. It was rolled back. To see where it failed, run parts health; to keep later rollbacks away from it: ${replaced.map(({ part, to }) => `npm run parts -- mark-bad ${part} ${to}`).join(', ')}.`,
+  throw worse(
+    `It was rolled back. To see where it failed, run parts health; to keep later rollbacks away from it: ${replaced.map(({ part, to }) => `npm run parts -- mark-bad ${part} ${to}`).join(', ')}.`,
   );
 }
+
+const NONE: Visits = { visits: 0, failed: 0, networks: 0 };
+
+/** What was shed that a verdict needs: not what is of earlier releases. */
+const shedNow = (tallies: readonly Tally[]): number =>
+  Object.entries(shedSignals(tallies)).reduce(
+    (sum, [of, count]) => sum + (of === 'earlier' ? 0 : count),
+    0,
+  );
+
+/** Whether a watch has rolled one of the parts back in the last 24 hours: strangers must not do that to every release. */
+const wasRolledBack = (history: readonly HistoryEntry[], parts: readonly string[]): boolean =>
+  liveEntries(history).some(
+    ({ action, at, reason = '', changes }) =>
+      action === 'rollback' &&
+      reason.startsWith(BY_WATCH) &&
+      Date.now() - Date.parse(at) < LONGEST &&
+      changes.some(({ part }) => parts.includes(part)),
+  );
 
 interface WatchOptions {
   /** The releases, and what is known of them when the watch begins. */
@@ -142,6 +196,8 @@ interface WatchOptions {
   /** Milliseconds between two looks. */
   readonly every: number;
   readonly read: () => Promise<readonly Tally[]>;
+  /** What had been shed when the watch began. */
+  readonly shed: number;
   readonly live: () => Promise<SiteState['live']>;
   readonly say: (line: string) => void;
   readonly stopped: AbortSignal;
@@ -151,6 +207,7 @@ type WatchOutcome =
   | { readonly end: 'over'; readonly unread?: unknown }
   | { readonly end: 'stopped'; readonly left: number }
   | { readonly end: 'overtaken'; readonly part: string; readonly by: string | undefined }
+  | { readonly end: 'unsure'; readonly shed: number }
   | { readonly end: 'worse'; readonly reason: string };
 
 /**
@@ -159,7 +216,7 @@ type WatchOutcome =
  * next one. Changes nothing.
  */
 export async function watchReleases(options: WatchOptions): Promise<WatchOutcome> {
-  const { watched, duration, every, read, live, say, stopped } = options;
+  const { watched, duration, every, read, live, say, stopped, shed } = options;
   const start = performance.now();
   const left = (): number => duration - (performance.now() - start);
   const told = new Map<string, Health['verdict']>();
@@ -176,11 +233,13 @@ export async function watchReleases(options: WatchOptions): Promise<WatchOutcome
     unread = failure?.reason;
     const over = left() <= 0 || stopped.aborted;
     const tallies = counted.status === 'fulfilled' ? counted.value : [];
+    if (shedNow(tallies) > shed) return { end: 'unsure', shed: shedNow(tallies) - shed };
     for (const { part, to, before, earlier } of failure ? [] : watched) {
-      const { visits, failed } = releaseSignals(tallies, part, to);
+      const { visits, failed, networks } = releaseSignals(tallies, part, to);
       const { verdict, reason } = evaluateHealth(before, {
         visits: Math.max(0, visits - earlier.visits),
         failed: Math.max(0, failed - earlier.failed),
+        networks: Math.max(0, networks - earlier.networks),
       });
       const name = `${part} ${to}`;
       if (verdict === 'worse') return { end: 'worse', reason: `${name}: ${reason}` };

@@ -1,6 +1,6 @@
 import { evaluateHealth, pValue } from './evaluateHealth';
 
-const of = (failed: number, visits: number) => ({ failed, visits });
+const of = (failed: number, visits: number, networks = 10) => ({ failed, visits, networks });
 const verdict = (before: ReturnType<typeof of>, since: ReturnType<typeof of>): string =>
   evaluateHealth(before, since).verdict;
 
@@ -17,14 +17,15 @@ test.each([
   ['so it takes more failures', of(0, 20), of(9, 20), 'worse'],
   ['fewer than 20 visits before count as 1 % failures', of(19, 19), of(4, 20), 'well'],
   ['whatever they said', of(19, 19), of(5, 20), 'worse'],
+  ['failures from nine networks say nothing', of(1, 1000), of(30, 30, 9), 'early'],
   ['and also if there were none', of(0, 0), of(5, 20), 'worse'],
 ])('%s', (_rule, before, since, expected) => {
   expect(verdict(before, since)).toBe(expected);
 });
 
 test('the reason has the figures', () => {
-  expect(evaluateHealth(of(3, 1200), of(14, 60)).reason).toBe(
-    '14 of 60 visits failed (23.3 %) since, 3 of 1200 visits failed (0.3 %) before: at least 2 times the rate before, and significant',
+  expect(evaluateHealth(of(3, 1200, 1), of(14, 60)).reason).toBe(
+    '14 of 60 visits failed (23.3 %) in 10 networks since, 3 of 1200 visits failed (0.3 %) in 1 network before: at least 2 times the rate before, and significant',
   );
   expect(evaluateHealth(of(0, 0), of(0, 3)).reason).toBe(
     '0 of 3 visits failed (0 %) since, 0 of 0 visits failed before: fewer than 20 visits say nothing',

@@ -2,9 +2,12 @@
 export interface Visits {
   readonly visits: number;
   readonly failed: number;
+  /** The networks that the failures came from: the most on one day. */
+  readonly networks: number;
 }
 
-export const rateOf = ({ visits, failed }: Visits): number => (visits === 0 ? 0 : failed / visits);
+export const rateOf = ({ visits, failed }: Pick<Visits, 'visits' | 'failed'>): number =>
+  visits === 0 ? 0 : failed / visits;
 
 /** What a release must do before it counts as worse. docs/decisions/watched-publish.md has the figures behind them. */
 export const THRESHOLD = {
@@ -16,13 +19,15 @@ export const THRESHOLD = {
   times: 2,
   /** The p-value below which so many failures are significant. */
   significance: 0.001,
+  /** The networks that failures must come from: so many addresses it takes to buy a verdict. */
+  networks: 10,
 } as const;
 
 /** Stands for a release before that had too few visits to compare with. */
-const ASSUMED: Visits = { visits: 100, failed: 1 };
+const ASSUMED: Visits = { visits: 100, failed: 1, networks: 1 };
 
 export interface Health {
-  /** `early`: too few visits to tell. */
+  /** `early`: too few visits, or networks, to tell. */
   readonly verdict: 'well' | 'worse' | 'early';
   /** With the figures. */
   readonly reason: string;
@@ -50,13 +55,16 @@ export function evaluateHealth(before: Visits, since: Visits): Health {
     return says('well', `less than ${THRESHOLD.times} times ${against}`);
   if (pValue(compared, since) >= THRESHOLD.significance)
     return says('well', `more than ${against}, but not significantly`);
+  if (since.networks < THRESHOLD.networks)
+    return says('early', `failures from fewer than ${THRESHOLD.networks} networks say nothing`);
   return says('worse', `at least ${THRESHOLD.times} times ${against}, and significant`);
 }
 
 const percent = (rate: number): string => `${Number((rate * 100).toFixed(1))} %`;
 
+/** Each network has two visits a day at most. */
 const told = (of: Visits): string =>
-  `${of.failed} of ${of.visits} visits failed${of.visits > 0 ? ` (${percent(rateOf(of))})` : ''}`;
+  `${of.failed} of ${of.visits} visits failed${of.visits > 0 ? ` (${percent(rateOf(of))})` : ''}${of.failed > 0 ? ` in ${of.networks} network${of.networks === 1 ? '' : 's'}` : ''}`;
 
 /**
  * How likely it is that at least so many of the new visits fail if both releases fail equally often: Fisher's exact

@@ -3,7 +3,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from 'shared-config/process/Environment';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { VITALS } from 'shared-config/services/signals';
-import type { Tally } from 'shared-config/services/Tally';
+import { SHED, type Tally } from 'shared-config/services/Tally';
 import type { Visits } from './evaluateHealth';
 
 const ANSWER = z.object({
@@ -77,10 +77,14 @@ export function releaseSignals(
   release: string,
 ): ReleaseSignals {
   const counts = new Map<string, number>();
+  const networks = new Map<string, number>();
   for (const tally of tallies)
-    if (tally.part === part && tally.release === release)
-      for (const [name, count] of Object.entries(tally.counts))
+    if (tally.part === part && tally.release === release) {
+      const { networks: more = 0, ...others } = tally.counts;
+      networks.set(tally.day, (networks.get(tally.day) ?? 0) + more);
+      for (const [name, count] of Object.entries(others))
         counts.set(name, (counts.get(name) ?? 0) + count);
+    }
   const named = (prefix: string): [string, number][] =>
     [...counts]
       .filter(([name]) => name.startsWith(prefix))
@@ -90,12 +94,25 @@ export function releaseSignals(
   return {
     visits: counts.get('visits') ?? 0,
     failed: counts.get('failed') ?? 0,
+    // A network has another name every day.
+    networks: Math.max(0, ...networks.values()),
     failures: Object.fromEntries([...named('code '), ...policies]),
     places: named('at ')
       .sort(([, one], [, other]) => other - one)
       .map(([place]) => place),
     vitals: Object.fromEntries(vitals.filter(([, figure]) => figure !== undefined)),
   };
+}
+
+/** What was not counted for lack of room, by what it was of (SHED). */
+export function shedSignals(tallies: readonly Tally[]): Readonly<Record<string, number>> {
+  const shed = tallies
+    .filter(({ part }) => part === SHED)
+    .flatMap((one) => Object.entries(one.counts));
+  const names = [...new Set(shed.map(([name]) => name))].sort();
+  const sum = (name: string): number =>
+    shed.reduce((all, [one, count]) => all + (one === name ? count : 0), 0);
+  return Object.fromEntries(names.map((name) => [name, sum(name)]));
 }
 
 function percentile75(steps: readonly [step: string, count: number][]): number | undefined {
