@@ -2,10 +2,8 @@ import * as fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 import type { Release } from 'shared-config/contract/Release';
-import { assetListOf } from '@getit/parts/store/assetListOf';
-import { describeFiles } from '@getit/parts/store/fileTree';
 import type { OpenedRelease } from '@getit/parts/store/OpenedRelease';
-import { releaseHash } from '@getit/parts/store/releaseHash';
+import { assetListOf, describeFiles, releaseHash } from '@getit/parts/store/releaseFiles';
 import { ASSETS_FILE, RELEASE_FILE, type SiteLayout } from '@getit/parts/store/siteLayout';
 
 /** Changes a text: of a file, the name of a file, or the description of the release, which have the name `''`. */
