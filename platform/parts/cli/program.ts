@@ -82,6 +82,7 @@ export function partsProgram(): Command {
     'build and verify parts, then ask the composer of the site to make them live',
   )
     .option('--all', 'all parts')
+    .option('--packed <folder>', PACKED)
     .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
     .option('--wait', 'wait for the answer; exit code 1 for a refusal')
     .action(async (parts: string[], options: Options) =>

@@ -5,15 +5,21 @@ import { execaSync } from 'execa';
 import { readManifest } from 'shared-config/build/readManifest';
 import { ToolError } from 'shared-config/build/ToolError';
 
-/** A copy of the project in a temporary folder. Nothing in it is built, and changes to it never reach the original. */
+/** A copy of the project in a folder of its own. Nothing in it is built, and changes to it never reach the original. */
 export class ScratchProject {
   private constructor(readonly root: string) {}
 
-  /** Copies the sources, uncommitted changes included: what git tracks or would track. Throws what linkPackages throws. */
-  static copyOf(original: string): ScratchProject {
+  /**
+   * Copies the sources, uncommitted changes included: what git tracks or would track. Throws what linkPackages throws.
+   *
+   * @param root the new folder; by default a temporary one
+   */
+  static copyOf(
+    original: string,
+    root: string = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'getit-copy-'))),
+  ): ScratchProject {
     const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
     const files = execaSync('git', args, { cwd: original }).stdout.split('\0').filter(Boolean);
-    const root = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'getit-copy-')));
     const project = new ScratchProject(root);
     try {
       // git still lists a file whose deletion is not committed.

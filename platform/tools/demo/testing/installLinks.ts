@@ -1,0 +1,33 @@
+import * as fs from 'node:fs';
+import { join } from 'node:path';
+import { execaSync } from 'execa';
+import { readPackageIdentity } from 'shared-config/build/readManifest';
+
+/** Installs packages: those of the project in `root` from their tarballs, the others as links to those that it has installed. */
+export function installLinks(
+  root: string,
+  repository: string,
+  tarballs: readonly string[],
+): Promise<void> {
+  const [from, to] = [join(root, 'node_modules'), join(repository, 'node_modules')];
+  fs.mkdirSync(join(to, '.bin'), { recursive: true });
+  // The links of the programs are relative, so they lead to what is installed here.
+  for (const name of fs.readdirSync(join(from, '.bin')))
+    fs.symlinkSync(fs.readlinkSync(join(from, '.bin', name)), join(to, '.bin', name));
+  for (const entry of fs.readdirSync(from, { withFileTypes: true }))
+    if (!entry.isSymbolicLink() && entry.name !== '@getit' && !entry.name.startsWith('.'))
+      fs.symlinkSync(join(from, entry.name), join(to, entry.name));
+  for (const [index, tarball] of tarballs.entries()) {
+    const unpacked = join(to, `.unpacked-${index}`);
+    fs.mkdirSync(unpacked);
+    execaSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', unpacked]);
+    const { name } = readPackageIdentity(unpacked);
+    fs.mkdirSync(join(to, name, '..'), { recursive: true });
+    fs.renameSync(unpacked, join(to, name));
+  }
+  // What npm installs for this package alone.
+  const own = join(root, 'platform/parts/node_modules');
+  if (fs.existsSync(own)) fs.symlinkSync(own, join(to, '@getit/parts/node_modules'));
+  fs.writeFileSync(join(repository, 'package-lock.json'), '{}');
+  return Promise.resolve();
+}
