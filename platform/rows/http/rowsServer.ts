@@ -14,7 +14,7 @@ import { ROWS_TABLES, bodySchema, wholeRow } from '../rowsTables';
 import { addSignalsRoute, type SignalsRouteParts } from '../signals/signalsRoute';
 import { AddressLimiter } from './AddressLimiter';
 import { HealthCheck } from './HealthCheck';
-import { networkOf } from './networkOf';
+import { networkOf } from '../networkOf';
 import {
   ANSWER_HEADERS,
   closeWith,

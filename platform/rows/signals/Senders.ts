@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Tally } from 'shared-config/services/Tally';
-import { networkOf } from '../http/networkOf';
+import { networkOf } from '../networkOf';
 
 /** Who sent a body, as far as HTTP tells. */
 export interface Sender {

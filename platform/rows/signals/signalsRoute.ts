@@ -1,7 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
-import { networkOf } from '../http/networkOf';
+import { networkOf } from '../networkOf';
 import type { SignalsIntake } from './SignalsIntake';
 import { KEPT_DAYS } from 'shared-config/services/Tally';
 import { talliesOfReports } from './talliesOfReports';
