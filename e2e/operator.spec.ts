@@ -64,7 +64,7 @@ async function sendAgain(signals: Signals, times: number): Promise<void> {
       method: 'POST',
       family: 4,
       localAddress: `127.0.1.${time}`,
-      headers: { origin: site.address },
+      headers: { origin: site.address, 'content-type': 'text/plain' },
     });
     sent.end(JSON.stringify(signals));
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
