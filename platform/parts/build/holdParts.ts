@@ -49,7 +49,11 @@ function take(mine: string, file: string): number {
   }
   const owner = ownerOf(file);
   if (owner > 0 && !isRunning(owner)) {
-    rmSync(file, { force: true });
+    // One command frees it: a second one would take away what the next command has linked meanwhile.
+    const freeing = `${file}.freeing`;
+    if (take(mine, freeing) > 0) return owner;
+    if (ownerOf(file) === owner) rmSync(file, { force: true });
+    rmSync(freeing, { force: true });
     return take(mine, file);
   }
   return owner || take(mine, file);
