@@ -51,15 +51,14 @@ const BUILDS: Step = [
   },
 ];
 
-const PLATFORM = ['parts', 'rows', 'tools'].map((name) =>
-  jest(`platform/${name}`, 3, fastTemporaryFolder()),
-);
+const platform = (name: string): Step => jest(`platform/${name}`, 3, fastTemporaryFolder());
 /*
- * The steps of `npm test`, in two lanes. All of them run, even after one has failed. Tests of the platform often wait
- * for other processes, so they have a worker more than a small machine has processors.
+ * The steps of `npm test`, in two lanes that take about as long as each other. All of them run, even after one has
+ * failed. Tests of the platform often wait for other processes, so they have a worker more than a small machine has
+ * processors. Those of the tools wait most, so they run beside the steps that never do.
  */
 const LANES: readonly (readonly Step[])[] = [
-  [BUILDS, ...PLATFORM],
+  [BUILDS, platform('tools'), platform('parts')],
   [
     command('Lint', 'eslint', '--max-warnings=0', '.'),
     program('Types', process.execPath, typeScriptCompiler(), '--noEmit', '-p', 'tsconfig.json'),
@@ -68,6 +67,7 @@ const LANES: readonly (readonly Step[])[] = [
     borders('Folders', 'folders'),
     command('Unused and unlisted', 'knip'),
     ...['shared-config', ...partNames(root)].map((folder) => jest(folder, 1)),
+    platform('rows'),
   ],
 ];
 const BROWSER: Step = ['Browser suite', () => browserSuite(root, bin('playwright'))];
@@ -92,7 +92,7 @@ async function runAll(): Promise<void> {
     for (const step of steps) await runStep(step);
   };
   await Promise.all([
-    ...(SLOW ? [[BUILDS, ...PLATFORM]] : LANES).map(lane),
+    ...(SLOW ? [[BUILDS, ...['parts', 'rows', 'tools'].map(platform)]] : LANES).map(lane),
     installOtherPrograms(process.env),
   ]);
   await runStep(BROWSER);
