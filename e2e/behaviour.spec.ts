@@ -33,7 +33,7 @@ test('Back and Forward start at the top too (spec §2: on every path change)', a
 });
 
 for (const [anchor, first] of [
-  ['services', 'Seven kinds of errand you can hand over'],
+  ['services', 'Seven kinds of errand we run for you'],
   ['contact', 'Have a question? Ask us'],
 ] as const) {
   const expectSection = async (page: Page): Promise<void> => {

@@ -81,9 +81,9 @@ test('Back and Forward lead through pages that sleep after they were opened in p
   // The reload leaves a page without a script to three entries of the history.
   await page.reload();
   for (const [go, heading] of [
-    ['goBack', 'Errands you can hand over'],
+    ['goBack', 'Errands we run for you'],
     ['goBack', 'Contact Us'],
-    ['goForward', 'Errands you can hand over'],
+    ['goForward', 'Errands we run for you'],
   ] as const) {
     await page[go]();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -93,7 +93,7 @@ test('Back and Forward lead through pages that sleep after they were opened in p
   await untilHydrated(page, '/about');
   await markDocument(page);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Errands you can hand over');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Errands we run for you');
   expect(await isSameDocument(page)).toBe(true);
 });
 

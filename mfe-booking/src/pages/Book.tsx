@@ -13,7 +13,7 @@ import styles from './Book.module.css';
 const EXAMPLES: Readonly<Record<TaskCategory, string>> = {
   Basic: 'Groceries, a parcel, a tailor',
   Important: 'A form at the bank, a lab report',
-  Sensitive: 'An arm for a parent at the hospital',
+  Sensitive: 'Someone beside a parent at the hospital',
   Confidential: 'A sealed file, a signed deed',
   Intercity: 'A bag to Mysuru, a key from Hubballi',
   'Quick Done': 'A charger left at home, a print-out',
@@ -35,8 +35,8 @@ export default function Book() {
         <header className={styles['head']}>
           <h1>Book a Service</h1>
           <p className={styles['lead']}>
-            Tell us the errand, the route and the time. Booking opens when we launch in {CITY}:
-            until then this form shows what we will ask, and it cannot be sent.
+            Tell us the errand, the route and the time: try the form now; booking opens at launch in{' '}
+            {CITY}.
           </p>
         </header>
         <div className={styles['desk']}>

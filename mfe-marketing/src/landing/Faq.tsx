@@ -22,7 +22,7 @@ const priced = (category: TaskCategory) => `${category} ₹${PRICES[category]}`;
 /** Shown at once (spec §4, §9). */
 const FIRST_QUESTIONS: Questions = {
   'Who will run my errand?':
-    'A traveller: a local person. At launch, every traveller has had their identity verified and their background checked before the first errand, and customers rate them after each one. You have their contact while the task runs.',
+    'A traveller: a local person. At launch, every traveller has had their identity verified and their background checked before the first errand, and customers rate them after each one. You can call them during the task.',
   'What does it cost?': `A price per hour for each category: ${priced('Basic')}, ${priced('Important')}, ${priced('Quick Done')}, ${priced('Sensitive')} and ${priced('Confidential')}. Intercity errands get a custom price. The shortest booking is ${ESTIMATED_TIMES[0]}, which costs a quarter of the hour: ₹${(LOWEST_PRICE / 4).toFixed(2)} for Basic. You can hire by the hour or for the day.`,
   'When do I pay, and who holds the money?':
     'You pay in advance. We hold your money until you say that the task is done, and only then does it go to the traveller. That is called escrow.',

@@ -11,9 +11,9 @@ const SUMMARIES: Readonly<Record<TaskCategory, string>> = {
   Basic: 'Everyday pick-ups and drops',
   Important: 'Counters, queues and due dates',
   Sensitive: 'People and things that need care',
-  Confidential: "Papers that are nobody else's business",
+  Confidential: 'Private papers, delivered in person',
   Intercity: 'From one city to the next',
-  'Quick Done': 'Small, and needed now',
+  'Quick Done': 'Small jobs, needed now',
 };
 
 /** The six prices as cards; each links to the booking page (spec §2, §9). */

@@ -43,7 +43,7 @@ export const TASK_KINDS: readonly TaskKind[] = [
   {
     name: 'Help for the elderly',
     example:
-      'An arm on the hospital stairs, medicines with the labels read out, company in the queue. You can look in by video call.',
+      'An arm on the hospital stairs, medicines with the labels read out, company in the queue. You can join by video call.',
     category: 'Sensitive',
     drawing: elderlyHelp,
     size: 'large',
@@ -80,7 +80,7 @@ export const TASK_KINDS: readonly TaskKind[] = [
 export function TaskKinds() {
   return (
     <Section id={ANCHORS.services}>
-      <SectionHead title="Seven kinds of errand you can hand over">
+      <SectionHead title="Seven kinds of errand we run for you">
         Tell us what you need. Hire by the hour, or for the day.
       </SectionHead>
       <ul className={styles['kinds']}>

@@ -19,8 +19,8 @@ export function Trust() {
     <div className={styles['band']}>
       <Section>
         <SectionHead title="Why you can trust a traveller">
-          Travellers are the local people who run your errands. At launch, every one of them comes
-          with this, before anyone rings your mother&apos;s doorbell.
+          Travellers are the local helpers who run your errands. At launch, every helper passes
+          these checks before ringing your mother&apos;s doorbell.
         </SectionHead>
         <div className={styles['trust']}>
           <ul className={cardClass(styles['promises'])}>

@@ -19,9 +19,9 @@ const GROUPS: Readonly<Record<string, ReactNode>> = {
   'Elderly citizens':
     'Someone patient at your door, whose name you know. For the pharmacy, the bank, the stairs, or a walk around Lalbagh.',
   'Working professionals':
-    'The counter closes at five and your meeting runs on. Hand over the queue and keep your evening.',
+    'The counter closes at five and your meeting runs on. Let us stand in the queue and keep your evening.',
   'Business owners':
-    'A sample to Peenya, a signed copy back by four. Hire for an hour or for a day, without sending half the shop.',
+    'A sample to Peenya, a signed copy back by four. Hire for an hour or for a day, without losing your staff for the day.',
   Students: 'Forms, marks cards and the hall ticket you forgot, carried while you are in class.',
 };
 
@@ -31,7 +31,7 @@ export function WhyChooseUs() {
     <Section>
       <div className={styles['why']}>
         <SectionHead title="Why choose us">
-          You cannot be in two places at once, and you can only ask a favour so often.
+          You cannot be in two places at once, and there are only so many favours you can ask.
         </SectionHead>
         <dl className={styles['groups']}>
           {Object.entries(GROUPS).map(([name, text]) => (

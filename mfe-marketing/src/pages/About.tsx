@@ -146,8 +146,8 @@ export default function About() {
           </p>
           <p>
             We have not launched yet, and this page will not pretend that we have. What you can do
-            today is tell us where you live and which errand you would hand over first. That is what
-            we will be ready for.
+            today is tell us where you live and which errand we should run for you first. That is
+            what we will be ready for.
           </p>
           <p className={styles['signature']}>{`The founder of ${BRAND}`}</p>
         </div>

@@ -40,7 +40,7 @@ describe('the landing page', () => {
   });
 
   test('there is a card for each of the seven kinds of errand, with category and price, and each leads to the booking page (spec §1, §2)', () => {
-    const cards = within(section('Seven kinds of errand you can hand over')).getAllByRole('link');
+    const cards = within(section('Seven kinds of errand we run for you')).getAllByRole('link');
     const names = cards.map((card) => within(card).getByText(/./, { selector: 'strong' }));
     expect(textsOf(names).sort()).toEqual([
       'Child or elder escort',

@@ -27,7 +27,7 @@ const STEPS = [
   },
   {
     title: 'Describe task',
-    text: 'Where from, where to, and what to ask for. Write it as you would for a neighbour.',
+    text: 'Where from, where to, and what to ask for. Explain it as you would to a neighbour.',
   },
   {
     title: 'Pick date, time and duration',
@@ -35,7 +35,7 @@ const STEPS = [
   },
   {
     title: 'Track live',
-    text: "See the errand on the map by GPS. You have your traveller's contact, and you can look in by video call.",
+    text: "See the errand on the map by GPS. You have your traveller's contact, and you can join by video call.",
   },
 ] as const;
 
@@ -80,7 +80,7 @@ export default function Landing() {
         <div className={styles['ask']}>
           <div className={styles['askText']}>
             <SectionHead title="Have a question? Ask us">
-              About an errand, a price or your parents. Write the way you speak.
+              About an errand, a price or your parents. Use your own words.
             </SectionHead>
             <p>
               <a href={`mailto:${email}`} className={styles['address']}>

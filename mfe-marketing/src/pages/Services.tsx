@@ -28,10 +28,10 @@ export default function Services() {
       <PageHead
         title="Services and prices"
         path={PATHS.services}
-        description={`What you can hand over in ${CITY}: six kinds of errand with example tasks and prices in rupees per hour, from Basic at ₹${LOWEST_PRICE} to Intercity by distance.`}
+        description={`What we run for you in ${CITY}: six kinds of errand with example tasks and prices in rupees per hour, from Basic at ₹${LOWEST_PRICE} to Intercity by distance.`}
       />
       <PageIntro
-        title="Errands you can hand over"
+        title="Errands we run for you"
         lead={`Six categories, each with its price. These are examples: if your errand is not here, choose the closest category and describe it.`}
       >
         <nav aria-label="Categories">

@@ -1,4 +1,4 @@
-import type { Tally } from 'shared-config/services/Tally';
+import { SHED, type Tally } from 'shared-config/services/Tally';
 import { Senders } from './Senders';
 import { SignalsIntake, TallyBounds } from './SignalsIntake';
 import type { SiteReleases } from './SiteReleases';
@@ -32,6 +32,24 @@ test('a day has room for 1,000 tallies, half of it for releases that are live', 
   expect(admitted(bounds, tallies('2026-11-22'), false)).toBe(500);
   expect(admitted(bounds, tallies('2026-11-22'))).toBe(1_000);
   expect(admitted(bounds, tallies('2026-11-23'))).toBe(1_000);
+});
+
+test('of 1,001 live releases in a day, the one that finds no room is counted as lost', async () => {
+  const store = { pace: 0, add: async () => undefined, read: async () => [] };
+  const site = { standing: async () => 'live', pageOf: (page: string) => page };
+  const intake = new SignalsIntake(
+    { ...store, prune: async () => undefined, close: async () => undefined },
+    site as unknown as SiteReleases,
+    () => undefined,
+  );
+  const tallies = (_body: unknown, day: string) =>
+    Array.from({ length: 1_001 }, (_, i) => tally({ visits: 1 }, { day, release: `r${i}` }));
+  await intake.take(tallies, {}, { address: '10.0.0.1', browser: '' });
+  const read = await intake.read(0);
+  expect(read.filter(({ part }) => part === SHED).map(({ counts }) => counts)).toEqual([
+    { live: 1 },
+  ]);
+  await intake.close();
 });
 
 test('the visits of 60 networks are one write, the next waits for the store’s pace, and closing writes the rest', async () => {
