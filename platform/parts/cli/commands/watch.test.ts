@@ -10,9 +10,9 @@ const RELEASE = {
   earlier: { visits: 0, failed: 0, networks: 0 },
 };
 
-const counted = (visits: number, failed: number): Tally[] => [
+const counted = (visits: number, failed: number, day = '2026-11-22'): Tally[] => [
   {
-    day: '2026-11-22',
+    day,
     part: 'mfe-blog',
     release: NEW,
     page: '/blog',
@@ -43,6 +43,7 @@ async function watch(
     watched: [release],
     duration,
     every: 1,
+    since: '2026-11-22',
     shed: 0,
     say: (line) => said.push(line),
     stopped: new AbortController().signal,
@@ -75,6 +76,13 @@ test('failures from an earlier time of the same release do not count', async () 
   const release = { ...RELEASE, earlier: { visits: 30, failed: 12, networks: 12 } };
   const { outcome } = await watch([counted(60, 12)], { release });
   expect(outcome).toEqual({ end: 'over' });
+});
+
+test('a watch over midnight counts the day on which it began and the next, and none before', async () => {
+  const over = await watch([counted(30, 30, '2026-11-21')]);
+  expect(over.outcome).toEqual({ end: 'over' });
+  const { outcome } = await watch([[...counted(30, 0), ...counted(30, 30, '2026-11-23')]]);
+  expect(outcome.end).toBe('worse');
 });
 
 test('a watch ends as soon as signals of live releases were not counted', async () => {

@@ -93,10 +93,8 @@ export async function watchEntry(
   if (replaced.length === 0) return say('No release was replaced, so there is nothing to watch.');
   const config = readLive(site)?.config;
   const all = await readTallies(config, env, DAYS_BEFORE);
-  // Over midnight the days from this one on count, and what they had when the watch began is known.
   const today = new Date().toISOString().slice(0, 10);
-  const sinceToday = (tallies: readonly Tally[]) => tallies.filter(({ day }) => day >= today);
-  const latest = sinceToday(all);
+  const latest = all.filter(({ day }) => day >= today);
   const history = readHistory(site);
   const watched = replaced.map((release) => {
     const { part, from, to } = release;
@@ -117,7 +115,8 @@ export async function watchEntry(
     every: EVERY,
     say,
     stopped: stop.signal,
-    read: async () => sinceToday(await readTallies(config, env, DAYS)),
+    since: today,
+    read: () => readTallies(config, env, DAYS),
     shed: shedNow(latest),
     live: async () => {
       if (repository.tip() !== readLive(site)?.id)
@@ -195,6 +194,8 @@ interface WatchOptions {
   readonly duration: number;
   /** Milliseconds between two looks. */
   readonly every: number;
+  /** The day on which the watch began, `YYYY-MM-DD`: it and the day after count, because a watch may pass midnight. */
+  readonly since: string;
   readonly read: () => Promise<readonly Tally[]>;
   /** What had been shed when the watch began. */
   readonly shed: number;
@@ -216,7 +217,7 @@ type WatchOutcome =
  * next one. Changes nothing.
  */
 export async function watchReleases(options: WatchOptions): Promise<WatchOutcome> {
-  const { watched, duration, every, read, live, say, stopped, shed } = options;
+  const { watched, duration, every, since, read, live, say, stopped, shed } = options;
   const start = performance.now();
   const left = (): number => duration - (performance.now() - start);
   const told = new Map<string, Health['verdict']>();
@@ -232,7 +233,8 @@ export async function watchReleases(options: WatchOptions): Promise<WatchOutcome
     if (failure && unread === undefined) say(`${String(failure.reason)} Trying again.`);
     unread = failure?.reason;
     const over = left() <= 0 || stopped.aborted;
-    const tallies = counted.status === 'fulfilled' ? counted.value : [];
+    const all = counted.status === 'fulfilled' ? counted.value : [];
+    const tallies = all.filter(({ day }) => day >= since);
     if (shedNow(tallies) > shed) return { end: 'unsure', shed: shedNow(tallies) - shed };
     for (const { part, to, before, earlier } of failure ? [] : watched) {
       const { visits, failed, networks } = releaseSignals(tallies, part, to);
