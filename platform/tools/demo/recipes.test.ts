@@ -1,0 +1,161 @@
+import * as fs from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import type { LocalService } from 'shared-config/process/LocalService';
+import { readManifest } from 'shared-config/build/readManifest';
+import { buildParts } from '@getit/parts/build/buildParts';
+import { partsProgram } from '@getit/parts/cli/program';
+import { partNames } from '@getit/parts/config/partFolders';
+import { freePort } from '@getit/parts/process/freePort';
+import { startWebServer } from '@getit/parts/serve/startWebServer';
+import { ScratchProject } from '@getit/parts/testing/ScratchProject';
+import { projectRoot } from '../projectRoot';
+
+/*
+ * The recipes of CONTRIBUTING.md, run as they stand, one after the other, in a copy of the project whose site is live. A
+ * recipe begins with its name in bold and may hold:
+ *
+ * - a block of code that names its file in a comment: in its first line, or after the `---` of a post. It is written.
+ * - a `diff` block, as `git diff` prints it: `git apply` changes the files that it names.
+ * - a `sh` block: each line is run. A publish opens no browser, `npm install` links the workspaces, and what serves
+ *   until Ctrl-C is left to tests of its own.
+ * - a promise, checked where it stands: "`/prices` answers", "`/prices` answers 404", "`/prices` answers with "From"".
+ */
+
+// It builds all parts, unless they are built already, and publishes one or two for each recipe.
+jest.setTimeout(600_000);
+
+const root = fs.realpathSync(projectRoot());
+const pageOf = (name: string): string => fs.readFileSync(join(root, name), 'utf8');
+
+/** A block of code in its language, or a paragraph in the language `''`. */
+type Step = readonly [language: string, text: string];
+interface Recipe {
+  readonly name: string;
+  readonly steps: Step[];
+}
+
+const FENCE = /^```(\w+)\n(.*?)^```\n/ms;
+
+/** Words and blocks of a page, in their order. */
+const stepsOf = (page: string): Step[] =>
+  page.split(FENCE).flatMap((text, index, pieces): Step[] => {
+    if (index % 3 === 1) return [];
+    if (index % 3 === 2) return [[pieces[index - 1] ?? '', text]];
+    return text.split(/\n{2,}/).map((paragraph) => ['', paragraph.trim()]);
+  });
+
+function recipesOf(page: string): Recipe[] {
+  const recipes: Recipe[] = [];
+  let isRecipe = false;
+  for (const step of stepsOf(page)) {
+    const [, heading] = /^## (.+)/.exec(step[0] ? '' : step[1]) ?? [];
+    if (heading) isRecipe = heading === 'Recipes';
+    const [, name] = /^\*\*(.+?)\.\*\*/.exec(step[0] ? '' : step[1]) ?? [];
+    if (isRecipe && name) recipes.push({ name, steps: [] });
+    if (isRecipe) recipes.at(-1)?.steps.push(step);
+  }
+  return recipes;
+}
+
+const commandsIn = (text: string): string[] =>
+  text
+    .replaceAll(/\\\n\s*/g, '')
+    .split('\n')
+    .map((line) => line.replace(/(?:^| +)#.*/, ''))
+    .filter(Boolean);
+
+const recipes = recipesOf(pageOf('CONTRIBUTING.md'));
+let project: ScratchProject;
+let server: LocalService;
+
+beforeAll(async () => {
+  await buildParts(partNames(root), { root, mode: 'production', say: () => undefined });
+  project = ScratchProject.copyOf(root);
+  for (const part of partNames(root))
+    fs.cpSync(join(root, part, 'dist'), join(project.root, part, 'dist'), { recursive: true });
+  await run('npm run parts -- publish --all');
+  server = await startWebServer({ port: await freePort(), root: project.site() });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  project?.remove();
+});
+
+test.each(recipes)('the recipe "$name" does what it says', async ({ steps }) => {
+  const promises: unknown[] = [];
+  for (const [language, text] of steps) {
+    const [, file] = /^(?:---\n)?\W+ ([\w./-]+\/[\w.-]+)(?: \W+)?\n/.exec(text) ?? [];
+    if (language === 'sh') for (const command of commandsIn(text)) await run(command);
+    else if (language === 'diff') await inCopy('git apply -', text);
+    else if (language && file) project.write(file, text);
+    else if (language) throw new Error(`This block names no file in its first line:\n${text}`);
+    else promises.push(...(await assertPromises(text)));
+  }
+  expect(promises).not.toEqual([]);
+});
+
+const PROMISE = /`(\/[^`]*)` answers(?: (\d{3}))?(?: with "([^"]+)")?/g;
+
+async function assertPromises(text: string): Promise<string[]> {
+  const promises = [...text.matchAll(PROMISE)];
+  for (const [promise, path = '', status = '200', words = ''] of promises) {
+    const signal = AbortSignal.timeout(30_000);
+    const answer = await fetch(server.address + path, { redirect: 'manual', signal });
+    const found = `${promise}: ${answer.status} ${answer.headers.get('location') ?? ''}`;
+    expect(found).toContain(`${promise}: ${status}`);
+    expect(`${found} ${await answer.text()}`).toContain(words);
+  }
+  return promises.map(([promise]) => promise);
+}
+
+const OPENS_PAGES = /^npm run (?:parts -- )?(?:publish|verify|preview|request)\b/;
+const SERVES = /^npm (?:start|run dev)\b/;
+
+async function run(command: string): Promise<void> {
+  if (command === 'npm install') return linkWorkspaces();
+  if (SERVES.test(command)) return;
+  const unopened = ' --no-browser --reason "other tests open pages"';
+  const words = command.includes(' -- ') ? unopened : ` --${unopened}`;
+  await inCopy(OPENS_PAGES.test(command) ? command + words : command);
+}
+
+/** Variables that npm or jest sets, or that change what a command does. */
+const LEFT_OUT = /^(npm_|INIT_CWD$|GETIT_|BUILD_MODE$|NODE_OPTIONS$|NODE_ENV$)/i;
+
+async function inCopy(command: string, input = ''): Promise<void> {
+  const own = Object.entries(process.env).filter(([name]) => !LEFT_OUT.test(name));
+  const options = { cwd: project.root, extendEnv: false, env: Object.fromEntries(own), input };
+  await execa('sh', ['-c', command], options);
+}
+
+/** What `npm install` does where all other packages are installed. */
+function linkWorkspaces(): void {
+  const modules = join(project.root, 'node_modules');
+  for (const name of fs.readdirSync(modules))
+    if (!fs.existsSync(join(modules, name))) fs.rmSync(join(modules, name));
+  for (const folder of readManifest(project.root).workspaces ?? [])
+    if (!folder.includes('/') && !fs.existsSync(join(modules, folder)))
+      fs.symlinkSync(`../${folder}`, join(modules, folder));
+}
+
+test.each(['README.md', 'docs/deploying.md'])(
+  'every npm script and every command of parts in %s exists with its options',
+  (page) => {
+    const commands = stepsOf(pageOf(page)).flatMap(([language, text]) =>
+      language === 'sh' ? commandsIn(text) : [],
+    );
+    const program = partsProgram();
+    const unknown = commands.filter((command) => {
+      const [, script, workspace = '.'] = /^npm run ([\w:]+)(?: -w ([\w/-]+))?/.exec(command) ?? [];
+      const folder = join(root, workspace);
+      if (script && fs.existsSync(folder) && !readManifest(folder).scripts?.[script]) return true;
+      const [, name, rest = ''] = /npm run parts -- (\S+)(.*)/.exec(command) ?? [];
+      const found = program.commands.find((one) => one.name() === name);
+      if (!name) return false;
+      return !found || found.parseOptions(rest.split(' ').filter(Boolean)).unknown.length > 0;
+    });
+    expect(unknown).toEqual([]);
+  },
+);
