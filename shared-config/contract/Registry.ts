@@ -27,4 +27,6 @@ export interface Registry {
   /** The live shell's route table. */
   readonly routes: readonly Route[];
   readonly remotes: Readonly<Record<string, ListedRelease>>;
+  /** `<part>/<release>` of those that open tabs may run and should leave; missing if there is none. */
+  readonly bad?: readonly string[];
 }

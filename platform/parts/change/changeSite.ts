@@ -13,6 +13,7 @@ import { EXPIRES, movePreview, showPreview, type NewPreview } from '../store/pre
 import { STATE_FILE, type SiteLayout } from '../store/siteLayout';
 import { SiteRepository, type NewFile } from '../store/SiteRepository';
 import { assertCurrentGate } from '../verify/assertCurrentGate';
+import { badInTabs } from './badInTabs';
 
 export interface ChangeOptions {
   readonly signature: Signature;
@@ -126,6 +127,9 @@ export async function readBase(
   return { repository, tip, state, history: readHistory(site), notices };
 }
 
+const REGISTRY_FILE = 'public/registry.json';
+
+/** The commit of a proposal, with a registry that names the bad releases. */
 function writeCommit(
   { repository, tip, history }: SiteBase,
   { facts, state, files = new Map<string, NewFile>(), removed = [] }: Proposal<unknown>,
@@ -135,13 +139,24 @@ function writeCommit(
   repository.create();
   // A clock that is behind must not make the time look shorter that the releases before were live.
   const at = Math.max(Date.now(), Date.parse(history.at(-1)?.at ?? '') || 0);
+  const entry = { ...facts, who, id: '', at: new Date(at).toISOString() } as HistoryEntry;
+  const bad = badInTabs([...history, entry], state, at);
+  const registry = String(files.get(REGISTRY_FILE) ?? repository.read(tip ?? '', REGISTRY_FILE));
   const signed = { ...facts, ...(reason && { reason }), ...(commit && { commit }) };
   return repository.commit({
     parent: tip,
     message: messageOf(signed) + (preview ? `${EXPIRES}: ${preview.expires.toISOString()}\n` : ''),
     who,
     at,
-    files: new Map([...files, [STATE_FILE, JSON.stringify(state, null, 1)]]),
+    files: new Map([
+      ...files,
+      // `undefined` leaves it out.
+      [
+        REGISTRY_FILE,
+        JSON.stringify({ ...JSON.parse(registry), bad: bad.length ? bad : undefined }),
+      ],
+      [STATE_FILE, JSON.stringify(state, null, 1)],
+    ]),
     removed,
   });
 }

@@ -6,7 +6,8 @@ import type { OpenedRelease } from '../store/OpenedRelease';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 import { publishReleases } from './publishReleases';
 import { rollbackParts } from './storedReleases';
-import { TAB_LIFE, tabShells } from './pruneReleases';
+import { TAB_LIFE } from './badInTabs';
+import { tabShells } from './pruneReleases';
 
 const { site, parts } = siteForEachTest();
 const publish = (...packed: OpenedRelease[]) => publishReleases(site(), packed, CONFIG);

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHistory, type LiveSpan } from '../history/HistoryEntry';
 import { everythingIn, publishTwelve, served, siteForEachTest } from '../testing/siteFixture';
-import { KEPT_RELEASES, prunable, TAB_LIFE, pruneReleases } from './pruneReleases';
+import { TAB_LIFE } from './badInTabs';
+import { KEPT_RELEASES, prunable, pruneReleases } from './pruneReleases';
 import { rollbackParts } from './storedReleases';
 
 describe('of the releases of a part', () => {

@@ -7,6 +7,7 @@ import {
 import { storedReleases } from '../store/checkOut';
 import { type SiteLayout, SHELL } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
+import { spansInTabs } from './badInTabs';
 import { changeSite, type ChangeOptions } from './changeSite';
 import { openStored, type OpenedRelease } from '../store/OpenedRelease';
 
@@ -57,20 +58,12 @@ export async function pruneReleases(
 /** How many releases of each part are kept for rolling back. */
 export const KEPT_RELEASES = 10;
 
-/** How long an open tab may need the release it started with, in milliseconds: 7 days. */
-export const TAB_LIFE = 7 * 24 * 60 * 60 * 1000;
-
 interface PruneFacts {
   readonly stored: readonly string[];
   readonly spans: readonly LiveSpan[];
   readonly live: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
-}
-
-/** The spans of releases that an open tab may have started with. */
-export function spansInTabs(spans: readonly LiveSpan[], now: number): LiveSpan[] {
-  return spans.filter(({ until }) => until === undefined || Date.parse(until) >= now - TAB_LIFE);
 }
 
 /** The stored releases of a part that are neither among its last ten nor were live within seven days. */

@@ -71,8 +71,8 @@ export function matchRelease(
   return found;
 }
 
-/** The releases that undo steps through, the live one last. */
-function undoOrder(spans: readonly LiveSpan[]): string[] {
+/** The releases that undo steps through, the live one last. One that was rolled back from is none of them. */
+export function undoOrder(spans: readonly LiveSpan[]): string[] {
   return spans.reduce<string[]>((order, { hash, by }) => {
     const earlier = order.indexOf(hash);
     if (by === 'rollback' && earlier >= 0) return order.slice(0, earlier + 1);

@@ -14,7 +14,7 @@ import {
   served,
   siteForEachTest,
 } from '../testing/siteFixture';
-import { TAB_LIFE } from './pruneReleases';
+import { TAB_LIFE } from './badInTabs';
 import { publishReleases } from './publishReleases';
 
 const { site, parts } = siteForEachTest();

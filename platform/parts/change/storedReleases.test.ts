@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Registry } from 'shared-config/contract/Registry';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readLive } from '../store/SiteState';
 import { liveEntries, readHistory } from '../history/HistoryEntry';
@@ -12,16 +13,20 @@ const signature = { who: 'Asha', commit: 'abc', reason: 'wrong price' };
 const rollback = (part: string, target: string) =>
   rollbackParts(site(), [part], target, { signature });
 const words = (): string => /\w+(?= words)/.exec(served(site(), 'blog.html'))?.[0] ?? 'none';
+const registryNow = () => JSON.parse(served(site(), 'registry.json')) as Registry;
 const liveOf = (part: string): string => readLive(site())?.live[part] ?? '';
 const publishBlog = (text: string, config = CONFIG) =>
   publishReleases(site(), [parts().remote('mfe-blog', `${text} words`)], config);
 const publishHome = (text: string, config = CONFIG) =>
   publishReleases(site(), [parts().remote('mfe-home', text)], config);
 
-/** What the site serves and names, without the files of releases. */
+/** What the site serves and names, without the files of releases and without the releases that tabs should leave. */
 function siteNow(): Record<string, string> {
   const found = Object.entries(everythingIn(site().public()));
-  return Object.fromEntries(found.filter(([file]) => !file.startsWith('remotes')));
+  return {
+    ...Object.fromEntries(found.filter(([file]) => !file.startsWith('remotes'))),
+    'registry.json': JSON.stringify({ ...registryNow(), bad: undefined }),
+  };
 }
 
 /** A site on which mfe-blog was published three times. */
@@ -37,6 +42,7 @@ test('a rollback brings the pages and the registry back to the byte, any number 
   const [third, atThird] = [liveOf('mfe-blog'), siteNow()];
   await rollback('mfe-blog', '2');
   expect(words()).toBe('First');
+  expect(registryNow().bad).toContain(`mfe-blog/${third}`);
   await rollback('mfe-blog', third.slice(0, 6));
   expect(siteNow()).toEqual(atThird);
 });
@@ -147,7 +153,16 @@ describe('a release that is marked bad', () => {
     await publishBlog('Bad');
     bad = liveOf('mfe-blog');
     await mark('mark-bad', bad.slice(0, 8));
+    expect(registryNow().bad).toBeUndefined();
     await publishBlog('Fifth');
+  });
+
+  test('is named in the registry once it is not live, until the mark is taken back', async () => {
+    expect(registryNow().bad).toEqual([`mfe-blog/${bad}`]);
+    await mark('mark-good', bad);
+    expect(registryNow().bad).toBeUndefined();
+    await mark('mark-bad', bad);
+    expect(registryNow().bad).toEqual([`mfe-blog/${bad}`]);
   });
 
   test('is passed over by steps, and counts again once the mark is taken back', async () => {

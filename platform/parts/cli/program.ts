@@ -118,7 +118,7 @@ export function partsProgram(): Command {
       await retireOrRestore(contextOf(options), name, part, options);
     });
   for (const [name, description] of [
-    ['mark-bad', 'keep rollbacks and publishes away from a release'],
+    ['mark-bad', 'keep rollbacks, publishes and open tabs away from a release'],
     ['mark-good', 'take the mark of mark-bad back'],
   ] as const)
     changingSite(`${name} <part> <hash>`, description).action(

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type TypeScript from 'typescript';
 import { loadTypeScript } from 'shared-config/build/contract/declarationsOf';
 import ownFolder from '../ownFolder.cjs';
@@ -60,40 +57,6 @@ export function compareTypes(comparison: Comparison): Mismatch[] {
     ...[...differing].map(([name, reason]) => ({ export: name, reason })),
   ];
 }
-
-/**
- * Compares types like compareTypes, and does not compare the same types again: the first comparison of a publish takes
- * a second, and the outcome stays the same for as long as two releases are live together. Outcomes are kept beside the
- * installed packages, under a hash of all that they depend on: the types, this file and what npm installed. Where npm
- * left no list of that, all are compared.
- *
- * @param packages the node_modules that the compiler and the types of packages are in.
- * @param code this file.
- */
-export function compareOnce(
-  packages = dirname(dirname(REQUIRE.resolve('typescript/package.json'))),
-  code = join(ownFolder, 'contract/compareTypes.ts'),
-  compare = compareTypes,
-): (comparison: Comparison) => readonly Mismatch[] {
-  const list = join(packages, '.package-lock.json');
-  if (!existsSync(list)) return compare;
-  const basis = createHash('sha256').update(readFileSync(list)).update(readFileSync(code));
-  const folder = join(packages, '.cache/getit-contract');
-  return (comparison) => {
-    const hash = basis.copy().update(JSON.stringify(comparison)).digest('hex');
-    const file = join(folder, `${hash}.json`);
-    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Mismatch[];
-    const mismatches = compare(comparison);
-    mkdirSync(folder, { recursive: true });
-    // In one step, because another publish may read it.
-    const written = `${file}.${process.pid}`;
-    writeFileSync(written, JSON.stringify(mismatches));
-    renameSync(written, file);
-    return mismatches;
-  };
-}
-
-const REQUIRE = createRequire(join(ownFolder, 'package.json'));
 
 /**
  * The folders of the compared files, which exist in memory only: as packages, so that each side finds its own files

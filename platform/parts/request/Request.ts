@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ToolError } from 'shared-config/build/ToolError';
-import { TAB_LIFE } from '../change/pruneReleases';
+import { TAB_LIFE } from '../change/badInTabs';
 import { releaseFiles } from '../change/proposeCommit';
 import { messageOf, readMessage, type LiveEntry, type Signature } from '../history/HistoryEntry';
 import type { OpenedRelease } from '../store/OpenedRelease';

@@ -38,9 +38,8 @@ export class CsvStore implements RowsStore {
     }
   }
 
-  async add(table: RowTable, submission: Submission) {
-    await this.lock.hold();
-    return this.files[table].add(submission);
+  add(table: RowTable, submission: Submission) {
+    return this.files[table].add(submission, this.lock.hold);
   }
 
   /** Writes the largest row that can come, reads it back, and opens both files. */

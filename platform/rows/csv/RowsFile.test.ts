@@ -156,6 +156,22 @@ test('a service that is killed while it adds a column, wherever, loses no row an
   }
 });
 
+test('a row is not written if another process has locked the folder while it waited for its turn', async () => {
+  const { open, typed } = await openFile();
+  const file = await open();
+  let locked = false;
+  const hold = async (): Promise<void> => {
+    if (locked) throw new Error('Another process has locked the folder.');
+  };
+  breakNextHandle((handle) => {
+    handle.datasync = async () => void (locked = true);
+  });
+  const [first, second] = ['Asha', 'Ravi'].map((name) => file.add(submission(row(name)), hold));
+  expect(await first).toBe('stored');
+  await expect(second).rejects.toThrow('Another process');
+  expect(await typed('contact')).toEqual([row('Asha')]);
+});
+
 test('a column that cannot be added leaves the file as it was, and is added before the next row', async () => {
   const { open, path, typed } = await openFile();
   await open(EARLIER);

@@ -50,9 +50,13 @@ export class RowsFile {
   /**
    * Appends one row unless its key is known; rows are written one at a time, in the order of the calls. Resolves when
    * the row is on the disk. A rejection leaves the file unchanged.
+   *
+   * @param hold rejects where another process has locked the directory. Asked in the row's turn, because the rows before
+   *   it may take longer than a process waits that takes the lock over.
    */
-  add(submission: Submission): Promise<Outcome> {
+  add(submission: Submission, hold = () => Promise.resolve()): Promise<Outcome> {
     const turn = this.#queue.then(async () => {
+      await hold();
       const found = await stat(this.path).catch(() => undefined);
       const { size, mtimeMs } = this.#written ?? {};
       if (!found || found.size !== size || found.mtimeMs !== mtimeMs) await this.#prepare();

@@ -1,6 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Registry } from 'shared-config/contract/Registry';
 import type { PartRelease } from 'shared-config/services/signals';
+import { z } from 'zod';
+
+/** What signals need of `/registry.json`. */
+const REGISTRY = z.object({
+  shell: z.string(),
+  routes: z.array(z.object({ path: z.string() })),
+  remotes: z.record(z.string(), z.object({ release: z.string() })),
+});
 
 /** Milliseconds for which a registry is fresh. */
 const FRESH = 60_000;
@@ -18,7 +25,8 @@ type Standing = 'live' | 'earlier' | 'none' | 'full' | 'unread';
 
 /** What the site has: the releases and routes in the registry, and earlier releases, whose files stay for open tabs. */
 export class SiteReleases {
-  #registries: readonly Registry[] = [];
+  /** The last registry of each origin. */
+  readonly #registries = new Map<string, z.infer<typeof REGISTRY>>();
   #readAt = -Infinity;
   #reading: Promise<void> | undefined;
   #lookupDay = '';
@@ -34,7 +42,7 @@ export class SiteReleases {
   /** Whether the site has a release, and whether it is live. A release that a page cannot name is one of a live part. */
   async standing({ part, release }: PartRelease, day: string): Promise<Standing> {
     const isLive = (): boolean =>
-      this.#registries.some(({ shell, remotes }) => {
+      [...this.#registries.values()].some(({ shell, remotes }) => {
         const live = part === 'shell' ? shell : remotes[part]?.release;
         return live !== undefined && (release === 'unknown' || release === live);
       });
@@ -44,7 +52,7 @@ export class SiteReleases {
     if (this.#earlier.has(id)) return 'earlier';
     await this.#read();
     if (isLive()) return 'live';
-    if (this.#registries.length === 0) return 'unread';
+    if (this.#registries.size === 0) return 'unread';
     if (release === 'unknown') return 'none';
     if (day !== this.#lookupDay) this.#lookups = 0;
     this.#lookupDay = day;
@@ -56,11 +64,12 @@ export class SiteReleases {
 
   /** A page that signals name, if the site has its route. */
   pageOf(page: string): string {
-    const known = this.#registries.flatMap(({ routes }) => routes.map(({ path }) => path));
+    const registries = [...this.#registries.values()];
+    const known = registries.flatMap(({ routes }) => routes.map(({ path }) => path));
     return NOWHERE.includes(page) || known.includes(page) ? page : '/unknown';
   }
 
-  /** Reads the registries, twice a second at most. While none answers, what was read before holds. */
+  /** Reads the registries, twice a second at most. What an origin said last holds until it answers with another. */
   async #read(): Promise<void> {
     this.#reading ??= this.#readSoon().finally(() => (this.#reading = undefined));
     await this.#reading;
@@ -68,14 +77,14 @@ export class SiteReleases {
 
   async #readSoon(): Promise<void> {
     await setTimeout(Math.max(0, PAUSE - (performance.now() - this.#readAt)));
-    const answers = this.#origins.map(async (origin) => {
-      const answer = await ask(`${origin}/registry.json`);
-      return answer?.ok ? ((await answer.json()) as Registry) : undefined;
-    });
-    const read = (await Promise.allSettled(answers)).flatMap((one) =>
-      one.status === 'fulfilled' && one.value ? [one.value] : [],
+    await Promise.all(
+      this.#origins.map(async (origin) => {
+        const answer = await ask(`${origin}/registry.json`);
+        const body: unknown = answer?.ok && (await answer.json().catch(() => undefined));
+        const { data } = REGISTRY.safeParse(body);
+        if (data) this.#registries.set(origin, data);
+      }),
     );
-    if (read.length > 0) this.#registries = read;
     this.#readAt = performance.now();
   }
 

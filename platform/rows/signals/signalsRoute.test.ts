@@ -24,7 +24,7 @@ const SIGNALS: Signals = {
 /** A service behind a proxy, so that a test can send from any address. */
 async function service(options: Partial<RowsServiceOptions> = {}) {
   const { start, directory, warnings } = await rowsFixture();
-  const site = {
+  const site: Parameters<typeof registryOf>[0] = {
     live: { shell: 'c'.repeat(16), 'mfe-blog': RELEASE },
     earlier: [`mfe-blog/${EARLIER}`],
     routes: ['/blog', '/blog/*'],
@@ -252,5 +252,17 @@ describe('Strangers', () => {
     expect(await sendFrom('203.0.113.1', {})).toBe(204);
     expect(await counts(RELEASE)).toEqual([0, 0, 0]);
     expect((await counts('unknown', ['registry']))[0]).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['HTML', '<!doctype html>'],
+    ['JSON of another shape', '{"shell":"c","remotes":[]}'],
+  ])('a site that answers %s instead of its registry has what it had before', async (_, answer) => {
+    const { site, sendFrom, counts } = await service();
+    await sendFrom('203.0.113.1', {});
+    site.answer = answer;
+    await sendFrom('203.0.113.2', { visits: [{ part: 'mfe-blog', release: 'f'.repeat(16) }] });
+    expect(await sendFrom('203.0.113.3', {})).toBe(204);
+    expect(await counts(RELEASE)).toEqual([3, 3, 3]);
   });
 });

@@ -9,6 +9,8 @@ interface HandMadeSite {
   /** `part/release` of those that were live before. */
   earlier: string[];
   routes: string[];
+  /** What `/registry.json` answers instead. */
+  answer?: string;
 }
 
 /** Serves the registry and the earlier releases of a site; ends with the test. Changes of the site show at once. */
@@ -24,7 +26,7 @@ export async function registryOf(site: HandMadeSite): Promise<{ origin: string; 
         Object.entries(remotes).map(([part, release]) => [part, { release }]),
       ),
     } as unknown as Registry;
-    if (url === '/registry.json') return response.end(JSON.stringify(registry));
+    if (url === '/registry.json') return response.end(site.answer ?? JSON.stringify(registry));
     const isKept = site.earlier.some((one) => url === `/remotes/${one}/assets.json`);
     return response.writeHead(isKept ? 200 : 404).end();
   });

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import { SHED } from 'shared-config/services/Tally';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { freePort } from '@getit/parts/process/freePort';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
@@ -25,6 +26,7 @@ let address: string;
 let said: string[];
 let server: LocalService;
 let context: CommandContext;
+let signals: FileSignals;
 
 beforeEach(async () => {
   const { start, directory } = await rowsFixture();
@@ -32,7 +34,7 @@ beforeEach(async () => {
   const service = await start({
     origins: [ORIGIN, `http://localhost:${port}`],
     proxies: 1,
-    openSignals: async (warn) => new FileSignals(`${directory}/signals`, warn),
+    openSignals: async (warn) => (signals = new FileSignals(`${directory}/signals`, warn)),
     signalsToken: 'abc',
   });
   address = `${service.address}/signals`;
@@ -164,10 +166,16 @@ test('a release that does well stays live, and health says so', async () => {
   expect(said.at(-1)).toBe('The time is over; what was published stays live.');
   expect(live()).toBe(better);
   said = [];
+  const day = new Date().toISOString().slice(0, 10);
+  const lost = { part: SHED, release: 'unknown', page: '/unknown', counts: { networks: 3 } };
+  await signals.add([{ day, ...lost }]);
   await health(context, ['mfe-blog'], { json: true });
-  expect(JSON.parse(said.join(''))).toMatchObject([
-    { part: 'mfe-blog', verdict: 'well', live: { release: better, visits: 30, failed: 0 } },
-  ]);
+  expect(JSON.parse(said.join(''))).toMatchObject({
+    parts: [
+      { part: 'mfe-blog', verdict: 'well', live: { release: better, visits: 30, failed: 0 } },
+    ],
+    shed: { networks: 3 },
+  });
 });
 
 test('Ctrl-C ends the watch, leaves the release live and says how to go on', async () => {

@@ -14,7 +14,7 @@ export interface PageStatus {
 /** What the loads of all pages share. */
 export interface PageLoadOptions {
   readonly fetchPage: PageFetcher['fetchPage'];
-  readonly releases: Pick<TabReleases, 'noteFailedPage'>;
+  readonly releases: Pick<TabReleases, 'noteFailedPage' | 'learn' | 'stale'>;
   readonly report: Report;
 }
 
@@ -49,7 +49,7 @@ export class PageLoad {
     const attempt = this.attempts++;
     this.enter('unnoticed');
     this.restartClock();
-    this.options.fetchPage(this.path, attempt).then(
+    this.fetch(attempt).then(
       (page) => (page === DOCUMENT ? this.end('document') : this.succeed(page)),
       (error: unknown) => this.explain(attempt, error),
     );
@@ -77,6 +77,17 @@ export class PageLoad {
     this.loaded = undefined;
     this.component = new Promise((resolve) => (this.resolve = resolve));
     this.enter('failed');
+  }
+
+  /** The page, unless the tab runs a bad release and the visitor does not read the page already. */
+  private async fetch(attempt: number): ReturnType<PageFetcher['fetchPage']> {
+    const { fetchPage, releases } = this.options;
+    const page = fetchPage(this.path, attempt);
+    if (this.status.prerendered) return page;
+    // Its failure is handled once it is known whether it matters.
+    page.catch(() => undefined);
+    await releases.learn();
+    return releases.stale() ? DOCUMENT : page;
   }
 
   private succeed(component: ComponentType): void {

@@ -244,6 +244,55 @@ describe('a tab whose releases are gone', () => {
   });
 });
 
+describe('a tab whose release turns out to be bad', () => {
+  let learn: () => void;
+
+  beforeEach(async () => {
+    releases.lesson = new Promise((resolve) => {
+      learn = () => {
+        releases.lose();
+        resolve();
+      };
+    });
+    pages.visit('/');
+    await loads.arrive('/#0');
+  });
+
+  test('shows the page that it arrived on without waiting, and loads the next one as a document', async () => {
+    expect(phase()).toBe('ready');
+    pages.visit('/about');
+    await loads.arrive('/about#0');
+    expect([phase(), givenUp]).toEqual(['unnoticed', []]);
+    learn();
+    await settled();
+    expect(givenUp).toEqual(['/about']);
+  });
+
+  test('leaves at once where the code of that release never arrives, or fails', async () => {
+    pages.prefetch('/services');
+    pages.visit('/about');
+    await loads.fail('/services#0');
+    learn();
+    await settled();
+    expect(givenUp).toEqual(['/about']);
+  });
+
+  test('asks again before it shows a page that arrived before the registry was out of date', async () => {
+    releases.lesson = Promise.resolve();
+    pages.prefetch('/about');
+    await loads.arrive('/about#0');
+    releases.lesson = new Promise((resolve) => (learn = resolve));
+    releases.outOfDate = true;
+    loads.forget();
+    pages.visit('/about');
+    await loads.arrive('/about#0');
+    expect(phase()).toBe('unnoticed');
+    learn();
+    await settled();
+    expect([phase(), givenUp]).toEqual(['ready', []]);
+  });
+});
+
 describe('a page that only a reload can complete', () => {
   test('is outdated if its release is gone before its code arrived, and reloaded only by the visitor', async () => {
     pages.visit('/');

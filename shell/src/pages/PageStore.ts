@@ -47,7 +47,7 @@ export class PageStore implements PageSource {
     if (path === this.asleep) return this.current && this.turnTo(undefined);
     if (this.isOutOfReach(path)) return this.leaveFor(path);
     if (this.current?.path === path) return;
-    this.forgetNotFound(path);
+    this.forgetOutOfDate(path);
     const load = this.loadOf(path);
     load.wait();
     this.turnTo(load);
@@ -126,7 +126,7 @@ export class PageStore implements PageSource {
     const known = this.loads.get(path);
     if (known) return known;
     const { prerendered, sleeps } = this.options;
-    const hydrates = path === prerendered && !sleeps;
+    const hydrates = path === prerendered && !sleeps && !this.current;
     const load = new PageLoad(path, hydrates, this.options, this.onChange);
     this.loads.set(path, load);
     load.start();
@@ -142,11 +142,11 @@ export class PageStore implements PageSource {
       this.leave(load.path, phase === 'failed');
   };
 
-  /** A path that did not exist at the last visit may have been published since. */
-  private forgetNotFound(path: string): void {
-    if (this.loads.get(path)?.loaded !== this.options.notFound) return;
-    this.loads.delete(path);
-    this.loadOf(path).markReplaced();
+  /** A path that did not exist at the last visit may have been published since, and the release may be bad since. */
+  private forgetOutOfDate(path: string): void {
+    const { notFound, releases } = this.options;
+    const { loaded } = this.loads.get(path) ?? {};
+    if (loaded === notFound || (loaded && releases.isOutOfDate())) this.loads.delete(path);
   }
 
   /** Once another page is on screen, the prerendered content is gone. */
@@ -158,7 +158,7 @@ export class PageStore implements PageSource {
   }
 
   /**
-   * Whether a page is loaded as a document: one without a module, and every other page in a tab whose release is gone.
+   * Whether a page is loaded as a document: one without a module, and every other page in a tab whose release is gone or bad.
    */
   private isOutOfReach(path: string): boolean {
     const here = this.current?.path ?? this.asleep;

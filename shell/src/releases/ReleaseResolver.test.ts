@@ -134,14 +134,14 @@ describe('a tab that stays open', () => {
     publish('mfe-blog', 'b2');
   });
 
-  test('uses a registry that it read within the last 5 minutes', async () => {
-    time += 5 * MINUTE - 1;
+  test('uses a registry that it read within the last minute', async () => {
+    time += MINUTE - 1;
     expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b1');
     expect(paths()).toEqual(['/registry.json']);
   });
 
   test.each([
-    ['5 minutes later', 5 * MINUTE],
+    ['a minute later', MINUTE],
     ['after its clock was put back', -MINUTE],
   ])(
     'reads the registry again, within 10 seconds, before it starts to use a part %s',

@@ -5,8 +5,8 @@ import { learnRoutes } from '../navigation/matchRoute';
 import { ANSWER_WITHIN, boundedJson } from './boundedJson';
 import { liveIn, SHELL, type UsedRelease } from './UsedRelease';
 
-/** How old the registry may be when this tab starts to use a part, in milliseconds. */
-const REGISTRY_FRESH_FOR = 5 * 60_000;
+/** How old the registry may be when this tab starts to use a part or shows another page, in milliseconds. */
+const REGISTRY_FRESH_FOR = 60_000;
 
 /** What this shell is to a remote. */
 interface OwnShell {
@@ -125,11 +125,16 @@ export class ReleaseResolver {
     return boundedJson<Registry>('/registry.json', { fresh: true, within: ANSWER_WITHIN });
   }
 
+  /** Whether this tab has not asked for the registry lately. */
+  isOutOfDate(): boolean {
+    const age = this.now() - (this.held?.requestedAt ?? -Infinity);
+    return age < 0 || age >= REGISTRY_FRESH_FOR;
+  }
+
   /** A registry that is recent enough to start using a part; an older one only if no newer one is available. */
-  private recentRegistry(fresh: boolean): Promise<Registry> {
+  recentRegistry(fresh: boolean): Promise<Registry> {
     if (!this.held) return this.hold(boundedJson<Registry>('/registry.json', { fresh }));
-    const age = this.now() - this.held.requestedAt;
-    if (!fresh && age >= 0 && age < REGISTRY_FRESH_FOR) return this.held.registry;
+    if (!fresh && !this.isOutOfDate()) return this.held.registry;
     return this.hold(boundedJson<Registry>('/registry.json', { fresh, within: ANSWER_WITHIN }));
   }
 

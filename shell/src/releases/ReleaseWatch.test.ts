@@ -96,6 +96,36 @@ test('many failures at once check once, and a release that is gone is not checke
   expect(told).toBe(2);
 });
 
+test.each<[string, unknown, boolean]>([
+  ['its remote', ['mfe-blog/b1'], true],
+  ['its shell', ['mfe-auth/a1', 'shell/s1'], true],
+  ['other releases of its parts', ['mfe-blog/b0', 'shell/s2'], false],
+  ['nothing', undefined, false],
+  ['something else than a list of releases', [{ 'mfe-blog': 'b1' }], false],
+])('a tab in which the registry names %s as bad, %j, is stale: %s', async (_what, bad, stale) => {
+  site.files.set('/registry.json', { ...(site.files.get('/registry.json') as object), bad });
+  await watch.learn();
+  expect([watch.stale(), watch.lacksShell()]).toEqual([stale, false]);
+  expect(asked()).toEqual(['/registry.json']);
+});
+
+test('a page waits a second at most for the registry, and an answer that is none changes nothing', async () => {
+  site.files.set('/registry.json', null);
+  await watch.learn();
+  expect(watch.stale()).toBe(false);
+  jest.useFakeTimers();
+  globalThis.fetch = () => new Promise(() => undefined);
+  const learned = jest.fn();
+  void new ReleaseWatch(new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL))
+    .learn()
+    .then(learned);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(learned).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(learned).toHaveBeenCalled();
+  jest.useRealTimers();
+});
+
 test.each([
   [410, true],
   [403, false],

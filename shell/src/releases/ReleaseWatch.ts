@@ -4,25 +4,56 @@ import type { ReleaseResolver } from './ReleaseResolver';
 import { liveIn, SHELL } from './UsedRelease';
 import { ANSWER_WITHIN } from './boundedJson';
 
-/** What a tab knows about its releases: whether they are still on the site. */
+/** What a tab knows about its releases: whether they are still on the site, and good. */
 export type TabReleases = Pick<
   ReleaseWatch,
-  'stale' | 'lacksShell' | 'lacksPage' | 'noteFailedPage' | 'subscribe'
+  'learn' | 'isOutOfDate' | 'stale' | 'lacksShell' | 'lacksPage' | 'noteFailedPage' | 'subscribe'
 >;
 
+/** How long a page waits for the registry, in milliseconds. */
+const LEARNS_WITHIN = 1000;
+
 /**
- * Finds out whether the releases of this tab are still on the site, but only after something failed to
- * load. One check at a time: first the registry, then each release that is not live any more.
+ * Finds out whether the releases of this tab are still on the site and good. Before another page it asks the registry
+ * whether one of them is bad. Only after something failed to load it asks whether one is gone, one check at a time:
+ * first the registry, then each release that is not live any more.
  */
 export class ReleaseWatch {
+  /** The parts whose release is gone or bad. */
   private readonly gone = new Set<string>();
   private readonly failed = new Set<string>();
   private readonly listeners = createListeners();
   private checking: Promise<void> | undefined;
 
-  constructor(private readonly resolver: Pick<ReleaseResolver, 'used' | 'currentRegistry'>) {}
+  constructor(
+    private readonly resolver: Pick<
+      ReleaseResolver,
+      'used' | 'currentRegistry' | 'recentRegistry' | 'isOutOfDate'
+    >,
+  ) {}
 
-  /** Whether a release of this tab is gone, so that the tab cannot rely on loading anything new. */
+  isOutOfDate = (): boolean => this.resolver.isOutOfDate();
+
+  /**
+   * Reads in a recent registry which releases of this tab are bad. Resolves within a second, and never rejects: what
+   * comes later counts for the next page.
+   */
+  learn = (): Promise<void> => {
+    const learned = this.resolver
+      .recentRegistry(false)
+      .then(({ bad }) => {
+        for (const { part, release } of this.resolver.used())
+          // Whatever answers may be no registry.
+          if ([bad].flat().includes(`${part}/${release}`)) this.gone.add(part);
+      })
+      .catch(() => undefined);
+    return Promise.race([
+      learned,
+      new Promise<void>((resolve) => setTimeout(resolve, LEARNS_WITHIN)),
+    ]);
+  };
+
+  /** Whether a release of this tab is gone or bad, so that the tab loads everything else as a document. */
   stale = (): boolean => this.gone.size > 0;
 
   /** Whether a file of the shell failed because its release is gone. */

@@ -7,7 +7,15 @@ export class FakeReleases implements TabReleases {
   readonly failedPages: string[] = [];
   private readonly listeners = createListeners();
   private gone: { shell?: boolean; page?: string } | undefined;
+  /** What the next page waits for. */
+  lesson: Promise<void> = Promise.resolve();
   private answer: Promise<void> = Promise.resolve();
+
+  outOfDate = false;
+
+  learn = (): Promise<void> => this.lesson;
+
+  isOutOfDate = (): boolean => this.outOfDate;
 
   stale = (): boolean => this.gone !== undefined;
 

@@ -11,7 +11,7 @@ import {
 } from '../health/readTallies';
 import { alignedTable, timeOf } from './showCommands';
 
-/** Shows how the live releases do for visitors, beside those before them. */
+/** Shows how the live releases do for visitors, beside those before them, and what was not counted today. */
 export async function health(
   context: CommandContext,
   names: readonly string[],
@@ -25,9 +25,9 @@ export async function health(
   const parts = partsHealth(state.live, readHistory(site), tallies).filter(
     ({ part }) => names.length === 0 || names.includes(part),
   );
-  if (json) return say(JSON.stringify(parts, null, 2));
   const today = new Date().toISOString().slice(0, 10);
-  say(healthTable(parts, shedSignals(tallies.filter(({ day }) => day === today))));
+  const shed = shedSignals(tallies.filter(({ day }) => day === today));
+  say(json ? JSON.stringify({ parts, shed }, null, 2) : healthTable(parts, shed));
 }
 
 /** A release and what was reported for it. */

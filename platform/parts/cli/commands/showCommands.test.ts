@@ -1,5 +1,6 @@
 import { CONFIG } from 'shared-config/services/testing/config';
-import { TAB_LIFE, pruneReleases } from '../../change/pruneReleases';
+import { TAB_LIFE } from '../../change/badInTabs';
+import { pruneReleases } from '../../change/pruneReleases';
 import { publishReleases } from '../../change/publishReleases';
 import { rollbackParts } from '../../change/storedReleases';
 import { listParts, type ListedPart } from '../../history/listParts';

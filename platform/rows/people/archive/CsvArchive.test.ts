@@ -134,6 +134,23 @@ test('rows are removed while the service runs, which then goes on with the other
   await endProcess(child, 'SIGTERM');
 }, 30_000);
 
+test('a command that is killed before it renames leaves every row, and the service deletes its copy', async () => {
+  const { directory, archive } = await folder();
+  const path = join(directory, 'contact.csv');
+  const store = async () => CsvStore.open(directory, () => undefined);
+  const before = await store();
+  await before.add('contact', { row: NOTE, receivedAt: new Date() });
+  await before.close();
+  const rows = await readFile(path, 'utf8');
+  await writeFile(`${path}.next`, rows.split('\n', 1).join());
+  expect(await archive.read()).toHaveLength(1);
+  await (await store()).close();
+  expect([await readFile(path, 'utf8'), await readdir(directory)]).toEqual([
+    rows,
+    ['contact.csv', 'waitlist.csv'],
+  ]);
+});
+
 test('of two commands that remove at the same time, the first gives up and removes nothing', async () => {
   const { directory, archive } = await folder();
   const port = await getPort({ host: '127.0.0.1' });

@@ -1,0 +1,36 @@
+import { liveEntries, liveSpans, type HistoryEntry, type LiveSpan } from '../history/HistoryEntry';
+import { badMark, type SiteState } from '../store/SiteState';
+import { undoOrder } from './rollbackTarget';
+
+/** How long an open tab may need the release it started with, in milliseconds: 7 days. */
+export const TAB_LIFE = 7 * 24 * 60 * 60 * 1000;
+
+/** The spans of releases that an open tab may have started with. */
+export function spansInTabs(spans: readonly LiveSpan[], now: number): LiveSpan[] {
+  return spans.filter(({ until }) => until === undefined || Date.parse(until) >= now - TAB_LIFE);
+}
+
+/**
+ * The releases that open tabs may run and should leave: those that are marked bad, and those that were rolled back from
+ * and did not come back. What is live is not among them.
+ *
+ * @param history oldest first.
+ * @param now milliseconds since 1970.
+ * @returns `<part>/<hash>` of each.
+ */
+export function badInTabs(
+  history: readonly HistoryEntry[],
+  state: Pick<SiteState, 'live' | 'bad'>,
+  now: number,
+): string[] {
+  const changes = liveEntries(history).flatMap((entry) => entry.changes);
+  return [...new Set(changes.map(({ part }) => part))].flatMap((part) => {
+    const spans = liveSpans(history, part);
+    const kept = undoOrder(spans);
+    const inTabs = new Set(spansInTabs(spans, now).map(({ hash }) => hash));
+    return [...inTabs]
+      .filter((hash) => hash !== state.live[part])
+      .filter((hash) => !kept.includes(hash) || badMark(state, part, hash))
+      .map((hash) => `${part}/${hash}`);
+  });
+}
