@@ -1,6 +1,5 @@
 import semver from 'semver';
 import { whyNoPagePath } from 'shared-config/contract/pagePath';
-import { routeOf } from '../compose/routedPages';
 import type { Candidate } from './Candidate';
 import type { Violation } from '../process/refuse';
 
@@ -28,20 +27,14 @@ export function routeTableViolations({ routes }: Pick<Candidate, 'routes'>): Vio
   });
 }
 
-/** A violation for each path of a remote that no page can have, that another part owns, or that comes twice. */
-export function claimViolations({
-  routes,
-  remotes,
-}: Pick<Candidate, 'routes' | 'remotes'>): Violation[] {
+/** A violation for each path of a remote that no page can have, or that comes twice. */
+export function claimViolations({ remotes }: Pick<Candidate, 'remotes'>): Violation[] {
   return remotes.flatMap(({ part, pages }) => {
     const paths = pages.map(({ path }) => path);
     return paths.flatMap((path, index): Violation[] => {
-      const owner = routeOf(routes, path)?.remote ?? part;
       const problem =
-        whyNoPagePath(path) ??
-        (owner === part ? undefined : `which belongs to ${owner}`) ??
-        (paths.indexOf(path) === index ? undefined : 'more than once');
-      const sentence = `${part} claims ${path}, ${problem}. Change the path in its src/remote.ts (the path of a post is the name of its file), or the owner in shell/src/routes.ts.`;
+        whyNoPagePath(path) ?? (paths.indexOf(path) === index ? undefined : 'more than once');
+      const sentence = `${part} claims ${path}, ${problem}. Change the path in its src/remote.ts (the path of a post is the name of its file).`;
       return problem === undefined ? [] : [{ code: 'PARTS-022', sentence }];
     });
   });
