@@ -172,6 +172,52 @@ describe('a page that moves to another remote', () => {
   });
 });
 
+describe('a former path', () => {
+  const US = { path: '/us', remote: 'mfe-home', expose: './About' };
+  const renamed = () =>
+    parts().remote('mfe-home', 'Welcome', {
+      pages: { '/': './Home', '/us': './About' },
+      formerly: { '/us': ['/about'] },
+    });
+  const linking = () => parts().remote('mfe-blog', 'See <a href="/about">us</a>');
+  const state = () => readLive(site())?.redirects;
+
+  test('leads to the page for as long as the page is there, and browsers load it in full', async () => {
+    const { notices } = await publish(shellWith(...ROUTES, US), renamed(), linking());
+    expect(notices).toEqual(['/about leads to /us now.']);
+    expect([state(), exists('about.html')]).toEqual([{ '/about': '/us' }, false]);
+    const { routes } = JSON.parse(served(site(), 'registry.json')) as { routes: typeof ROUTES };
+    expect(routes.filter(({ path }) => path === '/about')).toEqual([
+      { path: '/about', remote: 'shell' },
+    ]);
+    expect(served(site(), 'sitemap.xml')).not.toContain('/about');
+    await expect(publish(homeWith('/'))).rejects.toThrow(
+      /^PARTS-030: \/about of mfe-home would be gone, and it is linked from \/blog,/,
+    );
+    const back = { signature, breaksLinks: true };
+    await rollbackParts(site(), ['mfe-home'], '1', back);
+    expect([state(), exists('about.html')]).toEqual([{}, true]);
+  });
+
+  test('hides no page: a publish is refused, and a page that came since a release stays', async () => {
+    await publish(shellWith(...ROUTES, US), renamed());
+    await publish(homeWith('/'));
+    const about = ROUTES.map((one) =>
+      one.path === '/about' ? { ...one, remote: 'mfe-other' } : one,
+    );
+    const other = parts().remote('mfe-other', 'Another team', { pages: { '/about': './Other' } });
+    await publish(shellWith(...about, US), other);
+    await expect(publish(renamed())).rejects.toThrow(
+      'PARTS-032: /us of mfe-home was formerly /about, which is a page of mfe-other.',
+    );
+    await rollbackParts(site(), ['mfe-home'], '1', { signature });
+    expect([state(), served(site(), 'about.html')]).toEqual([
+      {},
+      expect.stringContaining('Another team'),
+    ]);
+  });
+});
+
 test('a clock that is behind does not put a change before the one before it', async () => {
   const before = readHistory(site()).at(-1)?.at;
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2001-01-01'));

@@ -13,7 +13,8 @@ import { ASSETS_FILE, DAMAGED, releaseBase, SHELL } from '../store/siteLayout';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { ComposerFacts, Rendering } from './Rendering';
 import { serverModule, type ServerModule } from './RenderRequest';
-import { livingRoutes, routedPages, type RoutedPage } from './routedPages';
+import { formerPaths, redirectsOf, type FormerPath } from './formerPaths';
+import { livingRoutes, routeOf, routedPages, type RoutedPage } from './routedPages';
 
 /** The folder of the shell's scripts for teams, which no page loads, but for the one that sends signals. */
 const TOOLS = 'static/js/tools/';
@@ -26,6 +27,7 @@ const MANIFEST = z.looseObject({ metaData: z.looseObject({ publicPath: z.string(
 export class LiveParts {
   readonly remotes: readonly Release[];
   readonly pages: readonly RoutedPage[];
+  readonly formerPaths: readonly FormerPath[];
   /** By part and path; no part is here twice. */
   private readonly read = new Map<string, InlineStyle>();
 
@@ -42,6 +44,7 @@ export class LiveParts {
       .filter(({ part }) => part !== SHELL)
       .sort((one, other) => (one.part < other.part ? -1 : 1));
     this.pages = routedPages(composer.routes, this.remotes, shown);
+    this.formerPaths = formerPaths(composer.routes, this.pages);
   }
 
   /**
@@ -152,12 +155,20 @@ export class LiveParts {
     };
   }
 
-  /** @param runsWith the contract versions of the shells that each remote runs in. */
+  /**
+   * A former path is a route without a module: a browser loads it in full, and the server leads it on.
+   *
+   * @param runsWith the contract versions of the shells that each remote runs in.
+   */
   registry(runsWith: Readonly<Record<string, readonly string[]>>): Registry {
+    const routes = this.routes();
+    const former = Object.keys(redirectsOf(this.formerPaths))
+      .filter((path) => routeOf(routes, path) === undefined)
+      .map((path) => ({ path, remote: SHELL }));
     return {
       shell: this.shell.hash,
       shared: this.shell.shared,
-      routes: this.routes(),
+      routes: [...routes, ...former],
       remotes: Object.fromEntries(
         this.remotes.map((release) => [
           release.part,

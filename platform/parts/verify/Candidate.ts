@@ -1,6 +1,7 @@
 import type { Composer } from 'shared-config/contract/Composer';
 import type { Release } from 'shared-config/contract/Release';
 import type { ComposedSite, LiveState } from '../compose/composeSite';
+import type { FormerPath } from '../compose/formerPaths';
 import type { RoutedPage } from '../compose/routedPages';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { Budgets } from './budgets';
@@ -48,6 +49,7 @@ export interface OpenedProposal extends Proposal {
   readonly remotes: readonly Release[];
   readonly routes: Composer['routes'];
   readonly pages: readonly RoutedPage[];
+  readonly formerPaths: readonly FormerPath[];
   /** Whether the shell draws a picture for each page. */
   readonly draws: boolean;
   readonly misfits: readonly Misfit[];

@@ -128,7 +128,10 @@ function sentences(
 ): string[] {
   const facts = {
     before: { pages: PAGES } as unknown as LiveState,
-    composed: { pages: Object.fromEntries(left.map((path) => [path, PAGES[path]])) },
+    composed: {
+      pages: Object.fromEntries(left.map((path) => [path, PAGES[path]])),
+      redirects: {},
+    },
     changed: changed.map((part) => ({ release: { part } }) as unknown as OpenedRelease),
   };
   return removalViolations({ ...facts, ...decisions }).map(

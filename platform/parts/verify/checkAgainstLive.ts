@@ -40,14 +40,26 @@ export function claimViolations({ remotes }: Pick<Candidate, 'remotes'>): Violat
   });
 }
 
+/** A violation for each former path that can lead nowhere. A stored release had the path to itself once; the page that has it now stays. */
+export function formerPathViolations({
+  formerPaths,
+  stored,
+}: Pick<Candidate, 'formerPaths' | 'stored'>): Violation[] {
+  if (stored) return [];
+  return formerPaths.flatMap(({ from, page, problem }): Violation[] => {
+    const sentence = `${page.path} of ${page.part} was formerly ${from}, ${problem}. Change formerly in its src/remote.ts, or in the front matter of the post.`;
+    return problem === undefined ? [] : [{ code: 'PARTS-032', sentence }];
+  });
+}
+
 type Facts = Pick<Candidate, 'before' | 'changed' | 'retired' | 'rollback' | 'dropPages'> & {
-  readonly composed: Pick<Candidate['composed'], 'pages'>;
+  readonly composed: Pick<Candidate['composed'], 'pages' | 'redirects'>;
 };
 
-/** The pages that a change takes off the site, sorted by path. */
+/** The pages that a change takes off the site, sorted by path. A path that leads to another page is not one. */
 export function removedPages({ before, composed }: Pick<Facts, 'before' | 'composed'>): string[] {
   return Object.keys(before?.pages ?? {})
-    .filter((path) => !(path in composed.pages))
+    .filter((path) => !(path in composed.pages || path in composed.redirects))
     .sort();
 }
 

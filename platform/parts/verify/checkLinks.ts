@@ -8,19 +8,24 @@ import { removedPages } from './checkAgainstLive';
 import type { Violation } from '../process/refuse';
 
 type Facts = Pick<Candidate, 'before' | 'config' | 'liveFolder' | 'dropPages' | 'breaksLinks'> & {
-  readonly composed: Pick<Candidate['composed'], 'pages' | 'rendered' | 'kept'>;
+  readonly composed: Pick<Candidate['composed'], 'pages' | 'redirects' | 'rendered' | 'kept'>;
 };
 
 /** How many of the pages that link to one are named. */
 const NAMED = 5;
 
 /**
- * A violation for each page that a change takes off the site and that a page of the new site links to. Somebody may
+ * A violation for each page, or former path of one, that a change takes off the site and that a page of the new site links to. Somebody may
  * decide that the links break. The documents that stay are read from the disk, and only if a page goes.
  */
 export function linkViolations(facts: Facts): Violation[] {
   const { before, config, composed, liveFolder = '', dropPages, breaksLinks } = facts;
-  const removed = new Map(removedPages(facts).map((path) => [path, [] as string[]]));
+  const former = Object.keys(before?.redirects ?? {}).filter(
+    (path) => !(path in composed.pages || path in composed.redirects),
+  );
+  const removed = new Map(
+    [...removedPages(facts), ...former].map((path) => [path, [] as string[]]),
+  );
   if (removed.size === 0 || dropPages || breaksLinks) return [];
   const documents = [
     ...composed.rendered.map(({ path, html }) => [path, () => html] as const),
@@ -35,7 +40,7 @@ export function linkViolations(facts: Facts): Violation[] {
     .map(([path, from]) => {
       const more = from.length > NAMED ? ` and ${from.length - NAMED} more` : '';
       const pages = from.sort().slice(0, NAMED).join(', ') + more;
-      const sentence = `${path} of ${before?.pages[path]} would be gone, and it is linked from ${pages}. To move it, publish the remote that gets it first. To rename it, write formerly: ['${path}'] for the page in its place in src/remote.ts. Otherwise take the links out first, or say why they may break with --reason.`;
+      const sentence = `${path} of ${before?.pages[before.redirects?.[path] ?? path]} would be gone, and it is linked from ${pages}. To move it, publish the remote that gets it first. To rename it, write formerly: ['${path}'] for the page in its place in src/remote.ts. Otherwise take the links out first, or say why they may break with --reason.`;
       return { code: 'PARTS-030', sentence };
     });
 }

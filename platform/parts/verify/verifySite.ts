@@ -8,6 +8,7 @@ import { localConfigLike, readBudgets } from './budgets';
 import type { Candidate, OpenedProposal, Proposal } from './Candidate';
 import {
   claimViolations,
+  formerPathViolations,
   rangeViolations,
   routeTableViolations,
   removalViolations,
@@ -37,6 +38,7 @@ const OPENED: Row<OpenedProposal> = [
   routeTableViolations,
   rangeViolations,
   claimViolations,
+  formerPathViolations,
   styleViolations,
 ];
 
@@ -78,6 +80,7 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
     remotes,
     routes: composer.routes,
     pages: parts.pages,
+    formerPaths: parts.formerPaths,
     draws: composer.draws === true,
     misfits,
     budgets: proposal.weighs ? readBudgets(parts.serverFile(shell, '.')) : undefined,
@@ -129,7 +132,7 @@ function apply<Facts>(row: Row<Facts>, facts: Facts): void {
  * What the publisher should know about pages that wait for their other half, that stay with another remote than their
  * route names, and that are gone: what is missing, and who brings it.
  */
-function pageNotices({ before, routes, remotes, composed }: Candidate): string[] {
+function pageNotices({ before, routes, remotes, formerPaths, composed }: Candidate): string[] {
   const waiting = remotes.flatMap(({ part, pages }) =>
     pages.flatMap(({ path }) => {
       const remote = routeOf(routes, path)?.remote;
@@ -141,7 +144,7 @@ function pageNotices({ before, routes, remotes, composed }: Candidate): string[]
   );
   const unfilled = routes.flatMap(({ path, remote }) => {
     const shows = composed.pages[path];
-    if (path.endsWith('/*') || shows === remote) return [];
+    if (path.endsWith('/*') || shows === remote || path in composed.redirects) return [];
     const goesLive = `when ${remote} is published with the path in its src/remote.ts`;
     return shows === undefined
       ? `The route ${path} waits for its page: it goes live ${goesLive}.`
@@ -150,5 +153,10 @@ function pageNotices({ before, routes, remotes, composed }: Candidate): string[]
   const removed = removedPages({ before, composed }).map(
     (path) => `${path} of ${before?.pages[path]} is no longer part of the site.`,
   );
-  return [...waiting, ...unfilled, ...removed];
+  const former = formerPaths.flatMap(({ from, page: { path, part }, waitsFor }) => {
+    if (waitsFor !== undefined)
+      return `${from} leads to ${path} of ${part} once no route gives it to ${waitsFor}: change it in shell/src/routes.ts.`;
+    return before?.pages[from] === undefined ? [] : `${from} leads to ${path} now.`;
+  });
+  return [...waiting, ...unfilled, ...former, ...removed];
 }
