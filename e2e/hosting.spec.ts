@@ -122,7 +122,7 @@ test('every file of the site is the same: registry, sitemap, scripts, stylesheet
   }
 });
 
-test('other spellings of an address redirect to the same clean one', async () => {
+test('other spellings of an address, and former ones, redirect to the same clean one', async () => {
   for (const [path, clean] of Object.entries({
     '/about.html': '/about',
     '/about/': '/about',
@@ -138,10 +138,13 @@ test('other spellings of an address redirect to the same clean one', async () =>
     '/index': '/',
     '/index.html': '/',
     '/404.html': '/404',
+    [encodeURI(`/blog/${KANNADA}-old`)]: encodeURI(`/blog/${KANNADA}`),
+    [`${encodeURI(`/blog/${KANNADA}-old/`)}?from=mail&a=b%20c`]: `${encodeURI(`/blog/${KANNADA}`)}?from=mail&a=b%20c`,
   })) {
     const { bundled, hosting } = await ask(path);
     expect([hosting.status, hosting.headers.location], path).toEqual([301, clean]);
     expect([bundled.status, bundled.headers.location], path).toEqual([301, clean]);
+    expect(bundled.headers['cache-control'], path).toBe('no-cache');
   }
 });
 

@@ -41,7 +41,7 @@ export async function releaseWithPost(
   title: string,
 ): Promise<OpenedRelease> {
   copyPart('mfe-blog', folder, ['dist']);
-  const post = `---\ntitle: ${title}\ndate: '2025-04-21'\nsummary: A post that is newer than the tab which shows a link to it.\n---\n\nIts text.\n`;
+  const post = `---\ntitle: ${title}\ndate: '2025-04-21'\nsummary: A post that is newer than the tab which shows a link to it.\nformerly: ['/blog/${slug}-old']\n---\n\nIts text.\n`;
   writeFileSync(join(folder, 'src/posts', `${slug}.mdx`), post);
   await execa('npm', ['run', '--silent', 'build'], { cwd: folder });
   return packPart('mfe-blog', folder);

@@ -15,6 +15,9 @@ export const remote: RemoteModule = {
   pages: [
     { path: PATHS.blog, expose: './BlogList', hydrate: 'never' },
     ...POST_YEARS.map((year) => document(year, `./years/${year}`)),
-    ...ALL_POSTS.map(({ slug }) => document(slug, `./posts/${slug}`)),
+    ...ALL_POSTS.map(({ slug, formerly }) => ({
+      ...document(slug, `./posts/${slug}`),
+      ...(formerly && { formerly }),
+    })),
   ],
 };

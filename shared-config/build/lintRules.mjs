@@ -9,6 +9,11 @@ const noStyleAttribute = {
     'style={} is blocked by the content security policy in prerendered markup. Use a class of a CSS Module.',
 };
 
+const noEnvironment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'No browser has process.env. Read the value from runtimeConfig(), or write a constant.',
+};
+
 const boundedRequests = {
   selector: "CallExpression[callee.name='fetch']:not(:has(Property[key.name='signal']))",
   message: 'This request has no bound. Give fetch a signal: AbortSignal.timeout(milliseconds).',
@@ -59,7 +64,9 @@ export function lintRules({
     {
       files: browser,
       ignores: ['**/*.test.*'],
-      rules: { 'no-restricted-syntax': ['error', noStyleAttribute, boundedRequests] },
+      rules: {
+        'no-restricted-syntax': ['error', noStyleAttribute, noEnvironment, boundedRequests],
+      },
     },
   );
 }

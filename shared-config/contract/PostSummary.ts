@@ -6,6 +6,8 @@ export interface PostSummary {
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly summary: string;
+  /** Paths that it had before, such as `/blog/old-name`. */
+  readonly formerly?: readonly string[];
   /** Reading time in minutes at 200 words a minute, at least 1. */
   readonly minutes: number;
 }

@@ -16,6 +16,8 @@ export interface PageDeclaration {
   readonly expose: string;
   /** Missing for `idle`. */
   readonly hydrate?: Hydration;
+  /** Paths that it had before. They lead to it, for as long as it is on the site. */
+  readonly formerly?: readonly string[];
 }
 
 /** All that the shell needs before it loads a page. */

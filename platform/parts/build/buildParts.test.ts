@@ -102,6 +102,19 @@ test('errors of several parts and of both compilers are one list, and what webpa
   expect(said.join()).toContain('ERROR in ./src/price.ts 9:1');
 }, 60_000);
 
+test('a package that is not installed in the listed version is named before anything is built', async () => {
+  const dependencies = { react: '^20.0.0', yaml: '^1.0.0', left: '1.0.0', linked: 'file:../x' };
+  write(
+    'mfe-auth/package.json',
+    JSON.stringify({ name: 'mfe-auth', part: { kind: 'remote' }, dependencies }),
+  );
+  write('node_modules/react/package.json', '{ "name": "react", "version": "19.3.1" }');
+  write('node_modules/yaml/package.json', '{ "name": "yaml", "version": "1.2.0" }');
+  await expect(build('mfe-auth')).rejects.toThrow(
+    'BUILD-008: mfe-auth/package.json lists react ^20.0.0, and 19.3.1 is installed. Install it: npm install.\nBUILD-008: mfe-auth/package.json lists left 1.0.0, and no version is installed. Install it: npm install.\nCorrect this',
+  );
+});
+
 test('a part that does not exist is named', async () => {
   await expect(build('mfe-nothing')).rejects.toThrow('BUILD-002: There is no part "mfe-nothing".');
 });

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import semver from 'semver';
 import { fingerprint } from 'shared-config/build/fingerprint';
+import { packageFolder, readManifest, readPackageIdentity } from 'shared-config/build/readManifest';
 import { checkTypes, type CompilerError } from './checkTypes';
 import { webpackErrors } from './webpackErrors';
 import { partFolder } from '../config/partFolders';
@@ -24,7 +26,8 @@ export interface BuildOptions {
  * Builds the parts that changed since their last build, two at a time, and checks their types meanwhile. After a part
  * that fails no further one is begun.
  *
- * @throws ToolError BUILD-003 with each error of webpack and BUILD-007 with each type error, by file and line.
+ * @throws ToolError BUILD-003 with each error of webpack and BUILD-007 with each type error, by file and line; before
+ *   that, BUILD-008 with each package that is not installed in the version of a package.json.
  */
 export async function buildParts(parts: readonly string[], options: BuildOptions): Promise<void> {
   const waiting = [...parts];
@@ -49,6 +52,8 @@ async function ended<T>(work: readonly Promise<T>[]): Promise<T[]> {
 
 async function buildPart(part: string, options: BuildOptions): Promise<Violation[]> {
   const { root, types = false, say } = options;
+  const missing = missingPackages(partFolder(part, root), part);
+  if (missing.length > 0) return missing;
   const [bundled = [], typed = []] = await ended([
     bundle(part, options),
     types ? checkTypes(root, part, say) : Promise.resolve([]),
@@ -63,6 +68,20 @@ async function buildPart(part: string, options: BuildOptions): Promise<Violation
     ...typed.map((error) => objection('BUILD-007', error)),
     ...bundled.filter(({ file }) => !files.has(file)).map((error) => objection('BUILD-003', error)),
   ];
+}
+
+/** A violation for each package that a part is built with in another version than its package.json names. */
+function missingPackages(folder: string, part: string): Violation[] {
+  const { dependencies = {} } = readManifest(folder);
+  return Object.entries(dependencies).flatMap(([name, range]): Violation[] => {
+    // A workspace, or an address.
+    if (range === '*' || semver.validRange(range) === null) return [];
+    const found = packageFolder(name, folder);
+    const version = found && readPackageIdentity(found).version;
+    if (version && semver.satisfies(version, range, { includePrerelease: true })) return [];
+    const sentence = `${part}/package.json lists ${name} ${range}, and ${version ?? 'no version'} is installed. Install it: npm install.`;
+    return [{ code: 'BUILD-008', sentence }];
+  });
 }
 
 /** @returns what webpack objects to. */

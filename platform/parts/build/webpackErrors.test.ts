@@ -47,6 +47,18 @@ test.each<[what: string, output: string, errors: readonly string[]]>([
     ['mfe-blog/src/posts/a-post.mdx:9:12 Could not parse expression with acorn'],
   ],
   [
+    'a post that others list is one error, with its own place',
+    ['a-post', 'b-post']
+      .map(
+        (name) => `ERROR in ./src/posts/${name}.mdx?others
+  Module build failed (from ../shared-config/build/mdx/generatedModule.cjs):
+  Error: ${name}.mdx:/project/mfe-blog/src/posts/b-post.mdx:1: the front matter has no title.
+      at describe (/project/shared-config/build/mdx/postSummary.cjs:1:2)`,
+      )
+      .join('\n'),
+    ['mfe-blog/src/posts/b-post.mdx:1 the front matter has no title.'],
+  ],
+  [
     'an import across the border names the file once, with the line that imports',
     threeBuilds(`  ERROR in ./src/pages/BlogList.tsx 44:0-30
   mfe-blog/src/pages/BlogList.tsx imports mfe-auth/src/remote.ts, but mfe-blog may not.`),

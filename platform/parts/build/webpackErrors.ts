@@ -36,6 +36,9 @@ function errorOf(block: string, { root, part, folder, read }: BuiltPart): Compil
     const file = frameFile.slice(root.length + 1);
     return { file, place: `${file}:${frameLine}:${frameColumn}`, message };
   }
+  // A loader that reads other files names the one that is wrong, whichever it was asked for.
+  const [, named, at, why] = NAMED.exec(message.split(`${root}/`)[1] ?? '') ?? [];
+  if (named) return { file: named, place: `${named}:${at}`, message: why ?? '' };
   const file = fileOf(heading, folder);
   if (!file) return { file: part, place: part, message };
   const [, line, column, rest] = POSITION.exec(message) ?? [];
@@ -49,6 +52,8 @@ function errorOf(block: string, { root, part, folder, read }: BuiltPart): Compil
 const END = /^[ \t]*(?:[\w-]+ compiled with|Caused by:|Stack backtrace:|at .*[:(]|[\w-]+:$)/m;
 /** The frame of the compiler: `,-[/project/mfe-blog/src/x.tsx:30:1]`. */
 const FRAME = /[,╭][-─]+\[([^\]]+):(\d+):(\d+)\]/;
+/** How a message about another file begins, after the project's folder. */
+const NAMED = /^([^\s:]+):(\d+): (.*)$/s;
 /** How the compiler of posts begins. */
 const POSITION = /^(?:[\w.-]+:)?(\d+):(\d+)(?:-[\d:]+)?:? (.*)$/s;
 

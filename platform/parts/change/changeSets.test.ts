@@ -87,6 +87,137 @@ describe('a page of an existing remote', () => {
   });
 });
 
+describe('a page that moves to another remote', () => {
+  const [home, other] = ['mfe-home', 'mfe-other'];
+  const STEPS = {
+    N: () => parts().remote('mfe-other', 'Another team', { pages: { '/about': './Other' } }),
+    S: () =>
+      shellWith(...ROUTES.map((one) => (one.path === '/about' ? { ...one, remote: other } : one))),
+    O: () => homeWith('/'),
+  };
+  /** The remote behind `/about`, as browsers read it; its document must be of the same. */
+  const owner = (): string => {
+    const { routes } = JSON.parse(served(site(), 'registry.json')) as { routes: typeof ROUTES };
+    const [route] = routes.filter(({ path }) => path === '/about');
+    const words = route?.remote === other ? 'Another team' : 'Welcome';
+    expect(exists('about.html') && served(site(), 'about.html').includes(words)).toBe(
+      route !== undefined,
+    );
+    return route?.remote ?? 'nobody';
+  };
+  beforeEach(() =>
+    publish(
+      parts().remote('mfe-other', 'Nothing yet'),
+      parts().remote('mfe-blog', 'See <a href="/about?from=blog#us">us</a>'),
+    ),
+  );
+
+  test.each<[string, (keyof typeof STEPS)[], string[]]>([
+    ['new owner, shell, old owner', ['N', 'S', 'O'], [home, other, other]],
+    ['new owner, old owner, shell', ['N', 'O', 'S'], [home, other, other]],
+    ['shell, new owner, old owner', ['S', 'N', 'O'], [home, other, other]],
+    ['shell, old owner too early', ['S', 'O', 'N', 'O'], [home, 'refused', other, other]],
+    ['old owner too early, new owner', ['O', 'N', 'S', 'O'], ['refused', home, other, other]],
+    ['old owner too early, shell', ['O', 'S', 'N', 'O'], ['refused', home, other, other]],
+  ])('%s: it is there all the time', async (_order, steps, owners) => {
+    const seen: string[] = [];
+    for (const step of steps) {
+      const report = await publish(STEPS[step]()).catch((error: Error) => error);
+      if (report instanceof Error) expect(report).toMatchObject({ code: 'PARTS-030' });
+      seen.push(report instanceof Error ? 'refused' : owner());
+    }
+    expect(seen).toEqual(owners);
+    expect((await publish(parts().remote('mfe-blog', 'Nothing'))).notices).toEqual([]);
+  });
+
+  test.each<[string, (keyof typeof STEPS)[], string, string]>([
+    ['the new owner while the old one has it', ['N', 'S'], other, home],
+    ['the shell after the old one let go', ['N', 'S', 'O'], 'shell', other],
+    ['the old owner, which gets it back too late', ['N', 'S', 'O'], home, other],
+    ['the shell before the old one let go', ['N', 'S'], 'shell', home],
+    ['the new owner after the old one let go', ['N', 'S', 'O'], other, 'refused'],
+  ])('a rollback of %s keeps it where one has it', async (_what, steps, part, expected) => {
+    for (const step of steps) await publish(STEPS[step]());
+    const back = rollbackParts(site(), [part], '1', { signature });
+    expect(await back.then(owner, (error: { code: string }) => error.code)).toBe(
+      expected === 'refused' ? 'PARTS-030' : expected,
+    );
+  });
+
+  test('says who waits for what', async () => {
+    expect((await publish(STEPS.N())).notices).toEqual([
+      '/about of mfe-other is not part of the site, because its route names mfe-home: it goes live when the shell is published with mfe-other as its remote in shell/src/routes.ts. If it was moved to mfe-home, take it out of src/remote.ts of mfe-other.',
+    ]);
+    expect((await publish(STEPS.O())).notices).toEqual([
+      '/about stays with mfe-other, though its route names mfe-home: it moves when mfe-home is published with the path in its src/remote.ts.',
+    ]);
+  });
+
+  test('a page that others link to goes only for a reason, and all of them are named', async () => {
+    await expect(publish(STEPS.O())).rejects.toMatchObject({
+      code: 'PARTS-030',
+      message: expect.stringContaining(
+        '/about of mfe-home would be gone, and it is linked from /blog, /blog/first. To move it,',
+      ),
+    });
+    await expect(retirePart(site(), 'mfe-home', { signature })).rejects.toMatchObject({
+      code: 'PARTS-030',
+    });
+    await retirePart(site(), 'mfe-home', { signature, breaksLinks: true });
+    // What is gone is new when it comes, and waits for its route.
+    await publish(STEPS.N());
+    expect(owner()).toBe('nobody');
+    await publish(STEPS.S());
+    expect(owner()).toBe(other);
+  });
+});
+
+describe('a former path', () => {
+  const US = { path: '/us', remote: 'mfe-home', expose: './About' };
+  const renamed = () =>
+    parts().remote('mfe-home', 'Welcome', {
+      pages: { '/': './Home', '/us': './About' },
+      formerly: { '/us': ['/about'] },
+    });
+  const linking = () => parts().remote('mfe-blog', 'See <a href="/about">us</a>');
+  const state = () => readLive(site())?.redirects;
+
+  test('leads to the page for as long as the page is there, and browsers load it in full', async () => {
+    const { notices } = await publish(shellWith(...ROUTES, US), renamed(), linking());
+    expect(notices).toEqual(['/about leads to /us now.']);
+    expect([state(), exists('about.html')]).toEqual([{ '/about': '/us' }, false]);
+    const { routes } = JSON.parse(served(site(), 'registry.json')) as { routes: typeof ROUTES };
+    expect(routes.filter(({ path }) => path === '/about')).toEqual([
+      { path: '/about', remote: 'shell' },
+    ]);
+    expect(served(site(), 'sitemap.xml')).not.toContain('/about');
+    await expect(publish(homeWith('/'))).rejects.toThrow(
+      /^PARTS-030: \/about of mfe-home would be gone, and it is linked from \/blog,/,
+    );
+    const back = { signature, breaksLinks: true };
+    await rollbackParts(site(), ['mfe-home'], '1', back);
+    expect([state(), exists('about.html')]).toEqual([{}, true]);
+  });
+
+  test('hides no page: a publish is refused, and a page that came since a release stays', async () => {
+    await publish(shellWith(...ROUTES, US), renamed());
+    await publish(homeWith('/'));
+    const about = ROUTES.map((one) =>
+      one.path === '/about' ? { ...one, remote: 'mfe-other' } : one,
+    );
+    const other = parts().remote('mfe-other', 'Another team', { pages: { '/about': './Other' } });
+    await publish(shellWith(...about, US), other);
+    await expect(publish(renamed())).rejects.toThrow(
+      'PARTS-032: /us of mfe-home was formerly /about, which is a page of mfe-other.',
+    );
+    await rollbackParts(site(), ['mfe-home'], '1', { signature });
+    expect([state(), served(site(), 'about.html')]).toEqual([
+      {},
+      expect.stringContaining('Another team'),
+    ]);
+  });
+});
+
 test('a clock that is behind does not put a change before the one before it', async () => {
   const before = readHistory(site()).at(-1)?.at;
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2001-01-01'));

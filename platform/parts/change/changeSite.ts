@@ -21,6 +21,8 @@ export interface ChangeOptions {
   readonly waiting?: (() => void) | undefined;
   /** Whether the bundled web server gets compressed files; by default it does. */
   readonly compress?: boolean;
+  /** Whether somebody has decided that links to pages that go may lead nowhere. */
+  readonly breaksLinks?: boolean;
   /** Shows the new state under this name instead of making it live. */
   readonly preview?: NewPreview | undefined;
 }

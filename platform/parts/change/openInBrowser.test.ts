@@ -56,7 +56,7 @@ test('a page that fails in the browser is not published and does not pass verify
   const packed = [home('Welcome back')];
   for (const work of [
     () => publishReleases(site(), packed, CONFIG, { openPages }),
-    () => verifyReleases(site(), packed, CONFIG, openPages),
+    () => verifyReleases(site(), packed, CONFIG, { openPages }),
   ])
     await expect(work()).rejects.toMatchObject({
       code: 'PARTS-052',

@@ -60,6 +60,7 @@ export function proposalOf<Report>(
       live,
       config,
       pages: composed.pages,
+      redirects: composed.redirects,
       gate: GATE_VERSION,
       keys: Object.fromEntries(composed.all.map(({ path, key }) => [path, key])),
       index: composed.index,

@@ -120,14 +120,14 @@ export async function verifyReleases(
   site: SiteLayout,
   packed: readonly OpenedRelease[],
   config: RuntimeConfig,
-  openPages?: OpenPages,
+  options: Pick<PublishOptions, 'openPages' | 'breaksLinks'> = {},
 ): Promise<VerifiedSite & { readonly browser?: BrowserReport }> {
   const base = await readBase(site, new SiteRepository(site));
   const hashes = hashesOf(packed);
   assertShell({ ...base.state?.live, ...hashes }, site);
   const assumed = { ...base, state: base.state && without(base.state, hashes) };
   const { verified, browser } = await inFolder((folder) =>
-    checkReleases(site, assumed, packed, config, { openPages }, { folder }),
+    checkReleases(site, assumed, packed, config, options, { folder }),
   );
   return { ...verified, ...(browser && { browser }) };
 }
@@ -146,7 +146,7 @@ async function checkReleases(
   { state: before, history }: SiteBase,
   packed: readonly OpenedRelease[],
   config: RuntimeConfig,
-  { weighs = true, dropPages = false, renderBound, openPages }: PublishOptions,
+  { weighs = true, dropPages = false, breaksLinks = false, renderBound, openPages }: PublishOptions,
   { folder, passed }: { readonly folder: string; readonly passed?: Set<string> },
 ) {
   const staged = stageReleases(site, join(folder, 'staged'), packed);
@@ -159,6 +159,7 @@ async function checkReleases(
     config,
     weighs,
     dropPages,
+    breaksLinks,
     renderBound,
     liveFolder: site.live(),
     tabShells: tabShells(site, history),

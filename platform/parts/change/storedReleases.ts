@@ -36,6 +36,8 @@ interface StoredPlan {
   readonly live: Readonly<Record<string, string>>;
   /** Defaults to the live configuration. */
   readonly config?: RuntimeConfig;
+  /** The pages of a state that comes back whole. */
+  readonly pages?: SiteState['pages'];
 }
 
 /** What a plan is made from: a site where something is live. */
@@ -61,7 +63,7 @@ async function activateStored(
     const start = performance.now();
     const now = liveBase(site, base);
     const { state: before, repository, tip } = now;
-    const { live, config = before.config } = plan(now);
+    const { live, config = before.config, pages } = plan(now);
     const changes = Object.entries(live).filter(([part, hash]) => before.live[part] !== hash);
     const retired = Object.keys(before.live).filter((part) => !(part in live));
     if (changes.length + retired.length === 0 && isDeepStrictEqual(config, before.config))
@@ -88,7 +90,9 @@ async function activateStored(
       stored: true,
       rollback: action === 'rollback',
       retired,
+      ...(pages && { shown: pages }),
       dropPages,
+      breaksLinks: options.breaksLinks ?? false,
       tabShells: tabShells(site, base.history),
       liveFolder: site.live(),
     });
@@ -152,8 +156,8 @@ export function rollbackTo(
 ): Promise<StoredReport> {
   return activateStored(site, 'rollback', options, ({ state, history, repository }) => {
     const { id } = entryAt(history, target);
-    const { live, config } = parseState(repository.read(id, STATE_FILE));
-    if (parts.length === 0) return { live, config };
+    const { live, config, pages } = parseState(repository.read(id, STATE_FILE));
+    if (parts.length === 0) return { live, config, pages };
     const back = parts.map((part) => [part, liveRelease(site, live, part)] as const);
     return { live: { ...state.live, ...Object.fromEntries(back) } };
   });

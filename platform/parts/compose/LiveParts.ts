@@ -13,7 +13,8 @@ import { ASSETS_FILE, DAMAGED, releaseBase, SHELL } from '../store/siteLayout';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { ComposerFacts, Rendering } from './Rendering';
 import { serverModule, type ServerModule } from './RenderRequest';
-import { livingRoutes } from './routedPages';
+import { formerPaths, redirectsOf, type FormerPath } from './formerPaths';
+import { livingRoutes, routeOf, routedPages, type RoutedPage } from './routedPages';
 
 /** The folder of the shell's scripts for teams, which no page loads, but for the one that sends signals. */
 const TOOLS = 'static/js/tools/';
@@ -25,6 +26,8 @@ const MANIFEST = z.looseObject({ metaData: z.looseObject({ publicPath: z.string(
 /** The releases that a site is composed from, opened for reading. */
 export class LiveParts {
   readonly remotes: readonly Release[];
+  readonly pages: readonly RoutedPage[];
+  readonly formerPaths: readonly FormerPath[];
   /** By part and path; no part is here twice. */
   private readonly read = new Map<string, InlineStyle>();
 
@@ -33,25 +36,36 @@ export class LiveParts {
     readonly shell: Release,
     /** What the shell's composer says about itself. */
     readonly composer: ComposerFacts,
+    shown: ReadonlySet<string> | undefined,
   ) {
     // Sorted, so that the same releases are always the same site.
     this.remotes = opened
       .map(({ release }) => release)
       .filter(({ part }) => part !== SHELL)
       .sort((one, other) => (one.part < other.part ? -1 : 1));
+    this.pages = routedPages(composer.routes, this.remotes, shown);
+    this.formerPaths = formerPaths(composer.routes, this.pages);
   }
 
-  /** Opens the shell's composer, which renders from then on. Throws what Rendering.composer throws. */
-  static async open(opened: readonly OpenedRelease[], rendering: Rendering): Promise<LiveParts> {
+  /**
+   * Opens the shell's composer, which renders from then on. Throws what Rendering.composer throws.
+   *
+   * @param shown as routedPages reads it.
+   */
+  static async open(
+    opened: readonly OpenedRelease[],
+    rendering: Rendering,
+    shown?: ReadonlySet<string>,
+  ): Promise<LiveParts> {
     const shell = opened.find(({ release }) => release.part === SHELL);
     if (!shell) throw new Error('LiveParts needs a shell.');
     const composer = serverModule(SHELL, shell.serverFolder, 'composer.cjs');
-    return new LiveParts(opened, shell.release, await rendering.composer(composer));
+    return new LiveParts(opened, shell.release, await rendering.composer(composer), shown);
   }
 
   /** The routes that lead to a page. */
   routes(): readonly Route[] {
-    return livingRoutes(this.composer.routes, this.remotes);
+    return livingRoutes(this.composer.routes, this.remotes, this.pages);
   }
 
   serverFile(release: Release, file: string): string {
@@ -141,12 +155,20 @@ export class LiveParts {
     };
   }
 
-  /** @param runsWith the contract versions of the shells that each remote runs in. */
+  /**
+   * A former path is a route without a module: a browser loads it in full, and the server leads it on.
+   *
+   * @param runsWith the contract versions of the shells that each remote runs in.
+   */
   registry(runsWith: Readonly<Record<string, readonly string[]>>): Registry {
+    const routes = this.routes();
+    const former = Object.keys(redirectsOf(this.formerPaths))
+      .filter((path) => routeOf(routes, path) === undefined)
+      .map((path) => ({ path, remote: SHELL }));
     return {
       shell: this.shell.hash,
       shared: this.shell.shared,
-      routes: this.routes(),
+      routes: [...routes, ...former],
       remotes: Object.fromEntries(
         this.remotes.map((release) => [
           release.part,

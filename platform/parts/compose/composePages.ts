@@ -10,7 +10,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { SHELL } from '../store/siteLayout';
 import type { LiveParts } from './LiveParts';
 import type { Rendering } from './Rendering';
-import { routedPages, routeOf } from './routedPages';
+import { routeOf } from './routedPages';
 
 /** The path of the 404 page. */
 export const NOT_FOUND = '/404';
@@ -86,7 +86,7 @@ export async function composePages(
     const live = parts.liveRelease(remote);
     const { part, exposes, serverFiles } = remote;
     const isChecked = before?.live[part] !== remote.hash;
-    for (const { path, ...declared } of routedPages(composer.routes, remote)) {
+    for (const { path, ...declared } of parts.pages.filter((page) => page.part === part)) {
       const file = `${chunkOf(declared.expose)}.cjs`;
       const sleeps = declared.hydrate === 'never';
       const inPlace = sleeps && routeOf(composer.routes, path)?.expose !== undefined;

@@ -10,6 +10,7 @@ import {
   type ComposedPage,
   type PlannedPage,
 } from './composePages';
+import { redirectsOf } from './formerPaths';
 import type { LiveParts } from './LiveParts';
 import { drawPictures } from './discovery/drawPictures';
 import type { SiteIndex, SiteState } from '../store/SiteState';
@@ -17,7 +18,10 @@ import { indexedPages, indexPages } from './discovery/indexPages';
 import type { Rendering } from './Rendering';
 
 /** What is live before a change: enough to tell which pages change. */
-export type LiveState = Pick<SiteState, 'live' | 'config' | 'pages' | 'keys' | 'index' | 'opened'>;
+export type LiveState = Pick<
+  SiteState,
+  'live' | 'config' | 'pages' | 'redirects' | 'keys' | 'index' | 'opened'
+>;
 
 /** A whole site in memory, except for the pages that do not change. */
 export interface ComposedSite {
@@ -39,6 +43,8 @@ export interface ComposedSite {
   readonly keptPictures: readonly string[];
   /** The part of every page, by path. */
   readonly pages: Readonly<Record<string, string>>;
+  /** The path that each former path of a page leads to. */
+  readonly redirects: Readonly<Record<string, string>>;
 }
 
 /**
@@ -104,6 +110,7 @@ export async function composeSite(
     drawn,
     keptPictures: pictures.filter((file) => drawn[file] === undefined),
     pages: Object.fromEntries(pages.map(({ path, part }) => [path, part])),
+    redirects: redirectsOf(parts.formerPaths),
   };
 }
 

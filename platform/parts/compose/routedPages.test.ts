@@ -20,15 +20,42 @@ test('the first route that covers a path counts', () => {
   expect(routeOf(ROUTES, '/nowhere')).toBeUndefined();
 });
 
-test('a page without a route, or with the route of another remote, is no part of the site', () => {
-  expect(routedPages(ROUTES, blog).map(({ path }) => path)).toEqual(['/blog', '/blog/a']);
-  expect(routedPages(ROUTES, { ...blog, part: 'mfe-home' })).toEqual([]);
+test('a page without a route is no part of the site, and a subtree is its remote’s alone', () => {
+  const other = { part: 'mfe-other', pages: [page('/blog/b', './B')] };
+  const pages = routedPages(ROUTES, [blog, other]);
+  expect(pages.map(({ path, part }) => [path, part])).toEqual([
+    ['/blog', 'mfe-blog'],
+    ['/blog/a', 'mfe-blog'],
+  ]);
 });
 
-test('the routes that lead to a page stay, with the expose that the remote names', () => {
-  expect(livingRoutes(ROUTES, [home, blog])).toEqual([
+/** Who shows `/later`, whose route names mfe-home, if these have it. */
+const ownerOf =
+  (...parts: string[]) =>
+  (shown: readonly string[] | undefined) => {
+    const remotes = parts.map((part) => ({ part, pages: [page('/later', './Later')] }));
+    return routedPages(ROUTES, remotes, shown && new Set(shown))[0]?.part ?? 'nobody';
+  };
+
+test.each([
+  [
+    'the remote that its route names',
+    ['mfe-blog', 'mfe-home'],
+    ['mfe-home', 'mfe-home', 'mfe-home'],
+  ],
+  ['the only other one, unless the page is new', ['mfe-blog'], ['mfe-blog', 'mfe-blog', 'nobody']],
+  ['none of two others', ['mfe-blog', 'mfe-soon'], ['nobody', 'nobody', 'nobody']],
+])('a page belongs to %s', (_whom, parts, owners) => {
+  expect([undefined, ['/', '/later'], ['/']].map(ownerOf(...parts))).toEqual(owners);
+});
+
+test('the routes that lead to a page stay, with the remote that shows it and its expose', () => {
+  const soon = { part: 'mfe-other', pages: [page('/soon', './Early')] };
+  const remotes = [home, blog, soon];
+  expect(livingRoutes(ROUTES, remotes, routedPages(ROUTES, remotes))).toEqual([
     { path: '/', remote: 'mfe-home', expose: './Home' },
     { path: '/blog', remote: 'mfe-blog', expose: './List' },
     { path: '/blog/*', remote: 'mfe-blog' },
+    { path: '/soon', remote: 'mfe-other', expose: './Early' },
   ]);
 });

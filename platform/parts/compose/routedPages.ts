@@ -1,32 +1,58 @@
 import type { Composer } from 'shared-config/contract/Composer';
 import type { Release } from 'shared-config/contract/Release';
+import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
 import { type Route, coversPath } from 'shared-config/contract/Route';
 
 type Remote = Pick<Release, 'part' | 'pages'>;
+type Routes = Composer['routes'];
+
+/** A page that is part of the site, and the remote that shows it. */
+export interface RoutedPage extends PageDeclaration {
+  readonly part: string;
+}
 
 /** The route of a path; the first one that covers it counts. */
-export function routeOf(routes: Composer['routes'], path: string): Route | undefined {
+export function routeOf(routes: Routes, path: string): Route | undefined {
   return routes.find((route) => coversPath(route.path, path));
 }
 
 /**
- * The pages of a remote that are part of the site: those that a route leads to. A remote may have a page before
- * the shell has its route.
+ * The pages that are part of the site. A page belongs to the remote that its route names. While that remote has no such
+ * page, the one other remote that has it keeps it, so that a page can move in any order of publishes and rollbacks. A
+ * page that is not on the site yet waits for a route that names its remote.
+ *
+ * @param shown the paths of the pages that are on the site now; undefined for a new site, where any page may be kept.
  */
-export function routedPages(routes: Composer['routes'], { part, pages }: Remote): Release['pages'] {
-  return pages.filter(({ path }) => routeOf(routes, path)?.remote === part);
+export function routedPages(
+  routes: Routes,
+  remotes: readonly Remote[],
+  shown?: ReadonlySet<string>,
+): RoutedPage[] {
+  const pages = remotes.flatMap(({ part, pages }) => pages.map((page) => ({ ...page, part })));
+  const holders = new Map<string, Set<string>>();
+  for (const { path, part } of pages) holders.set(path, (holders.get(path) ?? new Set()).add(part));
+  return pages.filter(({ path, part }) => {
+    const route = routeOf(routes, path);
+    const having = holders.get(path) ?? new Set();
+    if (route === undefined || having.has(route.remote)) return route?.remote === part;
+    // A subtree is its remote's alone.
+    return route.path === path && having.size === 1 && (shown?.has(path) ?? true);
+  });
 }
 
 /**
- * The routes that lead to a page, for `registry.json`. A route may be there before its remote has the page. The
- * remote decides which expose renders it.
+ * The routes that lead to a page, for `registry.json`: each names the remote that shows its page, and the expose that
+ * renders it there.
  */
-export function livingRoutes(routes: Composer['routes'], remotes: readonly Remote[]): Route[] {
+export function livingRoutes(
+  routes: Routes,
+  remotes: readonly Pick<Remote, 'part'>[],
+  pages: readonly RoutedPage[],
+): Route[] {
   return routes.flatMap((route): Route[] => {
-    const remote = remotes.find(({ part }) => part === route.remote);
-    if (!remote) return [];
-    if (route.path.endsWith('/*')) return [route];
-    const page = remote.pages.find(({ path }) => path === route.path);
-    return page ? [{ ...route, expose: page.expose }] : [];
+    if (route.path.endsWith('/*'))
+      return remotes.some(({ part }) => part === route.remote) ? [route] : [];
+    const page = pages.find(({ path }) => path === route.path);
+    return page ? [{ ...route, remote: page.part, expose: page.expose }] : [];
   });
 }

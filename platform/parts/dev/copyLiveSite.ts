@@ -42,7 +42,7 @@ export async function copyLiveSite(
   await publishReleases(new SiteLayout(to), [...releases, own], config, options);
 }
 
-/** A copy of the shell with a route to each page of a remote, after its own routes, which win. */
+/** A copy of the shell in which each page of a remote has a route that names the remote; one with a route for a path keeps what else it says. */
 export function withRoutes(
   shell: OpenedRelease,
   { part, pages, exposes }: Pick<Release, 'part' | 'pages' | 'exposes'>,
@@ -52,7 +52,13 @@ export function withRoutes(
     const isDocument = exposes[expose]?.scripts.length === 0;
     return { path, remote: part, ...(!isDocument && { expose }) };
   });
-  const line = `module.exports.composer.routes = [...module.exports.composer.routes, ...${JSON.stringify(routes)}];`;
+  const line = `{
+  const own = ${JSON.stringify(routes)};
+  const isOwn = (route) => own.some(({ path }) => path === route.path);
+  const { composer } = module.exports;
+  const moved = composer.routes.map((route) => isOwn(route) ? { ...route, remote: '${part}' } : route);
+  composer.routes = [...moved, ...own];
+}`;
   return rewritten(shell, shell.release, folder, (copy) =>
     appendFileSync(join(copy, 'composer.cjs'), `\n${line}\n`),
   );

@@ -59,6 +59,8 @@ export type HistoryEntry = LiveEntry | PruneEntry | MarkEntry;
 export interface RequestEntry
   extends Committed, Pick<MarkEntry, 'part' | 'hash'>, Pick<LiveEntry, 'opened' | 'unchecked'> {
   readonly action: 'request';
+  /** Whether the team has decided that links to pages that go may lead nowhere. */
+  readonly breaksLinks?: true;
 }
 
 type Facts<Entry> = Omit<Entry, 'at' | 'id' | 'who'>;
@@ -111,6 +113,7 @@ export function messageOf(facts: CommitFacts): string {
     ...('configured' in facts ? [['Configuration', 'changed']] : []),
     ...('opened' in facts ? [['Opened-In-A-Browser', 'yes']] : []),
     ...('unchecked' in facts ? [['Opened-In-A-Browser', 'no']] : []),
+    ...('breaksLinks' in facts ? [['Broken-Links', 'accepted']] : []),
     ...('requests' in facts ? facts.requests.map((id) => ['Request', id]) : []),
   ];
   const lines = trailers.map(([name, text]) => `${name}: ${text}`).join('\n');

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import type { Signature } from './HistoryEntry';
 
-/** Signs a change with the name that CI or git knows, and the reason. */
+/** Signs a change with the name that CI or git knows, and the reason, which is GETIT_SUBJECT where nobody gives one. */
 export function sign(
   folder: string,
   env: Readonly<Record<string, string | undefined>>,
-  reason?: string,
+  reason = env['GETIT_SUBJECT'],
 ): Signature {
   return {
     who: env['GITHUB_ACTOR'] || git(folder, 'config', 'user.name') || userInfo().username,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { HeaderRule } from 'shared-config/contract/Composer';
 import { headersFor } from '../compose/headersFor';
-import { hostingHeaders, type HostingHeaderRule } from './hostingHeaders';
+import { hostingHeaders, hostingRedirects, type HostingHeaderRule } from './hostingHeaders';
 
 const { configMatcher } = createRequire(__filename)('superstatic/lib/utils/patterns') as {
   configMatcher: (path: string, rule: HostingHeaderRule) => boolean;
@@ -86,6 +86,13 @@ test('a path in Kannada gets its headers however Hosting spells it', () => {
     expect(sentByHosting(hosting, path)).toEqual(headersFor(RULES, path));
     expect(sentByHosting(hosting, encodeURI(path))).toEqual(headersFor(RULES, path));
   }
+});
+
+test('a former path leads on, with a slash at its end and in both spellings', () => {
+  const [diary, kannada] = hostingRedirects({ '/v1.diary': '/blog', '/ಬೆಲೆ': '/blog/ಬೆಲೆ' });
+  expect(diary).toEqual({ regex: '^/v1\\.diary/?$', destination: '/blog', type: 301 });
+  for (const path of ['/ಬೆಲೆ', '/ಬೆಲೆ/', encodeURI('/ಬೆಲೆ')])
+    expect(path).toMatch(new RegExp(kannada?.regex ?? ''));
 });
 
 test('the 404 page of Hosting gets the headers of an address that does not exist, and no file', () => {

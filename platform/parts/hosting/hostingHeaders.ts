@@ -70,6 +70,19 @@ function pairs(headers: HeaderRule['headers']): { key: string; value: string }[]
   return Object.entries(headers).map(([key, value]) => ({ key, value }));
 }
 
+/**
+ * The redirects of a site for Firebase Hosting, which keeps the query.
+ *
+ * @param redirects the path that each former path leads to. Hosting encodes it.
+ */
+export function hostingRedirects(redirects: Readonly<Record<string, string>>) {
+  return Object.entries(redirects).map(([from, destination]) => ({
+    regex: `^${bothSpellings(from)}/?$`,
+    destination,
+    type: 301,
+  }));
+}
+
 /** Hosting's documentation does not say which one it compares; the emulator takes the address as it was sent. */
 function bothSpellings(path: string): string {
   const spellings = new Set([path, encodeURI(path)].map(escaped));

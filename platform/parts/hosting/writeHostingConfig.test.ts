@@ -28,6 +28,7 @@ interface Written {
     readonly public: string;
     readonly cleanUrls: boolean;
     readonly headers: object[];
+    readonly redirects: object[];
   };
   readonly firestore: object;
 }
@@ -53,6 +54,19 @@ test('what is live is written beside firebase.json, with the headers of its comp
   ) as Written;
   expect(written()).toEqual({ ...rest, hosting: { ...committed, ...hosting } });
   expect(committed).not.toHaveProperty('headers');
+});
+
+test('the redirects of the live site follow those of firebase.json', async () => {
+  const home = parts().remote('mfe-home', 'Welcome', { formerly: { '/about': ['/about-us'] } });
+  await publishReleases(site(), [parts().shell(), home], CONFIG);
+  const own = { source: '/shop', destination: 'https://shop.example', type: 302 };
+  const file = join(root(), 'firebase.json');
+  writeFileSync(file, JSON.stringify({ hosting: { redirects: [own] } }));
+  await writeHostingConfig(root(), site());
+  expect(written().hosting.redirects).toEqual([
+    own,
+    { regex: '^/about-us/?$', destination: '/about', type: 301 },
+  ]);
 });
 
 test('a headers.json that is not a list of rules is named, and so is a wrong firebase.json', async () => {

@@ -8,11 +8,11 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { readBase } from '../change/changeSite';
 import { HEADER_RULES } from '../compose/headersFor';
 import { plainFileOf } from '../compress/compressFiles';
-import { DAMAGED, HEADERS_FILE, type SiteLayout } from '../store/siteLayout';
+import { DAMAGED, HEADERS_FILE, STATE_FILE, type SiteLayout } from '../store/siteLayout';
 import { shownPreviews } from '../store/previews';
-import { readLive } from '../store/SiteState';
+import { parseState, readLive } from '../store/SiteState';
 import { SiteRepository } from '../store/SiteRepository';
-import { hostingHeaders } from './hostingHeaders';
+import { hostingHeaders, hostingRedirects } from './hostingHeaders';
 
 /** The configuration for `firebase deploy --config`, git-ignored, beside `firebase.json`. */
 export const LIVE_CONFIG = 'firebase.live.json';
@@ -67,7 +67,7 @@ export async function writeHostingConfig(
 const FIREBASE_JSON = z.looseObject({ hosting: z.record(z.string(), z.unknown()) });
 
 /**
- * The project's `firebase.json` with the headers of a checked-out commit. Sidecars have none: Hosting compresses what it
+ * The project's `firebase.json` with the headers and the redirects of a checked-out commit. Sidecars have none: Hosting compresses what it
  * sends, and `firebase.json` keeps them from the deploy.
  *
  * @throws ToolError PARTS-073 when `firebase.json` cannot be read, PARTS-034 when the site's rules cannot.
@@ -85,7 +85,10 @@ export function liveHosting(root: string, folder: string) {
     readJson(join(folder, HEADERS_FILE), HEADER_RULES, DAMAGED),
     files,
   );
-  return { ...firebaseJson, hosting: { ...firebaseJson.hosting, headers } };
+  const { redirects = {} } = parseState(readFileSync(join(folder, STATE_FILE), 'utf8'));
+  const own = z.array(z.unknown()).catch([]).parse(firebaseJson.hosting['redirects']);
+  const all = [...own, ...hostingRedirects(redirects)];
+  return { ...firebaseJson, hosting: { ...firebaseJson.hosting, headers, redirects: all } };
 }
 
 /** What to take out of the file of the configuration, if it names emulators. */

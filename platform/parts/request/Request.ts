@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ToolError } from 'shared-config/build/ToolError';
 import { TAB_LIFE } from '../change/badInTabs';
 import { releaseFiles } from '../change/proposeCommit';
-import { messageOf, readMessage, type LiveEntry, type Signature } from '../history/HistoryEntry';
+import { messageOf, readMessage, type RequestEntry, type Signature } from '../history/HistoryEntry';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { SiteRepository } from '../store/SiteRepository';
 import { signedCommit } from './signatures';
@@ -19,6 +19,7 @@ export interface Request {
   readonly reason?: string;
   /** The commit of the sources. */
   readonly commit?: string;
+  readonly breaksLinks?: true;
   /** The newest commit of its branch. */
   readonly tip: string;
   readonly answer?: Answer;
@@ -54,7 +55,7 @@ export function sendRequests(
   releases: readonly OpenedRelease[],
   { who, ...signature }: Signature,
   key: string,
-  checked: Pick<LiveEntry, 'opened' | 'unchecked'> = {},
+  checked: Pick<RequestEntry, 'opened' | 'unchecked' | 'breaksLinks'> = {},
 ): void {
   const known = readRequests(repository);
   const pushed = releases.flatMap((opened): string[] => {
@@ -105,6 +106,7 @@ export function readRequests(repository: SiteRepository, part?: string): Request
           ...{ id, part: named, hash, who: plain(who, 100), at, tip },
           ...(reason && { reason: plain(reason) }),
           ...(commit && { commit: plain(commit, 100) }),
+          ...(all('Broken-Links').length > 0 && { breaksLinks: true as const }),
           ...(answer && { answer }),
         },
       ];

@@ -108,9 +108,17 @@ async function answersTo(
         options.signature.reason,
       );
       const requests = Object.fromEntries(set.map(({ request: { part, id } }) => [part, id]));
+      const breaksLinks =
+        options.breaksLinks || set.every(({ request }) => request.breaksLinks === true);
       const packed = set.map(({ opened }) => opened);
       await checked((check) =>
-        publishReleases(site, packed, config, { ...options, ...check, signature, requests }),
+        publishReleases(site, packed, config, {
+          ...options,
+          ...check,
+          breaksLinks,
+          signature,
+          requests,
+        }),
       );
       for (const { request } of set)
         answers.set(request, { live: commitOf(request) ?? repository.ownTip() ?? '' });

@@ -20,6 +20,8 @@ let server: LocalService;
 let port: number;
 let switches = 0;
 
+const REDIRECTS = { '/diary': '/blog', '/blog/ಬೆಲೆ': '/blog/ಸಮಯದ-ಬೆಲೆ' };
+
 /** Writes a checkout and makes it live, in one step. */
 function compose(
   files: Readonly<Record<string, string | Buffer>>,
@@ -27,7 +29,7 @@ function compose(
   origin = 'https://getit.example',
 ): void {
   const folder = join(root, 'checkouts', String(++switches));
-  const state = JSON.stringify({ config: { origin } });
+  const state = JSON.stringify({ config: { origin }, redirects: REDIRECTS });
   const all = { 'headers.json': JSON.stringify(rules), 'state.json': state };
   const pages = Object.entries(files).map(([name, content]) => [`public/${name}`, content]);
   for (const [name, content] of [...Object.entries(all), ...pages] as [string, string][]) {
@@ -131,13 +133,22 @@ test.each([
   [encodeURI('/blog/ಸಮಯದ-ಬೆಲೆ/'), encodeURI('/blog/ಸಮಯದ-ಬೆಲೆ')],
   ['//evil.example/', '/evil.example'],
   ['/\\evil.example', '/evil.example'],
+  ['/diary?from=mail&a=%26', '/blog?from=mail&a=%26'],
+  ['/diary/', '/blog'],
+  [encodeURI('/blog/ಬೆಲೆ').toLowerCase(), encodeURI('/blog/ಸಮಯದ-ಬೆಲೆ')],
 ])(
-  '%s redirects to the clean address %s, never to another site, and over TLS only',
+  '%s redirects to the clean address %s, never to another site, over TLS only, and for as long as it is right',
   async (address, location) => {
-    const found = { location, 'strict-transport-security': 'max-age=9' };
-    expect(await ask(address)).toMatchObject({ status: 301, headers: found });
+    const headers = { location, 'strict-transport-security': 'max-age=9' };
+    const found = { status: 301, headers: { ...headers, 'cache-control': 'no-cache' } };
+    expect(await ask(address)).toMatchObject(found);
+    expect(await ask(address, {}, 'HEAD')).toMatchObject(found);
   },
 );
+
+test('a former path takes nothing but what is read', async () => {
+  expect(await ask('/diary', {}, 'POST')).toMatchObject({ status: 404 });
+});
 
 test.each([
   ...['/nowhere', '/404', '/blog/index', '/50%', '/caf%E9', '/%E0%A4%A', '/old.php', '/.env'],

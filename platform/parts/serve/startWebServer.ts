@@ -31,8 +31,11 @@ const HOSTING_TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/vnd.microsoft.icon',
 };
 
-/** A visitor's first answer may be a redirect, and the next one must not come without TLS. */
-const HTTPS_ONLY = 'Strict-Transport-Security';
+/**
+ * The headers of a redirect, too. A visitor's first answer may be one, and the next must not come without TLS; and a
+ * browser must not lead a path on for longer than the site does.
+ */
+const OF_REDIRECTS = ['Strict-Transport-Security', 'Cache-Control'];
 
 /** The folder of the files that programs ask for. */
 const RELEASES = '/remotes/';
@@ -81,7 +84,10 @@ export async function startWebServer(site: { port: number; root: string }): Prom
   return { name: 'Site', address: `http://localhost:${port}`, stop };
 }
 
-const State = z.object({ config: z.object({ origin: z.string() }) });
+const State = z.object({
+  config: z.object({ origin: z.string() }),
+  redirects: z.exactOptional(z.record(z.string(), z.string())),
+});
 
 /** What answers one request, from the first header to the last byte. */
 interface ServedCommit {
@@ -89,6 +95,8 @@ interface ServedCommit {
   readonly rules: z.infer<typeof HEADER_RULES>;
   /** The origin that it was composed for. */
   readonly origin: string;
+  /** The path that each former path of a page leads to. */
+  readonly redirects: Readonly<Record<string, string>>;
 }
 
 /** Looks up the live checkout at each call; undefined when none can be read. */
@@ -102,8 +110,9 @@ function liveCommits(site: SiteLayout): () => ServedCommit | undefined {
       const folder = realpathSync(site.live());
       const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
       const rules = HEADER_RULES.parse(read(HEADERS_FILE));
-      const { origin } = State.parse(read(STATE_FILE)).config;
-      return (known = { link, pages: join(folder, 'public'), rules, origin });
+      const { config, redirects = {} } = State.parse(read(STATE_FILE));
+      const { origin } = config;
+      return (known = { link, pages: join(folder, 'public'), rules, origin, redirects });
     } catch {
       return undefined;
     }
@@ -119,13 +128,15 @@ function answer(
   // sirv and the 404 page look only for a name.
   asked['accept-encoding'] = acceptedEncodings(asked['accept-encoding']);
   const path = url.split('?', 1)[0] ?? '';
+  const isRead = method === 'GET' || method === 'HEAD';
   const clean = cleanAddress(path);
-  if (clean !== undefined) {
-    const headers = { Location: clean + url.slice(path.length), 'Content-Length': 0 };
-    const always = served && headersFor(served.rules, pathInAddress(clean))[HTTPS_ONLY];
-    return void response
-      .writeHead(301, { ...headers, ...(always && { [HTTPS_ONLY]: always }) })
-      .end();
+  const page = isRead && served?.redirects[pathInAddress(clean ?? path)];
+  const target = page ? encodeURI(page) : clean;
+  if (target !== undefined) {
+    const headers = { Location: target + url.slice(path.length), 'Content-Length': 0 };
+    const rules = served ? headersFor(served.rules, pathInAddress(target)) : {};
+    const kept = Object.entries(rules).filter(([name]) => OF_REDIRECTS.includes(name));
+    return void response.writeHead(301, { ...headers, ...Object.fromEntries(kept) }).end();
   }
   if (!served) return sendText(response, 503, 'No published site can be read.\n');
   const { origin, pages, rules } = served;
@@ -144,7 +155,6 @@ function answer(
     response.end(page.body);
   };
 
-  const isRead = method === 'GET' || method === 'HEAD';
   const file = path === '/404' || plainFileOf(path) !== undefined ? undefined : decoded(path);
   if (!isRead || file === undefined) return missing();
   const headers = headersAt(path);

@@ -39,6 +39,8 @@ const SITE_STATE = z.object({
   config: z.custom<RuntimeConfig>((value) => typeof value === 'object' && value !== null),
   /** The part of every page, by path. */
   pages: z.record(z.string(), z.string()),
+  /** The path that each former path of a page leads to; missing in a state of an older gate. */
+  redirects: z.exactOptional(byPath(z.string())),
   /** The version of the gate that composed it. */
   gate: z.int(),
   /** The key of every page, by path, with the version of the gate that checked it (pageKey). */

@@ -19,6 +19,7 @@ export const PAGE_DECLARATION = z.object({
   path: z.string(),
   expose: z.string(),
   hydrate: z.exactOptional(z.enum(['never', 'form', 'idle'])),
+  formerly: z.exactOptional(z.array(z.string())),
 });
 
 /** What a build of a part leaves of the contract. */

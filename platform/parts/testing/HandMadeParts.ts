@@ -49,6 +49,8 @@ interface RemoteOptions {
   readonly shared?: Readonly<Record<string, string>>;
   /** Expose by path. */
   readonly pages?: Readonly<Record<string, string>>;
+  /** The former paths of a page, by its path. */
+  readonly formerly?: Readonly<Record<string, readonly string[]>>;
   /** The words of each page without a module in the browser, by path. */
   readonly documents?: Readonly<Record<string, string>>;
 }
@@ -99,7 +101,13 @@ export class HandMadeParts {
   remote(
     part: RemoteName,
     words: string,
-    { types = {}, shared = {}, pages = PAGES[part], documents = {} }: RemoteOptions = {},
+    {
+      types = {},
+      shared = {},
+      pages = PAGES[part],
+      formerly = {},
+      documents = {},
+    }: RemoteOptions = {},
     sources: Readonly<Record<string, string>> = {},
     browser: Readonly<Record<string, string>> = {},
   ): OpenedRelease {
@@ -115,7 +123,11 @@ export class HandMadeParts {
         shared,
         globalName: part.replaceAll('-', '_'),
         pages: [
-          ...Object.entries(pages).map(([path, expose]) => ({ path, expose })),
+          ...Object.entries(pages).map(([path, expose]) => ({
+            path,
+            expose,
+            ...(formerly[path] && { formerly: formerly[path] }),
+          })),
           ...asleep.map(({ path, expose }) => ({ path, expose, hydrate: 'never' as const })),
         ],
         exposes: Object.fromEntries([

@@ -1,6 +1,8 @@
 import type { Composer } from 'shared-config/contract/Composer';
 import type { Release } from 'shared-config/contract/Release';
 import type { ComposedSite, LiveState } from '../compose/composeSite';
+import type { FormerPath } from '../compose/formerPaths';
+import type { RoutedPage } from '../compose/routedPages';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { Budgets } from './budgets';
 import type { Violation } from '../process/refuse';
@@ -21,8 +23,12 @@ export interface Proposal {
   /** Whether an older route table comes back. */
   readonly rollback?: boolean;
   readonly retired?: readonly string[];
+  /** The pages of an earlier state that comes back whole; by default those that are live. */
+  readonly shown?: LiveState['pages'];
   /** Whether other parts may lose pages to the route table of this shell. */
   readonly dropPages?: boolean;
+  /** Whether somebody has decided that links to pages that go may lead nowhere. */
+  readonly breaksLinks?: boolean;
   /** Milliseconds that a page may take to render; tests have a shorter one. */
   readonly renderBound?: number | undefined;
   /** The shells that open tabs may run, besides the live one. */
@@ -42,6 +48,8 @@ export interface OpenedProposal extends Proposal {
   readonly shell: Release;
   readonly remotes: readonly Release[];
   readonly routes: Composer['routes'];
+  readonly pages: readonly RoutedPage[];
+  readonly formerPaths: readonly FormerPath[];
   /** Whether the shell draws a picture for each page. */
   readonly draws: boolean;
   readonly misfits: readonly Misfit[];

@@ -1,6 +1,5 @@
 import semver from 'semver';
 import { whyNoPagePath } from 'shared-config/contract/pagePath';
-import { routeOf } from '../compose/routedPages';
 import type { Candidate } from './Candidate';
 import type { Violation } from '../process/refuse';
 
@@ -28,33 +27,39 @@ export function routeTableViolations({ routes }: Pick<Candidate, 'routes'>): Vio
   });
 }
 
-/** A violation for each path of a remote that no page can have, that another part owns, or that comes twice. */
-export function claimViolations({
-  routes,
-  remotes,
-}: Pick<Candidate, 'routes' | 'remotes'>): Violation[] {
+/** A violation for each path of a remote that no page can have, or that comes twice. */
+export function claimViolations({ remotes }: Pick<Candidate, 'remotes'>): Violation[] {
   return remotes.flatMap(({ part, pages }) => {
     const paths = pages.map(({ path }) => path);
     return paths.flatMap((path, index): Violation[] => {
-      const owner = routeOf(routes, path)?.remote ?? part;
       const problem =
-        whyNoPagePath(path) ??
-        (owner === part ? undefined : `which belongs to ${owner}`) ??
-        (paths.indexOf(path) === index ? undefined : 'more than once');
-      const sentence = `${part} claims ${path}, ${problem}. Change the path in its src/remote.ts (the path of a post is the name of its file), or the owner in shell/src/routes.ts.`;
+        whyNoPagePath(path) ?? (paths.indexOf(path) === index ? undefined : 'more than once');
+      const sentence = `${part} claims ${path}, ${problem}. Change the path in its src/remote.ts (the path of a post is the name of its file).`;
       return problem === undefined ? [] : [{ code: 'PARTS-022', sentence }];
     });
   });
 }
 
+/** A violation for each former path that can lead nowhere. A stored release had the path to itself once; the page that has it now stays. */
+export function formerPathViolations({
+  formerPaths,
+  stored,
+}: Pick<Candidate, 'formerPaths' | 'stored'>): Violation[] {
+  if (stored) return [];
+  return formerPaths.flatMap(({ from, page, problem }): Violation[] => {
+    const sentence = `${page.path} of ${page.part} was formerly ${from}, ${problem}. Change formerly in its src/remote.ts, or in the front matter of the post.`;
+    return problem === undefined ? [] : [{ code: 'PARTS-032', sentence }];
+  });
+}
+
 type Facts = Pick<Candidate, 'before' | 'changed' | 'retired' | 'rollback' | 'dropPages'> & {
-  readonly composed: Pick<Candidate['composed'], 'pages'>;
+  readonly composed: Pick<Candidate['composed'], 'pages' | 'redirects'>;
 };
 
-/** The pages that a change takes off the site, sorted by path. */
+/** The pages that a change takes off the site, sorted by path. A path that leads to another page is not one. */
 export function removedPages({ before, composed }: Pick<Facts, 'before' | 'composed'>): string[] {
   return Object.keys(before?.pages ?? {})
-    .filter((path) => !(path in composed.pages))
+    .filter((path) => !(path in composed.pages || path in composed.redirects))
     .sort();
 }
 

@@ -1,5 +1,6 @@
 import { headersFor } from '../compose/headersFor';
 import { budgetOfPage, BUDGETS_FILE, configuredIn, PAGE_FIGURES, type PageFigure } from './budgets';
+import { SHELL } from '../store/siteLayout';
 import type { Candidate } from './Candidate';
 import type { Violation } from '../process/refuse';
 import { compressedFile, weighPage, type PageWeight } from './weighPage';
@@ -8,7 +9,7 @@ import { compressedFile, weighPage, type PageWeight } from './weighPage';
 export function releaseBudgetViolations({
   changed,
   budgets,
-}: Pick<Candidate, 'changed' | 'budgets'>): Violation[] {
+}: Pick<Candidate, 'changed' | 'budgets'>): (Violation & { readonly part: string })[] {
   if (!budgets) return [];
   return changed.flatMap((opened) => {
     const { part, entry, exposes } = opened.release;
@@ -24,26 +25,43 @@ export function releaseBudgetViolations({
     return [{ kind: 'entry' as const, what: entry, size: sizeOf([entry]) }, ...heaviest]
       .filter(({ kind, size }) => size > budget[kind])
       .map(({ kind, what, size }) => ({
+        part,
         code: 'PARTS-026',
-        sentence: `${part}: ${what} weighs ${size} bytes, ${size - budget[kind]} over the budget "${kind}" of ${budget[kind]}. Make it lighter, or raise the budget in ${BUDGETS_FILE} in a commit that says why and publish the shell, which brings it.`,
+        sentence: `${part}: ${what} weighs ${size} bytes, ${size - budget[kind]} over the budget "${kind}" of ${budget[kind]}. Load with import() what not every visit uses, or raise the budget in ${BUDGETS_FILE} in a commit that says why and publish the shell, which brings it.`,
       }));
   });
 }
 
-/** A violation for each figure of a rendered page that exceeds the budget of its route. */
+/**
+ * A violation for each figure of rendered pages that exceeds the budget of their route: of the pages of a part that are
+ * over the same budget, the heaviest is named. Scripts that make their part too heavy are reported as such alone.
+ */
 export function pageBudgetViolations({
   composed: { rendered, headerRules },
+  changed,
   opened,
   budgets,
   config,
-}: Pick<Candidate, 'opened' | 'budgets' | 'config'> & {
+}: Pick<Candidate, 'changed' | 'opened' | 'budgets' | 'config'> & {
   readonly composed: Pick<Candidate['composed'], 'rendered' | 'headerRules'>;
 }): Violation[] {
   if (!budgets?.pages) return [];
-  return rendered.flatMap(({ part, path, html }) => {
+  const heavy = releaseBudgetViolations({ changed, budgets }).map(({ part }) => part);
+  const groups = new Map<string, PageOverBudget[]>();
+  for (const { part, path, html } of rendered) {
     const weight = weighPage(html, opened, headersFor(headerRules, path));
     const budget = budgetOfPage(budgets, path, weight.hydrate, configuredIn(config));
-    return overBudget({ part, path }, weight, budget);
+    const isHeavy = heavy.includes(part) || heavy.includes(SHELL);
+    for (const one of overBudget({ part, path }, weight, budget)) {
+      if (isHeavy && one.figure.endsWith('Scripts')) continue;
+      const key = `${part} ${weight.hydrate} ${one.figure}`;
+      groups.set(key, [...(groups.get(key) ?? []), one]);
+    }
+  }
+  return [...groups.values()].map((group) => {
+    const [worst] = group.sort((one, other) => other.over - one.over);
+    const others = group.length > 1 ? ` Over it, too: ${group.length - 1} of its other pages.` : '';
+    return { code: 'PARTS-047', sentence: `${worst?.sentence}${others}` };
   });
 }
 
@@ -63,18 +81,31 @@ const AMOUNT: Record<PageFigure, (amount: number) => string> = {
   requests: (count) => `makes ${count} requests while it is idle`,
 };
 
-/** A violation for each figure of a page that exceeds its budget. */
+/** A figure of a page that exceeds its budget. */
+interface PageOverBudget {
+  readonly figure: PageFigure;
+  readonly over: number;
+  readonly sentence: string;
+}
+
+/** What a figure is part of: where it is too much, so is the other. */
+const CONTAINED: Partial<Record<PageFigure, PageFigure>> = {
+  wire: 'html',
+  awakeScripts: 'idleScripts',
+};
+
+/** The figures of a page that exceed its budget, each cause once. */
 export function overBudget(
   { part, path }: { readonly part: string; readonly path: string },
   { weight, hydrate, heaviest }: PageWeight,
   budget: ReturnType<typeof budgetOfPage>,
-): Violation[] {
+): PageOverBudget[] {
+  const overOf = (figure: PageFigure): number => weight[figure] - (budget?.[figure] ?? Infinity);
   return PAGE_FIGURES.flatMap((figure) => {
-    const most = budget?.[figure] ?? Infinity;
-    const over = weight[figure] - most;
-    if (over <= 0) return [];
+    const [over, within] = [overOf(figure), CONTAINED[figure]];
+    if (over <= 0 || (within && overOf(within) > 0)) return [];
     const file = figure.endsWith('Scripts') && heaviest ? ` The heaviest is ${heaviest}.` : '';
-    const sentence = `${part}: ${path} ${AMOUNT[figure](weight[figure])}, ${over} over the budget "${figure}" of ${most} for ${KINDS[hydrate]}.${file} Make it lighter, or raise the budget of the kind or, under "routes", of ${path} in ${BUDGETS_FILE} in a commit that says why and publish the shell, which brings it.`;
-    return [{ code: 'PARTS-047', sentence }];
+    const sentence = `${part}: ${path} ${AMOUNT[figure](weight[figure])}, ${over} over the budget "${figure}" of ${weight[figure] - over} for ${KINDS[hydrate]}.${file} ${figure.endsWith('Scripts') ? 'Load with import() what not every visit uses' : 'Make it lighter'}, or raise the budget of the kind or, under "routes", of ${path} in ${BUDGETS_FILE} in a commit that says why and publish the shell, which brings it.`;
+    return [{ figure, over, sentence }];
   });
 }

@@ -8,6 +8,7 @@ import { localConfigLike, readBudgets } from './budgets';
 import type { Candidate, OpenedProposal, Proposal } from './Candidate';
 import {
   claimViolations,
+  formerPathViolations,
   rangeViolations,
   routeTableViolations,
   removalViolations,
@@ -16,6 +17,7 @@ import {
 import { pageBudgetViolations, releaseBudgetViolations } from './checkBudgets';
 import { compareContracts, contractViolations } from './checkContracts';
 import { discoveryViolations } from './checkDiscovery';
+import { linkViolations } from './checkLinks';
 import { fileViolations } from '../store/releaseFiles';
 import { pageViolations } from './checkPages';
 import { styleViolations } from './checkStyles';
@@ -36,6 +38,7 @@ const OPENED: Row<OpenedProposal> = [
   routeTableViolations,
   rangeViolations,
   claimViolations,
+  formerPathViolations,
   styleViolations,
 ];
 
@@ -43,6 +46,7 @@ const COMPOSED: readonly Row<Candidate>[] = [
   [pageViolations, discoveryViolations],
   [releaseBudgetViolations, ({ overBudget }) => overBudget],
   [removalViolations],
+  [linkViolations],
 ];
 
 /** A proposal that passed every check, rendered. */
@@ -62,10 +66,11 @@ export function verifySite(proposal: Proposal): Promise<VerifiedSite> {
 }
 
 async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<VerifiedSite> {
-  const { before, changed, others, config, liveFolder } = proposal;
+  const { before, changed, others, config, liveFolder, shown = before?.pages } = proposal;
   apply(PACKED, proposal);
   const opened = [...others, ...changed];
-  const parts = await LiveParts.open(opened, rendering);
+  const paths = shown && new Set(Object.keys(shown));
+  const parts = await LiveParts.open(opened, rendering, paths);
   const { shell, remotes, composer } = parts;
   const { misfits, runsWith } = compareContracts(opened, proposal.tabShells);
   const facts = {
@@ -74,6 +79,8 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
     shell,
     remotes,
     routes: composer.routes,
+    pages: parts.pages,
+    formerPaths: parts.formerPaths,
     draws: composer.draws === true,
     misfits,
     budgets: proposal.weighs ? readBudgets(parts.serverFile(shell, '.')) : undefined,
@@ -122,26 +129,34 @@ function apply<Facts>(row: Row<Facts>, facts: Facts): void {
 }
 
 /**
- * What the publisher should know about pages that wait for their other half, and about pages that are gone: which
- * half is missing, and who brings it.
+ * What the publisher should know about pages that wait for their other half, that stay with another remote than their
+ * route names, and that are gone: what is missing, and who brings it.
  */
-function pageNotices({ before, routes, remotes, composed }: Candidate): string[] {
-  const unrouted = remotes.flatMap(({ part, pages }) =>
-    pages
-      .filter(({ path }) => routeOf(routes, path) === undefined)
-      .map(
-        ({ path }) =>
-          `${path} of ${part} waits for its route: it goes live when the shell is published with the path in shell/src/routes.ts.`,
-      ),
+function pageNotices({ before, routes, remotes, formerPaths, composed }: Candidate): string[] {
+  const waiting = remotes.flatMap(({ part, pages }) =>
+    pages.flatMap(({ path }) => {
+      const remote = routeOf(routes, path)?.remote;
+      if (remote === undefined)
+        return `${path} of ${part} waits for its route: it goes live when the shell is published with the path in shell/src/routes.ts.`;
+      if (composed.pages[path] === part) return [];
+      return `${path} of ${part} is not part of the site, because its route names ${remote}: it goes live when the shell is published with ${part} as its remote in shell/src/routes.ts. If it was moved to ${remote}, take it out of src/remote.ts of ${part}.`;
+    }),
   );
-  const unfilled = routes
-    .filter(({ path }) => !path.endsWith('/*') && !(path in composed.pages))
-    .map(
-      ({ path, remote }) =>
-        `The route ${path} waits for its page: it goes live when ${remote} is published with the path in its src/remote.ts.`,
-    );
+  const unfilled = routes.flatMap(({ path, remote }) => {
+    const shows = composed.pages[path];
+    if (path.endsWith('/*') || shows === remote || path in composed.redirects) return [];
+    const goesLive = `when ${remote} is published with the path in its src/remote.ts`;
+    return shows === undefined
+      ? `The route ${path} waits for its page: it goes live ${goesLive}.`
+      : `${path} stays with ${shows}, though its route names ${remote}: it moves ${goesLive}.`;
+  });
   const removed = removedPages({ before, composed }).map(
     (path) => `${path} of ${before?.pages[path]} is no longer part of the site.`,
   );
-  return [...unrouted, ...unfilled, ...removed];
+  const former = formerPaths.flatMap(({ from, page: { path, part }, waitsFor }) => {
+    if (waitsFor !== undefined)
+      return `${from} leads to ${path} of ${part} once no route gives it to ${waitsFor}: change it in shell/src/routes.ts.`;
+    return before?.pages[from] === undefined ? [] : `${from} leads to ${path} now.`;
+  });
+  return [...waiting, ...unfilled, ...former, ...removed];
 }

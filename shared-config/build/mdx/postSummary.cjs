@@ -12,6 +12,9 @@ const SCHEMA = z.object({
   /** A string in YAML too: `2025-04-17` without quotes is one. */
   date: z.iso.date({ error: 'is not a date: write it as YYYY-MM-DD' }),
   summary: z.string().min(1),
+  formerly: z
+    .array(z.string(), { error: "is not a list of paths: write it as ['/blog/old-name']" })
+    .optional(),
 });
 
 function postSummary(source, file) {

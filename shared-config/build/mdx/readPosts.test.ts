@@ -22,6 +22,15 @@ test('a summary has the post’s file name, front matter and reading time', () =
   expect(readPosts(folder)).toEqual([{ ...summary, summary: 'In short', minutes: 1 }]);
 });
 
+test('a post may name the paths that it had before, as a list', () => {
+  post('named', [...MATTER, "formerly: ['/blog/old', '/news/old']"]);
+  expect(readPosts(folder)[0]?.formerly).toEqual(['/blog/old', '/news/old']);
+  const file = post('misnamed', [...MATTER, 'formerly: /blog/old']);
+  expect(() => readPosts(folder)).toThrow(
+    `${file}:5: formerly is not a list of paths: write it as ['/blog/old-name'].`,
+  );
+});
+
 test('the name of a post is in normal form C of Unicode, whatever the disk writes', () => {
   post('größe'.normalize('NFD'));
   expect(readPosts(folder)[0]?.slug).toBe('größe');

@@ -7,7 +7,7 @@ import ownFolder from '../ownFolder.cjs';
 import { BorderPlugin } from './BorderPlugin';
 import { classNamer } from './classNames';
 import { distFolder, type Part } from './PartOptions';
-import { WarningsAreErrorsPlugin } from './plugins';
+import { NoEnvironmentPlugin, WarningsAreErrorsPlugin } from './plugins';
 import { ShippedPackagesPlugin } from './ShippedPackagesPlugin';
 import { isSource } from './sourceName';
 import { SourceNamesPlugin } from './SourceNamesPlugin';
@@ -63,6 +63,7 @@ export function commonBuild(part: Part, side: BuildSide): Configuration {
     plugins: [
       definitions(part),
       new BorderPlugin(part.folder),
+      new NoEnvironmentPlugin(),
       new SourceNamesPlugin(part.folder, isProduction && side === 'browser'),
       ...(isProduction ? [new ShippedPackagesPlugin(), new WarningsAreErrorsPlugin()] : []),
     ],

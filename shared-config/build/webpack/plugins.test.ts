@@ -8,6 +8,7 @@ import {
   CHUNK_HASHES,
   ChunkHashesPlugin,
   compileAhead,
+  NoEnvironmentPlugin,
   WarningsAreErrorsPlugin,
 } from './plugins';
 import { ShippedPackagesPlugin, type ShippedPackage } from './ShippedPackagesPlugin';
@@ -144,4 +145,26 @@ test('a named export that does not exist fails the build, with file and line, an
     },
   ]);
   expect(existsSync(join(root, 'mfe-y/dist'))).toBe(false);
+});
+
+test('a source that reads the environment fails the build, once for each place; a package may', async () => {
+  writeFiles(root, {
+    'mfe-z/main.ts': `import 'reads';
+      if (process.env.NODE_ENV === 'production') console.log(process.env.API_URL);
+      const { KEY } = process.env;
+      console.log(KEY, process.env['OTHER']);`,
+    'node_modules/reads/package.json': '{ "name": "reads", "version": "1.0.0" }',
+    'node_modules/reads/index.js': 'console.log(process.env.DEBUG);',
+  });
+  const { errors } = await runWebpack({
+    root,
+    part: 'mfe-z',
+    plugins: [new NoEnvironmentPlugin()],
+  });
+  const read = errors.map(({ message }) => /It reads (.*?),/.exec(message)?.[1]);
+  expect(read.sort()).toEqual([
+    "'API_URL' of process.env",
+    "'OTHER' of process.env",
+    "'process.env'",
+  ]);
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Compiler, type javascript } from 'webpack';
 import { ASSET_POLICY } from '../../contract/assetPolicy';
+import { isSource } from './sourceName';
 
 /**
  * Makes every warning an error, so that webpack emits nothing and ends with an exit code: what it only warns
@@ -15,6 +16,33 @@ export class WarningsAreErrorsPlugin {
         compilation.errors.push(...compilation.getWarnings());
         compilation.warnings = [];
       });
+    });
+  }
+}
+
+/**
+ * Refuses `process.env` in the sources of a part, but for NODE_ENV, which webpack replaces: a browser has no process, and
+ * a build knows nothing of an environment.
+ */
+export class NoEnvironmentPlugin {
+  apply({ hooks, webpack: { WebpackError } }: Compiler): void {
+    const NAME = 'NoEnvironmentPlugin';
+    const watch = (parser: javascript.JavascriptParser): void => {
+      parser.hooks.expressionMemberChain.for('process').tap(NAME, (expression, members) => {
+        const { module } = parser.state;
+        const [member, variable] = members;
+        if (member !== 'env' || !isSource(module.nameForCondition() ?? '')) return;
+        const what = variable === undefined ? "'process.env'" : `'${variable}' of process.env`;
+        const error = new WebpackError(
+          `It reads ${what}, which no browser has. Take the value from the runtime configuration (runtimeConfig() in shared-config/services/runtimeConfigAccess), or write it as a constant.`,
+        );
+        if (expression.loc) error.loc = expression.loc;
+        module.addError(error);
+      });
+    };
+    hooks.compilation.tap(NAME, (_, { normalModuleFactory }) => {
+      for (const kind of ['javascript/auto', 'javascript/esm', 'javascript/dynamic'] as const)
+        normalModuleFactory.hooks.parser.for(kind).tap(NAME, watch);
     });
   }
 }

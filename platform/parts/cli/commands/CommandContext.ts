@@ -70,17 +70,19 @@ export function siteConfig({ env, site }: Pick<CommandContext, 'env' | 'site'>):
   return live ?? readRuntimeConfig(env);
 }
 
+/** Whether somebody has said why links to pages that go may lead nowhere. */
+export const breaksLinks = ({ reason = '' }: Options): boolean => reason.trim() !== '';
+
 /** What each change of the site does alike. Where the site is a remote repository, its host compresses files itself. */
-export const changeOptions = ({ site, say }: CommandContext) => ({
+export const changeOptions = ({ site, say }: CommandContext, options: Options = {}) => ({
+  breaksLinks: breaksLinks(options),
   compress: !new SiteRepository(site).hasOrigin(),
   waiting: () => say('Another change went live first; starting again on top of it …'),
 });
 
 /** The options of a change without a build, signed with the name of the user. */
-export function storedOptions(
-  context: CommandContext,
-  { reason, dropPages = false }: Options,
-): StoredOptions {
+export function storedOptions(context: CommandContext, options: Options): StoredOptions {
+  const { reason, dropPages = false } = options;
   const signature = sign(context.root, context.env, reason);
-  return { ...changeOptions(context), signature, dropPages };
+  return { ...changeOptions(context, options), signature, dropPages };
 }

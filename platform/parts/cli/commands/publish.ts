@@ -14,6 +14,7 @@ import { SiteRepository } from '../../store/SiteRepository';
 import { namesIn, openStored, type OpenedRelease } from '../../store/OpenedRelease';
 import { SiteLayout } from '../../store/siteLayout';
 import {
+  breaksLinks,
   changeOptions,
   namedFolder,
   siteConfig,
@@ -76,7 +77,7 @@ export async function publishBuilt(
     ]);
     const built = performance.now() - start;
     const report = await publishReleases(site, packed, siteConfig(context), {
-      ...changeOptions(context),
+      ...changeOptions(context, options),
       signature: signBuild(root, env, options.reason),
       weighs: buildMode() === 'production',
       ...how,
@@ -108,12 +109,10 @@ export async function verifyBuilt<T>(
       releasesOf(context, parts, options),
       import('../../change/publishReleases'),
     ]);
-    const { composed, notices, browser } = await verifyReleases(
-      site,
-      packed,
-      siteConfig(context),
-      check.openPages,
-    );
+    const { composed, notices, browser } = await verifyReleases(site, packed, siteConfig(context), {
+      ...check,
+      breaksLinks: breaksLinks(options),
+    });
     for (const { release } of packed)
       say(`${release.part} ${release.hash} can be published: it passes every check.`);
     for (const notice of notices) say(notice);

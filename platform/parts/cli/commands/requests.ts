@@ -14,7 +14,13 @@ import {
 import { readOwners, signingKey } from '../../request/signatures';
 import { readLive } from '../../store/SiteState';
 import { SiteRepository } from '../../store/SiteRepository';
-import { changeOptions, siteConfig, type CommandContext, type Options } from './CommandContext';
+import {
+  breaksLinks,
+  changeOptions,
+  siteConfig,
+  type CommandContext,
+  type Options,
+} from './CommandContext';
 import { verifyBuilt, withBrowserCheck } from './publish';
 import { tellWorkflow } from './reportChange';
 import { alignedTable, timeOf } from './showCommands';
@@ -35,7 +41,10 @@ export async function request(
     const live = readLive(site)?.live ?? {};
     const others = packed.filter(({ release: { part, hash } }) => live[part] !== hash);
     const signature = signBuild(root, env, options.reason);
-    const checked = opened ? { opened } : { unchecked: 'browser' as const };
+    const checked = {
+      ...(opened ? { opened } : { unchecked: 'browser' as const }),
+      ...(breaksLinks(options) && { breaksLinks: true as const }),
+    };
     if (others.length > 0) sendRequests(repository, others, signature, key, checked);
     return others.map(({ release }) => release);
   });
@@ -97,7 +106,7 @@ export async function compose(context: CommandContext, options: Options): Promis
   // A browser that does not start here is no fault of a request.
   if (options.browser !== false) await (await startBrowser(env)).stop();
   const answers = await composeRequests(site, owners, siteConfig(context), {
-    ...changeOptions(context),
+    ...changeOptions(context, options),
     limit,
     signature: sign(root, env, options.reason),
     checked: (work) => withBrowserCheck(context, options, work),

@@ -1,0 +1,47 @@
+import type { Composer } from 'shared-config/contract/Composer';
+import { whyNoPagePath } from 'shared-config/contract/pagePath';
+import { routeOf, type RoutedPage } from './routedPages';
+
+/** A path that a page of the site had before (`formerly` in its declaration). */
+export interface FormerPath {
+  readonly from: string;
+  readonly page: RoutedPage;
+  /** Why it can lead nowhere: a relative clause. Missing for one that is right. */
+  readonly problem?: string;
+  /** The other remote that its route names: it leads nowhere until the route goes. */
+  readonly waitsFor?: string;
+}
+
+/** The former paths of all pages. A page is never behind one, so a redirect neither hides a page nor leads to another. */
+export function formerPaths(
+  routes: Composer['routes'],
+  pages: readonly RoutedPage[],
+): FormerPath[] {
+  const owners = new Map(pages.map((page) => [page.path, page]));
+  const all = pages.flatMap((page) => (page.formerly ?? []).map((from) => ({ from, page })));
+  return all.map(({ from, page }) => {
+    const owner = owners.get(from);
+    const twin = all.find((other) => other.from === from && other.page.path !== page.path);
+    const problem =
+      whyNoPagePath(from) ??
+      (owner && (owner === page ? 'which is its path' : `which is a page of ${owner.part}`)) ??
+      (twin && `which ${twin.page.path} of ${twin.page.part} claims too`);
+    const remote = routeOf(routes, from)?.remote ?? page.part;
+    return {
+      from,
+      page,
+      ...(problem && { problem }),
+      ...(remote !== page.part && { waitsFor: remote }),
+    };
+  });
+}
+
+/** The path that each former path leads to, by the former one. */
+export function redirectsOf(all: readonly FormerPath[]): Record<string, string> {
+  return Object.fromEntries(
+    all
+      .filter(({ problem, waitsFor }) => problem === undefined && waitsFor === undefined)
+      .map(({ from, page }) => [from, page.path] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}

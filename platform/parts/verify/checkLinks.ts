@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+import { pathInAddress } from 'shared-config/contract/pagePath';
+import { NOT_FOUND, pageFile } from '../compose/composePages';
+import type { Candidate } from './Candidate';
+import { removedPages } from './checkAgainstLive';
+import type { Violation } from '../process/refuse';
+
+type Facts = Pick<Candidate, 'before' | 'config' | 'liveFolder' | 'dropPages' | 'breaksLinks'> & {
+  readonly composed: Pick<Candidate['composed'], 'pages' | 'redirects' | 'rendered' | 'kept'>;
+};
+
+/** How many of the pages that link to one are named. */
+const NAMED = 5;
+
+/**
+ * A violation for each page, or former path of one, that a change takes off the site and that a page of the new site links to. Somebody may
+ * decide that the links break. The documents that stay are read from the disk, and only if a page goes.
+ */
+export function linkViolations(facts: Facts): Violation[] {
+  const { before, config, composed, liveFolder = '', dropPages, breaksLinks } = facts;
+  const former = Object.keys(before?.redirects ?? {}).filter(
+    (path) => !(path in composed.pages || path in composed.redirects),
+  );
+  const removed = new Map(
+    [...removedPages(facts), ...former].map((path) => [path, [] as string[]]),
+  );
+  if (removed.size === 0 || dropPages || breaksLinks) return [];
+  const documents = [
+    ...composed.rendered.map(({ path, html }) => [path, () => html] as const),
+    ...composed.kept.map(
+      (path) => [path, () => readFileSync(join(liveFolder, pageFile(path)), 'utf8')] as const,
+    ),
+  ];
+  for (const [page, html] of documents.filter(([path]) => path !== NOT_FOUND))
+    for (const path of linkedPaths(html(), page, config.origin)) removed.get(path)?.push(page);
+  return [...removed]
+    .filter(([, from]) => from.length > 0)
+    .map(([path, from]) => {
+      const more = from.length > NAMED ? ` and ${from.length - NAMED} more` : '';
+      const pages = from.sort().slice(0, NAMED).join(', ') + more;
+      const sentence = `${path} of ${before?.pages[before.redirects?.[path] ?? path]} would be gone, and it is linked from ${pages}. To move it, publish the remote that gets it first. To rename it, write formerly: ['${path}'] for the page in its place in src/remote.ts. Otherwise take the links out first, or say why they may break with --reason.`;
+      return { code: 'PARTS-030', sentence };
+    });
+}
+
+/** The paths of the site that a document links to. */
+function linkedPaths(html: string, page: string, origin: string): Set<string> {
+  const paths = new Set<string>();
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (href === undefined || (name !== 'a' && name !== 'area')) return;
+      const base = origin + encodeURI(page);
+      const address = URL.canParse(href, base) ? new URL(href, base) : undefined;
+      if (address?.origin !== origin) return;
+      paths.add(pathInAddress(address.pathname).replace(/(.)\/+$/, '$1'));
+    },
+  });
+  parser.end(html);
+  return paths;
+}
