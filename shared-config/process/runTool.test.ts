@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
 // Each test starts a process.
@@ -7,13 +7,14 @@ jest.setTimeout(30_000);
 const file = pathToFileURL(require.resolve('./runTool')).href;
 
 /** Runs a tool of this source in a process. */
-const run = (tool: string) =>
+const run = (tool: string, begin: (child: ChildProcess) => void = () => undefined) =>
   new Promise<{ code: unknown; stderr: string }>((resolve) => {
     const script = `import { runTool } from ${JSON.stringify(file)}; void runTool(${tool});`;
     const args = ['--import', 'tsx', '--input-type=module', '-e', script];
-    execFile(process.execPath, args, { cwd: __dirname }, (error, _stdout, stderr) =>
+    const child = execFile(process.execPath, args, { cwd: __dirname }, (error, _stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stderr }),
     );
+    child.stdout?.once('data', () => begin(child));
   });
 
 test('a tool that waits for something that never comes ends with exit code 1 and says so', async () => {
@@ -24,6 +25,13 @@ test('a tool that waits for something that never comes ends with exit code 1 and
 
 test('a tool that finishes ends with exit code 0 and says nothing', async () => {
   expect(await run('() => Promise.resolve()')).toEqual({ code: 0, stderr: '' });
+});
+
+test('a tool whose reader has read enough ends without a word', async () => {
+  const write =
+    "() => { process.stdout.write('a'); setTimeout(() => process.stdout.write('b'), 500); }";
+  const { code, stderr } = await run(`async ${write}`, (child) => child.stdout?.destroy());
+  expect([code, stderr]).toEqual([0, '']);
 });
 
 test('a tool that throws ends with exit code 1', async () => {

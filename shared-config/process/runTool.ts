@@ -1,6 +1,14 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import { errorText } from './errorText';
 
+/** Whoever reads the output may have read enough (`| head`): the rest is for nobody, and the work goes on. */
+function outlastReaders(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+}
+
 /**
  * Runs a tool. When it fails, prints the error once and sets the exit code to 1.
  *
@@ -19,6 +27,7 @@ export async function runTool(
     process.exitCode = 1;
   };
   const unfinished = (): void => fail(UNFINISHED);
+  outlastReaders();
   // Node ends with exit code 0 when nothing is left to do, also while a promise is pending.
   process.once('beforeExit', unfinished);
   try {

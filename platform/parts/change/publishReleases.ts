@@ -7,7 +7,7 @@ import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { liveEntries, type HistoryEntry, type LiveEntry } from '../history/HistoryEntry';
 import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
 import { openWhole } from '../store/releaseFiles';
-import { SHELL, type SiteLayout } from '../store/siteLayout';
+import { LOST_SITE, SHELL, type SiteLayout } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
 import { badMark, type SiteState } from '../store/SiteState';
 import type { OpenPages } from '../verify/browser/PageVisit';
@@ -222,7 +222,7 @@ export function assertShell(live: Readonly<Record<string, string>>, site: SiteLa
   if (live[SHELL]) return;
   throw new ToolError(
     'PARTS-005',
-    `No shell is live in ${site.root} yet, so there is nothing to check against. Name another site with --site, or publish the shell first: npm run publish -w shell.`,
+    `No shell is live in ${site.root} yet, so there is nothing to check against. Name another site with --site, or publish the shell first: npm run publish -w shell. ${LOST_SITE}`,
   );
 }
 
@@ -230,6 +230,7 @@ export function assertShell(live: Readonly<Record<string, string>>, site: SiteLa
 export function assertNotBad(
   state: SiteState,
   releases: readonly (readonly [part: string, hash: string])[],
+  instead = 'Choose another release',
 ): void {
   const refused = releases.flatMap(([part, hash]) => badMark(state, part, hash) ?? []);
   const [first] = refused;
@@ -240,6 +241,6 @@ export function assertNotBad(
   );
   throw new ToolError(
     'PARTS-036',
-    `${reasons.join(' ')} Choose another release, or take the mark back: npm run parts -- mark-good ${first.part} ${first.hash}.`,
+    `${reasons.join(' ')} ${instead}, or take the mark back: npm run parts -- mark-good ${first.part} ${first.hash}.`,
   );
 }

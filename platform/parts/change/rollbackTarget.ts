@@ -108,4 +108,18 @@ export function entryAt(history: readonly HistoryEntry[], target: string): LiveE
   return found;
 }
 
+/** The state that is the fewest changes away from one and fits, an earlier one first; undefined if none does. */
+export function nearestTo(
+  history: readonly HistoryEntry[],
+  id: string,
+  fits: (state: LiveEntry) => boolean,
+): LiveEntry | undefined {
+  const states = liveEntries(history);
+  const at = states.findIndex((state) => state.id === id);
+  return states
+    .map((state, index) => ({ state, away: Math.abs(index - at) }))
+    .sort((one, other) => one.away - other.away)
+    .find(({ state }) => fits(state))?.state;
+}
+
 const MOMENT = /^\d{4}-\d\d-\d\d/;

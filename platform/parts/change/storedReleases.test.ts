@@ -110,7 +110,7 @@ test('a release that was damaged on the disk comes back as it was published', as
 test('nothing can be rolled back where nothing is live', async () => {
   rmSync(site().root, { recursive: true });
   await expect(rollback('mfe-blog', '1')).rejects.toThrow(
-    `PARTS-033: Nothing is live in ${site().root}. Publish all parts first, or bring the folder back: parts clone`,
+    `PARTS-033: Nothing is live in ${site().root}. Publish all parts first. If the site was there before, bring it back from its branch or its backup: npm run parts -- clone`,
   );
 });
 
@@ -178,6 +178,17 @@ describe('a release that is marked bad', () => {
     const refusal = `PARTS-036: mfe-blog ${bad} is marked bad by Asha: wrong price. Choose another release, or take the mark back: npm run parts -- mark-good mfe-blog ${bad}.`;
     await expect(rollback('mfe-blog', bad)).rejects.toThrow(refusal);
     await expect(publishBlog('Bad')).rejects.toThrow(refusal);
+    expect(words()).toBe('Fifth');
+  });
+
+  test('makes a way back to a whole state name the nearest one without it', async () => {
+    const [, bad, before] = liveEntries(readHistory(site())).reverse();
+    await expect(rollbackTo(site(), bad?.id ?? '', [], { signature })).rejects.toThrow(
+      new RegExp(
+        `^PARTS-036: .*wrong price. Go to the nearest state without it, of ${before?.at}: .*--to ${before?.id.slice(0, 12)}, or take`,
+      ),
+    );
+    await rollbackTo(site(), bad?.id ?? '', ['mfe-home'], { signature });
     expect(words()).toBe('Fifth');
   });
 

@@ -5,13 +5,13 @@ import { type LiveEntry, type MarkEntry, liveSpans } from '../history/HistoryEnt
 import { badMark, parseState, type SiteState } from '../store/SiteState';
 import { checkOut, removeIfDamaged, storedReleases } from '../store/checkOut';
 import { openStored, openUnchanged } from '../store/OpenedRelease';
-import { SHELL, STATE_FILE, type SiteLayout } from '../store/siteLayout';
+import { LOST_SITE, SHELL, STATE_FILE, type SiteLayout } from '../store/siteLayout';
 import { verifySite } from '../verify/verifySite';
 import { changeSite, type ChangeOptions, type SiteBase } from './changeSite';
 import { tabShells } from './pruneReleases';
 import { proposalOf } from './proposeCommit';
 import { assertNotBad } from './publishReleases';
-import { entryAt, matchRelease, rollbackTarget } from './rollbackTarget';
+import { entryAt, matchRelease, nearestTo, rollbackTarget } from './rollbackTarget';
 
 /*
  * The changes that need no build: rollback, retire and restore make stored releases live, and a mark keeps a release
@@ -111,7 +111,7 @@ function liveBase(site: SiteLayout, base: SiteBase): LiveBase {
   if (tip !== undefined && state) return { ...base, tip, state };
   throw new ToolError(
     'PARTS-033',
-    `Nothing is live in ${site.root}. Publish all parts first, or bring the folder back: parts clone <address of the repository>.`,
+    `Nothing is live in ${site.root}. Publish all parts first. ${LOST_SITE}`,
   );
 }
 
@@ -146,7 +146,8 @@ export function rollbackParts(
  *
  * @param target the beginning of a commit's id, or a moment in ISO format.
  * @param parts all if empty.
- * @throws ToolError PARTS-035 when there is no such state, PARTS-033 when a part was not live then.
+ * @throws ToolError PARTS-035 when there is no such state, PARTS-033 when a part was not live then, PARTS-036 with the
+ *   nearest other state when one of its releases is marked bad.
  */
 export function rollbackTo(
   site: SiteLayout,
@@ -156,7 +157,19 @@ export function rollbackTo(
 ): Promise<StoredReport> {
   return activateStored(site, 'rollback', options, ({ state, history, repository }) => {
     const { id } = entryAt(history, target);
-    const { live, config, pages } = parseState(repository.read(id, STATE_FILE));
+    const stateOf = (entry: string): SiteState => parseState(repository.read(entry, STATE_FILE));
+    const { live, config, pages } = stateOf(id);
+    const wanted = (then: SiteState['live']) =>
+      Object.entries(then).filter(([part]) => parts.length === 0 || parts.includes(part));
+    const fits = (entry: LiveEntry): boolean =>
+      wanted(stateOf(entry.id).live).every(([part, hash]) => !badMark(state, part, hash));
+    const near = nearestTo(history, id, fits);
+    assertNotBad(
+      state,
+      wanted(live).filter(([part, hash]) => state.live[part] !== hash),
+      near &&
+        `Go to the nearest state without it, of ${near.at}: npm run parts -- rollback --to ${near.id.slice(0, 12)}`,
+    );
     if (parts.length === 0) return { live, config, pages };
     const back = parts.map((part) => [part, liveRelease(site, live, part)] as const);
     return { live: { ...state.live, ...Object.fromEntries(back) } };

@@ -8,7 +8,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { readBase } from '../change/changeSite';
 import { HEADER_RULES } from '../compose/headersFor';
 import { plainFileOf } from '../compress/compressFiles';
-import { DAMAGED, HEADERS_FILE, STATE_FILE, type SiteLayout } from '../store/siteLayout';
+import { DAMAGED, HEADERS_FILE, LOST_SITE, STATE_FILE, type SiteLayout } from '../store/siteLayout';
 import { shownPreviews } from '../store/previews';
 import { parseState, readLive } from '../store/SiteState';
 import { SiteRepository } from '../store/SiteRepository';
@@ -48,7 +48,7 @@ export async function writeHostingConfig(
   if (tip === undefined || !state)
     throw new ToolError(
       'PARTS-070',
-      `Nothing is live in ${site.root}. Publish first: GETIT_CONFIG=production.json npm run parts -- publish --all.`,
+      `Nothing is live in ${site.root}. Publish first: GETIT_CONFIG=production.json npm run parts -- publish --all. ${LOST_SITE}`,
     );
   const { config } = state;
   if (config.emulators)

@@ -125,7 +125,7 @@ test('a deleted site is reported with the way back, and a copy of its repository
   cpSync(site().repository(), backup, { recursive: true });
   rmSync(site().root, { recursive: true });
   await expect(rollbackParts(site(), ['mfe-blog'], '1', { signature })).rejects.toThrow(
-    /PARTS-033: Nothing is live in .* bring the folder back: parts clone/,
+    /PARTS-033: Nothing is live in .* bring it back .*parts -- clone/,
   );
   await clone({ root: '', site: site(), env: {}, say }, backup);
   expect(served(site(), 'blog.html')).toContain('First');

@@ -1,5 +1,6 @@
 import { KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
 import { readHistory, type HistoryEntry, liveSpans } from '../../history/HistoryEntry';
+import { LOST_SITE } from '../../store/siteLayout';
 import { readLive } from '../../store/SiteState';
 import { knownParts, type CommandContext, type Options } from './CommandContext';
 import { evaluateHealth, rateOf, type Health } from '../health/evaluateHealth';
@@ -19,7 +20,7 @@ export async function health(
 ): Promise<void> {
   const { site, env, say } = context;
   const state = readLive(site);
-  if (!state) return say(`Nothing is live in ${site.root} yet.`);
+  if (!state) return say(`Nothing is live in ${site.root} yet. ${LOST_SITE}`);
   knownParts(context, names);
   const tallies = await readTallies(state.config, env, KEPT_DAYS);
   const parts = partsHealth(state.live, readHistory(site), tallies).filter(

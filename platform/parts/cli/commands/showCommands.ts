@@ -1,5 +1,6 @@
 import { partsIn, readHistory, type HistoryEntry } from '../../history/HistoryEntry';
 import { listParts, type ListedPart, type ListedRelease } from '../../history/listParts';
+import { LOST_SITE } from '../../store/siteLayout';
 import { knownParts, type CommandContext, type Options } from './CommandContext';
 
 export function list(
@@ -13,7 +14,7 @@ export function list(
   const parts = all.filter(({ part }) => names.length === 0 || names.includes(part));
   if (json) return say(JSON.stringify(parts, null, 2));
   if (parts.length > 0) say(partsTable(parts));
-  if (all.length === 0) return say(`Nothing is live in ${site.root} yet.`);
+  if (all.length === 0) return say(`Nothing is live in ${site.root} yet. ${LOST_SITE}`);
   for (const name of names)
     if (!parts.some(({ part }) => part === name))
       say(`${name} has not been published to ${site.root} yet.`);
