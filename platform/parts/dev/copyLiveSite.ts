@@ -13,8 +13,8 @@ type Page = Release['pages'][number];
 
 /**
  * Composes the releases of the live site once more, with another configuration and a build of one remote, as a site of
- * its own: the pages of a public site refuse dev servers. A page that the live shell has no route to gets one, so that a
- * team can develop it before the shell names its path.
+ * its own: the pages of a public site refuse dev servers. A page that the live shell has no route to, or gives to
+ * another remote, gets one, so that a team can develop it before the shell names its path.
  *
  * @param to the folder of that site
  * @throws ToolError PARTS-005 when nothing is live, and what publishReleases throws.
@@ -42,7 +42,7 @@ export async function copyLiveSite(
   await publishReleases(new SiteLayout(to), [...releases, own], config, options);
 }
 
-/** A copy of the shell in which each page of a remote has a route that names the remote; one with a route for a path keeps what else it says. */
+/** A copy of the shell in which a route of each page of a remote names the remote. A route that is there keeps what else it says. */
 export function withRoutes(
   shell: OpenedRelease,
   { part, pages, exposes }: Pick<Release, 'part' | 'pages' | 'exposes'>,
