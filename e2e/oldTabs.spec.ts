@@ -106,6 +106,16 @@ test('a tab that is awake before a publish visits all pages with its own release
   expect(tab.documents()).toEqual(['/blog', NEW_POST]);
 });
 
+test('a former path leads a tab that is awake to the page, with its query and its section', async () => {
+  const [expose, folder] = ["expose: './About'", join(builds, 'renamed')];
+  const renamed = `formerly: ['/about-us'], ${expose}`;
+  await site.publish(await releaseWithText('mfe-marketing', folder, expose, renamed, ['server']));
+  await tab.open('/login');
+  await tab.goTo('/about-us?from=mail#main');
+  await expect(tab.page).toHaveURL(`${site.address}/about?from=mail#main`);
+  await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText(/^About GetIt/);
+});
+
 test('a tab that sleeps through a publish wakes with the releases that its page names, and visits all pages', async ({
   page,
 }) => {
