@@ -23,6 +23,11 @@ test('a change is signed with the name that git knows and the reason, a build al
   const commit = git('rev-parse', '--short=12', 'HEAD');
   expect(sign(folder, {}, 'Friday')).toEqual({ who: 'ಆಶಾ', reason: 'Friday' });
   expect(signBuild(folder, {}, 'Friday')).toEqual({ who: 'ಆಶಾ', commit, reason: 'Friday' });
+  const env = { GETIT_SUBJECT: 'A post' };
+  expect([sign(folder, env), sign(folder, env, 'Friday')]).toMatchObject([
+    { reason: 'A post' },
+    { reason: 'Friday' },
+  ]);
 });
 
 test('a commit whose files were changed since is marked', () => {

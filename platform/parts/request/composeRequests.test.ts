@@ -45,12 +45,19 @@ let keys: Record<'shell' | 'mfe-home' | 'mfe-blog', { key: string; line: string 
 const owners = (): Owners =>
   Object.fromEntries(Object.entries(keys).map(([part, { line }]) => [part, [`${line} a team`]]));
 
-const ask = (at: SiteLayout, releases: readonly OpenedRelease[], key?: string, who = 'Asha') =>
+const ask = (
+  at: SiteLayout,
+  releases: readonly OpenedRelease[],
+  key?: string,
+  who = 'Asha',
+  decided: { breaksLinks?: true } = {},
+) =>
   sendRequests(
     new SiteRepository(at),
     releases,
     { who, reason: 'Friday\u001b[2J post', commit: 'abc123' },
     key ?? keys[releases[0]?.release.part as RemoteName & keyof typeof keys].key,
+    decided,
   );
 const compose = (at: SiteLayout, options: { now?: number; limit?: number } = {}) =>
   composeRequests(at, owners(), CONFIG, { signature: { who: 'the composer' }, ...options });
@@ -89,6 +96,16 @@ test('what two teams ask for goes live as one commit that names both, and who wa
   expect(entry?.who.split(', ').sort()).toEqual(['Asha', 'Bala x']);
   expect(await waiting(0)).toEqual({ live: entry?.id });
   expect(await compose(composer)).toEqual(new Map());
+});
+
+test('a request that takes a linked page away is refused, unless its team has decided that links break', async () => {
+  const composer = await follower();
+  await publishReleases(composer, [blog('See <a href="/about">us</a>')], CONFIG);
+  const gone = (words: string) => parts().remote('mfe-home', words, { pages: { '/': './Home' } });
+  ask(await follower(), [gone('Hello')]);
+  expect(codes(await compose(composer))).toEqual(['mfe-home PARTS-030']);
+  ask(await follower(), [gone('Hi')], undefined, 'Asha', { breaksLinks: true });
+  expect(codes(await compose(composer))).toEqual(['mfe-home live']);
 });
 
 test('what no owner has signed, or what is not one release of its part, is refused, and none of the others with it', async () => {

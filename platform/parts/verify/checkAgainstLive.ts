@@ -40,7 +40,10 @@ export function claimViolations({ remotes }: Pick<Candidate, 'remotes'>): Violat
   });
 }
 
-/** A violation for each former path that can lead nowhere. A stored release had the path to itself once; the page that has it now stays. */
+/**
+ * A violation for each former path that can lead nowhere. A stored release had the path to itself once; the page that has
+ * it now stays.
+ */
 export function formerPathViolations({
   formerPaths,
   stored,

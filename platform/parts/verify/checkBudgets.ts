@@ -88,7 +88,7 @@ interface PageOverBudget {
   readonly sentence: string;
 }
 
-/** What a figure is part of: where it is too much, so is the other. */
+/** A figure, and one that it contains: where that is too much, so is the whole, by the same cause. */
 const CONTAINED: Partial<Record<PageFigure, PageFigure>> = {
   wire: 'html',
   awakeScripts: 'idleScripts',

@@ -11,12 +11,17 @@ type Facts = Pick<Candidate, 'before' | 'config' | 'liveFolder' | 'dropPages' | 
   readonly composed: Pick<Candidate['composed'], 'pages' | 'redirects' | 'rendered' | 'kept'>;
 };
 
+/** For all of them. */
+const WAYS_OUT =
+  ' To move a page, publish the remote that gets it first. To rename it, list its path under formerly of the page in its place, in src/remote.ts. Otherwise take the links out first, or say why they may break with --reason.';
+
 /** How many of the pages that link to one are named. */
 const NAMED = 5;
 
 /**
- * A violation for each page, or former path of one, that a change takes off the site and that a page of the new site links to. Somebody may
- * decide that the links break. The documents that stay are read from the disk, and only if a page goes.
+ * A violation for each page, or former path of one, that a change takes off the site and that a page of the new site
+ * links to. Somebody may decide that the links break. The documents that stay are read from the disk, and only if a page
+ * goes.
  */
 export function linkViolations(facts: Facts): Violation[] {
   const { before, config, composed, liveFolder = '', dropPages, breaksLinks } = facts;
@@ -37,10 +42,10 @@ export function linkViolations(facts: Facts): Violation[] {
     for (const path of linkedPaths(html(), page, config.origin)) removed.get(path)?.push(page);
   return [...removed]
     .filter(([, from]) => from.length > 0)
-    .map(([path, from]) => {
+    .map(([path, from], index, { length }) => {
       const more = from.length > NAMED ? ` and ${from.length - NAMED} more` : '';
       const pages = from.sort().slice(0, NAMED).join(', ') + more;
-      const sentence = `${path} of ${before?.pages[before.redirects?.[path] ?? path]} would be gone, and it is linked from ${pages}. To move it, publish the remote that gets it first. To rename it, write formerly: ['${path}'] for the page in its place in src/remote.ts. Otherwise take the links out first, or say why they may break with --reason.`;
+      const sentence = `${path} of ${before?.pages[before.redirects?.[path] ?? path]} would be gone, and it is linked from ${pages}.${index === length - 1 ? WAYS_OUT : ''}`;
       return { code: 'PARTS-030', sentence };
     });
 }
