@@ -1,5 +1,5 @@
 import type { PartContract } from './PartContract';
-import type { PageDeclaration } from './RemoteModule';
+import type { PageDeclaration, Switches } from './RemoteModule';
 
 /** A file of a release: its size in bytes and its Subresource Integrity hash (`sha384-…`). */
 export interface ReleaseFile {
@@ -31,6 +31,8 @@ export interface Release {
   readonly globalName: string;
   /** The pages that prerender. Empty for the shell. */
   readonly pages: readonly PageDeclaration[];
+  /** The switches of a remote that has some, as they are by default. */
+  readonly switches?: Switches;
   /** The browser files of each expose. */
   readonly exposes: Readonly<Record<string, ExposeFiles>>;
   /** Every browser file, by its path relative to the release's folder. */

@@ -31,9 +31,14 @@ export interface RemoteModule {
 /** The expose with the remote module. */
 export const REMOTE_EXPOSE = './remote';
 
+/** Switches by name, each with whether it is on. */
+export type Switches = Readonly<Record<string, boolean>>;
+
 /** What that expose exports. */
 export interface RemoteExpose {
   readonly remote: RemoteModule;
+  /** The switches that the remote reads, as they are where the runtime configuration says nothing. */
+  readonly switches?: Switches;
 }
 
 /** What a page's expose exports: a component without props that also renders the page's head tags. */

@@ -3,7 +3,7 @@ export interface Route {
   /** An exact path, or a subtree that ends in `/*` and includes its root. */
   readonly path: string;
   readonly remote: string;
-  /** The federated module of an exact path. Pages of a route without one are loaded as documents. */
+  /** The federated module of an exact path, or of pages of a subtree. Pages without one are loaded as documents. */
   readonly expose?: string;
   /** Whether the page needs the identity provider immediately. */
   readonly account?: true;

@@ -59,6 +59,8 @@ export interface RuntimeConfig {
     /** The share of the visits that send, more than 0 and at most 1; all by default. */
     readonly sample?: number;
   };
+  /** Switches of the remotes that are not as they are by default: `{ "newPrices": true }` (readSwitches.ts). */
+  readonly switches?: Readonly<Record<string, boolean>>;
   /** A Google Analytics measurement id; without it nothing is loaded from Google. */
   readonly analyticsId?: string;
 }

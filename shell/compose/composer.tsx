@@ -22,7 +22,9 @@ import { renderApp } from './render';
 import { feedLink } from './root/feed';
 import { MANIFEST_LINK, rootFiles } from './root/rootFiles';
 
-const EXACT_PATHS = ROUTES.filter(({ expose }) => expose !== undefined).map(({ path }) => path);
+const EXACT_PATHS = ROUTES.flatMap(({ path, expose }) =>
+  expose ? [path.replace(/\/\*$/, '')] : [],
+);
 
 /** Search engines take the icon of a site from its landing page, and from a file only. Browsers do not request this one. */
 const ICON_FILE = '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';

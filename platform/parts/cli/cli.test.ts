@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { repositoryRoot } from '../testing/repositoryRoot';
@@ -110,6 +110,30 @@ test('a folder without a release of the part is named', async () => {
     code: 'PARTS-004',
     message: expect.stringContaining('npm run parts -- pack mfe-blog --to'),
   });
+});
+
+test('configure sets a switch that a remote declares, without a build, and a rollback does not wait for it', async () => {
+  const blog = parts().remote('mfe-blog', 'Third words', { switches: { newList: false } });
+  await publishReleases(site(), [blog], CONFIG);
+  const file = join(site().root, '../production.json');
+  const configure = (switches: object): Promise<string> => {
+    writeFileSync(file, JSON.stringify({ ...CONFIG, switches }));
+    return onSite('configure', '--no-browser', '--reason', 'The list is ready');
+  };
+  await expect(configure({})).rejects.toMatchObject({ code: 'PARTS-007' });
+  const env = jest.replaceProperty(process, 'env', { ...process.env, GETIT_CONFIG: file });
+  await expect(configure({ newLists: true })).rejects.toMatchObject({
+    code: 'PARTS-006',
+    message: expect.stringContaining('Did you mean newList?'),
+  });
+  expect(await configure({ newList: true })).toBe(
+    'The configuration is live: 4 pages rendered with it.\n',
+  );
+  expect(await configure({ newList: true })).toContain('nothing changed');
+  env.restore();
+  expect(await onSite('rollback', 'mfe-blog')).toContain(
+    'No remote reads the switch newList any more: take it out of the configuration.\n',
+  );
 });
 
 test('rolls back, says from what to what, and keeps the reason', async () => {

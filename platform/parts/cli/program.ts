@@ -49,6 +49,11 @@ export function partsProgram(): Command {
     .action(async (parts: string[], options: Options) =>
       (await import('./commands/publish')).publish(contextOf(options), parts, options),
     );
+  changingSite('configure', 'make the configuration that GETIT_CONFIG names live, without a build')
+    .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
+    .action(async (options: Options) =>
+      (await import('./commands/publish')).configure(contextOf(options), options),
+    );
   onSite('verify [parts...]', 'run the checks of publish without publishing')
     .option('--all', 'all parts')
     .option('--packed <folder>', PACKED)

@@ -49,6 +49,17 @@ test.each([
   expect([undefined, ['/', '/later'], ['/']].map(ownerOf(...parts))).toEqual(owners);
 });
 
+test('a subtree has a route for each page of its module, and leaves the others to their documents', () => {
+  const subtree = { path: '/blog/*', remote: 'mfe-blog', expose: './List' };
+  const pages = [...blog.pages, page('/blog/b', './List'), page('/news', './List')];
+  const remotes = [{ ...blog, pages }];
+  expect(livingRoutes([subtree], remotes, routedPages([subtree], remotes))).toEqual([
+    { ...subtree, path: '/blog' },
+    { ...subtree, path: '/blog/b' },
+    { path: '/blog/*', remote: 'mfe-blog' },
+  ]);
+});
+
 test('the routes that lead to a page stay, with the remote that shows it and its expose', () => {
   const soon = { part: 'mfe-other', pages: [page('/soon', './Early')] };
   const remotes = [home, blog, soon];

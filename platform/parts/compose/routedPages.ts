@@ -42,7 +42,7 @@ export function routedPages(
 
 /**
  * The routes that lead to a page, for `registry.json`: each names the remote that shows its page, and the expose that
- * renders it there.
+ * renders it there. Of a subtree, the pages with its module have a route each, and what is left is loaded as a document.
  */
 export function livingRoutes(
   routes: Routes,
@@ -50,8 +50,14 @@ export function livingRoutes(
   pages: readonly RoutedPage[],
 ): Route[] {
   return routes.flatMap((route): Route[] => {
-    if (route.path.endsWith('/*'))
-      return remotes.some(({ part }) => part === route.remote) ? [route] : [];
+    if (route.path.endsWith('/*')) {
+      if (!remotes.some(({ part }) => part === route.remote)) return [];
+      const { expose, ...documents } = route;
+      const own = pages.filter(
+        (page) => page.expose === expose && routeOf(routes, page.path) === route,
+      );
+      return [...own.map(({ path }) => ({ ...route, path })), documents];
+    }
     const page = pages.find(({ path }) => path === route.path);
     return page ? [{ ...route, remote: page.part, expose: page.expose }] : [];
   });

@@ -37,6 +37,7 @@ test.each<[string, object]>([
     },
   ],
   ['where signals go', { signals: SIGNALS }],
+  ['switches', { switches: { newPrices: true } }],
   ['App Check', { firebase: { ...APP, appCheck: APP_CHECK } }],
   ['an apiKey of real length', { firebase: { ...firebase, apiKey: `AIzaSy${'B-_9'.repeat(9)}` } }],
   ['hours with a dash of dots', { company: { hours: ['9 am … 9 pm'], legalName: 'Your Day Ltd' } }],
@@ -103,6 +104,7 @@ test.each<Refused>([
     'analyticsId: expected a measurement id of Google Analytics, for example "G-4QJ8S1ZK7N", received "GTM-1"',
     { analyticsId: 'GTM-1' },
   ],
+  ['switches.newPrices: expected true or false', { switches: { newPrices: 'yes' } }],
   ['received "my G-AB12"', { analyticsId: 'my G-AB12' }],
   ['received "G-AB12?x"', { analyticsId: 'G-AB12?x' }],
   // A telephone number must be one that can be dialled from abroad.

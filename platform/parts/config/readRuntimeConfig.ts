@@ -180,6 +180,7 @@ const RUNTIME_CONFIG = strictObject({
       NonNullable<RuntimeConfig['signals']>
     >),
   ),
+  switches: z.exactOptional(z.record(z.string(), z.boolean('expected true or false'))),
   analyticsId: z.exactOptional(measurementId),
 } satisfies Schemas<RuntimeConfig>).refine(
   ({ origin, emulators }) => emulators || !LOOPBACK.test(new URL(origin).hostname),

@@ -12,14 +12,14 @@ import type { PartFiles } from 'shared-config/build/webpack/PartFilesPlugin';
 import { globalNameOf } from 'shared-config/build/webpack/PartOptions';
 import { installedVersions, sharedRanges } from 'shared-config/build/webpack/sharedRanges';
 import { serverModule } from '../compose/RenderRequest';
-import { PAGE_DECLARATION } from '../store/releaseSchema';
+import { PAGE_DECLARATION, SWITCHES } from '../store/releaseSchema';
 import { withRendering } from '../compose/Rendering';
 
 const NO_FILES: ExposeFiles = { scripts: [], styles: [] };
 
 type DescribedPart = Pick<
   Release,
-  'kind' | 'shared' | 'entry' | 'globalName' | 'pages' | 'exposes'
+  'kind' | 'shared' | 'entry' | 'globalName' | 'pages' | 'switches' | 'exposes'
 >;
 
 /** The remote that `src/remote.ts` exports. */
@@ -28,6 +28,7 @@ const REMOTE_MODULE = z.object({
     name: z.string(),
     pages: z.array(PAGE_DECLARATION),
   }) satisfies z.ZodType<RemoteModule>,
+  switches: z.exactOptional(SWITCHES),
 }) satisfies z.ZodType<RemoteExpose>;
 
 /** Describes the shell in a folder from its browser build. */
@@ -76,7 +77,7 @@ export async function describeRemote(
   );
   const { data, error } = REMOTE_MODULE.safeParse(exported);
   if (!data) throw noRemote(part, exported, error);
-  const { remote } = data;
+  const { remote, switches } = data;
   if (remote.name !== part)
     throw contradiction(
       `${folder}/src/remote.ts calls itself "${remote.name}", but the workspace is "${part}". Use the same name.`,
@@ -100,6 +101,7 @@ export async function describeRemote(
     entry: onlyScript(globalName, browser.entries[globalName] ?? NO_FILES),
     globalName,
     pages: remote.pages,
+    ...(switches && { switches }),
     exposes,
   };
 }
@@ -108,7 +110,7 @@ function noRemote(part: string, exported: unknown, error: z.ZodError): ToolError
   const file = `${part}/src/remote.ts`;
   const what =
     typeof exported === 'object' && exported !== null && 'remote' in exported
-      ? `exports a "remote" of another shape (${z.prettifyError(error).replaceAll(/\s+/g, ' ')})`
+      ? `exports a "remote" or "switches" of another shape (${z.prettifyError(error).replaceAll(/\s+/g, ' ')})`
       : 'has no export "remote"';
   return new ToolError(
     'PARTS-060',

@@ -40,7 +40,7 @@ const BLOG: Readonly<Record<string, string>> = {
   'dist/browser/mf-manifest.json': '{"id":"mfe_blog"}',
   'dist/browser/mf-stats.json': '{}',
   'dist/server/remote.cjs':
-    "exports.remote = { name: 'mfe-blog', pages: [{ path: '/blog', expose: './BlogList' }] };",
+    "exports.remote = { name: 'mfe-blog', pages: [{ path: '/blog', expose: './BlogList' }] }; exports.switches = { newList: false };",
   'dist/server/BlogList.cjs': 'exports.default = () => null;',
 };
 
@@ -64,6 +64,7 @@ test('release.json describes the part, its files, its pages and the files each p
     entry: 'static/js/remoteEntry.js',
     globalName: 'mfe_blog',
     pages: [{ path: '/blog', expose: './BlogList' }],
+    switches: { newList: false },
     exposes: { './BlogList': list },
   });
   expect(release.shared['react']).toBe('^19.3.1');
@@ -177,7 +178,15 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
   [
     'a remote without pages',
     { 'dist/server/remote.cjs': "exports.remote = { name: 'mfe-blog' };" },
-    /^PARTS-060: .* exports a "remote" of another shape \(.*pages\)\. Write there: /,
+    /^PARTS-060: .* exports a "remote" or "switches" of another shape \(.*pages\)\. Write there: /,
+  ],
+  [
+    'a switch that is neither on nor off',
+    {
+      'dist/server/remote.cjs':
+        "exports.remote = { name: 'mfe-blog', pages: [] }; exports.switches = { newList: 'on' };",
+    },
+    /^PARTS-060: .* "switches" of another shape \(.*switches\.newList\)\. /,
   ],
   [
     'a page with a missing module',

@@ -22,6 +22,9 @@ export const PAGE_DECLARATION = z.object({
   formerly: z.exactOptional(z.array(z.string())),
 });
 
+/** Switches as `src/remote.ts` and `release.json` declare them. */
+export const SWITCHES = z.record(z.string(), z.boolean());
+
 /** What a build of a part leaves of the contract. */
 export const CONTRACT_OF_PART = z.object({
   provides: PROVIDES,
@@ -40,6 +43,7 @@ export const RELEASE = z.object({
   entry: z.string(),
   globalName: z.string(),
   pages: z.array(PAGE_DECLARATION),
+  switches: z.exactOptional(SWITCHES),
   exposes: z.record(z.string(), EXPOSE_FILES),
   files,
   serverFiles: files,

@@ -53,6 +53,7 @@ interface RemoteOptions {
   readonly formerly?: Readonly<Record<string, readonly string[]>>;
   /** The words of each page without a module in the browser, by path. */
   readonly documents?: Readonly<Record<string, string>>;
+  readonly switches?: Release['switches'];
 }
 
 /** Parts as webpack would have left them, a few lines each, packed and ready to be published. */
@@ -107,6 +108,7 @@ export class HandMadeParts {
       pages = PAGES[part],
       formerly = {},
       documents = {},
+      switches,
     }: RemoteOptions = {},
     sources: Readonly<Record<string, string>> = {},
     browser: Readonly<Record<string, string>> = {},
@@ -122,6 +124,7 @@ export class HandMadeParts {
         ...signed(types),
         shared,
         globalName: part.replaceAll('-', '_'),
+        ...(switches && { switches }),
         pages: [
           ...Object.entries(pages).map(([path, expose]) => ({
             path,

@@ -84,8 +84,13 @@ export function configuredIn({ analyticsId, signals, firebase }: RuntimeConfig):
   return (Object.keys(has) as Configured[]).filter((one) => has[one]);
 }
 
-/** The configuration of a local site with the same services: what the budgets are made for. */
-export function localConfigLike({ analyticsId, signals, firebase }: RuntimeConfig): RuntimeConfig {
+/** The configuration of a local site with the same services and switches: what the budgets are made for. */
+export function localConfigLike({
+  analyticsId,
+  signals,
+  firebase,
+  switches,
+}: RuntimeConfig): RuntimeConfig {
   const { appCheck } = firebase;
   const local = localConfig(portsFrom({}));
   return {
@@ -93,6 +98,7 @@ export function localConfigLike({ analyticsId, signals, firebase }: RuntimeConfi
     ...(appCheck && { firebase: { ...local.firebase, appId: '1:2:web:3', appCheck } }),
     ...(signals && { signals: { address: new URL(SIGNALS_PATH, local.rows.contact).href } }),
     ...(analyticsId && { analyticsId: 'G-XXXXXXXXXX' }),
+    ...(switches && { switches }),
   };
 }
 

@@ -1,5 +1,6 @@
 import semver from 'semver';
 import { whyNoPagePath } from 'shared-config/contract/pagePath';
+import { didYouMean } from '../config/didYouMean';
 import type { Candidate } from './Candidate';
 import type { Violation } from '../process/refuse';
 
@@ -53,6 +54,31 @@ export function formerPathViolations({
     const sentence = `${page.path} of ${page.part} was formerly ${from}, ${problem}. Change formerly in its src/remote.ts, or in the front matter of the post.`;
     return problem === undefined ? [] : [{ code: 'PARTS-032', sentence }];
   });
+}
+
+/** The switches of a configuration that no remote declares. */
+export function unreadSwitches({
+  config,
+  remotes,
+}: Pick<Candidate, 'config' | 'remotes'>): string[] {
+  const declared = remotes.flatMap(({ switches = {} }) => Object.keys(switches));
+  return Object.keys(config.switches ?? {}).filter((name) => !declared.includes(name));
+}
+
+/**
+ * A violation for each switch that a configuration sets first and that no remote declares. One that is live already may
+ * outlast its code, so that neither a publish nor a rollback waits for the configuration.
+ */
+export function switchViolations(
+  facts: Pick<Candidate, 'before' | 'config' | 'remotes'>,
+): Violation[] {
+  const known = facts.remotes.flatMap(({ switches = {} }) => Object.keys(switches));
+  return unreadSwitches(facts)
+    .filter((name) => !Object.hasOwn(facts.before?.config.switches ?? {}, name))
+    .map((name) => {
+      const sentence = `The runtime configuration has the switch ${name}, which no remote of the site declares.${didYouMean(name, known)} Publish the remote that reads it, with export const switches = { ${name}: false } in its src/remote.ts, or take the switch out.`;
+      return { code: 'PARTS-006', sentence };
+    });
 }
 
 type Facts = Pick<Candidate, 'before' | 'changed' | 'retired' | 'rollback' | 'dropPages'> & {

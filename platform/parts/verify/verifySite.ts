@@ -13,6 +13,8 @@ import {
   routeTableViolations,
   removalViolations,
   removedPages,
+  switchViolations,
+  unreadSwitches,
 } from './checkAgainstLive';
 import { pageBudgetViolations, releaseBudgetViolations } from './checkBudgets';
 import { compareContracts, contractViolations } from './checkContracts';
@@ -40,6 +42,7 @@ const OPENED: Row<OpenedProposal> = [
   claimViolations,
   formerPathViolations,
   styleViolations,
+  switchViolations,
 ];
 
 const COMPOSED: readonly Row<Candidate>[] = [
@@ -132,7 +135,8 @@ function apply<Facts>(row: Row<Facts>, facts: Facts): void {
  * What the publisher should know about pages that wait for their other half, that stay with another remote than their
  * route names, and that are gone: what is missing, and who brings it.
  */
-function pageNotices({ before, routes, remotes, formerPaths, composed }: Candidate): string[] {
+function pageNotices(candidate: Candidate): string[] {
+  const { before, routes, remotes, formerPaths, composed } = candidate;
   const waiting = remotes.flatMap(({ part, pages }) =>
     pages.flatMap(({ path }) => {
       const remote = routeOf(routes, path)?.remote;
@@ -158,5 +162,8 @@ function pageNotices({ before, routes, remotes, formerPaths, composed }: Candida
       return `${from} leads to ${path} of ${part} once no route gives it to ${waitsFor}: change it in shell/src/routes.ts.`;
     return before?.pages[from] === undefined ? [] : `${from} leads to ${path} now.`;
   });
-  return [...waiting, ...unfilled, ...former, ...removed];
+  const unread = unreadSwitches(candidate).map(
+    (name) => `No remote reads the switch ${name} any more: take it out of the configuration.`,
+  );
+  return [...waiting, ...unfilled, ...former, ...removed, ...unread];
 }

@@ -110,7 +110,7 @@ async function assertPromises(text: string): Promise<string[]> {
   return promises.map(([promise]) => promise);
 }
 
-const OPENS_PAGES = /^npm run (?:parts -- )?(?:publish|verify|preview|request)\b/;
+const OPENS_PAGES = /\bnpm run (?:parts -- )?(?:publish|verify|preview|request|configure)\b/;
 const SERVES = /^npm (?:start|run dev)\b/;
 
 async function run(command: string): Promise<void> {

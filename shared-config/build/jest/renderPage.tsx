@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
-import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { coversPath } from '../../contract/Route';
 import { provideRuntimeConfig } from '../../services/runtimeConfigAccess';
 import { TEST_CONFIG } from '../../services/testing/testConfig';
 
@@ -15,21 +16,32 @@ export function provideTestConfig(): void {
 /**
  * Renders a page as the shell would: with a router and the runtime configuration around it. Every other
  * path says "You are at …" and has a link back.
+ *
+ * @param path where the visitor arrives, with a query if you like
+ * @param route the page's route, if it is a subtree such as `/helpers/*`
  */
-export function renderPage(Page: ComponentType, path = '/'): RenderResult {
+export function renderPage(
+  Page: ComponentType,
+  path = '/',
+  route = path.replace(/[?#].*/, ''),
+): RenderResult {
   provideTestConfig();
   return render(
     <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path={path.split('?')[0]} element={<Page />} />
-        <Route path="*" element={<Elsewhere back={path} />} />
-      </Routes>
+      <Somewhere Page={Page} route={route} back={path} />
     </MemoryRouter>,
   );
 }
 
-function Elsewhere({ back }: { readonly back: string }) {
+interface Place {
+  readonly Page: ComponentType;
+  readonly route: string;
+  readonly back: string;
+}
+
+function Somewhere({ Page, route, back }: Place) {
   const { pathname, hash } = useLocation();
+  if (coversPath(route, pathname)) return <Page />;
   return (
     <p>
       You are at {pathname + hash}. <Link to={back}>Go back</Link>

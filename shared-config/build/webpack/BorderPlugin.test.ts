@@ -29,6 +29,8 @@ beforeEach(() => {
     'words/words.ts': "export const words = 'hello';",
     'node_modules/library/package.json': '{ "main": "index.js" }',
     'node_modules/library/index.js': 'export const library = 1;',
+    'node_modules/react-router-dom/package.json': '{ "main": "index.js" }',
+    'node_modules/react-router-dom/index.js': 'export const Link = 1;',
     'notes.ts': 'export const notes = 1;',
   });
   for (const name of ['kit', 'words', 'shell'])
@@ -75,5 +77,13 @@ test.each([
 ])('%s is refused', async (source, file) => {
   expect(await build(source)).toEqual([
     expect.stringContaining(`mfe-new/main.ts imports ${file}, but`),
+  ]);
+});
+
+test('a second copy of the router is refused with the module to import instead', async () => {
+  expect(await build("import { Link } from 'react-router-dom'; console.log(Link);")).toEqual([
+    expect.stringMatching(
+      /imports react-router-dom, a second copy of the router, .* from shared-config\/router\.$/,
+    ),
   ]);
 });

@@ -125,6 +125,21 @@ test('a page that throws after a click is loaded as a document', async () => {
   expect(takeConsoleMessages().join()).toContain('This page is broken.');
 });
 
+test('paths of one component keep what is on screen, and its state, on the way between them', async () => {
+  const { loads } = await arriveOn('/', Landing);
+  await act(() => loads.arrive('/#0', Landing));
+  const before = heading();
+  for (const [link, path] of [
+    ['About', '/about'],
+    ['Services', '/services'],
+  ] as const) {
+    await follow(link);
+    await act(() => loads.arrive(`${path}#0`, Landing));
+    expect(heading()).toBe(before);
+    expect(document.getElementById('outlet')).toHaveAttribute('data-ready', path);
+  }
+});
+
 test('the prerendered content stays until another build of its remote renders', async () => {
   const { loads } = await arriveOn('/', Landing, true);
   expect(words()).toBe('HomeJoin');

@@ -33,15 +33,16 @@ export interface PageSource {
 export const PageSourceContext = createContext({} as PageSource);
 
 /**
- * The place for a remote's page. The arrival page has its own Suspense boundary: React cannot replace the
- * content of a boundary that still waits to hydrate, so a dead remote would block every link. All later
- * pages share the second boundary, which keeps the old page until the next one is ready.
+ * The place for a remote's page. The first boundary holds the arrival page and, once that has hydrated, all later ones:
+ * paths with one component keep its state. React cannot replace the content of a boundary that still waits to hydrate,
+ * so a dead remote would block every link: a visitor who leaves such a page goes on in the second boundary.
  */
 export function Outlet() {
   const path = plainPath(useLocation().pathname);
   const source = use(PageSourceContext);
   const [arrival, setArrival] = useState<string | null>(path);
-  if (arrival !== null && path !== arrival) setArrival(null);
+  const [hydrated, setHydrated] = useState(false);
+  if (arrival !== null && path !== arrival && !hydrated) setArrival(null);
   source.visit(path);
   // On the way back before the next page has loaded, React renders nothing, so the visit is noted here.
   useEffect(() => {
@@ -53,16 +54,16 @@ export function Outlet() {
   return useMemo(
     () => (
       <div id={OUTLET_ID}>
-        {path === arrival && (
-          <Suspense fallback={<PrerenderedFallback />}>
-            <PageGuard path={path} fallback={<PrerenderedFallback />}>
-              <FederatedPage path={path} />
+        {arrival !== null && (
+          <Suspense fallback={fallbackOf(path === arrival)}>
+            <PageGuard path={path} fallback={fallbackOf(path === arrival)}>
+              <FederatedPage path={path} onReady={setHydrated} />
             </PageGuard>
           </Suspense>
         )}
         <Suspense fallback={null}>
-          {path !== arrival && (
-            <PageGuard key={path} path={path} fallback={null}>
+          {arrival === null && (
+            <PageGuard path={path} fallback={null}>
               <FederatedPage path={path} />
             </PageGuard>
           )}
@@ -73,9 +74,17 @@ export function Outlet() {
   );
 }
 
-const FederatedPage = memo(function FederatedPage({ path }: { readonly path: string }) {
+interface FederatedPageProps {
+  readonly path: string;
+  readonly onReady?: (ready: true) => void;
+}
+
+const FederatedPage = memo(function FederatedPage({ path, onReady }: FederatedPageProps) {
   const page = use(use(PageSourceContext).page(path));
-  useEffect(() => markOutletReady(path), [path]);
+  useEffect(() => {
+    markOutletReady(path);
+    onReady?.(true);
+  }, [path, onReady]);
   return createElement(page);
 });
 
@@ -87,13 +96,17 @@ interface PageGuardProps {
 }
 
 /** The error boundary of a page: the frame around it keeps working when the page throws. */
-class PageGuard extends Component<PageGuardProps, { readonly failed: boolean }> {
+class PageGuard extends Component<PageGuardProps, { readonly failed: boolean; path: string }> {
   static override contextType = PageSourceContext;
   declare context: React.ContextType<typeof PageSourceContext>;
-  override state = { failed: false };
+  override state = { failed: false, path: this.props.path };
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ path }: PageGuardProps, state: { readonly path: string }) {
+    return path === state.path ? null : { failed: false, path };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -105,6 +118,9 @@ class PageGuard extends Component<PageGuardProps, { readonly failed: boolean }> 
     return this.state.failed ? this.props.fallback : this.props.children;
   }
 }
+
+const fallbackOf = (prerendered: boolean): ReactNode =>
+  prerendered ? <PrerenderedFallback /> : null;
 
 /** The prerendered content, shown again when its page throws while it hydrates. */
 function PrerenderedFallback() {

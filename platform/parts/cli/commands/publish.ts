@@ -60,6 +60,25 @@ export async function publish(
   if (report.entry) await watching?.watchEntry(context, report.entry, options.watch ?? '', options);
 }
 
+/**
+ * Composes what is live again, with the configuration that GETIT_CONFIG names. Builds nothing.
+ *
+ * @throws ToolError PARTS-007 without GETIT_CONFIG, and what publishing throws.
+ */
+export async function configure(context: CommandContext, options: Options): Promise<void> {
+  const { env, say } = context;
+  if (!env['GETIT_CONFIG'])
+    throw new ToolError(
+      'PARTS-007',
+      'Name the file with the new configuration: GETIT_CONFIG=production.json npm run parts -- configure.',
+    );
+  const { report } = await publishBuilt(context, [], options, {});
+  if (!report.changed) return say('That configuration is live already; nothing changed.');
+  for (const line of changeLines(report)) say(line);
+  say(`The configuration is live: ${pagesOf(report.pagesRendered)} rendered with it.`);
+  tellWorkflow(env, 'state', report.entry?.id ?? '');
+}
+
 /** Builds parts and publishes their releases. @returns also the milliseconds that building took */
 export async function publishBuilt(
   context: CommandContext,
