@@ -1,3 +1,4 @@
+import type { FormDeclaration } from './FormDeclaration';
 import type { PartContract } from './PartContract';
 import type { PageDeclaration } from './RemoteModule';
 
@@ -31,6 +32,8 @@ export interface Release {
   readonly globalName: string;
   /** The pages that prerender. Empty for the shell. */
   readonly pages: readonly PageDeclaration[];
+  /** The forms that it declares; missing if there are none. */
+  readonly forms?: readonly FormDeclaration[];
   /** The browser files of each expose. */
   readonly exposes: Readonly<Record<string, ExposeFiles>>;
   /** Every browser file, by its path relative to the release's folder. */

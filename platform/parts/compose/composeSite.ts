@@ -12,6 +12,7 @@ import {
 } from './composePages';
 import { redirectsOf } from './formerPaths';
 import type { LiveParts } from './LiveParts';
+import { FORMS_FILE, readSiteForms, siteForms } from './siteForms';
 import { drawPictures } from './discovery/drawPictures';
 import type { SiteIndex, SiteState } from '../store/SiteState';
 import { indexedPages, indexPages } from './discovery/indexPages';
@@ -102,6 +103,7 @@ export async function composeSite(
         listFiles(publicFolder).map((file) => [file, readFileSync(join(publicFolder, file))]),
       ),
       'registry.json': JSON.stringify(parts.registry(runsWith)),
+      [FORMS_FILE]: JSON.stringify(siteForms(parts.remotes, readSiteForms(liveFolder), today)),
       ...parts.manifests(config.origin),
       ...rootFiles,
     },

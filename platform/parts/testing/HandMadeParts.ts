@@ -53,6 +53,7 @@ interface RemoteOptions {
   readonly formerly?: Readonly<Record<string, readonly string[]>>;
   /** The words of each page without a module in the browser, by path. */
   readonly documents?: Readonly<Record<string, string>>;
+  readonly forms?: Release['forms'] | undefined;
 }
 
 /** Parts as webpack would have left them, a few lines each, packed and ready to be published. */
@@ -107,6 +108,7 @@ export class HandMadeParts {
       pages = PAGES[part],
       formerly = {},
       documents = {},
+      forms,
     }: RemoteOptions = {},
     sources: Readonly<Record<string, string>> = {},
     browser: Readonly<Record<string, string>> = {},
@@ -130,6 +132,7 @@ export class HandMadeParts {
           })),
           ...asleep.map(({ path, expose }) => ({ path, expose, hydrate: 'never' as const })),
         ],
+        ...(forms && { forms }),
         exposes: Object.fromEntries([
           ...exposes.map((expose) => [expose, { scripts: ['page.js'], styles: ['page.css'] }]),
           ...asleep.map(({ expose }) => [expose, { scripts: [], styles: ['page.css'] }]),

@@ -15,6 +15,7 @@ import {
   removedPages,
 } from './checkAgainstLive';
 import { pageBudgetViolations, releaseBudgetViolations } from './checkBudgets';
+import { formViolations } from './checkForms';
 import { compareContracts, contractViolations } from './checkContracts';
 import { discoveryViolations } from './checkDiscovery';
 import { linkViolations } from './checkLinks';
@@ -39,6 +40,7 @@ const OPENED: Row<OpenedProposal> = [
   rangeViolations,
   claimViolations,
   formerPathViolations,
+  formViolations,
   styleViolations,
 ];
 
@@ -59,7 +61,7 @@ export interface VerifiedSite extends Pick<Candidate, 'before' | 'config' | 'com
 /**
  * Runs every check on a proposal and renders its pages. Changes nothing on the disk.
  *
- * @throws ToolError PARTS-010 to PARTS-029, PARTS-042, PARTS-047 and PARTS-106 to PARTS-111 with all violations of the first row of checks that fails.
+ * @throws ToolError PARTS-010 to PARTS-029, PARTS-042, PARTS-047, PARTS-089 and PARTS-106 to PARTS-111 with all violations of the first row of checks that fails.
  */
 export function verifySite(proposal: Proposal): Promise<VerifiedSite> {
   return withRendering((rendering) => verifyWith(rendering, proposal), proposal.renderBound);

@@ -26,9 +26,22 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
   const filled = async (): Promise<RowsArchive> => {
     const { store, archive } = await fixture();
     await store.add(ROWS_TABLES.contact, { row: NOTE, receivedAt: at(2) });
-    await store.add(ROWS_TABLES.waitlist, { row: ENTRY, receivedAt: at(1), key: 'key-1234', notice: 'v1' });
-    await store.add(ROWS_TABLES.waitlist, { row: ENTRY, receivedAt: at(4), key: 'key-1234', notice: 'v2' });
-    await store.add(ROWS_TABLES.contact, { row: { ...NOTE, message: 'Again.' }, receivedAt: at(3) });
+    await store.add(ROWS_TABLES.waitlist, {
+      row: ENTRY,
+      receivedAt: at(1),
+      key: 'key-1234',
+      notice: 'v1',
+    });
+    await store.add(ROWS_TABLES.waitlist, {
+      row: ENTRY,
+      receivedAt: at(4),
+      key: 'key-1234',
+      notice: 'v2',
+    });
+    await store.add(ROWS_TABLES.contact, {
+      row: { ...NOTE, message: 'Again.' },
+      receivedAt: at(3),
+    });
     await store.close();
     return archive;
   };
