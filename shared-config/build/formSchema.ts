@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FormDeclaration, FormField, SiteForms } from '../contract/FormDeclaration';
+import type { FormDeclaration, FormField, SiteForms } from '../site/FormDeclaration';
 
 /** A part, a dot, and the form's own name. It is in addresses, and the name of a file or a collection. */
 export const FORM_NAME = /^[a-z][a-z\d-]{0,49}\.[a-z][a-z\d-]{0,29}$/;

@@ -1,4 +1,4 @@
-import type { FormDeclaration } from './FormDeclaration';
+import type { FormDeclaration } from '../site/FormDeclaration';
 import type { PartContract } from './PartContract';
 import type { PageDeclaration } from './RemoteModule';
 

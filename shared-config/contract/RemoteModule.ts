@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FormDeclaration } from './FormDeclaration';
+import type { FormDeclaration } from '../site/FormDeclaration';
 
 /**
  * When a page that a visitor arrives on hydrates:

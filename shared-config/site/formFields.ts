@@ -1,4 +1,4 @@
-import type { FormField } from '../contract/FormDeclaration';
+import type { FormField } from './FormDeclaration';
 import { FIELD_LENGTHS } from './fieldLengths';
 import { INTERESTS } from './formOptions';
 

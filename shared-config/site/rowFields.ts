@@ -1,4 +1,4 @@
-import type { FormField } from '../contract/FormDeclaration';
+import type { FormField } from './FormDeclaration';
 import { CONTACT_FIELDS, FOOTER_FIELDS, WAITLIST_FIELDS } from './formFields';
 
 /** What a rows API takes in one field: a text that a form can send. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { SITE_FORMS } from 'shared-config/build/formSchema';
 import { readJson } from 'shared-config/build/readJson';
-import type { SiteForms } from 'shared-config/contract/FormDeclaration';
+import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import type { Release } from 'shared-config/contract/Release';
 import { OUTBOX_DAYS } from 'shared-config/site/limits';
 import { DAMAGED } from '../store/siteLayout';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FORM_DECLARATIONS } from 'shared-config/build/formSchema';
 import { problemsOf } from 'shared-config/build/readJson';
-import type { FormDeclaration } from 'shared-config/contract/FormDeclaration';
+import type { FormDeclaration } from 'shared-config/site/FormDeclaration';
 import type { ExposeFiles, Release } from 'shared-config/contract/Release';
 import { ToolError } from 'shared-config/build/ToolError';
 import {
@@ -118,7 +118,7 @@ function formsOf(folder: string, declared: unknown): readonly FormDeclaration[] 
   if (data) return data.forms;
   throw new ToolError(
     'PARTS-088',
-    `${folder}/src/remote.ts declares forms that cannot be: ${problemsOf(error)}. The numbers count from 0; shared-config/contract/FormDeclaration.ts has the shape. Nothing was published.`,
+    `${folder}/src/remote.ts declares forms that cannot be: ${problemsOf(error)}. The numbers count from 0; shared-config/site/FormDeclaration.ts has the shape. Nothing was published.`,
   );
 }
 

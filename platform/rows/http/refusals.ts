@@ -65,7 +65,8 @@ function fieldProblem({ keyword = '', params = {}, message }: Found): string {
   if (keyword === 'required') return 'is missing';
   if (keyword === 'type') return 'must be text';
   if (keyword === 'maxLength') return `must have at most ${params['limit']} characters`;
-  if (keyword === 'enum') return `must be one of ${[params['allowedValues']].flat().join(', ')}`;
+  if (keyword === 'enum')
+    return `must be one of ${[params['allowedValues']].flat().filter(Boolean).join(', ')}`;
   return message ?? 'is wrong';
 }
 

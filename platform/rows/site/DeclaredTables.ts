@@ -1,5 +1,5 @@
 import { FORM_NAME, SITE_FORMS } from 'shared-config/build/formSchema';
-import type { SiteForms } from 'shared-config/contract/FormDeclaration';
+import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import { rowFields } from 'shared-config/site/rowFields';
 import type { RowsStore } from '../RowsStore';
 import { ROWS_TABLES, tableOf, type RowsTable } from '../rowsTables';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SiteForms } from 'shared-config/contract/FormDeclaration';
+import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import type { Registry } from 'shared-config/contract/Registry';
 
 /** What a site has, as far as signals and forms need it. */

@@ -1,4 +1,4 @@
-import type { FormDeclaration } from '../../contract/FormDeclaration';
+import type { FormDeclaration } from '../../site/FormDeclaration';
 import {
   EMAIL_ADDRESS,
   ROW_FIELDS,

@@ -1,4 +1,4 @@
-import type { FormDeclaration } from '../../contract/FormDeclaration';
+import type { FormDeclaration } from '../../site/FormDeclaration';
 
 /** A form that a remote declares. */
 export const HELPER_FORM: FormDeclaration = {

@@ -1,6 +1,6 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import type { FormDeclaration } from '../../contract/FormDeclaration';
+import type { FormDeclaration } from '../../site/FormDeclaration';
 import { KEY_HEADER, NOTICE_HEADER } from '../submissionHeaders';
 import { createFakeRows, type FakeRows } from './fakeRows';
 import { TEST_CONFIG } from './testConfig';

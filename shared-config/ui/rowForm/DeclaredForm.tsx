@@ -1,4 +1,4 @@
-import type { FormDeclaration } from '../../contract/FormDeclaration';
+import type { FormDeclaration } from '../../site/FormDeclaration';
 import { postRow } from '../../services/postRow';
 import styles from '../Form.module.css';
 import { textOf } from '../textOf';

@@ -1,4 +1,4 @@
-import type { FormField } from '../../contract/FormDeclaration';
+import type { FormField } from '../../site/FormDeclaration';
 import { SelectField, TextAreaField, TextField } from '../fields';
 
 interface FormFieldsProps {
