@@ -99,10 +99,12 @@ const NEVER = [400, 413, 415, 422];
  */
 export async function sendRow(row: WaitingRow, says = false): Promise<Response> {
   const { rows } = runtimeConfig();
+  const address = rowsAddress(rows, row.table);
   keepRow({ ...row, claimed: Date.now() + ROW_TIMEOUT + 5000 });
   let response: Response | undefined;
   try {
-    return (response = await fetch(rowsAddress(rows, row.table) ?? '', {
+    if (address === undefined) throw new TypeError(`No rows service takes ${row.table}.`);
+    return (response = await fetch(address, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

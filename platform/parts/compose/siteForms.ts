@@ -1,32 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { SITE_FORMS } from 'shared-config/build/formSchema';
-import { readJson } from 'shared-config/build/readJson';
 import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import type { Release } from 'shared-config/contract/Release';
 import { OUTBOX_DAYS } from 'shared-config/site/limits';
-import { DAMAGED } from '../store/siteLayout';
-
-/** The file at the root of a site that the rows service reads. */
-export const FORMS_FILE = 'forms.json';
 
 /** Days for which rows of a form are taken that is not live any more: an open tab lives for seven, and then its outbox. */
 const TAKEN_DAYS = 7 + OUTBOX_DAYS;
 
 /** The versions of a form that are kept. Each was live within `TAKEN_DAYS`, most of them on a developer's site. */
 const MOST_VERSIONS = 20;
-
-/**
- * The forms that are live; none before a site has the file.
- *
- * @param liveFolder of the commit that is live
- * @throws ToolError PARTS-034 when they cannot be read.
- */
-export function readSiteForms(liveFolder: string | undefined): SiteForms {
-  const file = join(liveFolder ?? '', 'public', FORMS_FILE);
-  return liveFolder && existsSync(file) ? readJson(file, SITE_FORMS, DAMAGED) : {};
-}
 
 /**
  * What the forms of a site may send: those that its remotes declare, and what was live before, for open tabs.

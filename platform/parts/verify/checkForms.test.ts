@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Release } from 'shared-config/contract/Release';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
@@ -13,16 +10,12 @@ const remote = (form: Partial<typeof HELPER_FORM>, part = 'mfe-helpers') =>
 const rows = (more: Partial<RuntimeConfig['rows']>) => ({ rows: { ...TEST_CONFIG.rows, ...more } });
 
 /** What the gate says about a form, where the form of before is live. */
-function refused(one: Release, config: Partial<RuntimeConfig> = {}): string[] {
-  const liveFolder = mkdtempSync(join(tmpdir(), 'getit-forms-'));
-  const live = { [name]: [{ declaration: HELPER_FORM }] };
-  mkdirSync(join(liveFolder, 'public'));
-  writeFileSync(join(liveFolder, 'public/forms.json'), JSON.stringify(live));
-  const facts = { remotes: [one], config: { ...TEST_CONFIG, ...config }, liveFolder };
-  const found = formViolations(facts).map(({ code, sentence }) => `${code}: ${sentence}`);
-  rmSync(liveFolder, { recursive: true });
-  return found;
-}
+const refused = (one: Release, config: Partial<RuntimeConfig> = {}): string[] =>
+  formViolations({
+    remotes: [one],
+    config: { ...TEST_CONFIG, ...config },
+    liveForms: { [name]: [{ declaration: HELPER_FORM }] },
+  }).map(({ code, sentence }) => `${code}: ${sentence}`);
 
 test.each([
   ['the form that is live', remote({}), {}],

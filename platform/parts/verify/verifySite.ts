@@ -19,6 +19,7 @@ import { formViolations } from './checkForms';
 import { compareContracts, contractViolations } from './checkContracts';
 import { discoveryViolations } from './checkDiscovery';
 import { linkViolations } from './checkLinks';
+import { readSiteForms } from '../store/readSiteForms';
 import { fileViolations } from '../store/releaseFiles';
 import { pageViolations } from './checkPages';
 import { styleViolations } from './checkStyles';
@@ -85,11 +86,13 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
     formerPaths: parts.formerPaths,
     draws: composer.draws === true,
     misfits,
+    liveForms: readSiteForms(liveFolder),
     budgets: proposal.weighs ? readBudgets(parts.serverFile(shell, '.')) : undefined,
   };
   apply(OPENED, facts);
   const today = new Date().toISOString().slice(0, 10);
-  const known = { runsWith, gate: GATE_VERSION, liveFolder, today };
+  const { liveForms } = facts;
+  const known = { runsWith, gate: GATE_VERSION, liveFolder, liveForms, today };
   const composed = await composeSite(rendering, parts, before, config, known);
   const weighed = { ...facts, composed };
   let overBudget = pageBudgetViolations(weighed);

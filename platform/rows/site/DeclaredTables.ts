@@ -35,8 +35,9 @@ export class DeclaredTables {
     const tables = new DeclaredTables(origins, store, warn);
     try {
       tables.#kept = (await store.readForms()) ?? '{}';
-      for (const [origin, forms] of Object.entries(JSON.parse(tables.#kept) as object))
-        tables.#site.byOrigin.set(origin, SITE_FORMS.parse(forms));
+      const kept = JSON.parse(tables.#kept) as Readonly<Record<string, unknown>>;
+      for (const origin of siteOrigins(origins).filter((one) => one in kept))
+        tables.#site.byOrigin.set(origin, SITE_FORMS.parse(kept[origin]));
     } catch (error) {
       warn(
         `The forms that were kept cannot be read, so the site is asked for them: ${String(error)}`,
