@@ -140,7 +140,7 @@ test('a command that is killed before it renames leaves every row, and the servi
   const path = join(directory, 'contact.csv');
   const store = async () => CsvStore.open(directory, () => undefined);
   const before = await store();
-  await before.add('contact', { row: NOTE, receivedAt: new Date() });
+  await before.add(ROWS_TABLES.contact, { row: NOTE, receivedAt: new Date() });
   await before.close();
   const rows = await readFile(path, 'utf8');
   await writeFile(`${path}.next`, rows.split('\n', 1).join());
