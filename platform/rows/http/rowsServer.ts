@@ -143,7 +143,7 @@ export async function createRowsServer(
   app.get('/health', { onRequest: limited() }, async (_request, reply) =>
     (await health.ask()) ? reply.send({ status: 'ok' }) : send(reply, refusal('not_stored')),
   );
-  const onlyPost = async (_request: ToTable, reply: FastifyReply) =>
+  const onlyPost = async (_request: FastifyRequest, reply: FastifyReply) =>
     send(reply.header('allow', 'POST, OPTIONS'), refusal('method_not_allowed'));
 
   // A scope, because rows must come as JSON; a limit of its own, because signals must not use up that of the forms.
@@ -152,25 +152,26 @@ export async function createRowsServer(
       addSignalsRoute(scope, signals, new AddressLimiter(limitPerMinute)),
     );
 
-  const findTable = async (request: ToTable, reply: FastifyReply) => {
+  const findTable = async (request: FastifyRequest<ToTable>, reply: FastifyReply) => {
     const table = await tables.find(request.params.table);
     if (!table) return send(reply, refusal('not_found'));
     tableOf.set(request, table);
   };
-  app.post<ToTableOf>(ROWS, { onRequest: [limit, findTable] }, async (request, reply) => {
-    const key = keyIn(request.headers);
-    if (key === 'wrong') return send(reply, refusal('bad_key'));
-    const problemIn = (table: RowsTable | undefined) => {
-      const fits = request.compileValidationSchema(table?.schema ?? {});
+  app.post<ToTable>(ROWS, { onRequest: [limit, findTable] }, async (request, reply) => {
+    const problemIn = ({ schema }: RowsTable) => {
+      const fits = request.compileValidationSchema(schema);
       return fits(request.body) ? undefined : fits.errors?.[0];
     };
     let table = tableOf.get(request) as RowsTable;
     let problem = problemIn(table);
     if (problem) {
+      // The form may have changed since.
       table = (await tables.find(table.name, true)) ?? table;
       problem = problemIn(table);
     }
     if (problem) return send(reply, refusalOfBody(problem));
+    const key = keyIn(request.headers);
+    if (key === 'wrong') return send(reply, refusal('bad_key'));
     const outcome = await store.add(table, {
       row: wholeRow(table, request.body.data),
       receivedAt: new Date(),
@@ -182,10 +183,10 @@ export async function createRowsServer(
     outcomes.set(reply, outcome);
     return reply.code(201).send({ created: 1 });
   });
-  app.route<ToTableOf>({
+  app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
     url: ROWS,
-    onRequest: [findTable, onlyPost],
+    onRequest: onlyPost,
     handler: onlyPost,
   });
   return app;
@@ -194,12 +195,10 @@ export async function createRowsServer(
 /** The address of every table. */
 const ROWS = '/:table/rows';
 
-interface ToTableOf {
+interface ToTable {
   readonly Params: { readonly table: string };
   readonly Body: { readonly data: Submission['row'] };
 }
-
-type ToTable = FastifyRequest<ToTableOf>;
 
 /** The table that a request names, once it is found. */
 const tableOf = new WeakMap<object, RowsTable>();

@@ -51,10 +51,11 @@ export function createFakeRows(
   const known = new Map<string, string>();
 
   const outcomeOf = (path: string, { method = 'GET', ...init }: RequestInit): Outcome => {
-    const table = /^\/([^/]+)\/rows$/.exec(path)?.[1] ?? '';
+    const [, table] = /^\/([^/]+)\/rows$/.exec(path) ?? [];
+    if (table === undefined) return 'not_found';
+    if (method !== 'POST') return 'method_not_allowed';
     const fields = tables.get(table);
     if (!fields) return 'not_found';
-    if (method !== 'POST') return 'method_not_allowed';
     const type = new Headers(init.headers).get('content-type') ?? '';
     if (!/^application\/json *(;|$)/i.test(type)) return 'wrong_content_type';
     const text = String(init.body ?? '');
