@@ -1,4 +1,4 @@
-import type { RowTable } from 'shared-config/site/rowFields';
+import type { RowsTable } from './rowsTables';
 
 /** One row as a browser sent it, and what the service notes beside it. */
 export interface Submission {
@@ -21,7 +21,11 @@ export interface RowsStore {
   /** Where, in words for the operator. */
   readonly place: string;
   /** Resolves when the row survives a power cut. A rejection leaves the store unchanged. */
-  add(table: RowTable, submission: Submission): Promise<Outcome>;
+  add(table: RowsTable, submission: Submission): Promise<Outcome>;
+  /** The text that was kept last; undefined if none was. */
+  readForms(): Promise<string | undefined>;
+  /** Keeps what the site declares, for the next start. */
+  keepForms(text: string): Promise<void>;
   /** Writes and reads back what a row needs; rejects with the reason if the store cannot take one now. */
   check(): Promise<void>;
   /** Waits for the rows passed so far, and lets another service use the store. */

@@ -1,36 +1,47 @@
+import { PUBLISHED_NOTICES } from 'shared-config/site/consentNotice';
 import {
   EMAIL_ADDRESS,
   ROW_FIELDS,
   type RowField,
+  type RowFields,
   type RowTable,
 } from 'shared-config/site/rowFields';
 
+/** The pattern of a text without lone surrogates, which cannot be written in UTF-8. */
+export const WELL_FORMED = String.raw`^\P{Cs}*$`;
+
+/** The pattern of a text that has more than blanks. */
+export const NOT_BLANK = String.raw`\S`;
+
 /** One spreadsheet-style API. */
 export interface RowsTable {
-  readonly name: RowTable;
-  readonly path: `/${string}/rows`;
+  readonly name: string;
   readonly columns: readonly string[];
+  /** The JSON schema of a body: exactly `{data:{…}}` with the fields of the table, as the form can send them. */
+  readonly schema: object;
+  /** The versions of the consent notice that its forms have shown. */
+  readonly notices: readonly string[];
 }
 
-const tableOf = (name: RowTable): RowsTable => ({
-  name,
-  path: `/${name}/rows`,
-  columns: Object.keys(ROW_FIELDS[name]),
-});
+/** A table that takes these fields. */
+export const tableOf = (
+  name: string,
+  fields: RowFields,
+  notices: readonly string[] = PUBLISHED_NOTICES,
+): RowsTable => ({ name, columns: Object.keys(fields), schema: bodySchema(fields), notices });
 
 /** The two tables of spec §7, calls 1 and 2. */
 export const ROWS_TABLES: Readonly<Record<RowTable, RowsTable>> = {
-  waitlist: tableOf('waitlist'),
-  contact: tableOf('contact'),
+  waitlist: tableOf('waitlist', ROW_FIELDS.waitlist),
+  contact: tableOf('contact', ROW_FIELDS.contact),
 };
 
 /** A row with every field of its table: what an open form of another release does not send is empty. */
-export const wholeRow = (table: RowTable, row: Readonly<Record<string, string>>) =>
-  Object.fromEntries(ROWS_TABLES[table].columns.map((field) => [field, row[field] ?? '']));
+export const wholeRow = ({ columns }: RowsTable, row: Readonly<Record<string, string>>) =>
+  Object.fromEntries(columns.map((field) => [field, row[field] ?? '']));
 
-/** The JSON schema of a table's body: exactly `{data:{…}}` with the fields of the table, as the form can send them. */
-export function bodySchema(table: RowTable): object {
-  const fields = Object.entries(ROW_FIELDS[table]);
+function bodySchema(taken: RowFields): object {
+  const fields = Object.entries(taken);
   const known = Object.fromEntries(fields.map(([field]) => [field, true]));
   const data = {
     type: 'object',
@@ -42,14 +53,9 @@ export function bodySchema(table: RowTable): object {
   return { type: 'object', properties: { data }, required: ['data'], additionalProperties: false };
 }
 
-/** The pattern of a text without lone surrogates, which cannot be written in UTF-8. */
-export const WELL_FORMED = String.raw`^\P{Cs}*$`;
-
-/** The pattern of a text that has more than blanks. */
-export const NOT_BLANK = String.raw`\S`;
-
 function fieldSchema({ longest, required, address, oneOf }: RowField): object {
   if (oneOf) return { enum: oneOf };
-  const pattern = address ? EMAIL_ADDRESS.source : required ? NOT_BLANK : '';
+  const email = required ? EMAIL_ADDRESS.source : `^$|${EMAIL_ADDRESS.source}`;
+  const pattern = address ? email : required ? NOT_BLANK : '';
   return { type: 'string', maxLength: longest, pattern: WELL_FORMED, allOf: [{ pattern }] };
 }

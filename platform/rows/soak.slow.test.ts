@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { post, rowsFixture } from './testing/rowsFixture';
 import type { RowTable } from 'shared-config/site/rowFields';
-import { ROWS_TABLES } from './rowsTables';
 import { endProcess, startRowsProcess } from './testing/rowsProcess';
 
 const PER_SECOND = 50;
@@ -42,7 +41,7 @@ test('a minute of 50 rows a second with a kill -9 in the middle loses no answere
     pending.add(number);
     const { table, data } = rowOf(number);
     try {
-      const response = await post(`http://127.0.0.1:${port}${ROWS_TABLES[table].path}`, { data });
+      const response = await post(`http://127.0.0.1:${port}/${table}/rows`, { data });
       const text = await response.text();
       if (response.status === 201 && text === '{"created":1}') answered.add(number);
       else refused.push(`${response.status} ${text}`);

@@ -6,8 +6,9 @@ import { createRowsServer, type RowsServerOptions } from './http/rowsServer';
 import type { OpenNotifications } from './notify/notifySettings';
 import type { RowsStore } from './RowsStore';
 import { SignalsIntake } from './signals/SignalsIntake';
-import { SiteReleases } from './signals/SiteReleases';
 import type { SignalsStore } from './signals/SignalsStore';
+import { DeclaredTables } from './site/DeclaredTables';
+import { SiteReleases } from './site/SiteReleases';
 import { ToolError } from 'shared-config/build/ToolError';
 
 /** Settings of the rows service. */
@@ -31,7 +32,7 @@ export interface RowsServiceOptions extends RowsServerOptions {
 const STOP_GRACE_MS = 2_000;
 
 /**
- * Starts the two spreadsheet-style APIs of spec §7 (calls 1 and 2).
+ * Starts the two spreadsheet-style APIs of spec §7 (calls 1 and 2), and one for each form that remotes declare.
  *
  * @throws ToolError LOCAL-002 when the port is taken, LOCAL-023 for an invalid origin, and what `open` throws.
  */
@@ -46,6 +47,7 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
   try {
     const app = await createRowsServer(options, {
       store,
+      tables: await DeclaredTables.open(origins, store, warn),
       stored: (table) => notifications?.arrived(table),
       signals: intake && {
         intake,

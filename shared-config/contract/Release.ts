@@ -1,3 +1,4 @@
+import type { FormDeclaration } from '../site/FormDeclaration';
 import type { PartContract } from './PartContract';
 import type { PageDeclaration, Switches } from './RemoteModule';
 
@@ -33,6 +34,8 @@ export interface Release {
   readonly pages: readonly PageDeclaration[];
   /** The switches of a remote that has some, as they are by default. */
   readonly switches?: Switches;
+  /** The forms that it declares; missing if there are none. */
+  readonly forms?: readonly FormDeclaration[];
   /** The browser files of each expose. */
   readonly exposes: Readonly<Record<string, ExposeFiles>>;
   /** Every browser file, by its path relative to the release's folder. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FormDeclaration } from '../site/FormDeclaration';
 
 /**
  * When a page that a visitor arrives on hydrates:
@@ -26,6 +27,8 @@ export interface RemoteModule {
   readonly name: string;
   /** Every page. Each is prerendered, and no other path of a subtree exists. */
   readonly pages: readonly PageDeclaration[];
+  /** The forms whose rows the rows service takes. */
+  readonly forms?: readonly FormDeclaration[];
 }
 
 /** The expose with the remote module. */

@@ -1,21 +1,27 @@
 import { CONSENT_NOTICE } from '../site/consentNotice';
 import { dropRow, isFresh, keepRow, keptKeys, readRow } from './outbox/outboxStore';
-import { OUTBOX_CHANGED, type RowFormName, type WaitingRow } from './outbox/WaitingRow';
+import { OUTBOX_CHANGED, type WaitingRow } from './outbox/WaitingRow';
 import { runtimeConfig } from './runtimeConfigAccess';
+import { rowsAddress } from './rowsAddress';
 import { KEY_HEADER, NOTICE_HEADER } from './submissionHeaders';
 
 /** A row as a form sends it. */
 export interface SentRow {
-  readonly form: RowFormName;
+  /** By the name of its draft: `contact`, `footer`, `waitlist…`, or the name of a form that a remote declares. */
+  readonly form: string;
+  /** Of a declared form: what visitors call it. */
+  readonly title?: string;
   readonly data: Readonly<Record<string, string>>;
   /** Whether a program filled in the form: nothing is sent, and the form says thank you. */
   readonly trapped?: boolean;
   /** Whether its delivery is a new place on the waitlist, which is counted. */
   readonly counts?: boolean;
+  /** The version of the consent notice that the form shows, if it has one of its own. */
+  readonly notice?: string;
 }
 
 /** The rows of this page that the forms still show. */
-const open = new Map<RowFormName, WaitingRow>();
+const open = new Map<string, WaitingRow>();
 
 /**
  * Posts one row to a rows API with the body `{"data":{…}}`, values as typed (spec §7.1, §7.2). What is not delivered
@@ -26,12 +32,18 @@ const open = new Map<RowFormName, WaitingRow>();
  * @throws the network error, or a TimeoutError after `ROW_TIMEOUT`.
  */
 export async function postRow(sent: SentRow): Promise<Response> {
-  const { form, data, counts = false, trapped = false } = sent;
+  const { form, title, data, counts = false, trapped = false, notice = CONSENT_NOTICE } = sent;
   if (trapped) return new Response('{"created":1}', { status: 201 });
   // The footer form takes any answer as a success and clears its fields (spec §7.2).
   const anyAnswer = form === 'footer';
-  const table = form.startsWith('waitlist') ? 'waitlist' : 'contact';
-  const row = rowOf({ table, form, counts, body: JSON.stringify({ data }) });
+  const row = rowOf({
+    table: tableOf(form),
+    form,
+    title,
+    counts,
+    notice,
+    body: JSON.stringify({ data }),
+  });
   open.set(form, row);
   const response = await sendRow(row, !anyAnswer);
   if (response.ok || anyAnswer) open.delete(form);
@@ -39,22 +51,29 @@ export async function postRow(sent: SentRow): Promise<Response> {
 }
 
 /** Whether the form on this page still shows the row with that key, as far as is known; forgets it. */
-export function closeRow(form: RowFormName, key: string): boolean {
+export function closeRow(form: string, key: string): boolean {
   return open.get(form)?.key === key && open.delete(form);
 }
 
-function rowOf(sent: Pick<WaitingRow, 'table' | 'form' | 'counts' | 'body'>): WaitingRow {
+/** The two forms of a table have drafts of their own; a declared form is a table of its own. */
+function tableOf(form: string): string {
+  if (form.includes('.')) return form;
+  return form.startsWith('waitlist') ? 'waitlist' : 'contact';
+}
+
+function rowOf(
+  sent: Pick<WaitingRow, 'table' | 'form' | 'title' | 'counts' | 'notice' | 'body'>,
+): WaitingRow {
   const before = open.get(sent.form);
   const same = [before, ...keptKeys().map(readRow)].find(
     (row) => row?.form === sent.form && row.body === sent.body && isFresh(row),
   );
-  if (same) return { ...same, notice: CONSENT_NOTICE, refused: false };
+  if (same) return { ...same, notice: sent.notice, refused: false };
   if (before) dropRow(before.key);
   return {
     ...sent,
     key: crypto.randomUUID(),
     at: Date.now(),
-    notice: CONSENT_NOTICE,
     claimed: 0,
     tries: 0,
     failed: 0,
@@ -79,15 +98,17 @@ const NEVER = [400, 413, 415, 422];
  * @throws the network error, or a TimeoutError after `ROW_TIMEOUT`
  */
 export async function sendRow(row: WaitingRow, says = false): Promise<Response> {
-  const { [row.table]: address, hosted } = runtimeConfig().rows;
+  const { rows } = runtimeConfig();
+  const address = rowsAddress(rows, row.table);
   keepRow({ ...row, claimed: Date.now() + ROW_TIMEOUT + 5000 });
   let response: Response | undefined;
   try {
+    if (address === undefined) throw new TypeError(`No rows service takes ${row.table}.`);
     return (response = await fetch(address, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(!hosted && { [KEY_HEADER]: row.key, [NOTICE_HEADER]: row.notice }),
+        ...(!rows.hosted && { [KEY_HEADER]: row.key, [NOTICE_HEADER]: row.notice }),
       },
       body: row.body,
       signal: AbortSignal.timeout(ROW_TIMEOUT),

@@ -1,44 +1,59 @@
-import { FIELD_LENGTHS } from './fieldLengths';
-import { INTERESTS } from './formOptions';
+import type { FormField } from './FormDeclaration';
+import { CONTACT_FIELDS, FOOTER_FIELDS, WAITLIST_FIELDS } from './formFields';
 
-/** What a rows API takes in one field: a text that the form can send. */
+/** What a rows API takes in one field: a text that a form can send. */
 export interface RowField {
   /** The most characters, in code points. */
   readonly longest: number;
   /** Whether it must have more than blanks. */
-  readonly required?: true;
-  /** Whether it must be an email address, as browsers define one. */
-  readonly address?: true;
+  readonly required: boolean;
+  /** Whether what it has must be an email address, as browsers define one. */
+  readonly address: boolean;
   /** The only values. */
   readonly oneOf?: readonly string[];
-  /**
-   * Whether a form that is open somewhere does not send it: a new field, or one that the form has lost. It is stored
-   * empty then.
-   */
-  readonly optional?: true;
+  /** Whether a form that is open somewhere does not send it. It is stored empty then. */
+  readonly optional: boolean;
 }
+
+/** The fields of a table by name, in the order of their columns. */
+export type RowFields = Readonly<Record<string, RowField>>;
 
 export type RowTable = 'waitlist' | 'contact';
 
 /**
- * The fields of the two tables, in the order of their columns (spec §3, §5, §7.1, §7.2). In the footer form only the
- * message is required.
- *
- * A tab or an outbox may send the fields of an earlier release for two weeks, so a new field is `optional` until then. A
- * field that the form has lost is `optional` while rows have it: it stays a column of files and exports.
+ * What a table takes: every row that one of these forms can send. They are the forms of one table, or a form and what it
+ * was before, which open tabs and outboxes may send for two weeks.
  */
-export const ROW_FIELDS: Readonly<Record<RowTable, Readonly<Record<string, RowField>>>> = {
-  waitlist: {
-    name: { longest: FIELD_LENGTHS.name, required: true },
-    email: { longest: FIELD_LENGTHS.email, address: true },
-    city: { longest: FIELD_LENGTHS.city, required: true },
-    interest: { longest: 100, oneOf: INTERESTS },
-  },
-  contact: {
-    name: { longest: FIELD_LENGTHS.name },
-    mobile: { longest: FIELD_LENGTHS.mobile },
-    message: { longest: FIELD_LENGTHS.message, required: true },
-  },
+export function rowFields(forms: readonly (readonly FormField[])[]): RowFields {
+  const names = new Set(forms.flatMap((fields) => fields.map(({ name }) => name)));
+  const taken = [...names].map((name) => {
+    const rules = forms.flatMap((fields) => fields.filter((field) => field.name === name));
+    const choices = rules.map((rule) => ('choices' in rule ? rule.choices : undefined));
+    const required = rules.every(({ missing }) => missing !== undefined);
+    const lengths = rules.flatMap((rule) =>
+      'choices' in rule ? rule.choices.map(({ length }) => length) : rule.longest,
+    );
+    const rule: RowField = {
+      longest: Math.max(...lengths),
+      required,
+      address: rules.every((one) => 'type' in one && one.type === 'email'),
+      ...(choices.every((list) => list !== undefined) && {
+        oneOf: [...new Set([...choices.flat(), ...(required ? [] : [''])])],
+      }),
+      optional: rules.length < forms.length,
+    };
+    return [name, rule] as const;
+  });
+  return Object.fromEntries(taken);
+}
+
+/**
+ * What the two tables of the specification take. A form that changes stays here, as it was, for two weeks; a field that it
+ * has lost stays as long as rows have it, because it is a column of files and exports.
+ */
+export const ROW_FIELDS: Readonly<Record<RowTable, RowFields>> = {
+  waitlist: rowFields([WAITLIST_FIELDS]),
+  contact: rowFields([CONTACT_FIELDS, FOOTER_FIELDS]),
 };
 
 /** What `<input type="email">` accepts (HTML Standard, valid e-mail address), so also a domain without a dot. */

@@ -1,9 +1,9 @@
 import { postRow } from 'shared-config/services/postRow';
 import { CONTACT_CONSENT } from 'shared-config/site/consentNotice';
-import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
+import { CONTACT_FIELDS, FOOTER_FIELDS } from 'shared-config/site/formFields';
 import type { Prefill } from 'shared-config/ui/draft/useDraft';
+import { FormFields } from 'shared-config/ui/rowForm/FormFields';
 import { RowForm } from 'shared-config/ui/rowForm/RowForm';
-import { TextAreaField, TextField } from 'shared-config/ui/fields';
 import { textOf } from 'shared-config/ui/textOf';
 import type { SubmissionResult } from 'shared-config/ui/useSubmission';
 import styles from './MessageForm.module.css';
@@ -27,10 +27,10 @@ interface MessageFormProps {
  * What both contact forms have in common: name, mobile and message (spec §3, §5), and how they are sent (spec §7.2). No
  * empty message is sent.
  *
- * A new field goes in here, in `FIELD_LENGTHS` and, as `optional`, in `ROW_FIELDS` (shared-config/site/fieldLengths.ts,
- * rowFields.ts), in `CONTACT_CONSENT` (consentNotice.ts; docs/consent-notices.md says how its version changes) and in
- * ../legal/KeptData.tsx. Start the rows service that takes it first; rows that come before it wait in the browser. A field
- * that goes stays in `ROW_FIELDS` as `optional`.
+ * A new field goes into `CONTACT_FIELDS` (shared-config/site/formFields.ts), in `CONTACT_CONSENT` (consentNotice.ts;
+ * docs/consent-notices.md says how its version changes) and in ../legal/KeptData.tsx. `ROW_FIELDS` (rowFields.ts) keeps the
+ * fields as they were for two weeks. Start the rows service that takes it first; rows that come before it wait in the
+ * browser.
  */
 export function MessageForm(props: MessageFormProps) {
   const { name, required = false, prefill, wish, button, settle } = props;
@@ -52,30 +52,7 @@ export function MessageForm(props: MessageFormProps) {
       button={button}
       busyText="Sending..."
     >
-      <TextField
-        label="Name"
-        name="name"
-        missing={required ? 'Enter your name.' : undefined}
-        longest={FIELD_LENGTHS.name}
-        autoComplete="name"
-        enterKeyHint="next"
-      />
-      <TextField
-        label="Mobile"
-        name="mobile"
-        type="tel"
-        missing={required ? 'Enter your mobile number.' : undefined}
-        longest={FIELD_LENGTHS.mobile}
-        autoComplete="tel"
-        enterKeyHint="next"
-      />
-      <TextAreaField
-        label="Message"
-        name="message"
-        missing="Write your message first."
-        longest={FIELD_LENGTHS.message}
-        required={required}
-      />
+      <FormFields fields={required ? CONTACT_FIELDS : FOOTER_FIELDS} marked={required} />
     </RowForm>
   );
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { HeaderRule } from 'shared-config/contract/Composer';
 import { listFiles } from 'shared-config/build/listFiles';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import {
   composePages,
   NOT_FOUND,
@@ -12,7 +13,9 @@ import {
 } from './composePages';
 import { redirectsOf } from './formerPaths';
 import type { LiveParts } from './LiveParts';
+import { siteForms } from './siteForms';
 import { drawPictures } from './discovery/drawPictures';
+import { FORMS_FILE } from '../store/readSiteForms';
 import type { SiteIndex, SiteState } from '../store/SiteState';
 import { indexedPages, indexPages } from './discovery/indexPages';
 import type { Rendering } from './Rendering';
@@ -59,7 +62,7 @@ export async function composeSite(
   parts: LiveParts,
   before: LiveState | undefined,
   config: RuntimeConfig,
-  { runsWith, gate, today, liveFolder }: SiteFacts,
+  { runsWith, gate, today, liveFolder, liveForms }: SiteFacts,
 ): Promise<ComposedSite> {
   await rendering.site({ shell: parts.shellAssets(config), config });
   const { rendered, all } = await composePages(rendering, parts, before, config, gate);
@@ -102,6 +105,7 @@ export async function composeSite(
         listFiles(publicFolder).map((file) => [file, readFileSync(join(publicFolder, file))]),
       ),
       'registry.json': JSON.stringify(parts.registry(runsWith)),
+      [FORMS_FILE]: JSON.stringify(siteForms(parts.remotes, liveForms, today)),
       ...parts.manifests(config.origin),
       ...rootFiles,
     },
@@ -121,4 +125,6 @@ interface SiteFacts {
   readonly today: string;
   /** The folder of the live commit, where the pages are that stay. */
   readonly liveFolder?: string | undefined;
+  /** What its forms may send. */
+  readonly liveForms: SiteForms;
 }

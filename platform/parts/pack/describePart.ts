@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { FORM_DECLARATIONS } from 'shared-config/build/formSchema';
+import { problemsOf } from 'shared-config/build/readJson';
+import type { FormDeclaration } from 'shared-config/site/FormDeclaration';
 import type { ExposeFiles, Release } from 'shared-config/contract/Release';
-import type { RemoteExpose, RemoteModule } from 'shared-config/contract/RemoteModule';
 import { ToolError } from 'shared-config/build/ToolError';
 import {
   builtYears,
@@ -19,17 +21,21 @@ const NO_FILES: ExposeFiles = { scripts: [], styles: [] };
 
 type DescribedPart = Pick<
   Release,
-  'kind' | 'shared' | 'entry' | 'globalName' | 'pages' | 'switches' | 'exposes'
+  'kind' | 'shared' | 'entry' | 'globalName' | 'pages' | 'forms' | 'switches' | 'exposes'
 >;
 
-/** The remote that `src/remote.ts` exports. */
+/** The remote that `src/remote.ts` exports. Its forms are checked apart, for a message of their own. */
 const REMOTE_MODULE = z.object({
   remote: z.object({
     name: z.string(),
     pages: z.array(PAGE_DECLARATION),
-  }) satisfies z.ZodType<RemoteModule>,
+    forms: z.unknown().optional(),
+  }),
   switches: z.exactOptional(SWITCHES),
-}) satisfies z.ZodType<RemoteExpose>;
+});
+
+/** Under its name, which messages then have. */
+const FORMS = z.object({ forms: FORM_DECLARATIONS });
 
 /** Describes the shell in a folder from its browser build. */
 export function describeShell({ entries }: PartFiles, folder: string): DescribedPart {
@@ -49,7 +55,8 @@ export function describeShell({ entries }: PartFiles, folder: string): Described
  *
  * @param files one build for browsers, and one of pages that have no module there.
  * @throws ToolError PARTS-003 when they contradict each other, PARTS-060 without the export `remote`, PARTS-085 when a
- *   page without a module in the browser shall hydrate, and what Rendering.exports throws.
+ *   page without a module in the browser shall hydrate, PARTS-088 for a form that cannot be, and what Rendering.exports
+ *   throws.
  */
 export async function describeRemote(
   part: string,
@@ -95,15 +102,26 @@ export async function describeRemote(
       'PARTS-085',
       `${folder}/src/remote.ts lets ${awake.path} hydrate, but ${awake.expose} has no module in the browser: a post is a document. Write hydrate: 'never' for it, or move the page to src/pages. Nothing was published.`,
     );
+  const forms = formsOf(folder, remote.forms ?? []);
   return {
     kind: 'remote',
     shared: sharedRanges(folder),
     entry: onlyScript(globalName, browser.entries[globalName] ?? NO_FILES),
     globalName,
     pages: remote.pages,
+    ...(forms.length > 0 && { forms }),
     ...(switches && { switches }),
     exposes,
   };
+}
+
+function formsOf(folder: string, declared: unknown): readonly FormDeclaration[] {
+  const { data, error } = FORMS.safeParse({ forms: declared });
+  if (data) return data.forms;
+  throw new ToolError(
+    'PARTS-088',
+    `${folder}/src/remote.ts declares forms that cannot be: ${problemsOf(error)}. The numbers count from 0; shared-config/site/FormDeclaration.ts has the shape. Nothing was published.`,
+  );
 }
 
 function noRemote(part: string, exported: unknown, error: z.ZodError): ToolError {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AssetList } from 'shared-config/contract/Release';
+import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { packPart } from './packPart';
 
 let folder: string;
@@ -44,6 +45,10 @@ const BLOG: Readonly<Record<string, string>> = {
   'dist/server/BlogList.cjs': 'exports.default = () => null;',
 };
 
+/** A server bundle whose remote declares a form. */
+const remoteWith = (form: object): string =>
+  `exports.remote = { name: 'mfe-blog', pages: [{ path: '/blog', expose: './BlogList' }], forms: JSON.parse(${JSON.stringify(JSON.stringify([form]))}) };`;
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'getit-pack-'));
   write(BLOG);
@@ -76,6 +81,11 @@ test('release.json describes the part, its files, its pages and the files each p
     'static/js/remote.js',
     'static/js/remoteEntry.js',
   ]);
+});
+
+test('release.json has the forms that the part declares', async () => {
+  write({ 'dist/server/remote.cjs': remoteWith(HELPER_FORM) });
+  expect((await pack()).release.forms).toEqual([HELPER_FORM]);
 });
 
 test('assets.json lists the hash of every script and style, and of no other file', async () => {
@@ -188,6 +198,23 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
     },
     /^PARTS-060: .* "switches" of another shape \(.*switches\.newList\)\. /,
   ],
+  ...[
+    [{ button: ' ' }, 'forms.0.button: expected words'],
+    [{ name: 'join' }, 'forms.0.name: expected the part, a dot and a name'],
+    [{ fields: [] }, 'forms.0.fields: '],
+    [{ fields: [...HELPER_FORM.fields, HELPER_FORM.fields[0]] }, 'has the same name twice'],
+    [{ fields: [{ name: 'key', label: 'Key', longest: 5 }] }, 'is taken by the rows service'],
+    [{ fields: [{ name: '__proto__', label: 'Key', longest: 5 }] }, 'expected a small letter'],
+    [{ fields: [{ name: 'a', label: 'A' }] }, 'fields.0: needs either longest, .*, or choices'],
+    [{ fields: [{ name: 'a', label: 'A', choices: ['b'] }] }, 'so it needs a placeholder'],
+    [{ fields: [{ name: 'a', label: 'A', longest: 3501 }] }, 'fields.0.longest: '],
+    [{ fields: ['a', 'b'].map((name) => ({ name, label: 'A', longest: 1901 })) }, 'than 3800 cha'],
+    [{ consent: { ...HELPER_FORM.consent, version: 'today' } }, 'forms.0.consent.version: '],
+  ].map(([wrong, why]): [string, Readonly<Record<string, string>>, RegExp] => [
+    `a form with ${JSON.stringify(wrong).slice(0, 60)}`,
+    { 'dist/server/remote.cjs': remoteWith({ ...HELPER_FORM, ...(wrong as object) }) },
+    new RegExp(`^PARTS-088: .*/src/remote\\.ts declares forms that cannot be: .*${why as string}`),
+  ]),
   [
     'a page with a missing module',
     {

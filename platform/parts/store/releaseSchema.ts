@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FORM_DECLARATIONS } from 'shared-config/build/formSchema';
 import type { Release } from 'shared-config/contract/Release';
 
 const paths = z.array(z.string());
@@ -44,6 +45,7 @@ export const RELEASE = z.object({
   globalName: z.string(),
   pages: z.array(PAGE_DECLARATION),
   switches: z.exactOptional(SWITCHES),
+  forms: z.exactOptional(FORM_DECLARATIONS),
   exposes: z.record(z.string(), EXPOSE_FILES),
   files,
   serverFiles: files,

@@ -54,6 +54,7 @@ interface RemoteOptions {
   /** The words of each page without a module in the browser, by path. */
   readonly documents?: Readonly<Record<string, string>>;
   readonly switches?: Release['switches'];
+  readonly forms?: Release['forms'] | undefined;
 }
 
 /** Parts as webpack would have left them, a few lines each, packed and ready to be published. */
@@ -109,6 +110,7 @@ export class HandMadeParts {
       formerly = {},
       documents = {},
       switches,
+      forms,
     }: RemoteOptions = {},
     sources: Readonly<Record<string, string>> = {},
     browser: Readonly<Record<string, string>> = {},
@@ -133,6 +135,7 @@ export class HandMadeParts {
           })),
           ...asleep.map(({ path, expose }) => ({ path, expose, hydrate: 'never' as const })),
         ],
+        ...(forms && { forms }),
         exposes: Object.fromEntries([
           ...exposes.map((expose) => [expose, { scripts: ['page.js'], styles: ['page.css'] }]),
           ...asleep.map(({ expose }) => [expose, { scripts: [], styles: ['page.css'] }]),

@@ -1,5 +1,6 @@
 import type { Composer } from 'shared-config/contract/Composer';
 import type { Release } from 'shared-config/contract/Release';
+import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import type { ComposedSite, LiveState } from '../compose/composeSite';
 import type { FormerPath } from '../compose/formerPaths';
 import type { RoutedPage } from '../compose/routedPages';
@@ -53,6 +54,8 @@ export interface OpenedProposal extends Proposal {
   /** Whether the shell draws a picture for each page. */
   readonly draws: boolean;
   readonly misfits: readonly Misfit[];
+  /** What the forms of the live site may send. */
+  readonly liveForms: SiteForms;
   /** Undefined where nothing is weighed. */
   readonly budgets: Budgets | undefined;
 }

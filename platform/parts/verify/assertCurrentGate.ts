@@ -6,7 +6,7 @@ import type { SiteLayout } from '../store/siteLayout';
  * The version of this checkout's gate. Raise it with every rule that is new, stricter or withdrawn: a site remembers the
  * newest version that changed it, and refuses older checkouts.
  */
-export const GATE_VERSION = 11;
+export const GATE_VERSION = 12;
 
 /**
  * Refuses to work on a state that a newer gate has made: this checkout does not know all of its rules.

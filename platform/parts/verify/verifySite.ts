@@ -17,9 +17,11 @@ import {
   unreadSwitches,
 } from './checkAgainstLive';
 import { pageBudgetViolations, releaseBudgetViolations } from './checkBudgets';
+import { formViolations } from './checkForms';
 import { compareContracts, contractViolations } from './checkContracts';
 import { discoveryViolations } from './checkDiscovery';
 import { linkViolations } from './checkLinks';
+import { readSiteForms } from '../store/readSiteForms';
 import { fileViolations } from '../store/releaseFiles';
 import { pageViolations } from './checkPages';
 import { styleViolations } from './checkStyles';
@@ -41,6 +43,7 @@ const OPENED: Row<OpenedProposal> = [
   rangeViolations,
   claimViolations,
   formerPathViolations,
+  formViolations,
   styleViolations,
   switchViolations,
 ];
@@ -62,7 +65,7 @@ export interface VerifiedSite extends Pick<Candidate, 'before' | 'config' | 'com
 /**
  * Runs every check on a proposal and renders its pages. Changes nothing on the disk.
  *
- * @throws ToolError PARTS-010 to PARTS-029, PARTS-042, PARTS-047 and PARTS-106 to PARTS-111 with all violations of the first row of checks that fails.
+ * @throws ToolError PARTS-010 to PARTS-029, PARTS-042, PARTS-047, PARTS-089 and PARTS-106 to PARTS-111 with all violations of the first row of checks that fails.
  */
 export function verifySite(proposal: Proposal): Promise<VerifiedSite> {
   return withRendering((rendering) => verifyWith(rendering, proposal), proposal.renderBound);
@@ -86,11 +89,13 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
     formerPaths: parts.formerPaths,
     draws: composer.draws === true,
     misfits,
+    liveForms: readSiteForms(liveFolder),
     budgets: proposal.weighs ? readBudgets(parts.serverFile(shell, '.')) : undefined,
   };
   apply(OPENED, facts);
   const today = new Date().toISOString().slice(0, 10);
-  const known = { runsWith, gate: GATE_VERSION, liveFolder, today };
+  const { liveForms } = facts;
+  const known = { runsWith, gate: GATE_VERSION, liveFolder, liveForms, today };
   const composed = await composeSite(rendering, parts, before, config, known);
   const weighed = { ...facts, composed };
   let overBudget = pageBudgetViolations(weighed);

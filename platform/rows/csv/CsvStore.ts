@@ -1,51 +1,82 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RowTable } from 'shared-config/site/rowFields';
 import type { RowsStore, Submission } from '../RowsStore';
-import { ROWS_TABLES } from '../rowsTables';
+import { ROWS_TABLES, type RowsTable } from '../rowsTables';
 import { lockDirectory, type DirectoryLock } from './lockDirectory';
 import { RowsFile } from './RowsFile';
 
-/** Keeps rows in `waitlist.csv` and `contact.csv`. */
+/** What the site declares, as it was read last. */
+const FORMS = 'forms.json';
+
+/** Keeps each table in a file: `waitlist.csv`, `contact.csv`, and one for each form that remotes declare. */
 export class CsvStore implements RowsStore {
   readonly place: string;
+  readonly #files = new Map<
+    string,
+    { readonly table: RowsTable; readonly file: Promise<RowsFile> }
+  >();
 
   private constructor(
     private readonly directory: string,
     private readonly lock: DirectoryLock,
-    private readonly files: Readonly<Record<RowTable, RowsFile>>,
+    private readonly warn: (message: string) => void,
   ) {
     this.place = `in ${directory}`;
   }
 
   /**
-   * Creates the directory if it is missing, locks it and opens its files.
+   * Creates the directory if it is missing, locks it and opens the files of the specification.
    *
    * @param warn receives messages about recovered problems.
    * @throws ToolError LOCAL-020 when another service uses the directory, LOCAL-021 when it cannot be used.
    */
   static async open(directory: string, warn: (message: string) => void): Promise<CsvStore> {
     const lock = await lockDirectory(directory, warn);
+    const store = new CsvStore(directory, lock, warn);
     try {
-      return new CsvStore(directory, lock, {
-        waitlist: await RowsFile.open(directory, ROWS_TABLES.waitlist, warn),
-        contact: await RowsFile.open(directory, ROWS_TABLES.contact, warn),
-      });
+      for (const table of Object.values(ROWS_TABLES)) await store.#file(table);
+      return store;
     } catch (error) {
       await lock.release();
       throw error;
     }
   }
 
-  add(table: RowTable, submission: Submission) {
-    return this.files[table].add(submission, this.lock.hold);
+  async add(table: RowsTable, submission: Submission) {
+    return (await this.#file(table)).add(submission, this.lock.hold);
   }
 
-  /** Writes the largest row that can come, reads it back, and opens both files. */
+  /** The file of a table. A table that has changed gets its new columns once the rows before are written. */
+  #file(table: RowsTable): Promise<RowsFile> {
+    const known = this.#files.get(table.name);
+    if (known?.table === table) return known.file;
+    const before = known?.file.then((file) => file.settled()).catch(() => undefined);
+    const file = Promise.resolve(before)
+      .then(() => this.lock.hold())
+      .then(() => RowsFile.open(this.directory, table, this.warn));
+    this.#files.set(table.name, { table, file });
+    // The next row tries again.
+    file.catch(() => this.#files.delete(table.name));
+    return file;
+  }
+
+  async readForms(): Promise<string | undefined> {
+    const file = join(this.directory, FORMS);
+    return existsSync(file) ? readFile(file, 'utf8') : undefined;
+  }
+
+  async keepForms(text: string): Promise<void> {
+    const file = join(this.directory, FORMS);
+    await writeFile(`${file}.next`, text, { flush: true, mode: 0o600 });
+    await rename(`${file}.next`, file);
+  }
+
+  /** Writes the largest row that can come, reads it back, and opens the files. */
   async check(): Promise<void> {
     await this.lock.hold();
-    for (const { path } of Object.values(this.files)) await (await open(path, 'a')).close();
+    for (const { file } of this.#files.values()) await (await open((await file).path, 'a')).close();
     const file = join(this.directory, 'health.check');
     try {
       const written = randomBytes(16 * 1024);
@@ -58,7 +89,8 @@ export class CsvStore implements RowsStore {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.files.waitlist.settled(), this.files.contact.settled()]);
+    const files = [...this.#files.values()].map(({ file }) => file.then((one) => one.settled()));
+    await Promise.allSettled(files);
     await this.lock.release();
   }
 }

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { KEY_LIFETIME, type Outcome, type Submission } from '../RowsStore';
-import type { RowsTable } from '../rowsTables';
+import { ROWS_TABLES, type RowsTable } from '../rowsTables';
 import { asideName, readAsideName } from './asideName';
 import { KnownKeys } from './KnownKeys';
 import { recoverTornWrite } from './recoverTornWrite';
@@ -110,15 +110,19 @@ export class RowsFile {
   async #columnsInFile(): Promise<readonly string[] | undefined> {
     const all = columnsOf(this.table);
     const header = Buffer.from(headerLine(this.table));
-    const start = await buffer(createReadStream(this.path, { end: header.length - 1 }));
+    const begins = await buffer(createReadStream(this.path, { end: LONGEST_HEADER - 1 }));
+    const start = begins.subarray(0, header.length);
     if (header.subarray(0, start.length).equals(start) || start.every((byte) => byte === 0))
       return all;
-    const [line = '', ...rest] = start.toString().split('\n');
+    const [line = '', ...rest] = begins.toString().split('\n');
     const names = line.split(',');
+    // A form that remotes declare may have had other fields long ago.
+    const isColumn = (name: string): boolean =>
+      all.includes(name) || (!(this.table.name in ROWS_TABLES) && /^[a-z][a-zA-Z\d]*$/.test(name));
     const isOurs =
       rest.length > 0 &&
       NOTED.every((name) => names.includes(name)) &&
-      names.every((name, at) => all.includes(name) && names.indexOf(name) === at);
+      names.every((name, at) => isColumn(name) && names.indexOf(name) === at);
     return isOurs ? names : undefined;
   }
 
@@ -189,8 +193,11 @@ export class RowsFile {
   }
 }
 
+/** Bytes of the longest header line that is read. */
+const LONGEST_HEADER = 8192;
+
 /** What the service notes beside the fields of a row. */
-const NOTED = ['received_at', 'notice', 'key'];
+export const NOTED: readonly string[] = ['received_at', 'notice', 'key'];
 
 const columnsOf = ({ columns }: RowsTable): string[] => [
   'received_at',

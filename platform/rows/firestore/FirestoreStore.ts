@@ -1,15 +1,17 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { RowTable } from 'shared-config/site/rowFields';
 import { withinTime } from 'shared-config/services/withinTime';
 import type { Outcome, RowsStore, Submission } from '../RowsStore';
-import { wholeRow } from '../rowsTables';
+import { wholeRow, type RowsTable } from '../rowsTables';
 import { FirestoreConnection } from './FirestoreConnection';
 
 /** Google's library tries again for up to ten minutes; browsers wait 30 seconds for an answer. */
 const BOUND_MS = 20_000;
 const LATE = 'Firestore did not answer in time.';
+
+/** The document with what the site declares, as it was read last. */
+const FORMS = 'health/forms';
 
 /** gRPC's code for a document that exists already. */
 const ALREADY_EXISTS = 6;
@@ -23,8 +25,16 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
     this.place = `in the Firestore of ${projectId}`;
   }
 
-  add(table: RowTable, submission: Submission): Promise<Outcome> {
+  add(table: RowsTable, submission: Submission): Promise<Outcome> {
     return this.begun(withinTime(this.#create(table, submission), BOUND_MS, LATE));
+  }
+
+  async readForms(): Promise<string | undefined> {
+    return (await withinTime(this.database.doc(FORMS).get(), BOUND_MS, LATE)).get('text') as string;
+  }
+
+  async keepForms(text: string): Promise<void> {
+    await this.begun(withinTime(this.database.doc(FORMS).set({ text }), BOUND_MS, LATE));
   }
 
   /** Writes and reads a document, which costs as much as a row. */
@@ -37,8 +47,8 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
     if (typeof read.get('mark') !== 'string') throw new Error('Firestore lost what was written.');
   }
 
-  async #create(table: RowTable, { row, receivedAt, key, notice }: Submission): Promise<Outcome> {
-    const rows = this.database.collection(table);
+  async #create(table: RowsTable, { row, receivedAt, key, notice }: Submission): Promise<Outcome> {
+    const rows = this.database.collection(table.name);
     const document = key === undefined ? rows.doc() : rows.doc(key);
     const time = Timestamp.fromDate(receivedAt);
     try {

@@ -33,7 +33,6 @@ const CODE_OF_STATUS: Readonly<Record<number, RowRefusalCode>> = {
 
 /** The refusal for an error that Fastify threw before or during the storing of a row. */
 export function refusalOf(error: FastifyError): Refusal {
-  if (error.validation !== undefined) return refusalOfBody(error.validation[0]);
   if (error.code === 'FST_ERR_BAD_URL') return refusal('bad_request');
   const { statusCode = 500 } = error;
   return refusal(statusCode >= 500 ? 'not_stored' : (CODE_OF_STATUS[statusCode] ?? 'bad_request'));
@@ -41,8 +40,8 @@ export function refusalOf(error: FastifyError): Refusal {
 
 type Found = Partial<NonNullable<FastifyError['validation']>[number]>;
 
-/** Names the field where the body has the right shape otherwise. */
-function refusalOfBody(found: Found = {}): Refusal {
+/** The refusal for what is wrong with a body. Names the field where the body has the right shape otherwise. */
+export function refusalOfBody(found: Found = {}): Refusal {
   const { instancePath = '', message, params = {} } = found;
   const [, data, inField] = instancePath.split('/');
   const unknown = params['additionalProperty'];
@@ -66,7 +65,8 @@ function fieldProblem({ keyword = '', params = {}, message }: Found): string {
   if (keyword === 'required') return 'is missing';
   if (keyword === 'type') return 'must be text';
   if (keyword === 'maxLength') return `must have at most ${params['limit']} characters`;
-  if (keyword === 'enum') return `must be one of ${[params['allowedValues']].flat().join(', ')}`;
+  if (keyword === 'enum')
+    return `must be one of ${[params['allowedValues']].flat().filter(Boolean).join(', ')}`;
   return message ?? 'is wrong';
 }
 

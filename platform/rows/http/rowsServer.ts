@@ -1,8 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import cors from '@fastify/cors';
-import { PUBLISHED_NOTICES } from 'shared-config/site/consentNotice';
-import type { RowTable } from 'shared-config/site/rowFields';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import {
   KEY_HEADER,
@@ -10,7 +8,8 @@ import {
   SUBMISSION_KEY,
 } from 'shared-config/services/submissionHeaders';
 import type { Outcome, RowsStore, Submission } from '../RowsStore';
-import { ROWS_TABLES, bodySchema, wholeRow } from '../rowsTables';
+import { wholeRow, type RowsTable } from '../rowsTables';
+import type { DeclaredTables } from '../site/DeclaredTables';
 import { addSignalsRoute, type SignalsRouteParts } from '../signals/signalsRoute';
 import { AddressLimiter } from './AddressLimiter';
 import { HealthCheck } from './HealthCheck';
@@ -20,6 +19,7 @@ import {
   closeWith,
   refusal,
   refusalOf,
+  refusalOfBody,
   refusalOfConnection,
   type Refusal,
 } from './refusals';
@@ -40,8 +40,9 @@ export interface RowsServerOptions {
 /** What the server calls. */
 interface RowsServerParts {
   readonly store: Pick<RowsStore, 'add' | 'check'>;
+  readonly tables: Pick<DeclaredTables, 'find'>;
   /** Called for each row that the store did not have before. */
-  readonly stored: (table: RowTable) => void;
+  readonly stored: (table: string) => void;
   /** The intake of signals; without it there is no such route. */
   readonly signals: SignalsRouteParts | undefined;
   readonly warn: (message: string) => void;
@@ -71,7 +72,7 @@ const patternOf = (origin: string): RegExp =>
  */
 export async function createRowsServer(
   { origins, limitPerMinute = 60, proxies = 0, timeouts = TIMEOUTS, log }: RowsServerOptions,
-  { store, stored, signals, warn }: RowsServerParts,
+  { store, tables, stored, signals, warn }: RowsServerParts,
 ): Promise<FastifyInstance> {
   const allowed = origins.map(patternOf);
   const app = Fastify({
@@ -151,34 +152,56 @@ export async function createRowsServer(
       addSignalsRoute(scope, signals, new AddressLimiter(limitPerMinute)),
     );
 
-  for (const { name, path } of Object.values(ROWS_TABLES)) {
-    app.post<{ Body: { data: Submission['row'] } }>(
-      path,
-      { schema: { body: bodySchema(name) }, onRequest: limit },
-      async ({ body, headers }, reply) => {
-        const key = keyIn(headers);
-        if (key === 'wrong') return send(reply, refusal('bad_key'));
-        const outcome = await store.add(name, {
-          row: wholeRow(name, body.data),
-          receivedAt: new Date(),
-          key,
-          notice: noticeIn(headers),
-        });
-        if (outcome === 'other') return send(reply, refusal('key_reused'));
-        if (outcome === 'stored') stored(name);
-        outcomes.set(reply, outcome);
-        return reply.code(201).send({ created: 1 });
-      },
-    );
-    app.route({
-      method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
-      url: path,
-      onRequest: onlyPost,
-      handler: onlyPost,
+  const findTable = async (request: FastifyRequest<ToTable>, reply: FastifyReply) => {
+    const table = await tables.find(request.params.table);
+    if (!table) return send(reply, refusal('not_found'));
+    tableOf.set(request, table);
+  };
+  app.post<ToTable>(ROWS, { onRequest: [limit, findTable] }, async (request, reply) => {
+    const problemIn = ({ schema }: RowsTable) => {
+      const fits = request.compileValidationSchema(schema);
+      return fits(request.body) ? undefined : fits.errors?.[0];
+    };
+    let table = tableOf.get(request) as RowsTable;
+    let problem = problemIn(table);
+    if (problem) {
+      // The form may have changed since.
+      table = (await tables.find(table.name, true)) ?? table;
+      problem = problemIn(table);
+    }
+    if (problem) return send(reply, refusalOfBody(problem));
+    const key = keyIn(request.headers);
+    if (key === 'wrong') return send(reply, refusal('bad_key'));
+    const outcome = await store.add(table, {
+      row: wholeRow(table, request.body.data),
+      receivedAt: new Date(),
+      key,
+      notice: noticeIn(request.headers, table),
     });
-  }
+    if (outcome === 'other') return send(reply, refusal('key_reused'));
+    if (outcome === 'stored') stored(table.name);
+    outcomes.set(reply, outcome);
+    return reply.code(201).send({ created: 1 });
+  });
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+    url: ROWS,
+    onRequest: onlyPost,
+    handler: onlyPost,
+  });
   return app;
 }
+
+/** The address of every table. */
+const ROWS = '/:table/rows';
+
+interface ToTable {
+  readonly Params: { readonly table: string };
+  readonly Body: { readonly data: Submission['row'] };
+}
+
+/** The table that a request names, once it is found. */
+const tableOf = new WeakMap<object, RowsTable>();
 
 /** The key of a request; `wrong` if it is none that the site's browsers make. */
 function keyIn(headers: IncomingHttpHeaders): string | undefined {
@@ -188,9 +211,9 @@ function keyIn(headers: IncomingHttpHeaders): string | undefined {
 }
 
 /** The version of the notice, if the request names one that was published. */
-function noticeIn(headers: IncomingHttpHeaders): string | undefined {
+function noticeIn(headers: IncomingHttpHeaders, { notices }: RowsTable): string | undefined {
   const notice = headers[NOTICE_HEADER.toLowerCase()];
-  return PUBLISHED_NOTICES.find((published) => published === notice);
+  return notices.find((published) => published === notice);
 }
 
 /** What became of each request that has not been logged yet. */
@@ -206,9 +229,13 @@ function send(reply: FastifyReply, { status, body }: Refusal): FastifyReply {
 export type AnswerLog = Readonly<ReturnType<typeof answerLog>>;
 
 /** The outcome is the code of a refusal, or what became of the row; the severity is named as Cloud Logging names it. */
-function answerLog({ routeOptions, method }: FastifyRequest, reply: FastifyReply) {
+function answerLog(request: FastifyRequest, reply: FastifyReply) {
+  const { routeOptions, method } = request;
   const { statusCode: status, elapsedTime } = reply;
-  const path = routeOptions.url ?? 'another path';
+  // A path may be anything that a visitor has typed.
+  const table = tableOf.get(request)?.name;
+  const own = routeOptions.url === ROWS ? table && ROWS.replace(':table', table) : routeOptions.url;
+  const path = own ?? 'another path';
   const outcome = outcomes.get(reply) ?? 'answered';
   return {
     // Refusals are the sender's, errors ours.

@@ -1,5 +1,4 @@
 import { withinTime } from 'shared-config/services/withinTime';
-import type { RowTable } from 'shared-config/site/rowFields';
 
 /** Sends a digest, or rejects with the reason. */
 export type SendDigest = (digest: Digest) => Promise<void>;
@@ -13,14 +12,12 @@ export const LONGEST_PAUSE = 60 * 60 * 1000;
 /** Milliseconds that a service which stops waits for its last mail. */
 const LAST_MAIL = 5_000;
 
-const NOTHING: Arrived = { waitlist: 0, contact: 0 };
-
 /**
  * Tells the operator that rows arrived, in at most one mail a minute. A visitor never waits for it. Rows whose mail
  * could not be sent are told in the next one, which is tried after one minute, two, four and so on.
  */
 export class Notifications {
-  private waiting = NOTHING;
+  private waiting: Arrived = {};
   private timer: NodeJS.Timeout | undefined;
   private sending: Promise<void> = Promise.resolve();
   private pause = PAUSE;
@@ -35,8 +32,8 @@ export class Notifications {
   ) {}
 
   /** Call it when the store has a new row. */
-  arrived(table: RowTable): void {
-    this.waiting = { ...this.waiting, [table]: this.waiting[table] + 1 };
+  arrived(table: string): void {
+    this.waiting = { ...this.waiting, [table]: (this.waiting[table] ?? 0) + 1 };
     this.plan();
   }
 
@@ -73,8 +70,11 @@ export class Notifications {
     if (!digest) return;
     try {
       await this.send(digest);
-      const { waitlist, contact } = this.waiting;
-      this.waiting = { waitlist: waitlist - told.waitlist, contact: contact - told.contact };
+      const left = Object.entries(this.waiting).map(([table, amount]) => [
+        table,
+        amount - (told[table] ?? 0),
+      ]);
+      this.waiting = Object.fromEntries(left) as Arrived;
       this.pause = PAUSE;
       this.next = performance.now() + PAUSE;
     } catch (error) {
@@ -88,7 +88,7 @@ export class Notifications {
 }
 
 /** How many rows arrived, by table. */
-type Arrived = Readonly<Record<RowTable, number>>;
+type Arrived = Readonly<Record<string, number>>;
 
 /** What the operator is told. */
 export interface Digest {
@@ -102,11 +102,20 @@ export interface Digest {
  * @returns undefined if nothing arrived.
  */
 export function digestOf(arrived: Arrived): Digest | undefined {
-  const news = NEWS.filter(({ table }) => arrived[table] > 0);
+  const declared = Object.keys(arrived)
+    .filter((name) => !NEWS.some(({ table }) => table === name))
+    .map((table) => ({
+      table,
+      one: `new row of ${table}`,
+      more: `new rows of ${table}`,
+      way: `Form:      npm run people -- list ${table}`,
+    }));
+  const news = [...NEWS, ...declared].flatMap((one) => {
+    const amount = arrived[one.table] ?? 0;
+    return amount > 0 ? [{ ...one, amount }] : [];
+  });
   if (news.length === 0) return undefined;
-  const counted = news.map(
-    ({ table, one, more }) => `${arrived[table]} ${arrived[table] === 1 ? one : more}`,
-  );
+  const counted = news.map(({ amount, one, more }) => `${amount} ${amount === 1 ? one : more}`);
   return {
     subject: `GetIt: ${counted.join(', ')}`,
     text: `${counted.join('\n')}\n\nRead what they wrote:\n\n${news.map(({ way }) => `${way}\n`).join('')}`,

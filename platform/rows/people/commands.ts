@@ -3,11 +3,17 @@ import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
-import type { RowTable } from 'shared-config/site/rowFields';
 import type { StoredRow } from './archive/RowsArchive';
 import { exportPerson, exportRows, type ExportFormat, type PersonData } from './exports';
 import type { Services } from './openServices';
-import { count, indianDay, messagesTable, waitlistReport, waitlistTable } from './report';
+import {
+  answerTable,
+  answerTables,
+  count,
+  indianDay,
+  waitlistReport,
+  waitlistTable,
+} from './report';
 import { rowsOfPerson, type RowsOfPerson } from './rowsOfPerson';
 
 /** What every command works with. */
@@ -33,23 +39,24 @@ export interface ExportOptions extends PersonOptions {
 /** The waitlist in figures, and the messages that wait for an answer. */
 export async function overview({ archive, place, say }: PeopleContext): Promise<void> {
   const rows = await archive.read();
-  say(`${place}\n\n${waitlistReport(rows)}\n\n${messagesTable(rows, false)}`);
+  const open = answerTables(rows).map((table) => answerTable(rows, table, false));
+  say([place, waitlistReport(rows), ...open].join('\n\n'));
 }
 
 /** Each entry or message in a line. */
 export async function list(
   { archive, say }: PeopleContext,
-  table: RowTable,
+  table: string,
   all: boolean,
 ): Promise<void> {
   const rows = await archive.read();
-  say(table === 'waitlist' ? waitlistTable(rows) : messagesTable(rows, all));
+  say(table === 'waitlist' ? waitlistTable(rows) : answerTable(rows, table, all));
 }
 
 /** Writes a table into a file, or prints it. */
 export async function exportTable(
   { archive, say }: PeopleContext,
-  table: RowTable,
+  table: string,
   { format, to }: ExportOptions,
 ): Promise<void> {
   const rows = (await archive.read()).filter((row) => row.table === table);
@@ -98,7 +105,7 @@ export async function answered(
   { archive, say, now }: PeopleContext,
   ids: readonly string[],
 ): Promise<void> {
-  const messages = (await archive.read()).filter(({ table }) => table === 'contact');
+  const messages = (await archive.read()).filter(({ table }) => table !== 'waitlist');
   const unknown = ids.find((id) => !messages.some((message) => message.id === id));
   if (unknown !== undefined)
     throw new ToolError(

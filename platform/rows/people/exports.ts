@@ -1,10 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import type { RowTable } from 'shared-config/site/rowFields';
 import { escapeCell } from '../csv/escapeCell';
-import { ROWS_TABLES } from '../rowsTables';
 import type { Account } from './accounts/Accounts';
 import type { StoredRow } from './archive/RowsArchive';
-import { repeatedRows } from './report';
+import { columnsOf, repeatedRows } from './report';
 
 export type ExportFormat = 'csv' | 'json';
 
@@ -17,13 +15,14 @@ export interface PersonData {
 /** The rows of a table as a file: JSON as typed, CSV with formulas disarmed. `again` marks what repeats an earlier row. */
 export function exportRows(
   rows: readonly StoredRow[],
-  table: RowTable,
+  table: string,
   format: ExportFormat,
 ): string {
   const repeated = repeatedRows(rows);
+  const columns = columnsOf(rows, table);
   const records = rows.map((stored) => {
     const { receivedAt, row, notice, answeredAt } = stored;
-    const fields = ROWS_TABLES[table].columns.map((column) => [column, row[column] ?? '']);
+    const fields = columns.map((column) => [column, row[column] ?? '']);
     return {
       received_at: timeText(receivedAt),
       ...(Object.fromEntries(fields) as Record<string, string>),
@@ -33,7 +32,7 @@ export function exportRows(
     };
   });
   if (format === 'json') return jsonFile(records);
-  const header = ['received_at', ...ROWS_TABLES[table].columns, 'notice', 'answered_at', 'again'];
+  const header = ['received_at', ...columns, 'notice', 'answered_at', 'again'];
   return csvFile(header, records.map(Object.values<string>));
 }
 

@@ -75,7 +75,10 @@ test('without a command it shows the overview', async () => {
 test.each([
   [['erase', 'asha'], '"asha" is not an email address'],
   [['erase', 'asha@example.in'], 'There is nothing about asha@example.in.'],
-  [['list', 'cats'], '"cats" is no table: use waitlist, messages or an email address'],
+  [
+    ['list', 'cats'],
+    '"cats" is no table: use waitlist, messages, a form such as mfe-x.join, or an email address',
+  ],
   [['list', 'asha@example.in'], 'There is nothing about asha@example.in.'],
   [['export', 'asha@example.in'], 'where,id,field,value'],
   [['retain', '--older-than', RETENTION], `No row is older than ${RETENTION}.`],

@@ -1,10 +1,11 @@
 import { Command, Option } from 'commander';
-import { EMAIL_ADDRESS, type RowTable } from 'shared-config/site/rowFields';
+import { FORM_NAME } from 'shared-config/build/formSchema';
+import { EMAIL_ADDRESS } from 'shared-config/site/rowFields';
 import * as commands from './commands';
 import { printable } from './printable';
 
 /** The name of a table in the command, and in the store. */
-const TABLES: Readonly<Record<string, RowTable>> = { waitlist: 'waitlist', messages: 'contact' };
+const TABLES: Readonly<Record<string, string>> = { waitlist: 'waitlist', messages: 'contact' };
 
 type PeopleCommand = (context: commands.PeopleContext) => Promise<void>;
 
@@ -27,9 +28,13 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
   const yes = (): Option => new Option('--yes', 'do it; without it you only see what would happen');
   const theirs = (): Option =>
     new Option('--with <ids...>', 'rows of the mobile number that you know to be of the person');
-  const named = (name: string): RowTable =>
+  const named = (name: string): string =>
     TABLES[name] ??
-    program.error(`error: "${name}" is no table: use waitlist, messages or an email address`);
+    (FORM_NAME.test(name)
+      ? name
+      : program.error(
+          `error: "${name}" is no table: use waitlist, messages, a form such as mfe-x.join, or an email address`,
+        ));
   // Anything shorter would be found in the rows of others.
   const isAddress = (text: string): boolean => EMAIL_ADDRESS.test(text);
 
@@ -39,8 +44,8 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
     .action(() => run(commands.overview));
   program
     .command('list <what>')
-    .description('each row of waitlist or messages, or all about an email address')
-    .option('--all', 'answered messages too')
+    .description('each row of waitlist, messages or a form, or all about an email address')
+    .option('--all', 'answered ones too')
     .action((what: string, { all = false }: { all?: boolean }) =>
       run((context) =>
         isAddress(what)
@@ -50,7 +55,7 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
     );
   program
     .command('export <what>')
-    .description('waitlist, messages or all about an email address as a file')
+    .description('waitlist, messages, a form or all about an email address as a file')
     .addOption(
       new Option('--format <format>', 'csv or json').choices(['csv', 'json']).default('csv'),
     )
@@ -65,7 +70,7 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
     );
   program
     .command('answered <ids...>')
-    .description('note that messages have been answered')
+    .description('note that messages, or rows of a form, have been answered')
     .action((ids: string[]) => run((context) => commands.answered(context, ids)));
   program
     .command('erase <email>')

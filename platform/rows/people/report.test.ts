@@ -1,5 +1,5 @@
 import type { StoredRow } from './archive/RowsArchive';
-import { messagesTable, waitlistReport, waitlistTable } from './report';
+import { answerTable, waitlistReport, waitlistTable } from './report';
 
 const entry = (email: string, city: string, day: string): StoredRow => ({
   id: email.slice(0, 4),
@@ -45,7 +45,7 @@ const message = (id: string, answeredAt?: Date): StoredRow => ({
 });
 
 test('messages without an answer are shown, cut, and without codes that a terminal obeys', () => {
-  const table = messagesTable([message('one'), message('two', new Date())], false);
+  const table = answerTable([message('one'), message('two', new Date())], 'contact', false);
   expect(table).toContain('Messages: 1 of 2 not answered');
   expect(table).toContain('one');
   expect(table).not.toContain('two');
@@ -62,14 +62,14 @@ test('a message with the same words from the same telephone is marked, however t
     { ...message('new'), row: { ...row, message: 'Please call in the evening.' } },
     { ...message('her'), row: { ...row, mobile: '+91 98450 54321' } },
   ];
-  const lines = messagesTable(messages, false).split('\n');
+  const lines = answerTable(messages, 'contact', false).split('\n');
   expect(lines.filter((line) => line.endsWith('again'))).toEqual([
     expect.stringMatching(/^ *two /),
   ]);
 });
 
 test('with all of them, the answered ones say so', () => {
-  expect(messagesTable([message('one'), message('two', new Date())], true)).toMatch(
+  expect(answerTable([message('one'), message('two', new Date())], 'contact', true)).toMatch(
     /two .*answered$/m,
   );
 });

@@ -1,4 +1,5 @@
 import type { StoredRow } from './archive/RowsArchive';
+import { ROWS_TABLES } from '../rowsTables';
 import { printable } from './printable';
 import { digitsOf } from './rowsOfPerson';
 
@@ -57,29 +58,47 @@ function countsBy(
   return textTable([[title, 'Entries'], ...sorted.map(([key, amount]) => [key, String(amount)])]);
 }
 
+/** The columns of a table: those of the specification, or what the rows of a form have. */
+export function columnsOf(rows: readonly StoredRow[], table: string): readonly string[] {
+  const known = Object.values(ROWS_TABLES).find(({ name }) => name === table);
+  const found = new Set(rows.flatMap(({ row }) => Object.keys(row)));
+  return known?.columns ?? [...found].filter((column) => column !== 'torn');
+}
+
 /**
- * The messages that are not answered yet, or all of them, with a mark at those that repeat an earlier one; `export` has
- * long ones whole.
+ * The messages, or the rows of a form, that are not answered yet, or all of them, with a mark at those that repeat an
+ * earlier one; `export` has long ones whole.
  */
-export function messagesTable(rows: readonly StoredRow[], all: boolean): string {
-  const messages = rows.filter(({ table }) => table === 'contact');
-  const open = messages.filter(({ answeredAt }) => answeredAt === undefined);
-  const title = `Messages: ${open.length} of ${messages.length} not answered`;
-  const shown = all ? messages : open;
+export function answerTable(rows: readonly StoredRow[], table: string, all: boolean): string {
+  const own = rows.filter((row) => row.table === table);
+  const open = own.filter(({ answeredAt }) => answeredAt === undefined);
+  const name = table === 'contact' ? 'Messages' : table;
+  const title = `${name}: ${open.length} of ${own.length} not answered`;
+  const shown = all ? own : open;
   if (shown.length === 0) return title;
-  const repeated = repeatedRows(messages);
-  const lines = shown.map((shownRow) => {
-    const { id, receivedAt, answeredAt, row } = shownRow;
-    const { name = '', mobile = '', message = row['torn'] ?? '' } = row;
-    const marks = [repeated.has(shownRow) && 'again', answeredAt && 'answered'].filter(Boolean);
-    return [id, indianDay(receivedAt), name, mobile, message, marks.join(', ')];
+  const columns = columnsOf(shown, table);
+  const repeated = repeatedRows(own);
+  const lines = shown.map((stored) => {
+    const { id, receivedAt, answeredAt, row } = stored;
+    const cells = columns.map(
+      (column) => row[column] ?? (column === columns.at(-1) ? row['torn'] : ''),
+    );
+    const marks = [repeated.has(stored) && 'again', answeredAt && 'answered'].filter(Boolean);
+    return [id, indianDay(receivedAt), ...cells.map((cell = '') => cell), marks.join(', ')];
   });
-  return `${title}\n\n${textTable([['Id', 'Day', 'Name', 'Mobile', 'Message', ''], ...lines])}`;
+  const heads = columns.map((column) => column.charAt(0).toUpperCase() + column.slice(1));
+  return `${title}\n\n${textTable([['Id', 'Day', ...heads, ''], ...lines])}`;
+}
+
+/** The tables whose rows wait for an answer: messages, and the forms that remotes declare. */
+export function answerTables(rows: readonly StoredRow[]): string[] {
+  const forms = rows.map(({ table }) => table).filter((table) => !(table in ROWS_TABLES));
+  return ['contact', ...[...new Set(forms)].sort()];
 }
 
 /**
  * The rows that repeat an earlier one of their table: an entry on the waitlist with the same address, or a message with
- * the same words from the same telephone, or both without one.
+ * the same words from the same telephone, or both without one. A row of another form repeats one with the same answers.
  */
 export function repeatedRows(rows: readonly StoredRow[]): ReadonlySet<StoredRow> {
   const seen = new Set<string>();
@@ -95,8 +114,10 @@ export function repeatedRows(rows: readonly StoredRow[]): ReadonlySet<StoredRow>
 }
 
 /** What is the same for rows that repeat each other; empty or undefined for a row that lacks it. */
-function keyOf({ table, row: { email, mobile = '', message } }: StoredRow): string | undefined {
+function keyOf({ table, row }: StoredRow): string | undefined {
+  const { email, mobile = '', message } = row;
   if (table === 'waitlist') return email?.trim() && `waitlist ${email.trim().toLowerCase()}`;
+  if (table !== 'contact') return JSON.stringify([table, row]);
   return message?.trim() && `contact ${digitsOf(mobile) || mobile.trim()} ${message.trim()}`;
 }
 

@@ -5,6 +5,7 @@ import { rowsFixture } from '../testing/rowsFixture';
 import { CsvArchive } from './archive/CsvArchive';
 import { olderThan, retain, type PeopleContext } from './commands';
 import { NOTE } from './testing/archiveCases';
+import { ROWS_TABLES } from '../rowsTables';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
@@ -16,7 +17,7 @@ async function folder() {
     ['old', '2024-10-20'],
     ['young', '2024-12-20'],
   ] as const)
-    await store.add('contact', { row: { ...NOTE, message }, receivedAt: new Date(day) });
+    await store.add(ROWS_TABLES.contact, { row: { ...NOTE, message }, receivedAt: new Date(day) });
   await store.close();
   await writeFile(join(directory, 'contact.csv.torn-2024-10-21T00-00-00.000Z'), '"torn');
   const said: string[] = [];

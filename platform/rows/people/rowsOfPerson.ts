@@ -4,7 +4,7 @@ import type { StoredRow } from './archive/RowsArchive';
 export interface RowsOfPerson {
   /** Entries and messages that hold the address anywhere, in upper or lower case. */
   readonly rows: readonly StoredRow[];
-  /** Messages that only a profile's mobile number leads to. Its owner may have typed a stranger's. */
+  /** Rows that only a profile's mobile number leads to, in whatever field. Its owner may have typed a stranger's. */
   readonly claimed: readonly StoredRow[];
 }
 
@@ -18,9 +18,10 @@ export function rowsOfPerson(
   const numbers = new Set(mobiles.map(digitsOf).filter(Boolean));
   const named = ({ row }: StoredRow): boolean =>
     Object.values(row).some((value) => holdsAddress(value.toLowerCase(), address));
+  const holdsNumber = (value: string): boolean => numbers.has(digitsOf(value));
   return {
     rows: all.filter(named),
-    claimed: all.filter((one) => !named(one) && numbers.has(digitsOf(one.row['mobile'] ?? ''))),
+    claimed: all.filter((one) => !named(one) && Object.values(one.row).some(holdsNumber)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { SHED, type Tally } from 'shared-config/services/Tally';
 import { Senders } from './Senders';
 import { SignalsIntake, TallyBounds } from './SignalsIntake';
-import type { SiteReleases } from './SiteReleases';
+import type { SiteReleases } from '../site/SiteReleases';
 import { mergeTallies } from './SignalsStore';
 
 const tally = (counts: Tally['counts'], other: Partial<Tally> = {}): Tally => ({

@@ -1,7 +1,7 @@
 import { SHED, KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
 import { Senders, type Sender } from './Senders';
 import { mergeTallies, tallyId, type SignalsStore } from './SignalsStore';
-import type { SiteReleases } from './SiteReleases';
+import type { SiteReleases } from '../site/SiteReleases';
 
 /** The most tallies that are written at once. */
 const BATCH = 400;

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import type { Registry } from 'shared-config/contract/Registry';
 
-/** What a site has, as far as signals need it. */
+/** What a site has, as far as signals and forms need it. */
 interface HandMadeSite {
   /** By part, the shell included. */
   live: Record<string, string>;
@@ -11,9 +12,11 @@ interface HandMadeSite {
   routes: string[];
   /** What `/registry.json` answers instead. */
   answer?: string;
+  /** Without it there is no such file. */
+  forms?: SiteForms | undefined;
 }
 
-/** Serves the registry and the earlier releases of a site; ends with the test. Changes of the site show at once. */
+/** Serves the registry, the forms and the earlier releases of a site; ends with the test. Changes of the site show at once. */
 export async function registryOf(site: HandMadeSite): Promise<{ origin: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {
@@ -27,6 +30,7 @@ export async function registryOf(site: HandMadeSite): Promise<{ origin: string; 
       ),
     } as unknown as Registry;
     if (url === '/registry.json') return response.end(site.answer ?? JSON.stringify(registry));
+    if (url === '/forms.json' && site.forms) return response.end(JSON.stringify(site.forms));
     const isKept = site.earlier.some((one) => url === `/remotes/${one}/assets.json`);
     return response.writeHead(isKept ? 200 : 404).end();
   });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { LocalService } from 'shared-config/process/LocalService';
-import type { RowTable } from 'shared-config/site/rowFields';
 import { CsvStore } from '../csv/CsvStore';
 import { unescapeCell } from '../csv/escapeCell';
 import { startRowsService, type RowsServiceOptions } from '../startRowsService';
@@ -23,9 +22,9 @@ export interface RowsFixture {
   /** Starts a service on a free port; stops it and removes its directory after the test. */
   start(options?: Partial<RowsServiceOptions>): Promise<RowsService>;
   /** The values of a table's file, unescaped. */
-  typed(table: RowTable): Promise<Record<string, string>[]>;
+  typed(table: string): Promise<Record<string, string>[]>;
   /** The cells of a table's file as they are. */
-  records(table: RowTable): Promise<Record<string, string>[]>;
+  records(table: string): Promise<Record<string, string>[]>;
   /** The names of all files in the directory. */
   files(): Promise<string[]>;
 }

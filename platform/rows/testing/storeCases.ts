@@ -1,11 +1,13 @@
-import type { RowTable } from 'shared-config/site/rowFields';
+import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
+import { rowFields } from 'shared-config/site/rowFields';
 import type { RowsStore, Submission } from '../RowsStore';
+import { ROWS_TABLES, tableOf } from '../rowsTables';
 
 /** A store to test, and a look at what it holds. */
 export interface StoreFixture {
   /** Opens the store, also again after it was closed. */
   open(): Promise<RowsStore>;
-  stored(table: RowTable): Promise<Submission['row'][]>;
+  stored(table: string): Promise<Submission['row'][]>;
 }
 
 const NOTE = { name: 'ಆಶಾ', mobile: '+91 98450 12345', message: '=1+1\nline two 🙏' };
@@ -27,7 +29,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
 
   test('a row is stored as it was typed', async () => {
     const { store, stored } = await opened();
-    expect(await store.add('contact', sent(NOTE))).toBe('stored');
+    expect(await store.add(ROWS_TABLES.contact, sent(NOTE))).toBe('stored');
     expect(await stored('contact')).toEqual([NOTE]);
     expect(await stored('waitlist')).toEqual([]);
     await store.close();
@@ -36,7 +38,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
   test('the same submission twice at once is one row', async () => {
     const { store, stored } = await opened();
     const outcomes = await Promise.all(
-      [1, 2, 3].map(() => store.add('contact', sent(NOTE, 'key-1234'))),
+      [1, 2, 3].map(() => store.add(ROWS_TABLES.contact, sent(NOTE, 'key-1234'))),
     );
     expect(outcomes.sort()).toEqual(['known', 'known', 'stored']);
     expect(await stored('contact')).toEqual([NOTE]);
@@ -45,11 +47,13 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
 
   test('the same submission after a restart is one row', async () => {
     const { store, stored, open } = await opened();
-    await store.add('contact', sent(NOTE, 'key-1234'));
+    await store.add(ROWS_TABLES.contact, sent(NOTE, 'key-1234'));
     await store.close();
     const again = await open();
-    expect(await again.add('contact', sent(NOTE, 'key-1234'))).toBe('known');
-    expect(await again.add('contact', sent({ ...NOTE, message: 'x' }, 'key-1234'))).toBe('other');
+    expect(await again.add(ROWS_TABLES.contact, sent(NOTE, 'key-1234'))).toBe('known');
+    expect(await again.add(ROWS_TABLES.contact, sent({ ...NOTE, message: 'x' }, 'key-1234'))).toBe(
+      'other',
+    );
     expect(await stored('contact')).toEqual([NOTE]);
     await again.close();
   });
@@ -57,28 +61,32 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
   test('a submission from before the form gained a field is known when it is sent again', async () => {
     const { store, stored, open } = await opened();
     const before = { name: NOTE.name, message: NOTE.message };
-    await store.add('contact', sent(before, 'key-1234'));
+    await store.add(ROWS_TABLES.contact, sent(before, 'key-1234'));
     await store.close();
     const again = await open();
-    expect(await again.add('contact', sent({ ...before, mobile: '' }, 'key-1234'))).toBe('known');
+    expect(await again.add(ROWS_TABLES.contact, sent({ ...before, mobile: '' }, 'key-1234'))).toBe(
+      'known',
+    );
     expect(await stored('contact')).toHaveLength(1);
     await again.close();
   });
 
   test('a key that comes with another row stores nothing', async () => {
     const { store, stored } = await opened();
-    await store.add('contact', sent(NOTE, 'key-1234'));
-    expect(await store.add('contact', sent({ ...NOTE, message: 'x' }, 'key-1234'))).toBe('other');
+    await store.add(ROWS_TABLES.contact, sent(NOTE, 'key-1234'));
+    expect(await store.add(ROWS_TABLES.contact, sent({ ...NOTE, message: 'x' }, 'key-1234'))).toBe(
+      'other',
+    );
     expect(await stored('contact')).toEqual([NOTE]);
     await store.close();
   });
 
   test('equal rows without a key, or with two keys, are two rows', async () => {
     const { store, stored } = await opened();
-    await store.add('contact', sent(NOTE));
-    await store.add('contact', sent(NOTE));
-    await store.add('contact', sent(NOTE, 'key-1234'));
-    await store.add('contact', sent(NOTE, 'key-5678'));
+    await store.add(ROWS_TABLES.contact, sent(NOTE));
+    await store.add(ROWS_TABLES.contact, sent(NOTE));
+    await store.add(ROWS_TABLES.contact, sent(NOTE, 'key-1234'));
+    await store.add(ROWS_TABLES.contact, sent(NOTE, 'key-5678'));
     expect(await stored('contact')).toHaveLength(4);
     await store.close();
   });
@@ -86,10 +94,44 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
   test('50 rows at once are all stored, and closing waits for them', async () => {
     const { store, stored } = await opened();
     const rows = Array.from({ length: 50 }, (_, i) => ({ ...NOTE, message: `Message ${i}` }));
-    const added = rows.map((row) => store.add('contact', sent(row)));
+    const added = rows.map((row) => store.add(ROWS_TABLES.contact, sent(row)));
     await store.close();
     expect(await Promise.all(added)).toEqual(rows.map(() => 'stored'));
     expect(byText(await stored('contact'))).toEqual(byText(rows));
+  });
+
+  test('a form that a remote declares has a table of its own, which keeps its rows when the form changes', async () => {
+    const { store, stored, open } = await opened();
+    const { name, fields } = HELPER_FORM;
+    const table = (...asked: string[]) =>
+      tableOf(name, rowFields([fields.filter((field) => asked.includes(field.name))]));
+    const before = { name: 'Asha', phone: '1' };
+    const after = { name: 'Ravi', email: 'ravi@example.in' };
+    const [was, is] = [table('name', 'phone'), table('name', 'email')];
+    await Promise.all([
+      store.add(was, sent(before, 'key-1234')),
+      store.add(is, sent(after)),
+      store.add(was, sent(before, 'key-1234')),
+    ]);
+    await store.close();
+    const again = await open();
+    expect(await again.add(is, sent({ ...after, email: '' }, 'key-5678'))).toBe('stored');
+    expect(byText((await stored(name)).map(({ name: who = '' }) => ({ name: who })))).toEqual(
+      byText([{ name: 'Asha' }, { name: 'Ravi' }, { name: 'Ravi' }]),
+    );
+    expect(await stored(name)).toContainEqual(expect.objectContaining(before));
+    await again.close();
+  });
+
+  test('what the site declares is kept for the next start', async () => {
+    const { store, open } = await opened();
+    expect(await store.readForms()).toBeUndefined();
+    await store.keepForms('{"one":1}');
+    await store.keepForms('{"two":2}');
+    await store.close();
+    const again = await open();
+    expect(await again.readForms()).toBe('{"two":2}');
+    await again.close();
   });
 
   test('a store that can take rows says so', async () => {

@@ -2,9 +2,10 @@
 const POLICIES = [
   'change/rollbackTarget',
   'cli/health/evaluateHealth',
+  'compose/siteForms',
   'config/{didYouMean,readRuntimeConfig}',
   'history/sign',
-  'verify/{budgets,checkAgainstLive,checkBudgets,checkContracts,checkPages,checkStyles}',
+  'verify/{budgets,checkAgainstLive,checkBudgets,checkContracts,checkForms,checkPages,checkStyles}',
   'verify/browser/{browserViolations,pagesToOpen}',
 ];
 

@@ -14,6 +14,7 @@ import { Accounts } from '@getit/rows/people/accounts/Accounts';
 import { FirestoreArchive } from '@getit/rows/people/archive/FirestoreArchive';
 import { erase, exportOfPerson, listPerson, type PeopleContext } from '@getit/rows/people/commands';
 import { archiveCases, ENTRY, NOTE } from '@getit/rows/people/testing/archiveCases';
+import { ROWS_TABLES } from '@getit/rows/rowsTables';
 
 /** The key of the message that only the number in the profile leads to. */
 const KEY = 'key-1234';
@@ -65,10 +66,20 @@ describeOnEmulator('People in Firestore and Auth', (address) => {
   async function person(): Promise<{ context: PeopleContext; said: string[]; uid: string }> {
     const { store, archive } = await fixture();
     const receivedAt = new Date();
-    await store.add('waitlist', { row: { ...ENTRY, email: 'Asha@Example.in' }, receivedAt });
-    await store.add('contact', { row: { ...NOTE, message: `I am ${ENTRY.email}` }, receivedAt });
-    await store.add('contact', { row: { ...NOTE, mobile: '09845012345' }, receivedAt, key: KEY });
-    await store.add('contact', {
+    await store.add(ROWS_TABLES.waitlist, {
+      row: { ...ENTRY, email: 'Asha@Example.in' },
+      receivedAt,
+    });
+    await store.add(ROWS_TABLES.contact, {
+      row: { ...NOTE, message: `I am ${ENTRY.email}` },
+      receivedAt,
+    });
+    await store.add(ROWS_TABLES.contact, {
+      row: { ...NOTE, mobile: '09845012345' },
+      receivedAt,
+      key: KEY,
+    });
+    await store.add(ROWS_TABLES.contact, {
       row: { ...NOTE, mobile: '+91 99999 00000', message: 'Hi' },
       receivedAt,
     });

@@ -1,14 +1,13 @@
-import type { RowTable } from '../../site/rowFields';
-
-/** The forms that send rows, by the names of their drafts. */
-export type RowFormName = 'contact' | 'footer' | 'waitlist' | 'waitlist-on-book';
-
 /** A row that a visitor sent and that no service has confirmed. Times are milliseconds since 1970. */
 export interface WaitingRow {
   /** The Idempotency-Key of every attempt. */
   readonly key: string;
-  readonly table: RowTable;
-  readonly form: RowFormName;
+  /** `waitlist`, `contact`, or the name of a form that a remote declares. */
+  readonly table: string;
+  /** The form, by the name of its draft. */
+  readonly form: string;
+  /** What visitors call a form that a remote declares. */
+  readonly title?: string | undefined;
   /** The JSON that is posted. */
   readonly body: string;
   /** The version of the consent notice that the form showed. */
@@ -36,6 +35,6 @@ export const ROW_DELIVERED = 'getit:row-delivered';
 
 /** The detail of `ROW_DELIVERED`. */
 export interface DeliveredRow {
-  readonly form: RowFormName;
+  readonly form: string;
   readonly key: string;
 }

@@ -1,4 +1,12 @@
-import { EMAIL_ADDRESS, ROW_FIELDS, type RowField, type RowTable } from '../../site/rowFields';
+import type { FormDeclaration } from '../../site/FormDeclaration';
+import {
+  EMAIL_ADDRESS,
+  ROW_FIELDS,
+  rowFields,
+  type RowField,
+  type RowFields,
+  type RowTable,
+} from '../../site/rowFields';
 import { ROW_REFUSALS, type RowRefusalCode } from '../rowRefusals';
 import { KEY_HEADER, SUBMISSION_KEY } from '../submissionHeaders';
 
@@ -9,8 +17,10 @@ type FakeRow = Readonly<Record<string, string>>;
 export interface FakeRows {
   /** Replaces `fetch`; rejects for any other host. */
   readonly fetch: (address: string | URL, init?: RequestInit) => Promise<Response>;
-  /** The stored rows, oldest first. */
-  readonly taken: Readonly<Record<RowTable, readonly FakeRow[]>>;
+  /** The stored rows of each table, oldest first. */
+  readonly taken: Readonly<
+    Record<RowTable, readonly FakeRow[]> & Record<string, readonly FakeRow[]>
+  >;
 }
 
 type Outcome =
@@ -25,22 +35,34 @@ const LARGEST_BODY = 16_384;
  *
  * @param host for example `https://rows.test`.
  * @param origin the site's origin; others are refused.
+ * @param forms that remotes declare.
  */
-export function createFakeRows(host: string, origin: string): FakeRows {
-  const taken: Record<RowTable, FakeRow[]> = { waitlist: [], contact: [] };
+export function createFakeRows(
+  host: string,
+  origin: string,
+  forms: readonly FormDeclaration[] = [],
+): FakeRows {
+  const declared = forms.map(({ name, fields }) => [name, rowFields([fields])] as const);
+  const tables = new Map([...Object.entries(ROW_FIELDS), ...declared]);
+  const taken: Record<RowTable, FakeRow[]> & Record<string, FakeRow[]> = {
+    waitlist: [],
+    contact: [],
+  };
   const known = new Map<string, string>();
 
   const outcomeOf = (path: string, { method = 'GET', ...init }: RequestInit): Outcome => {
-    const table = /^\/(waitlist|contact)\/rows$/.exec(path)?.[1] as RowTable | undefined;
+    const [, table] = /^\/([^/]+)\/rows$/.exec(path) ?? [];
     if (table === undefined) return 'not_found';
     if (method !== 'POST') return 'method_not_allowed';
+    const fields = tables.get(table);
+    if (!fields) return 'not_found';
     const type = new Headers(init.headers).get('content-type') ?? '';
     if (!/^application\/json *(;|$)/i.test(type)) return 'wrong_content_type';
     const text = String(init.body ?? '');
     if (new TextEncoder().encode(text).length > LARGEST_BODY) return 'too_large';
     const body = parsed(text);
     if (body === undefined) return 'bad_json';
-    const reading = readRow(table, body);
+    const reading = readRow(fields, body);
     if ('refused' in reading) return reading.refused;
     if ('field' in reading) return reading;
     const key = new Headers(init.headers).get(KEY_HEADER);
@@ -50,7 +72,7 @@ export function createFakeRows(host: string, origin: string): FakeRows {
       if (known.has(same)) return known.get(same) === text ? { created: 1 } : 'key_reused';
       known.set(same, text);
     }
-    taken[table].push(reading.row);
+    (taken[table] ??= []).push(reading.row);
     return { created: 1 };
   };
 
@@ -103,12 +125,12 @@ type Reading =
   | { readonly field: string; readonly code: RowRefusalCode };
 
 /** Reads a body `{data:{…}}` with the table's fields. */
-function readRow(table: RowTable, body: unknown): Reading {
+function readRow(table: RowFields, body: unknown): Reading {
   if (!isObject(body) || Object.keys(body).join() !== 'data' || !isObject(body['data']))
     return { refused: 'bad_body' };
   const { data } = body as { data: Record<string, unknown> };
-  const fields = Object.entries(ROW_FIELDS[table]);
-  const extra = Object.keys(data).find((field) => !(field in ROW_FIELDS[table]));
+  const fields = Object.entries(table);
+  const extra = Object.keys(data).find((field) => !(field in table));
   if (extra !== undefined) return { field: extra, code: 'unknown_field' };
   const sent = fields.filter(([field, { optional }]) => !(optional && data[field] === undefined));
   const missing = sent.find(([field]) => data[field] === undefined);
@@ -126,5 +148,6 @@ function fits(value: unknown, { longest, required, address, oneOf }: RowField): 
   if (typeof value !== 'string' || !/^\P{Cs}*$/u.test(value)) return false;
   if (oneOf) return oneOf.includes(value);
   if ([...value].length > longest) return false;
+  if (!required && value === '') return true;
   return address ? EMAIL_ADDRESS.test(value) : !required || value.trim() !== '';
 }

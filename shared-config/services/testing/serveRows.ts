@@ -1,5 +1,6 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import type { FormDeclaration } from '../../site/FormDeclaration';
 import { KEY_HEADER, NOTICE_HEADER } from '../submissionHeaders';
 import { createFakeRows, type FakeRows } from './fakeRows';
 import { TEST_CONFIG } from './testConfig';
@@ -30,8 +31,12 @@ export interface RowsServer {
 /** More requests than any test makes. */
 const ENDLESS = 100;
 
-/** Serves `createFakeRows` at the addresses of `TEST_CONFIG` in every test of a file; other hosts are unreachable. */
-export function serveRows(): RowsServer {
+/**
+ * Serves `createFakeRows` at the addresses of `TEST_CONFIG` in every test of a file; other hosts are unreachable.
+ *
+ * @param forms that remotes declare.
+ */
+export function serveRows(...forms: readonly FormDeclaration[]): RowsServer {
   const host = new URL(TEST_CONFIG.rows.contact).origin;
   const requests: RowsRequest[] = [];
   let fake: FakeRows;
@@ -53,7 +58,7 @@ export function serveRows(): RowsServer {
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
-    fake = createFakeRows(host, TEST_CONFIG.origin);
+    fake = createFakeRows(host, TEST_CONFIG.origin, forms);
     requests.length = 0;
     answer = held = undefined;
   });

@@ -1,9 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import {
-  ROW_DELIVERED,
-  type DeliveredRow,
-  type RowFormName,
-} from '../../services/outbox/WaitingRow';
+import { ROW_DELIVERED, type DeliveredRow } from '../../services/outbox/WaitingRow';
 import { closeRow } from '../../services/postRow';
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
 import { buttonClass } from '../buttonClass';
@@ -18,7 +14,9 @@ import spoken from '../Spoken.module.css';
 
 interface RowFormProps {
   /** Identifies the form on the site. */
-  readonly name: RowFormName;
+  readonly name: string;
+  /** Its accessible name, if no heading of its own says what it is for. */
+  readonly label?: string;
   /**
    * As in `useSubmission`.
    *
@@ -48,15 +46,21 @@ const TRAP = 'homepage';
 
 /** A form that sends a row and keeps its draft, with a trap for programs. */
 export function RowForm(props: RowFormProps) {
-  const { name, className, consent, wish, button, busyText, onButton = false, children } = props;
+  const { name, label = '', className, consent, wish, button, busyText, onButton = false } = props;
   const submission = useRowSubmission(name, (fields, form) =>
     props.send(fields, form, Boolean(fields.get(TRAP))),
   );
   const { busy, onSubmit } = submission;
   const draft = useDraft(name, props.prefill);
   return (
-    <Form draft={draft} busy={busy} onSubmit={onSubmit} className={className}>
-      {children}
+    <Form
+      draft={draft}
+      busy={busy}
+      onSubmit={onSubmit}
+      className={className}
+      {...(label && { label })}
+    >
+      {props.children}
       <ConsentLine>{consent}</ConsentLine>
       <NoScriptNote wish={wish} />
       <button type="submit" className={buttonClass()} disabled={busy}>
@@ -87,7 +91,7 @@ const TOO_FAST: SubmissionResult = {
  * form showed, which for a prerendered page is when the visitor asked for it.
  */
 function useRowSubmission(
-  name: RowFormName,
+  name: string,
   send: (fields: FormData, form: HTMLFormElement) => Promise<SubmissionResult | null>,
 ): Submission {
   const sent = useRef<{ readonly form: HTMLFormElement; readonly words: string }>(null);

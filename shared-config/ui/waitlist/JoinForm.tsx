@@ -2,10 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { recordWaitlistSignup } from '../../services/analytics';
 import { postRow } from '../../services/postRow';
 import { WAITLIST_CONSENT } from '../../site/consentNotice';
-import { FIELD_LENGTHS } from '../../site/fieldLengths';
-import { INTERESTS } from '../../site/formOptions';
+import { WAITLIST_FIELDS } from '../../site/formFields';
+import { FormFields } from '../rowForm/FormFields';
 import { RowForm } from '../rowForm/RowForm';
-import { SelectField, TextField } from '../fields';
 import { textOf } from '../textOf';
 
 /** The fields of the waitlist form (spec §3). */
@@ -60,45 +59,7 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
       onButton
     >
       {children}
-      <TextField
-        label="Name"
-        name="name"
-        placeholder="Your Name"
-        missing="Enter your name."
-        longest={FIELD_LENGTHS.name}
-        defaultValue={sent?.name}
-        autoComplete="name"
-        enterKeyHint="next"
-      />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        placeholder="Your Email"
-        missing="Enter your email."
-        longest={FIELD_LENGTHS.email}
-        defaultValue={sent?.email}
-        autoComplete="email"
-        enterKeyHint="next"
-      />
-      <TextField
-        label="City"
-        name="city"
-        placeholder="Your City"
-        missing="Enter your city."
-        longest={FIELD_LENGTHS.city}
-        defaultValue={sent?.city}
-        autoComplete="address-level2"
-        enterKeyHint="next"
-      />
-      <SelectField
-        label="Interest"
-        name="interest"
-        placeholder="What are you interested in?"
-        options={INTERESTS}
-        defaultValue={sent?.interest ?? ''}
-        missing="Choose what you are interested in."
-      />
+      <FormFields fields={WAITLIST_FIELDS} values={sent} />
     </RowForm>
   );
 }

@@ -3,7 +3,7 @@ import { OUTBOX_DAYS } from 'shared-config/site/limits';
 import { fieldsOf } from './waitingRows';
 import type { OutboxNews } from './Outbox';
 
-/** Which form a row comes from. */
+/** Which form of the site a row comes from. A form that a remote declares has its title in the row. */
 const FORMS: Readonly<Record<string, string>> = {
   contact: 'Contact page',
   footer: 'Contact form',
@@ -47,13 +47,15 @@ export function rowView(row: WaitingRow, now: number, hosted: boolean) {
   if (hosted) plan = `It is kept in this browser until ${end}. Press Send now to try again.`;
   if (sending) plan = 'It is being sent.';
   if (refused) plan = 'It cannot be sent as it is. Please send it from the form again.';
-  const title = `${FORMS[form] ?? 'Waitlist'}, ${DAY.format(at)}, ${TIME.format(at)}`;
+  const title = `${row.title ?? FORMS[form] ?? 'Waitlist'}, ${DAY.format(at)}, ${TIME.format(at)}`;
   return { key, title, words: firstWords(row), plan, sending, refused };
 }
 
-function firstWords({ body }: WaitingRow): string {
-  const { message, name = '', city = '' } = fieldsOf(body);
-  const text = (message ?? [name, city].join(', ')).replace(/\s+/g, ' ').trim();
+function firstWords({ body, title }: WaitingRow): string {
+  const fields = fieldsOf(body);
+  const { message, name = '', city = '' } = fields;
+  const answers = title === undefined ? [name, city] : Object.values(fields).filter(Boolean);
+  const text = (message ?? answers.join(', ')).replace(/\s+/g, ' ').trim();
   const letters = [...text];
   if (letters.length <= FIRST_WORDS) return text;
   const cut = letters.slice(0, FIRST_WORDS).join('');

@@ -4,6 +4,7 @@ import { keepRow } from 'shared-config/services/outbox/outboxStore';
 import { rowsInMemory } from 'shared-config/services/outbox/waitingKeys';
 import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { readDraft, writeDraft } from 'shared-config/ui/draft/draftStore';
@@ -14,7 +15,7 @@ import { outboxSlot, StatusMessage } from '../frame/StatusMessage';
 import { showOutbox } from './showOutbox';
 import { waitingRows } from './waitingRows';
 
-const api = serveRows();
+const api = serveRows(HELPER_FORM);
 const JUST_NOW = Date.now() + 1000;
 const LATER = Date.now() + 60_000;
 const wait = globalThis.setTimeout;
@@ -67,9 +68,23 @@ const ENTRY = {
   body: JSON.stringify({ data: DATA }),
 } as const;
 
+const HELPER = { name: 'Asha', email: 'asha@example.in', area: 'North', about: 'Me' };
+
 test('a waitlist entry is shown with name and city', () => {
   open(waitingRow('', { ...ENTRY, failed: JUST_NOW }));
   expect(screen.getByRole('region')).toHaveTextContent(/^DetailsWaitlist, .*[AP]MAsha, Bengaluru/);
+});
+
+test('a row of a form that a remote declares is shown with its title and answers, and sent to its own address', async () => {
+  const { name: table, title } = HELPER_FORM;
+  const body = JSON.stringify({ data: { ...HELPER, phone: '' } });
+  open(waitingRow('', { table, form: table, title, body, failed: JUST_NOW }));
+  expect(screen.getByRole('region')).toHaveTextContent(
+    /^DetailsBecome a helper, .*[AP]MAsha, asha@example\.in, North, Me/,
+  );
+  await userEvent.click(button('Send now'));
+  await waitFor(() => expect(status()).toBe('What you sent has arrived.'));
+  expect(api.taken[table]).toEqual([{ ...HELPER, phone: '' }]);
 });
 
 test('a row that is due is sent by itself, oldest first, with its key, and the visitor hears of it', async () => {

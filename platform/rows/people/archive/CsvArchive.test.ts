@@ -5,6 +5,7 @@ import { CsvStore } from '../../csv/CsvStore';
 import { lockDirectory } from '../../csv/lockDirectory';
 import { post, rowsFixture } from '../../testing/rowsFixture';
 import { endProcess, startRowsProcess } from '../../testing/rowsProcess';
+import { ROWS_TABLES } from '../../rowsTables';
 import { archiveCases, NOTE } from '../testing/archiveCases';
 import { CsvArchive } from './CsvArchive';
 
@@ -25,8 +26,8 @@ test('what is left keeps its owner and its mode, so that the service can write i
   const { directory, archive } = await folder();
   const store = await CsvStore.open(directory, () => undefined);
   const receivedAt = new Date();
-  await store.add('contact', { row: NOTE, receivedAt, key: 'key-1234' });
-  await store.add('contact', { row: NOTE, receivedAt });
+  await store.add(ROWS_TABLES.contact, { row: NOTE, receivedAt, key: 'key-1234' });
+  await store.add(ROWS_TABLES.contact, { row: NOTE, receivedAt });
   await store.close();
   const file = join(directory, 'contact.csv');
   const [uid, gid] = isRoot ? [65_534, 65_534] : [process.getuid?.(), process.getgid?.()];
@@ -43,7 +44,7 @@ test('what is left keeps its owner and its mode, so that the service can write i
 test('a user who may not give the files back to their owner removes nothing', async () => {
   const { directory, archive } = await folder();
   const store = await CsvStore.open(directory, () => undefined);
-  await store.add('contact', { row: NOTE, receivedAt: new Date() });
+  await store.add(ROWS_TABLES.contact, { row: NOTE, receivedAt: new Date() });
   await store.close();
   const rows = await archive.read();
   const names = await readdir(directory);
@@ -104,11 +105,11 @@ test('rows that stay are the same bytes', async () => {
   const { directory, archive } = await folder();
   const store = await CsvStore.open(directory, () => undefined);
   const receivedAt = new Date(0);
-  await store.add('contact', { row: NOTE, receivedAt });
+  await store.add(ROWS_TABLES.contact, { row: NOTE, receivedAt });
   await store.close();
   const before = await readFile(join(directory, 'contact.csv'), 'utf8');
   const again = await CsvStore.open(directory, () => undefined);
-  await again.add('contact', { row: { ...NOTE, message: 'x' }, receivedAt });
+  await again.add(ROWS_TABLES.contact, { row: { ...NOTE, message: 'x' }, receivedAt });
   await again.close();
   await archive.remove((await archive.read()).filter(({ row }) => row['message'] === 'x'));
   expect(await readFile(join(directory, 'contact.csv'), 'utf8')).toBe(before);
@@ -139,7 +140,7 @@ test('a command that is killed before it renames leaves every row, and the servi
   const path = join(directory, 'contact.csv');
   const store = async () => CsvStore.open(directory, () => undefined);
   const before = await store();
-  await before.add('contact', { row: NOTE, receivedAt: new Date() });
+  await before.add(ROWS_TABLES.contact, { row: NOTE, receivedAt: new Date() });
   await before.close();
   const rows = await readFile(path, 'utf8');
   await writeFile(`${path}.next`, rows.split('\n', 1).join());

@@ -4,26 +4,24 @@ import { appendFile, open, readFile, readdir, rename, rm, stat } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { FORM_NAME } from 'shared-config/build/formSchema';
 import { ToolError } from 'shared-config/build/ToolError';
-import type { RowTable } from 'shared-config/site/rowFields';
 import { readAsideName } from '../../csv/asideName';
 import { unescapeCell } from '../../csv/escapeCell';
 import { erasedKeysFile, erasedKeysText, readErasedKeys } from '../../csv/erasedKeys';
 import { lockDirectory } from '../../csv/lockDirectory';
 import { syncDirectory } from '../../csv/syncDirectory';
 import { KEY_LIFETIME } from '../../RowsStore';
+import { NOTED } from '../../csv/RowsFile';
 import { ROWS_TABLES } from '../../rowsTables';
 import type { RowsArchive, StoredRow } from './RowsArchive';
-
-/** The file of a table. */
-const ROWS_FILE = /^(waitlist|contact)\.csv$/;
 
 /** Which messages have been answered: an id and a time on each line. */
 const ANSWERED = 'answered.txt';
 
 interface Found {
   readonly path: string;
-  readonly table: RowTable;
+  readonly table: string;
   readonly torn: boolean;
   /** When it was set aside. Its rows are older. */
   readonly asideAt: Date | undefined;
@@ -101,11 +99,11 @@ export class CsvArchive implements RowsArchive {
     });
     const found = names.sort().flatMap((name) => {
       const aside = readAsideName(name);
-      const [, table] = ROWS_FILE.exec(aside?.file ?? name) ?? [];
-      if (table === undefined) return [];
+      const [, table = ''] = /^(.+)\.csv$/.exec(aside?.file ?? name) ?? [];
+      if (!columnsOf(table) && !FORM_NAME.test(table)) return [];
       const path = join(this.directory, name);
       const torn = aside?.kind === 'torn';
-      return [{ path, table: table as RowTable, torn, asideAt: aside?.at }];
+      return [{ path, table, torn, asideAt: aside?.at }];
     });
     return Promise.all(
       found.map(async (file) => ({ ...file, text: await readFile(file.path, 'utf8') })),
@@ -151,11 +149,16 @@ function readRecords({ table, text }: Found) {
 /** As the service writes it. A spreadsheet program's 01/11/2026 is in November in India, and in January for `Date`. */
 const ISO_TIME = /^\d{4}-\d\d-\d\dT/;
 
-function rowOf(table: RowTable, columns: readonly string[], cells: readonly string[]) {
+/** The columns of a table of the specification. A form that remotes declare has those of its file. */
+const columnsOf = (table: string): readonly string[] | undefined =>
+  Object.values(ROWS_TABLES).find(({ name }) => name === table)?.columns;
+
+function rowOf(table: string, columns: readonly string[], cells: readonly string[]) {
   const cell = (column: string): string => cells[columns.indexOf(column)] ?? '';
   const written = cell('received_at');
   const time = new Date(ISO_TIME.test(written) ? written : NaN);
-  const fields = ROWS_TABLES[table].columns.map((column) => [column, unescapeCell(cell(column))]);
+  const named = columnsOf(table) ?? columns.filter((column) => !NOTED.includes(column));
+  const fields = named.map((column) => [column, unescapeCell(cell(column))]);
   return {
     id: rowId(table, cells),
     table,
@@ -166,7 +169,7 @@ function rowOf(table: RowTable, columns: readonly string[], cells: readonly stri
 }
 
 /** Ten hexadecimal digits that name a row by its cells. */
-function rowId(table: RowTable, cells: readonly string[]): string {
+function rowId(table: string, cells: readonly string[]): string {
   return createHash('sha256')
     .update(JSON.stringify([table, ...cells]))
     .digest('hex')

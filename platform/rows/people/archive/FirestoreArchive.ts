@@ -1,9 +1,8 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { RowTable } from 'shared-config/site/rowFields';
+import { FORM_NAME } from 'shared-config/build/formSchema';
 import { KEY_LIFETIME } from '../../RowsStore';
+import { ROWS_TABLES } from '../../rowsTables';
 import type { RowsArchive, StoredRow } from './RowsArchive';
-
-const TABLES: readonly RowTable[] = ['waitlist', 'contact'];
 
 interface Stored {
   readonly row: StoredRow['row'];
@@ -18,7 +17,7 @@ export class FirestoreArchive implements RowsArchive {
 
   async read(): Promise<readonly StoredRow[]> {
     const tables = await Promise.all(
-      TABLES.map(async (table) => {
+      (await this.#tables()).map(async (table) => {
         const { docs } = await this.database.collection(table).orderBy('receivedAt').get();
         return docs.map((document) => {
           const { row, receivedAt, notice, answeredAt } = document.data() as Stored;
@@ -30,6 +29,12 @@ export class FirestoreArchive implements RowsArchive {
     return tables
       .flat()
       .sort((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime());
+  }
+
+  /** The collections of the specification, and those of the forms that remotes declare or have declared. */
+  async #tables(): Promise<readonly string[]> {
+    const names = (await this.database.listCollections()).map(({ id }) => id);
+    return [...Object.keys(ROWS_TABLES), ...names.filter((name) => FORM_NAME.test(name))];
   }
 
   async markAnswered(rows: readonly StoredRow[], at: Date): Promise<void> {
@@ -49,7 +54,7 @@ export class FirestoreArchive implements RowsArchive {
       if (receivedAt && receivedAt < young) void writer.delete(document);
       else void writer.set(document, { erasedAt: now });
     }
-    for (const table of TABLES) {
+    for (const table of await this.#tables()) {
       const { docs } = await this.database.collection(table).where('erasedAt', '<', young).get();
       for (const { ref } of docs) void writer.delete(ref);
     }

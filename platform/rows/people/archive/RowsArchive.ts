@@ -1,5 +1,3 @@
-import type { RowTable } from 'shared-config/site/rowFields';
-
 /** The rows of a store, for the people who answer them. `archiveCases` run against each. */
 export interface RowsArchive {
   /** Every row, the oldest first. */
@@ -12,7 +10,8 @@ export interface RowsArchive {
 export interface StoredRow {
   /** The same for the same row at each reading. */
   readonly id: string;
-  readonly table: RowTable;
+  /** `waitlist`, `contact`, or the name of a form that a remote declares or has declared. */
+  readonly table: string;
   /** Undefined where another program has changed the time into something else. */
   readonly receivedAt: Date | undefined;
   readonly row: Readonly<Record<string, string>>;

@@ -1,5 +1,8 @@
+import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
+import { rowFields } from 'shared-config/site/rowFields';
 import type { RowsStore } from '../../RowsStore';
-import type { RowsArchive } from '../archive/RowsArchive';
+import { ROWS_TABLES, tableOf } from '../../rowsTables';
+import type { RowsArchive, StoredRow } from '../archive/RowsArchive';
 
 /** A store that the rows service has filled, and its archive. */
 export interface ArchiveFixture {
@@ -22,10 +25,23 @@ const at = (day: number): Date => new Date(Date.UTC(2026, 10, day));
 export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
   const filled = async (): Promise<RowsArchive> => {
     const { store, archive } = await fixture();
-    await store.add('contact', { row: NOTE, receivedAt: at(2) });
-    await store.add('waitlist', { row: ENTRY, receivedAt: at(1), key: 'key-1234', notice: 'v1' });
-    await store.add('waitlist', { row: ENTRY, receivedAt: at(4), key: 'key-1234', notice: 'v2' });
-    await store.add('contact', { row: { ...NOTE, message: 'Again.' }, receivedAt: at(3) });
+    await store.add(ROWS_TABLES.contact, { row: NOTE, receivedAt: at(2) });
+    await store.add(ROWS_TABLES.waitlist, {
+      row: ENTRY,
+      receivedAt: at(1),
+      key: 'key-1234',
+      notice: 'v1',
+    });
+    await store.add(ROWS_TABLES.waitlist, {
+      row: ENTRY,
+      receivedAt: at(4),
+      key: 'key-1234',
+      notice: 'v2',
+    });
+    await store.add(ROWS_TABLES.contact, {
+      row: { ...NOTE, message: 'Again.' },
+      receivedAt: at(3),
+    });
     await store.close();
     return archive;
   };
@@ -40,6 +56,21 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(3);
   });
 
+  test('rows of a form that a remote declares are read, answered and removed like messages, also once nothing declares it', async () => {
+    const { store, archive } = await fixture();
+    const table = tableOf(HELPER_FORM.name, rowFields([HELPER_FORM.fields]), ['2026-11-25']);
+    const row = { name: 'ಆಶಾ', email: 'asha@example.in', phone: '', area: 'North', about: '=1' };
+    await store.add(table, { row, receivedAt: at(1), notice: '2026-11-25', key: 'key-1234' });
+    await store.add(ROWS_TABLES.contact, { row: NOTE, receivedAt: at(2) });
+    await store.close();
+    const [helper, note] = await archive.read();
+    expect(helper).toMatchObject({ table: HELPER_FORM.name, row, notice: '2026-11-25' });
+    await archive.markAnswered([helper as StoredRow], at(3));
+    expect((await archive.read())[0]?.answeredAt).toEqual(at(3));
+    await archive.remove([helper as StoredRow]);
+    expect(await archive.read()).toEqual([note]);
+  });
+
   test('removed rows are gone, and the others stay as they are', async () => {
     const archive = await filled();
     const [entry, note, again] = await archive.read();
@@ -51,8 +82,8 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
   test('an erased row does not return with its old key, also after a restart', async () => {
     const { store, archive, reopen } = await fixture();
     const sent = { row: ENTRY, key: 'key-1234', receivedAt: new Date() };
-    await store.add('waitlist', sent);
-    await store.add('waitlist', { ...sent, key: 'key-5678' });
+    await store.add(ROWS_TABLES.waitlist, sent);
+    await store.add(ROWS_TABLES.waitlist, { ...sent, key: 'key-5678' });
     await store.close();
     const [entry] = await archive.read();
     if (!entry) throw new Error('There is no row.');
@@ -60,7 +91,7 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     for (let restart = 0; restart < 2; restart += 1) {
       const again = await reopen();
       for (const key of ['key-1234', 'key-5678'])
-        expect(await again.add('waitlist', { ...sent, key })).toBe('known');
+        expect(await again.add(ROWS_TABLES.waitlist, { ...sent, key })).toBe('known');
       await again.close();
       expect(await archive.read()).toHaveLength(1);
     }

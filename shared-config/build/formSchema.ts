@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { FormDeclaration, FormField, SiteForms } from '../site/FormDeclaration';
+
+/** A part, a dot, and the form's own name. It is in addresses, and the name of a file or a collection. */
+export const FORM_NAME = /^[a-z][a-z\d-]{0,49}\.[a-z][a-z\d-]{0,29}$/;
+
+/** Words for visitors. Operators read them on their terminals. */
+const words = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^(?=.*\S)[^\p{Cc}\p{Cs}]*$/u, 'expected words without control characters');
+
+/** What files and exports have beside the fields of a row, and what `RowForm` asks programs. */
+const TAKEN = ['constructor', 'again', 'homepage', 'id', 'key', 'notice', 'torn', 'where'];
+
+const FIELD_NAME = z
+  .string()
+  .regex(/^[a-z][a-zA-Z\d]{0,29}$/, 'expected a small letter, then letters and digits, 30 at most')
+  .refine((name) => !TAKEN.includes(name), 'is taken by the rows service: choose another name');
+
+const isUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+/** As one object, so that a message names the wrong value: of a union nobody knows which one was meant. */
+const FIELD = z
+  .object({
+    name: FIELD_NAME,
+    label: words(80),
+    missing: z.exactOptional(words(200)),
+    placeholder: z.exactOptional(words(80)),
+    hint: z.exactOptional(words(300)),
+    autoComplete: z.exactOptional(words(40)),
+    type: z.exactOptional(z.enum(['text', 'email', 'tel', 'long'])),
+    longest: z.exactOptional(z.int().min(1).max(3500)),
+    choices: z.exactOptional(
+      z.array(words(100)).min(1).max(50).refine(isUnique, 'has the same choice twice'),
+    ),
+  })
+  .refine(
+    ({ choices, longest }) => (choices === undefined) !== (longest === undefined),
+    'needs either longest, the most characters, or choices',
+  )
+  .refine(
+    ({ choices, placeholder, type }) => !choices || (placeholder && !type),
+    'has choices, so it needs a placeholder and no type',
+  ) as unknown as z.ZodType<FormField>;
+
+const longestOf = (field: FormField): number =>
+  'choices' in field ? Math.max(...field.choices.map(({ length }) => length)) : field.longest;
+
+/** The most characters of all fields: a row has at most 16 KiB of JSON, and a character takes up to four bytes. */
+const ROOM = 3800;
+
+/** A form as `src/remote.ts`, `release.json` and `forms.json` declare it. */
+export const FORM_DECLARATION = z.object({
+  name: z.string().regex(FORM_NAME, 'expected the part, a dot and a name, such as mfe-x.join'),
+  title: words(60),
+  fields: z
+    .array(FIELD)
+    .min(1)
+    .max(20)
+    .refine((fields) => isUnique(fields.map(({ name }) => name)), 'has the same name twice')
+    .refine(
+      (fields) => fields.reduce((sum, field) => sum + longestOf(field), 0) <= ROOM,
+      `has more than ${ROOM} characters in all, which do not fit into a row`,
+    ),
+  consent: z.object({ version: z.iso.date(), text: words(500) }),
+  wish: words(80),
+  button: words(40),
+  thanks: words(300),
+}) satisfies z.ZodType<FormDeclaration>;
+
+/** The forms of a part. */
+export const FORM_DECLARATIONS = z
+  .array(FORM_DECLARATION)
+  .max(10)
+  .refine((forms) => isUnique(forms.map(({ name }) => name)), 'has the same form twice');
+
+/** `forms.json` at the root of a site. */
+export const SITE_FORMS = z.record(
+  z.string().regex(FORM_NAME),
+  z.array(z.object({ declaration: FORM_DECLARATION, until: z.exactOptional(z.iso.date()) })),
+) satisfies z.ZodType<SiteForms>;

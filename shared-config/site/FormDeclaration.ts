@@ -1,0 +1,66 @@
+/** A question of a form: its words for visitors, and what they may answer. */
+interface Question {
+  /** The key in the row and the column of its table: a small letter, then letters and digits. */
+  readonly name: string;
+  readonly label: string;
+  /** The sentence for a field that is not filled in; without it the field may stay empty. */
+  readonly missing?: string;
+  readonly placeholder?: string;
+  /** A sentence below the field. */
+  readonly hint?: string;
+  /** What browsers fill in (HTML Standard, autofill), for example `name`. */
+  readonly autoComplete?: string;
+}
+
+/** A text that visitors type. */
+export interface TextQuestion extends Question {
+  /** `text` unless given; `long` has several lines. The rows of a person are found by `email` and `tel`. */
+  readonly type?: 'text' | 'email' | 'tel' | 'long';
+  /** The most characters, in code points. */
+  readonly longest: number;
+}
+
+/** A list of choices. */
+export interface ChoiceQuestion extends Question {
+  readonly choices: readonly string[];
+  /** The blank first choice. */
+  readonly placeholder: string;
+}
+
+export type FormField = TextQuestion | ChoiceQuestion;
+
+/**
+ * A form of a remote, as its `./remote` module and the page that shows it (`DeclaredForm`) know it. A publish makes the
+ * rows service take it (docs/decisions/forms.md).
+ */
+export interface FormDeclaration {
+  /** The part, a dot, and a name in small letters, digits and hyphens: `mfe-helpers.join`. */
+  readonly name: string;
+  /** What visitors call it, such as "Become a helper". */
+  readonly title: string;
+  /** In the order of the page. */
+  readonly fields: readonly FormField[];
+  readonly consent: {
+    /** The day on which the sentence was written, `YYYY-MM-DD`. Another sentence needs another day. */
+    readonly version: string;
+    /** What a visitor agrees to: which data, and for what. */
+    readonly text: string;
+  };
+  /** What a visitor without scripts wants to do, such as "To become a helper". */
+  readonly wish: string;
+  readonly button: string;
+  /** What a visitor reads once the row has arrived. */
+  readonly thanks: string;
+}
+
+/** `/forms.json`: what every form of the site may send, by name, the newest first. */
+export type SiteForms = Readonly<
+  Record<
+    string,
+    readonly {
+      readonly declaration: FormDeclaration;
+      /** The last day on which an open tab or an outbox may send it, `YYYY-MM-DD`; missing while it is live. */
+      readonly until?: string;
+    }[]
+  >
+>;

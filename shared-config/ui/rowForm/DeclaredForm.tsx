@@ -1,0 +1,37 @@
+import type { FormDeclaration } from '../../site/FormDeclaration';
+import { postRow } from '../../services/postRow';
+import styles from '../Form.module.css';
+import { textOf } from '../textOf';
+import { FormFields } from './FormFields';
+import { RowForm } from './RowForm';
+
+/**
+ * A form that a remote declares. It checks, keeps and sends what visitors type as the forms of the site do; blanks around
+ * an answer are not sent.
+ */
+export function DeclaredForm({ form }: { readonly form: FormDeclaration }) {
+  const { name, title, fields, consent, wish, button, thanks } = form;
+  return (
+    <RowForm
+      name={name}
+      label={title}
+      send={async (typed, element, trapped) => {
+        const answers = fields.map((field) => [field.name, textOf(typed, field.name).trim()]);
+        const data = Object.fromEntries(answers) as Record<string, string>;
+        const sent = { form: name, title, data, trapped, notice: consent.version };
+        const response = await postRow(sent).catch(() => undefined);
+        if (!response) return { message: 'Network error.', failed: true };
+        if (!response.ok) return { message: 'Something went wrong. Try again.', failed: true };
+        element.reset();
+        return { message: thanks, failed: false };
+      }}
+      className={styles['form']}
+      consent={consent.text}
+      wish={wish}
+      button={button}
+      busyText="Sending..."
+    >
+      <FormFields fields={fields} />
+    </RowForm>
+  );
+}
