@@ -16,5 +16,10 @@ test('the blog reads every generated post; no two share a title, a summary or a 
   rmSync(folder, { recursive: true });
   for (const field of ['title', 'summary', 'date'] as const)
     expect(new Set(posts.map((post) => post[field])).size).toBe(400);
-  expect(posts.map(({ date }) => date).sort().at(-1)).toBe('2025-03-31');
+  expect(
+    posts
+      .map(({ date }) => date)
+      .sort()
+      .at(-1),
+  ).toBe('2025-03-31');
 });

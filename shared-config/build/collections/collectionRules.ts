@@ -1,7 +1,10 @@
 import { basename, dirname, join, relative } from 'node:path';
 import type { Compilation, LoaderContext, RuleSetRule, RuleSetUseItem } from 'webpack';
+import { MEDIA } from '../../contract/media';
+import type { PictureFiles } from '../../ui/Picture';
 import ownFolder from '../ownFolder.cjs';
 import { discoverDocuments, type Document } from './discoverDocuments';
+import { encodePicture, readPicture } from './encodePicture';
 import { mdxOptions } from './mdxOptions.mjs';
 import { runAtBuild } from './runAtBuild';
 
@@ -9,13 +12,19 @@ import { runAtBuild } from './runAtBuild';
 export const REMOTE_REQUEST = './src/remote.ts?pages';
 
 /**
- * How webpack compiles MDX, the pages of collections, and what the build itself runs: a file `*.data.ts` is a module of
- * what it exports then. A page has its own data in its module, so that it changes with them alone.
+ * How webpack compiles MDX, the pages of collections, what the build itself runs, and pictures. A file `*.data.ts` is a
+ * module of what it exports in the build. A page has its own data in its module, so that it changes with them alone. A
+ * picture is the props of `Picture`.
  *
- * @param folder of the part
  * @param swc compiles the JavaScript that they become
+ * @param folder of the part
+ * @param pictures whether this build leaves their files, only names them, or has them in its modules
  */
-export function collectionRules(folder: string, swc: RuleSetUseItem): RuleSetRule[] {
+export function collectionRules(
+  folder: string,
+  swc: RuleSetUseItem,
+  pictures: 'files' | 'names' | 'inline',
+): RuleSetRule[] {
   const generated = (generate: Generate): RuleSetUseItem => ({
     loader: join(ownFolder, 'build/collections/generatedModule.cjs'),
     options: { folder, generate },
@@ -25,10 +34,15 @@ export function collectionRules(folder: string, swc: RuleSetUseItem): RuleSetRul
     { resourceQuery: /^\?path=/, use: generated(pageModule) },
     { resourceQuery: /^\?pages$/, use: generated(remoteModule) },
     { test: /\.data\.ts$/, use: generated(dataModule) },
+    {
+      test: /\.(?:avif|jpe?g|png|webp)$/,
+      type: 'javascript/auto',
+      use: generated(pictures === 'inline' ? inlinePicture : pictureModule(pictures === 'files')),
+    },
   ];
 }
 
-type Generate = (folder: string, context: LoaderContext<unknown>) => string;
+type Generate = (folder: string, context: LoaderContext<unknown>) => string | Promise<string>;
 
 function pageModule(folder: string, context: LoaderContext<unknown>): string {
   const { resourcePath, resourceQuery } = context;
@@ -62,6 +76,36 @@ function dataModule(folder: string, { resourcePath }: LoaderContext<unknown>): s
   });
   return lines.join('\n');
 }
+
+/** On the site, the address of a picture names no release: it stays the same when another picture changes. */
+const pictureModule =
+  (emits: boolean): Generate =>
+  async (folder, context) => {
+    const cache = join(folder, 'node_modules/.cache/pictures');
+    const { width, height, files } = await encodePicture(context.resourcePath, cache);
+    if (emits)
+      for (const { name, content } of files) context.emitFile(MEDIA.release + name, content);
+    const address = (name: string): string => MEDIA.site + name;
+    const sources = [...new Set(files.map(({ type }) => type))].map((type) => {
+      const own = files.filter((file) => file.type === type);
+      return { type, srcSet: own.map((one) => `${address(one.name)} ${one.width}w`).join(', ') };
+    });
+    const picture: PictureFiles = {
+      src: address(files.at(-1)?.name ?? ''),
+      width,
+      height,
+      sources,
+    };
+    return `export default ${JSON.stringify(picture)};`;
+  };
+
+/** A dev server has an address of its own, which the policy of the page does not allow. */
+const inlinePicture: Generate = async (_folder, { resourcePath }) => {
+  const { source, type, width, height } = await readPicture(resourcePath);
+  const src = `data:${type};base64,${source.toString('base64')}`;
+  const picture: PictureFiles = { src, width, height, sources: [] };
+  return `export default ${JSON.stringify(picture)};`;
+};
 
 /** Each build reads the collections once. */
 const read = new WeakMap<Compilation, ReadonlyMap<string, Document>>();

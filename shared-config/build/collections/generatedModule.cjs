@@ -6,7 +6,9 @@ const { join } = require('node:path');
  */
 module.exports = function generatedModule() {
   const { folder, generate } = this.getOptions();
+  const done = this.async();
   this.cacheable(false);
   this.addContextDependency(join(folder, 'src'));
-  return generate(folder, this);
+  const text = new Promise((resolve) => resolve(generate(folder, this)));
+  text.then((made) => done(null, made), done);
 };

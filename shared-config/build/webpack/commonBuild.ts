@@ -37,7 +37,7 @@ export function commonBuild(part: Part, side: BuildSide): Configuration {
     module: {
       rules: [
         { test: /\.m?[jt]sx?$/, include: isSource, use: swc(part) },
-        ...collectionRules(part.folder, swc(part)),
+        ...collectionRules(part.folder, swc(part), picturesOf(part, side)),
         cssModules(part, side),
         // What only an awake page shows, as text in its script (docs/decisions/static-files.md).
         { test: AWAKE_CSS, type: 'asset/source' },
@@ -96,6 +96,9 @@ export function serverBuild(
     optimization: { minimize: false },
   };
 }
+
+const picturesOf = ({ mode }: Part, side: BuildSide) =>
+  mode === 'refresh' ? 'inline' : side === 'server' ? 'names' : 'files';
 
 function swc({ mode }: Part): { loader: string; options: object } {
   const react = {
