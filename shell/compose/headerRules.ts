@@ -1,3 +1,4 @@
+import { MEDIA } from 'shared-config/contract/media';
 import type { Route } from 'shared-config/contract/Route';
 import type { HeaderIngredients, HeaderRule, InlineStyle } from 'shared-config/contract/Composer';
 import { contentSecurityPolicy, REPORTS } from './contentSecurityPolicy';
@@ -69,10 +70,10 @@ export function headerRules({
         headers: { 'Content-Security-Policy': policy(looksOf(route, styles)) },
       })),
     ),
-    {
-      source: '/remotes/**',
+    ...['/remotes/**', `${MEDIA.site}**`].map((source) => ({
+      source,
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable', ...FOR_OTHER_HOSTS },
-    },
+    })),
     // What is live may change at any time, so these keep the no-cache of all answers.
     { source: '/registry.json', headers: FOR_OTHER_HOSTS },
     { source: '/manifests/**', headers: FOR_OTHER_HOSTS },

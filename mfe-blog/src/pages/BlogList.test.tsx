@@ -1,12 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { renderPage } from 'shared-config/build/jest/renderPage';
-import { ALL_POSTS } from '../posts/allPosts';
+import { readPosts } from '../collections/posts';
 import { SPECIFIED_POSTS } from '../testing/specifiedPosts';
 import BlogList from './BlogList';
 
 let years: readonly string[] = [];
-jest.mock('../posts/newestPosts', () => ({
-  ...jest.requireActual<object>('../posts/newestPosts'),
+jest.mock('./newestPosts.data', () => ({
+  ...jest.requireActual<object>('./newestPosts.data'),
   get POST_YEARS() {
     return years;
   },
@@ -34,7 +34,9 @@ test('a reader finds the three posts of the specification, each with its title a
 
 test('the newest posts are listed once each, newest first, twenty at most', () => {
   const addresses = listed().map(({ address }) => address);
-  const newest = ALL_POSTS.slice(0, 20).map(({ slug }) => `/blog/${slug}`);
+  const newest = readPosts()
+    .slice(0, 20)
+    .map(({ slug }) => `/blog/${slug}`);
   expect(addresses).toEqual(newest);
 });
 

@@ -3,7 +3,7 @@ import { PATHS, postPath } from 'shared-config/site/paths';
 import { CITY } from 'shared-config/site/brand';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
-import { NEWEST_POSTS, POST_YEARS } from '../posts/newestPosts';
+import { NEWEST_POSTS, POST_YEARS } from './newestPosts.data';
 import { PostCard } from '../posts/PostCard';
 import styles from './BlogList.module.css';
 

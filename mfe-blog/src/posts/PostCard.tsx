@@ -1,11 +1,11 @@
 import { Link } from 'shared-config/router';
 import { longDate } from 'shared-config/site/dates';
 import { postPath } from 'shared-config/site/paths';
-import type { PostSummary } from 'shared-config/contract/PostSummary';
+import type { Post } from './Post';
 import styles from './PostCard.module.css';
 
 interface PostCardProps {
-  readonly post: PostSummary;
+  readonly post: Post;
   /** The level of the title, one below the heading above the card. */
   readonly heading: 'h2' | 'h3';
 }
@@ -28,7 +28,7 @@ export function PostCard({ post, heading: Heading }: PostCardProps) {
 }
 
 /** A post's date and reading time. */
-export function PostFacts({ post }: { readonly post: PostSummary }) {
+export function PostFacts({ post }: { readonly post: Post }) {
   return (
     <p className={styles['facts']}>
       <time dateTime={post.date}>{longDate(post.date)}</time>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage, TEST_ORIGIN } from 'shared-config/build/jest/renderPage';
-import { PostLayout } from './PostLayout';
+import PostLayout from './PostLayout';
 
 const summaryOf = (slug: string) => ({
   slug,
@@ -12,7 +12,7 @@ const summaryOf = (slug: string) => ({
 
 beforeEach(() =>
   renderPage(() => (
-    <PostLayout post={summaryOf('ಕನ್ನಡ')} others={['b', 'a'].map(summaryOf)}>
+    <PostLayout {...summaryOf('ಕನ್ನಡ')} others={['b', 'a'].map(summaryOf)}>
       Text
     </PostLayout>
   )),

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 import { SHARE_ATTRIBUTE } from 'shared-config/contract/pageState';
-import type { PostSummary } from 'shared-config/contract/PostSummary';
 import { Link } from 'shared-config/router';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { PATHS, postPath } from 'shared-config/site/paths';
 import { ArrowUpRight } from 'shared-config/ui/icons/icons';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
+import type { Post } from './Post';
 import { PostCard, PostFacts } from './PostCard';
 import styles from './PostLayout.module.css';
 
-interface PostLayoutProps {
-  /** The post's front matter; the build adds it (build/mdx/mdxOptions.mjs). */
-  readonly post: PostSummary;
-  /** The posts that it links to, from the build, too. */
-  readonly others: readonly PostSummary[];
+interface PostLayoutProps extends Post {
+  /** The posts that it links to. */
+  readonly others: readonly Post[];
+  /** Its text. */
   readonly children: ReactNode;
 }
 
 /** The page around a post's text, with its share links and the posts that it links to (spec §2). */
-export function PostLayout({ post, others, children }: PostLayoutProps) {
+export default function PostLayout({ others, children, ...post }: PostLayoutProps) {
   return (
     <>
       <PageHead title={post.title} description={post.summary} path={postPath(post.slug)} />
@@ -60,7 +59,7 @@ export function PostLayout({ post, others, children }: PostLayoutProps) {
  * The links that share a post on three social networks (spec §2), and by WhatsApp; the button, which the shell answers,
  * opens the share sheet of the system.
  */
-function ShareLinks({ post }: { readonly post: PostSummary }) {
+function ShareLinks({ post }: { readonly post: Post }) {
   const page = `${runtimeConfig().origin}${encodeURI(postPath(post.slug))}`;
   return (
     <section className={styles['share']} aria-labelledby="share">

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from 'shared-config/build/jest/renderPage';
-import { PostYear } from './PostYear';
+import PostYear from './PostYear';
 
 const POSTS = ['2024-12-03', '2024-01-31'].map((date) => ({
   slug: `of-${date}`,

@@ -2,20 +2,20 @@ import { Link } from 'shared-config/router';
 import { BRAND, CITY } from 'shared-config/site/brand';
 import { longDate } from 'shared-config/site/dates';
 import { PATHS, postPath } from 'shared-config/site/paths';
-import type { PostSummary } from 'shared-config/contract/PostSummary';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
+import type { Post } from './Post';
 import styles from './PostYear.module.css';
 
 interface PostYearProps {
   /** Four digits. */
   readonly year: string;
-  /** All posts of the year, newest first. The build adds them (build/mdx/postRules.ts). */
-  readonly posts: readonly PostSummary[];
+  /** All posts of the year, newest first. */
+  readonly posts: readonly Post[];
 }
 
 /** `/blog/2026`: the titles of all posts of a year. */
-export function PostYear({ year, posts }: PostYearProps) {
+export default function PostYear({ year, posts }: PostYearProps) {
   return (
     <>
       <PageHead

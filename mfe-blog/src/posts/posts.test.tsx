@@ -2,17 +2,20 @@ import type { ComponentType } from 'react';
 import { screen, within } from '@testing-library/react';
 import { PRICES } from 'shared-config/site/prices';
 import { renderPage, TEST_ORIGIN } from 'shared-config/build/jest/renderPage';
+import posts from '../collections/posts';
 import { SPECIFIED_POSTS } from '../testing/specifiedPosts';
-import { ALL_POSTS } from './allPosts';
+import PostLayout from './PostLayout';
 import NriTaskSupport from './nri-task-support.mdx';
 import WhyTaskHelpers from './why-task-helpers.mdx';
 import WhyYourTimeMatters from './why-your-time-matters.mdx';
 
-const PAGES: Readonly<Record<string, ComponentType>> = {
+const TEXTS: Readonly<Record<string, ComponentType>> = {
   'why-task-helpers': WhyTaskHelpers,
   'nri-task-support': NriTaskSupport,
   'why-your-time-matters': WhyYourTimeMatters,
 };
+
+const ENTRIES = posts.entries();
 
 const SITE_PATHS = ['/', '/services', '/book', '/contact', '/terms'];
 const PATH_WITHOUT_ROUTE = '/blog/intercity-task-simplified';
@@ -29,7 +32,14 @@ describe.each(SPECIFIED_POSTS)('$slug', ({ slug, title, iso, date }) => {
   let post: HTMLElement;
 
   beforeEach(() => {
-    renderPage(PAGES[slug] as ComponentType, `/blog/${slug}`);
+    const entry = ENTRIES.find((each) => each.slug === slug) as (typeof ENTRIES)[number];
+    const Text = TEXTS[slug] as ComponentType;
+    const Page = () => (
+      <PostLayout {...entry}>
+        <Text />
+      </PostLayout>
+    );
+    renderPage(Page, `/blog/${slug}`);
     post = screen.getAllByRole('article')[0] as HTMLElement;
   });
 
@@ -70,7 +80,7 @@ describe.each(SPECIFIED_POSTS)('$slug', ({ slug, title, iso, date }) => {
 
   test('it links to at least two other posts, newest first, and back to the list (spec §2)', () => {
     const links = addressesIn(screen.getByRole('navigation', { name: 'Other posts' }));
-    const byAge = ALL_POSTS.map((other) => `/blog/${other.slug}`);
+    const byAge = ENTRIES.map((other) => `/blog/${other.slug}`);
     const others = links.slice(0, -1);
     expect(others.length).toBeGreaterThanOrEqual(2);
     expect(others).toEqual(byAge.filter((address) => others.includes(address)));

@@ -47,16 +47,17 @@ test.each<[what: string, output: string, errors: readonly string[]]>([
     ['mfe-blog/src/posts/a-post.mdx:9:12 Could not parse expression with acorn'],
   ],
   [
-    'a post that others list is one error, with its own place',
-    ['a-post', 'b-post']
-      .map(
-        (name) => `ERROR in ./src/posts/${name}.mdx?others
-  Module build failed (from ../shared-config/build/mdx/generatedModule.cjs):
-  Error: ${name}.mdx:/project/mfe-blog/src/posts/b-post.mdx:1: the front matter has no title.
-      at describe (/project/shared-config/build/mdx/postSummary.cjs:1:2)`,
-      )
-      .join('\n'),
-    ['mfe-blog/src/posts/b-post.mdx:1 the front matter has no title.'],
+    'an entry that its collection refuses is one error, whichever module needs it',
+    `browser:
+  ERROR in ./src/pages/newestPosts.data.ts
+  Module build failed (from shared-config/build/collections/generatedModule.cjs):
+  Error: /project/mfe-blog/src/posts/a-post.mdx:3: date is not a date: write it as YYYY-MM-DD.
+      at readFile (/project/shared-config/build/collections/readMdx.ts:62:23)
+
+  ERROR in /project/mfe-blog/src/posts/a-post.mdx:3: date is not a date: write it as YYYY-MM-DD.
+
+  browser compiled with 2 errors`,
+    ['mfe-blog/src/posts/a-post.mdx:3 date is not a date: write it as YYYY-MM-DD.'],
   ],
   [
     'an import across the border names the file once, with the line that imports',

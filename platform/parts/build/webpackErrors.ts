@@ -36,8 +36,9 @@ function errorOf(block: string, { root, part, folder, read }: BuiltPart): Compil
     const file = frameFile.slice(root.length + 1);
     return { file, place: `${file}:${frameLine}:${frameColumn}`, message };
   }
-  // A loader that reads other files names the one that is wrong, whichever it was asked for.
-  const [, named, at, why] = NAMED.exec(message.split(`${root}/`)[1] ?? '') ?? [];
+  // A collection names the file that is wrong, whichever module needs it.
+  const [, named, at, why] =
+    [heading, message].map((one) => NAMED.exec(one.split(`${root}/`)[1] ?? '')).find(Boolean) ?? [];
   if (named) return { file: named, place: `${named}:${at}`, message: why ?? '' };
   const file = fileOf(heading, folder);
   if (!file) return { file: part, place: part, message };
@@ -54,7 +55,7 @@ const END = /^[ \t]*(?:[\w-]+ compiled with|Caused by:|Stack backtrace:|at .*[:(
 const FRAME = /[,╭][-─]+\[([^\]]+):(\d+):(\d+)\]/;
 /** How a message about another file begins, after the project's folder. */
 const NAMED = /^([^\s:]+):(\d+): (.*)$/s;
-/** How the compiler of posts begins. */
+/** How the compiler of MDX begins. */
 const POSITION = /^(?:[\w.-]+:)?(\d+):(\d+)(?:-[\d:]+)?:? (.*)$/s;
 
 /** `./src/pages/X.tsx 2:0-30`, with the loaders before or after it, as a file below the project's folder. */

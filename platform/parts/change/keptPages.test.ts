@@ -58,6 +58,31 @@ test('whatever was kept on the way, the site is equal to one that is composed fr
   expect(readLive(site())?.keys).toEqual(readLive(anew)?.keys);
 });
 
+test('a picture has one address in every release, so that a page stays while another picture changes', async () => {
+  const withPictures = (...names: string[]): OpenedRelease =>
+    parts().remote(
+      'mfe-blog',
+      'The list',
+      { pages: { '/blog': './List' }, documents: POSTS },
+      {},
+      Object.fromEntries(names.map((name) => [`static/media/${name}`, name])),
+    );
+  const one = 'queue-480.1a2b3c4d.avif';
+  const two = 'desk-480.5e6f7a8b.jpg';
+  const pictures = () =>
+    Object.keys(everythingIn(site().public())).filter((file) => file.startsWith('media/'));
+  await publish([withPictures(one, 'font.woff2')]);
+  expect(pictures()).toEqual([`media/${one}`]);
+  const before = inode(`media/${one}`);
+  await publish([withPictures(one, two)]);
+  expect(pictures()).toEqual([`media/${two}`, `media/${one}`]);
+  expect(inode(`media/${one}`)).toBe(before);
+  await publish([withPictures(two)]);
+  expect(pictures()).toEqual([`media/${two}`]);
+  await rollbackParts(site(), ['mfe-blog'], '1', { signature: { who: 'a test' } });
+  expect(pictures()).toEqual([`media/${two}`, `media/${one}`]);
+});
+
 test('a document that was edited, deleted or added on the disk is noticed, and is as it was published again', async () => {
   const composed = everythingIn(site().public());
   writeFileSync(join(site().public(), 'blog/a.html'), 'edited');

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { MEDIA } from 'shared-config/contract/media';
 import { NOT_FOUND, pageFile } from '../compose/composePages';
 import { replacedRelease, type OpenedRelease } from '../store/OpenedRelease';
 import { SiteLayout, STATE_FILE } from '../store/siteLayout';
@@ -57,10 +58,18 @@ export async function openInBrowser(
   for (const file of [...pages.map(({ path }) => path), NOT_FOUND].map(pageFile))
     if (contents[file] === undefined && verified.composed.kept.map(pageFile).includes(file))
       symlinkSync(resolve(site.live(), file), inFolder(live, file));
+  for (const [address] of pages.flatMap((page) => [...documentOf(page).matchAll(PICTURE)])) {
+    const file = `public${address}`;
+    const disk = verified.composed.media.get(address.slice(1));
+    if (disk && !existsSync(join(live, file))) symlinkSync(resolve(disk), inFolder(live, file));
+  }
   if (pages.length > 0) refuse(browserViolations(await openPages({ root: folder, pages })));
   for (const page of pages) passed.add(documentOf(page));
   return { pages: pages.length, milliseconds: performance.now() - start };
 }
+
+/** The address of a picture inside of a page. */
+const PICTURE = new RegExp(`${MEDIA.site}[\\w.-]+`, 'g');
 
 /** Writes a site folder with some files and releases; returns the folder of what would be live. */
 function writeCandidate(

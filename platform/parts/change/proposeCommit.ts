@@ -40,7 +40,13 @@ export function proposalOf<Report>(
     ['public/remotes', { link: '../remotes' }],
     ...Object.entries(contentsOf(composed)),
   ]);
-  const stays = new Set([...written.keys(), ...keptFiles(composed)]);
+  const media = [...composed.media].map(([file, disk]) => [`public/${file}`, disk] as const);
+  for (const [file, disk] of media) if (!has.has(file)) written.set(file, { file: disk });
+  const stays = new Set([
+    ...written.keys(),
+    ...keptFiles(composed),
+    ...media.map(([file]) => file),
+  ]);
   const files = new Map([
     ...written,
     ...changed.flatMap((one) =>

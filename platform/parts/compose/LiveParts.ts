@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readJson } from 'shared-config/build/readJson';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { InlineStyle, ShellAssets } from 'shared-config/contract/Composer';
+import { isPicture, MEDIA } from 'shared-config/contract/media';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
 import type { Route } from 'shared-config/contract/Route';
@@ -153,6 +154,20 @@ export class LiveParts {
       globalName,
       assetsIntegrity: shortIntegrityOf(readFileSync(join(browserFolder, ASSETS_FILE))),
     };
+  }
+
+  /** The pictures of all live releases: where each is on the disk, by its path at the root of the site. */
+  media(): Map<string, string> {
+    return new Map(
+      this.remotes.flatMap((remote) =>
+        Object.keys(remote.files)
+          .filter(isPicture)
+          .map((file) => [
+            file.replace(MEDIA.release, MEDIA.site.slice(1)),
+            join(this.open(remote).browserFolder, file),
+          ]),
+      ),
+    );
   }
 
   /**

@@ -5,7 +5,7 @@ import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
 import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import { chunkOf } from 'shared-config/build/webpack/discoverExposes';
+import { chunkOf } from 'shared-config/build/Expose';
 import { ToolError } from 'shared-config/build/ToolError';
 import { SHELL } from '../store/siteLayout';
 import type { LiveParts } from './LiveParts';

@@ -44,6 +44,8 @@ export interface ComposedSite {
   readonly drawn: Readonly<Record<string, Buffer>>;
   /** The files of the pictures that stay. */
   readonly keptPictures: readonly string[];
+  /** The pictures inside of pages: where each is on the disk, by its path at the root of the site. */
+  readonly media: ReadonlyMap<string, string>;
   /** The part of every page, by path. */
   readonly pages: Readonly<Record<string, string>>;
   /** The path that each former path of a page leads to. */
@@ -113,6 +115,7 @@ export async function composeSite(
     index,
     drawn,
     keptPictures: pictures.filter((file) => drawn[file] === undefined),
+    media: parts.media(),
     pages: Object.fromEntries(pages.map(({ path, part }) => [path, part])),
     redirects: redirectsOf(parts.formerPaths),
   };

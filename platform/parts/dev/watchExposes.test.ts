@@ -9,10 +9,11 @@ let changes: number;
 let stop: () => void;
 
 beforeEach(() => {
-  for (const part of ['pages', 'posts'])
+  for (const part of ['pages', 'collections'])
     mkdirSync(join(folder(), 'src', part), { recursive: true });
   write('pages/List.tsx', 'one');
-  write('posts/first.mdx', 'one');
+  write('collections/helpers.ts', COLLECTION);
+  writeHelpers('asha');
   changes = 0;
   stop = watchExposes(folder(), () => changes++);
 });
@@ -22,25 +23,31 @@ afterEach(() => stop());
 const write = (file: string, text: string): void =>
   writeFileSync(join(folder(), 'src', file), text);
 
+const COLLECTION = `import entries from './helpers.json';
+export default { path: '/helpers/:slug', page: './src/Helper.tsx', entries: () => entries };`;
+const writeHelpers = (...slugs: string[]): void =>
+  write('collections/helpers.json', JSON.stringify(slugs.map((slug) => ({ slug }))));
+
 /** Waits for a change, at most so many milliseconds. */
 async function settled(longest = 4000): Promise<number> {
   for (let waited = 0; waited < longest && changes === 0; waited += 50) await wait(50);
   return changes;
 }
 
-test.each(['posts/second.mdx', 'pages/Archive.tsx'])('a new page is reported: %s', async (file) => {
-  write(file, 'new');
+test.each<[string, () => void]>([
+  ['a new page', () => write('pages/Archive.tsx', 'new')],
+  ['a new entry', () => writeHelpers('asha', 'ravi')],
+  ['an entry that is gone', () => writeHelpers()],
+  ['a removed page', () => rmSync(join(folder(), 'src/pages/List.tsx'))],
+])('%s is reported', async (_what, change) => {
+  change();
   expect(await settled()).toBe(1);
 });
 
-test('a removed page is reported', async () => {
-  rmSync(join(folder(), 'src/posts/first.mdx'));
-  expect(await settled()).toBe(1);
-});
-
-test('a changed page and files that are not pages are not reported', async () => {
-  write('posts/first.mdx', 'two');
-  write('posts/helper.ts', 'new');
+test('a changed page, files that are not pages and a collection that fails are not reported', async () => {
+  write('pages/List.tsx', 'two');
+  write('collections/helper.json', 'new');
   write('pages/List.test.tsx', 'new');
+  write('collections/helpers.json', '[{');
   expect(await settled(1000)).toBe(0);
 });

@@ -1,16 +1,21 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { discoverDocuments, discoverExposes } from 'shared-config/build/webpack/discoverExposes';
+import { discoverDocuments } from 'shared-config/build/collections/discoverDocuments';
+import { discoverExposes } from 'shared-config/build/webpack/discoverExposes';
 import type { Compiler } from 'webpack';
 
 /** Editors write a file in several steps. */
 const DEBOUNCE_MS = 200;
 const POLL_MS = 50;
 
-/** The exposes of a remote, as one text to compare. */
-function exposesIn(folder: string): string {
-  return [...discoverExposes(folder), ...discoverDocuments(folder)].map(({ key }) => key).join();
+/** The exposes of a remote, as one text to compare; those it had if a collection fails now, which the build reports. */
+function exposesIn(folder: string, before = ''): string {
+  try {
+    return [...discoverExposes(folder), ...discoverDocuments(folder)].map(({ key }) => key).join();
+  } catch {
+    return before;
+  }
 }
 
 /**
@@ -24,7 +29,7 @@ export function watchExposes(folder: string, changed: () => void): () => void {
   const watcher = watch(join(folder, 'src'), { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const now = exposesIn(folder);
+      const now = exposesIn(folder, known);
       if (now === known) return;
       known = now;
       changed();
@@ -46,7 +51,7 @@ export function watchExposes(folder: string, changed: () => void): () => void {
 export function holdWhileOutdated(compiler: Compiler, folder: string): void {
   const exposed = exposesIn(folder);
   compiler.hooks.watchRun.tapPromise('holdWhileOutdated', async () => {
-    while (compiler.watching?.closed === false && exposesIn(folder) !== exposed)
+    while (compiler.watching?.closed === false && exposesIn(folder, exposed) !== exposed)
       await pause(POLL_MS);
     if (compiler.watching?.closed) throw new Error('The dev server stops.');
   });

@@ -4,12 +4,8 @@ import { problemsOf } from 'shared-config/build/readJson';
 import type { FormDeclaration } from 'shared-config/site/FormDeclaration';
 import type { ExposeFiles, Release } from 'shared-config/contract/Release';
 import { ToolError } from 'shared-config/build/ToolError';
-import {
-  builtYears,
-  discoverDocuments,
-  discoverExposes,
-  type Expose,
-} from 'shared-config/build/webpack/discoverExposes';
+import { chunkOf } from 'shared-config/build/Expose';
+import { discoverExposes } from 'shared-config/build/webpack/discoverExposes';
 import type { PartFiles } from 'shared-config/build/webpack/PartFilesPlugin';
 import { globalNameOf } from 'shared-config/build/webpack/PartOptions';
 import { installedVersions, sharedRanges } from 'shared-config/build/webpack/sharedRanges';
@@ -54,9 +50,8 @@ export function describeShell({ entries }: PartFiles, folder: string): Described
  * Describes a remote from its sources, its server bundle and its other builds.
  *
  * @param files one build for browsers, and one of pages that have no module there.
- * @throws ToolError PARTS-003 when they contradict each other, PARTS-060 without the export `remote`, PARTS-085 when a
- *   page without a module in the browser shall hydrate, PARTS-088 for a form that cannot be, and what Rendering.exports
- *   throws.
+ * @throws ToolError PARTS-003 when they contradict each other, PARTS-060 without the export `remote`, PARTS-088 for a
+ *   form that cannot be, and what Rendering.exports throws.
  */
 export async function describeRemote(
   part: string,
@@ -65,19 +60,6 @@ export async function describeRemote(
   { browser, documents }: Readonly<Record<'browser' | 'documents', PartFiles>>,
 ): Promise<DescribedPart> {
   const globalName = globalNameOf(part);
-  const filesOf = (groups: PartFiles['groups'], pages: readonly Expose[]) =>
-    Object.fromEntries(
-      pages.map(({ key, chunk }) => {
-        const files = groups[chunk];
-        if (files) return [key, files];
-        throw contradiction(
-          `${folder} has the page ${key}, which is not in its build. Build the part again.`,
-        );
-      }),
-    );
-  const years = builtYears(Object.keys(documents.entries));
-  const ofDocuments = filesOf(documents.entries, discoverDocuments(folder, years));
-  const exposes = { ...filesOf(browser.groups, discoverExposes(folder)), ...ofDocuments };
   const module = serverModule(part, serverFolder, 'remote.cjs');
   const exported = await withRendering((rendering) =>
     rendering.exports(`src/remote.ts of ${part}`, module, z.unknown()),
@@ -89,18 +71,22 @@ export async function describeRemote(
     throw contradiction(
       `${folder}/src/remote.ts calls itself "${remote.name}", but the workspace is "${part}". Use the same name.`,
     );
+  const ofPages = discoverExposes(folder).map(({ key, chunk }) => {
+    const files = browser.groups[chunk];
+    if (files) return [key, files] as const;
+    throw contradiction(
+      `${folder} has the page ${key}, which is not in its build. Build the part again.`,
+    );
+  });
+  const ofDocuments = remote.pages.flatMap(({ expose }) => {
+    const files = documents.entries[chunkOf(expose)];
+    return files ? [[expose, files] as const] : [];
+  });
+  const exposes = Object.fromEntries([...ofPages, ...ofDocuments]);
   const unknown = remote.pages.find(({ expose }) => !Object.hasOwn(exposes, expose));
   if (unknown)
     throw contradiction(
-      `${folder}/src/remote.ts renders ${unknown.path} with ${unknown.expose}, which is not a file of src/pages or src/posts. Correct the name.`,
-    );
-  const awake = remote.pages.find(
-    ({ expose, hydrate }) => hydrate !== 'never' && Object.hasOwn(ofDocuments, expose),
-  );
-  if (awake)
-    throw new ToolError(
-      'PARTS-085',
-      `${folder}/src/remote.ts lets ${awake.path} hydrate, but ${awake.expose} has no module in the browser: a post is a document. Write hydrate: 'never' for it, or move the page to src/pages. Nothing was published.`,
+      `${folder}/src/remote.ts renders ${unknown.path} with ${unknown.expose}, which is not a file of src/pages. Correct the name.`,
     );
   const forms = formsOf(folder, remote.forms ?? []);
   return {

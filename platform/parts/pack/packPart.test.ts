@@ -171,11 +171,6 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
     /^PARTS-003: .* has the page \.\/Archive, which is not in its build/,
   ],
   [
-    'a post that is not in the build',
-    { 'src/posts/second.mdx': '' },
-    /^PARTS-003: .* has the page \.\/posts\/second, which is not in its build\. Build the part again\.$/,
-  ],
-  [
     'a remote module without a remote, with the line to write',
     { 'dist/server/remote.cjs': 'exports.page = 1;' },
     /^PARTS-060: mfe-blog\/src\/remote\.ts has no export "remote"\. Write there: export const remote: /,
@@ -229,15 +224,12 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
 });
 
 describe('with a post', () => {
-  const page = (hydrate: string) =>
-    `exports.remote = { name: 'mfe-blog', pages: [{ path: '/blog/first', expose: './posts/first'${hydrate} }] };`;
   const post = { scripts: [], styles: ['static/css/1234.css'] };
 
   beforeEach(() =>
     write({
-      'src/posts/first.mdx': '',
       'dist/documents/part-files.json': JSON.stringify({
-        entries: { 'posts-first': post },
+        entries: { 'blog-first': post },
         groups: {},
       }),
       'dist/documents/part-contract.json': JSON.stringify({
@@ -249,19 +241,20 @@ describe('with a post', () => {
         },
         declarations: { x1: { 'shared-config/x': 'export {};' } },
       }),
-      'dist/documents/server/posts-first.cjs': 'exports.default = () => null;',
+      'dist/documents/server/blog-first.cjs': 'exports.default = () => null;',
       'dist/documents/static/css/1234.css': '.post{}',
-      'dist/server/remote.cjs': page(", hydrate: 'never'"),
+      'dist/server/remote.cjs':
+        "exports.remote = { name: 'mfe-blog', pages: [{ path: '/blog/first', expose: './blog/first', hydrate: 'never' }] };",
     }),
   );
 
   test('its page has styles and a module for the composer, and none for the browser', async () => {
     const { release, browserFolder } = await pack();
-    expect(release.exposes).toEqual({ './BlogList': list, './posts/first': post });
-    expect(Object.keys(release.serverFiles)).toContain('posts-first.cjs');
+    expect(release.exposes).toEqual({ './BlogList': list, './blog/first': post });
+    expect(Object.keys(release.serverFiles)).toContain('blog-first.cjs');
     expect(Object.keys(release.files)).toContain('static/css/1234.css');
     expect(jsonIn(browserFolder, 'assets.json')).toMatchObject({ exposes: { './BlogList': list } });
-    expect(jsonIn(browserFolder, 'assets.json')).not.toHaveProperty(['exposes', './posts/first']);
+    expect(jsonIn(browserFolder, 'assets.json')).not.toHaveProperty(['exposes', './blog/first']);
   });
 
   test('the part expects of the shell what its pages and its posts use', async () => {
@@ -276,16 +269,6 @@ describe('with a post', () => {
       x1: { 'shared-config/x': 'export {};' },
     });
   });
-
-  test.each(['', ", hydrate: 'idle'"])(
-    'a page that shall hydrate without a module is refused (%p)',
-    async (hydrate) => {
-      write({ 'dist/server/remote.cjs': page(hydrate) });
-      await expect(pack()).rejects.toThrow(
-        `PARTS-085: ${folder}/src/remote.ts lets /blog/first hydrate, but ./posts/first has no module in the browser: a post is a document. Write hydrate: 'never' for it, or move the page to src/pages.`,
-      );
-    },
-  );
 });
 
 test('packs a development build into dist-dev, apart from the production build', async () => {

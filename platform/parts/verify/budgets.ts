@@ -25,7 +25,9 @@ const PAGE = strictObject({
   awakeScripts: amount,
   /** The fonts that the document preloads. */
   fonts: amount,
-  /** How many requests an idle page makes, its document included. */
+  /** The pictures inside of the document, each in the widest file of the original's format. */
+  pictures: z.exactOptional(amount),
+  /** How many requests an idle page makes, its document included and pictures left out. */
   requests: amount,
 });
 
@@ -119,6 +121,9 @@ export function budgetOfPage(
     .map(([, budget]) => budget);
   const budget: PageBudget = Object.assign({}, pages[hydrate], ...exceptions);
   for (const one of has)
-    for (const figure of PAGE_FIGURES) budget[figure] += configured[one]?.[figure] ?? 0;
+    for (const figure of PAGE_FIGURES) {
+      const most = budget[figure];
+      if (most !== undefined) budget[figure] = most + (configured[one]?.[figure] ?? 0);
+    }
   return budget;
 }

@@ -77,11 +77,12 @@ describe('a page', () => {
       'mfe-x: /about loads 11 bytes of scripts while it is idle',
       'mfe-x: /about loads 11 bytes of scripts once it is awake',
       'mfe-x: /about preloads 11 bytes of fonts',
+      'mfe-x: /about has pictures of 11 bytes',
       'mfe-x: /about makes 11 requests while it is idle',
     ]);
     const named = sentences.map((one) => one.includes(`The heaviest is ${heaviest}.`));
-    expect(named).toEqual([false, false, false, true, true, false, false]);
+    expect(named).toEqual([false, false, false, true, true, false, false, false]);
     const once = over(all(11)).map(({ figure }) => figure);
-    expect(once).toEqual(['html', 'inlineScript', 'idleScripts', 'fonts', 'requests']);
+    expect(once).toEqual(['html', 'inlineScript', 'idleScripts', 'fonts', 'pictures', 'requests']);
   });
 });

@@ -78,6 +78,7 @@ const AMOUNT: Record<PageFigure, (amount: number) => string> = {
   idleScripts: (bytes) => `loads ${bytes} bytes of scripts while it is idle`,
   awakeScripts: (bytes) => `loads ${bytes} bytes of scripts once it is awake`,
   fonts: (bytes) => `preloads ${bytes} bytes of fonts`,
+  pictures: (bytes) => `has pictures of ${bytes} bytes`,
   requests: (count) => `makes ${count} requests while it is idle`,
 };
 

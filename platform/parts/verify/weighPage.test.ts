@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
@@ -17,7 +17,13 @@ beforeAll(() => {
   const shell = { 'shell.js': 1000, 'react.js': 3000, 'font.woff2': 700, 'ask.js': 400 };
   releases = [
     release('shell', { ...shell, 'tools.js': 9000 }),
-    release('mfe-x', { 'entry.js': 500, 'form.js': 200, 'other.js': 8000 }),
+    release('mfe-x', {
+      'entry.js': 500,
+      'form.js': 200,
+      'other.js': 8000,
+      'static/media/queue.jpg': 2000,
+      'static/media/desk.jpg': 3000,
+    }),
   ];
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,6 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** A release of files that do not compress. */
 function release(part: string, sizes: Readonly<Record<string, number>>): OpenedRelease {
   const browserFolder = mkdtempSync(join(folder, `${part}-`));
+  mkdirSync(join(browserFolder, 'static/media'), { recursive: true });
   for (const [file, size] of Object.entries(sizes))
     writeFileSync(join(browserFolder, file), randomBytes(size));
   const exposes = { './shell': { scripts: ['react.js', 'shell.js'], styles: [] } };
@@ -75,6 +82,13 @@ test('the script that asks about analytics is loaded and requested by every page
   ]);
 });
 
+test('pictures count apart from other requests, each once and as wide as it can be', () => {
+  const picture = `<link rel="preload" as="image" href="/media/queue.jpg" imagesrcset="/media/queue.avif 9w">
+<picture><source srcset="/media/queue.avif 9w"><img src="/media/queue.jpg"></picture><img src="/media/desk.jpg">`;
+  const { weight } = weighPage(pageOf('never', picture), releases, HEADERS);
+  expect(weight).toMatchObject({ pictures: 5000, requests: 3 });
+});
+
 test('a script of the document itself is loaded by an idle page too, and counts once', () => {
   const html = pageOf('form', '<script src="/remotes/mfe-x/1/form.js"></script>');
   const { weight } = weighPage(html, releases, HEADERS);
@@ -106,7 +120,7 @@ test.each([
   ['a preloaded script', `<link rel="preload" as="script" href="${FORM}">`, 1, about(200)],
   ['a preloaded module', `<link rel="modulepreload" href="${FORM}">`, 1, about(200)],
   ['a stylesheet', `<link rel="stylesheet" href="${FORM}">`, 1, 0],
-  ['an image that comes twice', `<img src="${FORM}"><img src="${FORM}">`, 1, 0],
+  ['a picture', `<img src="${FORM}">`, 0, 0],
   ['a frame', `<iframe src="${FORM}"></iframe>`, 1, 0],
   ['an image in the document', '<img src="data:image/svg+xml,x">', 0, 0],
   ['a link', `<a href="${FORM}">A</a><link rel="canonical" href="${FORM}">`, 0, 0],

@@ -2,7 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { MEDIA } from 'shared-config/contract/media';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
+import { isCompressible } from '../compress/compressFiles';
 import { pageDataIn } from '../config/pageDataIn';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { releaseBase, SHELL } from '../store/siteLayout';
@@ -28,7 +30,7 @@ export function weighPage(
   releases: readonly OpenedRelease[],
   headers: Readonly<Record<string, string>>,
 ): PageWeight {
-  const { inlineScripts, scripts, fonts, all } = requestsOf(html);
+  const { inlineScripts, scripts, fonts, pictures, all } = requestsOf(html);
   const { shell, page } = pageDataIn(html) ?? {};
   const hydrate = page ? (page.hydrate ?? 'idle') : 'never';
   const parts = releases.find(({ release }) => release.part === SHELL)?.release.exposes['./shell'];
@@ -56,6 +58,7 @@ export function weighPage(
       idleScripts: size(idle),
       awakeScripts: size(awake),
       fonts: size(fonts),
+      pictures: size(pictures),
       requests: 1 + new Set([...all, ...idle]).size,
     },
     heaviest: heaviest ? `${heaviest} with ${size([heaviest])}` : '',
@@ -70,19 +73,32 @@ interface Requests {
   readonly inlineScripts: readonly string[];
   readonly scripts: ReadonlySet<string>;
   readonly fonts: ReadonlySet<string>;
-  /** Every address, these included. */
+  /** Each in the widest file of the original's format; a browser loads another one, when it comes near. */
+  readonly pictures: ReadonlySet<string>;
+  /** Every address but those of pictures. */
   readonly all: ReadonlySet<string>;
 }
 
+const noAddresses = () => new Set<string>();
+
 /** What a whole HTML document runs and requests without the help of a script. */
 function requestsOf(html: string): Requests {
-  const found = { scripts: new Set<string>(), fonts: new Set<string>(), all: new Set<string>() };
+  const found = {
+    scripts: noAddresses(),
+    fonts: noAddresses(),
+    pictures: noAddresses(),
+    all: noAddresses(),
+  };
   const elements = DomUtils.getElementsByTagName('*', parseDocument(html).children);
   for (const { name, attribs } of elements) {
     const relations = (attribs['rel'] ?? '').toLowerCase().split(/\s+/);
     const isLoaded = name !== 'link' || relations.some((relation) => LOADED.test(relation));
     const address = name === 'link' ? attribs['href'] : attribs['src'];
     if (!isLoaded || !address || address.startsWith('data:')) continue;
+    if (name === 'img' || attribs['as'] === 'image') {
+      found.pictures.add(address);
+      continue;
+    }
     found.all.add(address);
     if (name === 'script' || attribs['as'] === 'script' || relations.includes('modulepreload'))
       found.scripts.add(address);
@@ -100,10 +116,13 @@ function sizeOf(address: string, releases: readonly OpenedRelease[]): number {
   for (const opened of releases) {
     const { part, hash, files } = opened.release;
     const base = releaseBase(part, hash);
-    const file = address.startsWith(base) ? address.slice(base.length) : '';
+    const own = address.startsWith(MEDIA.site)
+      ? address.replace(MEDIA.site, base + MEDIA.release)
+      : address;
+    const file = own.startsWith(base) ? own.slice(base.length) : '';
     const listed = Object.hasOwn(files, file) ? files[file] : undefined;
-    // A font is compressed already, and is sent as it is.
-    if (listed) return file.endsWith('.woff2') ? listed.size : compressedFile(opened, file);
+    // Fonts and pictures are compressed already, and are sent as they are.
+    if (listed) return isCompressible(file) ? compressedFile(opened, file) : listed.size;
   }
   return 0;
 }

@@ -32,6 +32,7 @@ const SECTIONS: Readonly<Record<string, (runs: number, paths: string[]) => Promi
   load: async (runs) => measureLoad(await site(), runs),
   publishing: (runs) => measurePublishing(root, runs),
   posts: (runs) => measureGrowth(root, 'posts', runs),
+  entries: (runs) => measureGrowth(root, 'entries', runs),
   remotes: (runs) => measureGrowth(root, 'remotes', runs),
 };
 

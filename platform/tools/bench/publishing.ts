@@ -6,15 +6,36 @@ import { distFolder } from 'shared-config/build/webpack/PartOptions';
 import { partNames } from '@getit/parts/config/partFolders';
 import { ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { BUDGETS_FILE } from '@getit/parts/verify/budgets';
+import { CHANGED_ENTRY, COLLECTION, generateEntries, withChangedEntry } from './generateEntries';
 import { generatePosts } from './generatePosts';
 import { goal, median, say, type Report, type Row } from './report';
 
-/** The post that gets another line. */
 const POST = 'why-task-helpers';
 const POSTS = 'mfe-blog/src/posts';
 const POST_FILE = `${POSTS}/${POST}.mdx`;
+const ENTRIES_FILE = 'mfe-blog/src/collections/entries.json';
 
-const COUNTS = { posts: [3, 30, 300, 1000], remotes: [4, 10, 40] } as const;
+/** What gets another line, and the page that must show it then. */
+interface Changed {
+  readonly file: string;
+  readonly page: string;
+  readonly change: (text: string, line: string) => string;
+}
+
+const A_POST: Changed = {
+  file: POST_FILE,
+  page: POST,
+  // In place of the last one added.
+  change: (text, line) => `${text.replace(/\nChanged in .* of the benchmark\.\n$/, '')}\n${line}\n`,
+};
+const AN_ENTRY: Changed = { file: ENTRIES_FILE, page: CHANGED_ENTRY, change: withChangedEntry };
+
+/** How the project grows, and what changes then. */
+const GROWTH = {
+  posts: { counts: [3, 30, 300, 1000], grow: setPosts, changed: A_POST },
+  entries: { counts: [3, 2000], grow: setEntries, changed: AN_ENTRY },
+  remotes: { counts: [4, 10, 40], grow: addRemotes, changed: A_POST },
+};
 
 /** Variables that npm sets for the benchmark, or that change what a command does. */
 const LEFT_OUT = /^(npm_|INIT_CWD$|GETIT_CONFIG$|BUILD_MODE$|NODE_OPTIONS$|NODE_ENV$)/i;
@@ -37,35 +58,36 @@ export const measurePublishing = (root: string, runs: number): Promise<Report> =
     return { goals: [], rows };
   });
 
-/** Measures how publishing and pages grow with the posts or the remotes. */
+/** Measures how publishing and pages grow with the posts, the entries of a collection, or the remotes. */
 export const measureGrowth = (
   root: string,
-  what: 'posts' | 'remotes',
+  what: keyof typeof GROWTH,
   runs: number,
 ): Promise<Report> =>
   inCopy(root, async (project) => {
+    const { counts, grow, changed } = GROWTH[what];
     const rows: Row[] = [];
     const changes: number[] = [];
-    for (const count of COUNTS[what]) {
+    for (const count of counts) {
       say(`${count} ${what}`);
-      await (what === 'posts' ? setPosts(project, count) : addRemotes(project, count));
+      await grow(project, count);
       await parts(project, 'publish', '--all');
       const oneLine: number[] = [];
       for (let run = 1; run <= runs; run++)
-        oneLine.push(await publishOneLine(project, `round ${run} with ${count} ${what}`));
+        oneLine.push(await publishOneLine(project, `round ${run} with ${count} ${what}`, changed));
       changes.push(median(oneLine));
       const bytes = (file: string): number =>
         statSync(join(project.site(), 'live/public', `${file}.br`)).size;
       rows.push({
         [what]: count,
-        'one line of a post': spread(oneLine),
+        [`one line of ${what === 'entries' ? 'an entry' : 'a post'}`]: spread(oneLine),
         '/blog bytes': bytes('blog.html'),
         'registry.json bytes': bytes('registry.json'),
       });
     }
     const times = (changes.at(-1) ?? NaN) / (changes[0] ?? NaN);
-    const figure = `One line with ${COUNTS[what].at(-1)} ${what}`;
-    const wanted = `at most 2 × with ${COUNTS[what][0]}`;
+    const figure = `One line with ${counts.at(-1)} ${what}`;
+    const wanted = `at most 2 × with ${counts[0]}`;
     return { goals: [goal(figure, wanted, `${times.toFixed(2)} ×`, times <= 2)], rows };
   });
 
@@ -113,19 +135,22 @@ const parts = (project: ScratchProject, ...args: string[]): Promise<number> =>
   npm(project, 'run', 'parts', '--', ...args);
 
 /**
- * Publishes the blog with another line at the end of a post, in place of the last one added.
+ * Publishes the blog with another line in a post or an entry.
  *
  * @throws ToolError BENCH-003 if the live page does not show the line then.
  */
-async function publishOneLine(project: ScratchProject, round: string): Promise<number> {
+async function publishOneLine(
+  project: ScratchProject,
+  round: string,
+  { file, page, change }: Changed = A_POST,
+): Promise<number> {
   const line = `Changed in ${round} of the benchmark.`;
-  const text = project.read(POST_FILE).replace(/\nChanged in .* of the benchmark\.\n$/, '');
-  project.write(POST_FILE, `${text}\n${line}\n`);
+  project.write(file, change(project.read(file), line));
   const seconds = await npm(project, 'run', 'publish', '-w', 'mfe-blog');
-  if (project.read(`site/live/public/blog/${POST}.html`).includes(line)) return seconds;
+  if (project.read(`site/live/public/blog/${page}.html`).includes(line)) return seconds;
   throw new ToolError(
     'BENCH-003',
-    `The blog is published, but /blog/${POST} does not show the change. Publish the project and open that page.`,
+    `The blog is published, but /blog/${page} does not show the change. Publish the project and open that page.`,
   );
 }
 
@@ -135,6 +160,12 @@ function setPosts(project: ScratchProject, count: number): void {
   const own = posts.filter((name) => !name.startsWith('generated-')).length;
   for (const [name, text] of Object.entries(generatePosts(count - own, project.read(POST_FILE))))
     project.write(`${POSTS}/${name}`, text);
+}
+
+/** Gives the blog a collection of `count` entries. */
+function setEntries(project: ScratchProject, count: number): void {
+  for (const [file, text] of Object.entries(COLLECTION)) project.write(`mfe-blog/${file}`, text);
+  project.write(ENTRIES_FILE, generateEntries(count));
 }
 
 /** Adds remotes with one page, as a team does, until the project has `count`. */

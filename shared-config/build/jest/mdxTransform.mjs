@@ -1,16 +1,11 @@
 import { compileSync } from '@mdx-js/mdx';
 import ts from 'typescript';
-import { mdxOptions } from '../mdx/mdxOptions.mjs';
-
-/** The test's configuration has the posts that each post links to as a global. */
-const options = mdxOptions((_file, slug) => ({
-  expression: `OTHER_POSTS[${JSON.stringify(slug)}]`,
-}));
+import { mdxOptions } from '../collections/mdxOptions.mjs';
 
 const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
 
 export default {
-  /** Compiles a post as the build does, then to CommonJS for jest. */
+  /** Compiles MDX as the build does, then to CommonJS for jest. */
   process: (source, path) => ({
     code: ts.transpileModule(compile(source, path), { compilerOptions }).outputText,
   }),
@@ -18,7 +13,7 @@ export default {
 
 function compile(value, path) {
   try {
-    return String(compileSync({ value, path }, { ...options, development: true }));
+    return String(compileSync({ value, path }, { ...mdxOptions, development: true }));
   } catch (error) {
     // MDX gives the position of its errors without the file; webpack's loader adds it.
     throw error.place ? new Error(`${path}:${error}`, { cause: error }) : error;

@@ -68,7 +68,10 @@ export const browserPreset: Config = {
     ...TS_JEST,
   },
   transformIgnorePatterns: TRANSFORM_IGNORED,
-  moduleNameMapper: { '\\.css$': here('classNames.ts') },
+  moduleNameMapper: {
+    '\\.css$': here('classNames.ts'),
+    '\\.(?:avif|jpe?g|png|webp)$': here('picture.ts'),
+  },
   setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), here('failOnConsole.ts')],
 };
 

@@ -16,3 +16,33 @@ declare module '*.mdx' {
   const Page: ComponentType;
   export default Page;
 }
+
+declare module '*.avif' {
+  import type { PictureFiles } from 'shared-config/ui/Picture';
+  const picture: PictureFiles;
+  export default picture;
+}
+
+declare module '*.jpeg' {
+  import type { PictureFiles } from 'shared-config/ui/Picture';
+  const picture: PictureFiles;
+  export default picture;
+}
+
+declare module '*.jpg' {
+  import type { PictureFiles } from 'shared-config/ui/Picture';
+  const picture: PictureFiles;
+  export default picture;
+}
+
+declare module '*.png' {
+  import type { PictureFiles } from 'shared-config/ui/Picture';
+  const picture: PictureFiles;
+  export default picture;
+}
+
+declare module '*.webp' {
+  import type { PictureFiles } from 'shared-config/ui/Picture';
+  const picture: PictureFiles;
+  export default picture;
+}

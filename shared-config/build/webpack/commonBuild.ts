@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { postRules } from '../mdx/postRules';
+import { collectionRules } from '../collections/collectionRules';
 import ownFolder from '../ownFolder.cjs';
 import { BorderPlugin } from './BorderPlugin';
 import { classNamer } from './classNames';
@@ -21,7 +21,7 @@ const AWAKE_CSS = /\.awake\.css$/;
 type BuildSide = 'browser' | 'server' | 'document';
 
 /**
- * Every build of every part starts from this: it compiles TypeScript, posts and CSS Modules. Class names depend
+ * Every build of every part starts from this: it compiles TypeScript, MDX and CSS Modules. Class names depend
  * only on the part and the file, so the browser and the server build agree on them and no two parts share one.
  */
 export function commonBuild(part: Part, side: BuildSide): Configuration {
@@ -37,7 +37,7 @@ export function commonBuild(part: Part, side: BuildSide): Configuration {
     module: {
       rules: [
         { test: /\.m?[jt]sx?$/, include: isSource, use: swc(part) },
-        ...postRules(swc(part)),
+        ...collectionRules(part.folder, swc(part), picturesOf(part, side)),
         cssModules(part, side),
         // What only an awake page shows, as text in its script (docs/decisions/static-files.md).
         { test: AWAKE_CSS, type: 'asset/source' },
@@ -96,6 +96,9 @@ export function serverBuild(
     optimization: { minimize: false },
   };
 }
+
+const picturesOf = ({ mode }: Part, side: BuildSide) =>
+  mode === 'refresh' ? 'inline' : side === 'server' ? 'names' : 'files';
 
 function swc({ mode }: Part): { loader: string; options: object } {
   const react = {

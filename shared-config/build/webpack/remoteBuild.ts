@@ -1,12 +1,15 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Configuration, WebpackPluginFunction } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
+import { REMOTE_REQUEST } from '../collections/collectionRules';
+import { discoverDocuments, type Document } from '../collections/discoverDocuments';
+import { REMOTE, type Expose } from '../Expose';
 import { browserBuild, contentStamp } from './browserBuild';
 import { serverBuild } from './commonBuild';
 import { ContractPlugin } from './ContractPlugin';
-import { discoverDocuments, discoverExposes, REMOTE, type Expose } from './discoverExposes';
+import { discoverExposes } from './discoverExposes';
 import { documentBuild } from './documentBuild';
 import { globalNameOf, partHere, type Part } from './PartOptions';
 import { compileAhead } from './plugins';
@@ -19,24 +22,43 @@ import { withRefresh } from './refresh/withRefresh';
  * browser, `documents`. See docs/decisions/shell-without-plugin.md. A dev server needs only `browser`, and renders every
  * page from it.
  */
-export function remoteBuild({ constants }: Partial<Pick<Part, 'constants'>> = {}): Configuration[] {
-  const part = partHere(constants);
+export function remoteBuild(): Configuration[] {
+  const part = partHere();
   const pages = discoverExposes(part.folder);
-  const documents = discoverDocuments(part.folder);
+  const { documents, failures } = documentsOf(part);
+  const remote = documents.length > 0 ? { ...REMOTE, file: REMOTE_REQUEST } : REMOTE;
   // Without it, the federation plugin runs webpack and reads the path from its error.
   process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(
     join(part.folder, 'package.json'),
   ).resolve('webpack');
-  if (part.mode === 'refresh')
-    return [withRefresh(federated(part, [REMOTE, ...pages, ...documents]), part.name)];
-  const browser = federated(part, pages);
+  const isDevelopment = part.mode === 'refresh';
+  const browser = federated(part, isDevelopment ? [remote, ...pages, ...documents] : pages);
+  browser.plugins?.push(...failures);
+  if (isDevelopment) return [withRefresh(browser, part.name)];
   browser.plugins?.push(new ContractPlugin('remote'));
-  const rendered = Object.fromEntries([REMOTE, ...pages].map(({ chunk, file }) => [chunk, file]));
+  const rendered = Object.fromEntries([remote, ...pages].map(({ chunk, file }) => [chunk, file]));
   return [
     browser,
     serverBuild(part, rendered, SHARED_MODULES),
     ...(documents.length > 0 ? [documentBuild(part, documents)] : []),
   ];
+}
+
+/** The documents of a part. What stops a collection is an error of the build, which names its file. */
+function documentsOf({ folder }: Part): {
+  readonly documents: readonly Document[];
+  readonly failures: readonly WebpackPluginFunction[];
+} {
+  try {
+    return { documents: discoverDocuments(folder), failures: [] };
+  } catch (error) {
+    const { message } = error as Error;
+    const fail: WebpackPluginFunction = ({ hooks, webpack: { WebpackError } }) =>
+      hooks.thisCompilation.tap('documentsOf', ({ errors }) => {
+        errors.push(new WebpackError(message));
+      });
+    return { documents: [], failures: [fail] };
+  }
 }
 
 function federated(part: Part, exposes: readonly Expose[]): Configuration {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { chunkOf, REMOTE } from 'shared-config/build/webpack/discoverExposes';
+import { chunkOf, REMOTE } from 'shared-config/build/Expose';
 import type { Release } from 'shared-config/contract/Release';
 import { NOT_FOUND, type PlannedPage } from '../../compose/composePages';
 import { SHELL } from '../../store/siteLayout';

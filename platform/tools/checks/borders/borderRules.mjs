@@ -5,7 +5,7 @@ const LIBRARY = '(?:^|/)node_modules/';
 const BROWSER_FOLDER = '^shared-config/(?:contract|site|ui|services)/|^shared-config/router\\.ts$';
 const NODE_FOLDER = '^shared-config/(?:build|process)/';
 /** These run in Node to build or test a part, so they may use the presets. */
-const CONFIG_OR_TEST = '[^/]+\\.config\\.ts$|\\.test\\.tsx?$|/testing/';
+const CONFIG_OR_TEST = '[^/]+\\.(?:config|data)\\.ts$|\\.test\\.tsx?$|/testing/|/src/collections/';
 
 /** Imports may lead only to these and to libraries; `no-node-in-browser` checks the modules of Node. */
 const outside = (...allowed) => ({ pathNot: [...allowed, LIBRARY], dependencyTypesNot: ['core'] });

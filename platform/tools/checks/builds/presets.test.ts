@@ -105,6 +105,6 @@ test('a dev server refreshes', () => {
 test('a dev server exposes every page, posts too: the overrides tool renders them from it', () => {
   const blog = DEV_SERVERS.find(({ part }) => part === 'mfe-blog');
   expect(Object.keys(blog?.plugins['ModuleFederationPlugin']?.exposes ?? {})).toEqual(
-    expect.arrayContaining(['./remote', './BlogList', './posts/why-task-helpers']),
+    expect.arrayContaining(['./remote', './BlogList', './blog/why-task-helpers']),
   );
 });

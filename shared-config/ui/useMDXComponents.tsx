@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'shared-config/router';
 
-/** A link in a post: through the router to a path of this site, a plain link elsewhere. */
-export function PostLink({ href = '', children, ...anchor }: ComponentProps<'a'>) {
+/** A link in a text: through the router to a path of this site, a plain link elsewhere. */
+export function MarkdownLink({ href = '', children, ...anchor }: ComponentProps<'a'>) {
   const internal = href.startsWith('/') && !href.startsWith('//');
   if (internal) return <Link to={href}>{children}</Link>;
   return (
@@ -12,9 +12,9 @@ export function PostLink({ href = '', children, ...anchor }: ComponentProps<'a'>
   );
 }
 
-const COMPONENTS = { a: PostLink };
+const COMPONENTS = { a: MarkdownLink };
 
-/** The components for the elements of every post; MDX imports it into each post (`mdxOptions`). */
+/** The components for the elements of every text; the build imports it into each file of MDX (`mdxOptions`). */
 export function useMDXComponents() {
   return COMPONENTS;
 }

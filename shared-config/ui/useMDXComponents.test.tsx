@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { PostLink } from './postComponents';
+import { MarkdownLink } from './useMDXComponents';
 
 function renderLink(href: string) {
   render(
     <MemoryRouter initialEntries={['/blog/a-post']}>
       <Routes>
         <Route path="/terms" element="The terms" />
-        <Route path="*" element={<PostLink href={href}>Read on</PostLink>} />
+        <Route path="*" element={<MarkdownLink href={href}>Read on</MarkdownLink>} />
       </Routes>
     </MemoryRouter>,
   );

@@ -1,0 +1,38 @@
+type Component = (props: never) => unknown;
+
+/** The props of a page, besides the text inside it. */
+type PropsOf<Page extends Component> = Omit<Parameters<Page>[0], 'children'>;
+
+/** A page that is made from data: a document, which has no module in the browser. */
+export interface DataPage<Page extends Component = (props: object) => unknown> {
+  /** Its path on the site, decoded. */
+  readonly path: string;
+  /** The file with its component as the default export: `./src/helpers/HelperPage.tsx` in the part's folder. */
+  readonly page: string;
+  /** What JSON can hold. */
+  readonly props: PropsOf<Page>;
+}
+
+/** What the build reads from an entry. */
+interface EntryFacts {
+  /** The last part of its path. */
+  readonly slug: string;
+  /** Paths that its page had before. */
+  readonly formerly?: readonly string[];
+}
+
+/**
+ * Pages from data: a file of `src/collections` that exports one as its default. The build runs it in the part's folder,
+ * and makes a document for each entry and for each list.
+ */
+export interface Collection<Page extends Component> {
+  /** With the place of an entry's slug: `/helpers/:slug`. */
+  readonly path: string;
+  /** The file with the component of an entry's page, as in `DataPage`. An entry is its props. */
+  readonly page: string;
+  /** The file of MDX whose text the page of an entry gets as its children: `./src/posts/:slug.mdx`. */
+  readonly text?: string;
+  readonly entries: () => readonly (PropsOf<Page> & EntryFacts)[];
+  /** Pages that list entries. A list is rendered again whenever one of its entries changes; a page of an entry is not. */
+  readonly lists?: () => readonly DataPage[];
+}

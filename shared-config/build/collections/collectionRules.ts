@@ -1,0 +1,119 @@
+import { basename, dirname, join, relative } from 'node:path';
+import type { Compilation, LoaderContext, RuleSetRule, RuleSetUseItem } from 'webpack';
+import { MEDIA } from '../../contract/media';
+import type { PictureFiles } from '../../ui/Picture';
+import ownFolder from '../ownFolder.cjs';
+import { discoverDocuments, type Document } from './discoverDocuments';
+import { encodePicture, readPicture } from './encodePicture';
+import { mdxOptions } from './mdxOptions.mjs';
+import { runAtBuild } from './runAtBuild';
+
+/** What webpack builds the remote module from in a part with collections: it names their pages, too. */
+export const REMOTE_REQUEST = './src/remote.ts?pages';
+
+/**
+ * How webpack compiles MDX, the pages of collections, what the build itself runs, and pictures. A file `*.data.ts` is a
+ * module of what it exports in the build. A page has its own data in its module, so that it changes with them alone. A
+ * picture is the props of `Picture`.
+ *
+ * @param swc compiles the JavaScript that they become
+ * @param folder of the part
+ * @param pictures whether this build leaves their files, only names them, or has them in its modules
+ */
+export function collectionRules(
+  folder: string,
+  swc: RuleSetUseItem,
+  pictures: 'files' | 'names' | 'inline',
+): RuleSetRule[] {
+  const generated = (generate: Generate): RuleSetUseItem => ({
+    loader: join(ownFolder, 'build/collections/generatedModule.cjs'),
+    options: { folder, generate },
+  });
+  return [
+    { test: /\.mdx$/, use: [swc, { loader: '@mdx-js/loader', options: mdxOptions }] },
+    { resourceQuery: /^\?path=/, use: generated(pageModule) },
+    { resourceQuery: /^\?pages$/, use: generated(remoteModule) },
+    { test: /\.data\.ts$/, use: generated(dataModule) },
+    {
+      test: /\.(?:avif|jpe?g|png|webp)$/,
+      type: 'javascript/auto',
+      use: generated(pictures === 'inline' ? inlinePicture : pictureModule(pictures === 'files')),
+    },
+  ];
+}
+
+type Generate = (folder: string, context: LoaderContext<unknown>) => string | Promise<string>;
+
+function pageModule(folder: string, context: LoaderContext<unknown>): string {
+  const { resourcePath, resourceQuery } = context;
+  const path = new URLSearchParams(resourceQuery).get('path') ?? '';
+  const page = pagesIn(folder, context).get(path);
+  if (!page) throw new Error(`The collections have no page ${path} any more.`);
+  const text = page.text && relative(dirname(resourcePath), join(folder, page.text));
+  return `import Page from ${JSON.stringify(`./${basename(resourcePath)}`)};
+${text ? `import Text from ${JSON.stringify(`./${text}`)};` : ''}
+const props = ${JSON.stringify(page.props)};
+export default function DataPage() { return <Page {...props}>${text ? '<Text />' : ''}</Page>; }`;
+}
+
+function remoteModule(folder: string, context: LoaderContext<unknown>): string {
+  const pages = [...pagesIn(folder, context).values()].map(({ path, key, formerly }) => ({
+    path,
+    expose: key,
+    hydrate: 'never',
+    ...(formerly && { formerly }),
+  }));
+  return `import { remote as own } from './remote.ts';
+export const remote = { ...own, pages: [...own.pages, ...${JSON.stringify(pages)}] };`;
+}
+
+function dataModule(folder: string, { resourcePath }: LoaderContext<unknown>): string {
+  const data = Object.entries(runAtBuild(folder, `./${relative(folder, resourcePath)}`));
+  const lines = data.map(([name, value]) => {
+    const json = JSON.stringify(value) as string | undefined;
+    if (json !== undefined) return `export const ${name} = ${json};`;
+    throw new Error(`${resourcePath}:1: ${name} is nothing that JSON can hold.`);
+  });
+  return lines.join('\n');
+}
+
+/** On the site, the address of a picture names no release: it stays the same when another picture changes. */
+const pictureModule =
+  (emits: boolean): Generate =>
+  async (folder, context) => {
+    const cache = join(folder, 'node_modules/.cache/pictures');
+    const { width, height, files } = await encodePicture(context.resourcePath, cache);
+    if (emits)
+      for (const { name, content } of files) context.emitFile(MEDIA.release + name, content);
+    const address = (name: string): string => MEDIA.site + name;
+    const sources = [...new Set(files.map(({ type }) => type))].map((type) => {
+      const own = files.filter((file) => file.type === type);
+      return { type, srcSet: own.map((one) => `${address(one.name)} ${one.width}w`).join(', ') };
+    });
+    const picture: PictureFiles = {
+      src: address(files.at(-1)?.name ?? ''),
+      width,
+      height,
+      sources,
+    };
+    return `export default ${JSON.stringify(picture)};`;
+  };
+
+/** A dev server has an address of its own, which the policy of the page does not allow. */
+const inlinePicture: Generate = async (_folder, { resourcePath }) => {
+  const { source, type, width, height } = await readPicture(resourcePath);
+  const src = `data:${type};base64,${source.toString('base64')}`;
+  const picture: PictureFiles = { src, width, height, sources: [] };
+  return `export default ${JSON.stringify(picture)};`;
+};
+
+/** Each build reads the collections once. */
+const read = new WeakMap<Compilation, ReadonlyMap<string, Document>>();
+
+function pagesIn(folder: string, { _compilation: compilation }: LoaderContext<unknown>) {
+  const known = compilation && read.get(compilation);
+  if (known) return known;
+  const pages = new Map(discoverDocuments(folder).map((page) => [page.path, page]));
+  if (compilation) read.set(compilation, pages);
+  return pages;
+}

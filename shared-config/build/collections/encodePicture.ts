@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import sharp from 'sharp';
+
+/** A picture in one format and one width. */
+interface EncodedFile {
+  /** `queue-480.1a2b3c4d.avif`: with a hash of its content. */
+  readonly name: string;
+  /** `image/avif` */
+  readonly type: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly content: Buffer;
+}
+
+interface EncodedPicture {
+  /** In pixels, of the widest file. */
+  readonly width: number;
+  readonly height: number;
+  /** The best format first, each in its widths, the narrowest first; the format of the original last. */
+  readonly files: readonly EncodedFile[];
+}
+
+/** In pixels: a phone, a phone with a dense screen, the column of a page on a dense screen. */
+const WIDTHS = [480, 960, 1600];
+
+const OPTIONS = {
+  avif: { quality: 55 },
+  webp: { quality: 78 },
+  jpeg: { quality: 78, mozjpeg: true },
+  png: { compressionLevel: 9 },
+};
+type Format = keyof typeof OPTIONS;
+
+/**
+ * Encodes a picture for the web, upright and without what a camera notes, such as the place. A picture is never made
+ * wider than it is. What was encoded once is read from a cache, by its content.
+ *
+ * @param cache a folder that may be deleted at any time
+ * @throws Error of readPicture
+ */
+export async function encodePicture(file: string, cache: string): Promise<EncodedPicture> {
+  const { source, type, width: natural, height } = await readPicture(file);
+  const formats = [...new Set(['avif', 'webp', type.slice('image/'.length)])] as Format[];
+  const widest = Math.min(natural, Math.max(...WIDTHS));
+  const widths = [...WIDTHS.filter((width) => width < widest), widest];
+  const name = basename(file, extname(file)).replaceAll(/[^\w-]+/g, '-');
+  const files: EncodedFile[] = [];
+  for (const format of formats)
+    for (const width of widths) {
+      const key = hashOf(source, JSON.stringify([format, width, OPTIONS[format], sharp.versions]));
+      const content = await once(join(cache, key), () =>
+        sharp(source).autoOrient().resize({ width }).toFormat(format, OPTIONS[format]).toBuffer(),
+      );
+      const ending = `${hashOf(content).slice(0, 8)}.${format.replace('jpeg', 'jpg')}`;
+      files.push({ name: `${name}-${width}.${ending}`, type: `image/${format}`, width, content });
+    }
+  return { width: widest, height: Math.round((height * widest) / natural), files };
+}
+
+/**
+ * A picture as it is, its size in pixels once it is upright.
+ *
+ * @throws Error that begins with file and line when the file is none of the four formats.
+ */
+export async function readPicture(file: string) {
+  const source = readFileSync(file);
+  const facts = await sharp(source)
+    .metadata()
+    .catch(() => undefined);
+  const format = facts?.format === 'heif' ? 'avif' : facts?.format;
+  if (!facts || format === undefined || !Object.hasOwn(OPTIONS, format))
+    throw new Error(
+      `${file}:1: this is no picture in JPEG, PNG, WebP or AVIF. Save it as one of them.`,
+    );
+  return { source, type: `image/${format}`, ...facts.autoOrient };
+}
+
+const hashOf = (content: Buffer, more = ''): string =>
+  createHash('sha256').update(content).update(more).digest('hex');
+
+/** The content of a file, which `make` makes if there is none. */
+async function once(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return readFileSync(file);
+  } catch {
+    const content = await make();
+    mkdirSync(dirname(file), { recursive: true });
+    // In one step: a build that is killed leaves no half of a picture.
+    writeFileSync(`${file}.${process.pid}`, content);
+    renameSync(`${file}.${process.pid}`, file);
+    return content;
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importNatively } from '../testing/importNatively';
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'getit-text-'));
+const FILE = join(FOLDER, 'why-helpers.mdx');
+const MATTER = '---\ntitle: Why helpers\n---\n';
+
+let transform: { process(source: string, file: string): { code: string } };
+beforeAll(async () => {
+  ({ default: transform } = await importNatively<{ default: typeof transform }>(
+    join(__dirname, '../jest/mdxTransform.mjs'),
+  ));
+  writeFileSync(join(FOLDER, 'queue.jpg'), '');
+}, 20_000);
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+
+const compile = (body: string): string => transform.process(MATTER + body, FILE).code;
+
+test('a text becomes a component, without its front matter', () => {
+  const module = compile('Some **bold** words.\n');
+  expect(module).toContain('exports.default = MDXContent');
+  expect(module).toContain('bold');
+  expect(module).not.toContain('Why helpers');
+});
+
+test('the components of every text render its markdown', () => {
+  expect(compile('[a link](/about)\n')).toContain('require("shared-config/ui/useMDXComponents")');
+});
+
+test('a picture beside the text becomes a Picture with its words; one at the top is on the first screen', () => {
+  const module = compile('Words.\n\n![A "queue"](./queue.jpg)\n\n![Again](./queue.jpg)\n');
+  expect(module).toContain('require("./queue.jpg")');
+  expect(module).toMatch(
+    /Picture, \{\s+\.\.\.queue_jpg_1\.default,\s+alt: "A \\"queue\\"",\s+first: true/,
+  );
+  expect(module).toMatch(/alt: "Again"\s+\}/);
+  const below = compile('One.\n\nTwo.\n\n![A queue](./queue.jpg)\n');
+  expect(below).not.toContain('first: true');
+});
+
+test('a picture from elsewhere stays as it is', () => {
+  expect(compile('![A queue](https://example.com/queue.jpg)\n')).not.toContain('ui/Picture');
+});
+
+test.each([
+  ['the markup', '\nFine.\n\n<b>never closed\n', ':7:1'],
+  [
+    'a picture without words',
+    'Fine.\n\n![](./queue.jpg)\n',
+    ':6:1-6:17: the picture ./queue.jpg has no words for those who do not see it. Write what it shows: ![A queue](./queue.jpg).',
+  ],
+  [
+    'a picture that is missing',
+    'A word and ![a queue](./queues.jpg).\n',
+    ':4:12-4:36: there is no picture ./queues.jpg. Put it beside the text, or correct its name.',
+  ],
+])('in a test, an error in %s names the file and the line', (_where, body, place) => {
+  expect(() => compile(body)).toThrow(FILE + place);
+});

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readMdx } from './readMdx';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'getit-mdx-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const MATTER = ['title: Why helpers', 'order: 2'];
+const read = () => readMdx(folder, z.object({ title: z.string().min(1), order: z.number() }));
+
+function write(slug: string, matter: readonly string[] = MATTER, body = 'Some words.'): string {
+  const file = join(folder, `${slug}.mdx`);
+  writeFileSync(file, `---\n${matter.join('\n')}\n---\n\n${body}\n`);
+  return file;
+}
+
+test('an entry has its file’s name, front matter and reading time; other files are none', () => {
+  write('why-helpers');
+  writeFileSync(join(folder, 'PostLayout.tsx'), 'not a text');
+  expect(read()).toEqual([{ slug: 'why-helpers', title: 'Why helpers', order: 2, minutes: 1 }]);
+});
+
+test('the slug is in normal form C of Unicode, whatever the disk writes', () => {
+  write('größe'.normalize('NFD'));
+  expect(read()[0]?.slug).toBe('größe');
+});
+
+test.each([
+  ['one word', 'word ', 1],
+  ['299 words', 'word '.repeat(299), 1],
+  ['300 words', 'word '.repeat(300), 2],
+  ['900 words', 'word '.repeat(900), 5],
+  ['markup', '- '.repeat(500), 1],
+])('%s: the minutes to read it', (_what, body, minutes) => {
+  write('long', MATTER, body);
+  expect(read()[0]?.minutes).toBe(minutes);
+});
+
+test.each(['title', 'order'])('an error names a file without %s and the line to add', (field) => {
+  const file = write(
+    'unfinished',
+    MATTER.filter((line) => !line.startsWith(field)),
+  );
+  expect(read).toThrow(`${file}:1: the front matter has no ${field}. Add a line "${field}: …".`);
+});
+
+test('an error names the line of a field that does not fit', () => {
+  const file = write('wrong', ['title: t', 'order: first']);
+  expect(read).toThrow(`${file}:3: order Invalid input: expected number, received string.`);
+});
+
+test('an error names a file without front matter, or with empty front matter', () => {
+  const empty = write('empty', ['# nothing here']);
+  expect(read).toThrow(`${empty}:1: the front matter has no title.`);
+  const bare = join(folder, 'bare.mdx');
+  writeFileSync(bare, '# Only words\n');
+  expect(read).toThrow(`${bare}:1: the file does not begin with front matter`);
+});
+
+test('an error names a file whose front matter is not YAML, and the line', () => {
+  const file = write('broken', ['title: "never closed', 'order: 2']);
+  expect(read).toThrow(new RegExp(`^${file}:\\d: the front matter is not YAML: `));
+});
+
+test('front matter may have the line endings of Windows', () => {
+  const text = `---\r\n${MATTER.join('\r\n')}\r\n---\r\n\r\nwords\r\n`;
+  writeFileSync(join(folder, 'windows.mdx'), text);
+  expect(read()[0]?.title).toBe('Why helpers');
+});
+
+test('a file that changes while the build goes on is read again', () => {
+  write('why-helpers');
+  read();
+  write('why-helpers', ['title: Another title', 'order: 2']);
+  expect(read()[0]?.title).toBe('Another title');
+});
