@@ -71,6 +71,7 @@ test('what is no document has the headers that files need; a later rule wins', (
     ['**/*.svg', { 'Content-Security-Policy': "default-src 'none'" }],
     // Other hosts may load releases, and read what is public.
     ['/remotes/**', { 'Cache-Control': 'public, max-age=31536000, immutable', ...PUBLIC }],
+    ['/media/**', { 'Cache-Control': 'public, max-age=31536000, immutable', ...PUBLIC }],
     ['/registry.json', PUBLIC],
     ['/manifests/**', PUBLIC],
     ['/pictures/**', PUBLIC],
