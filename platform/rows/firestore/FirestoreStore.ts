@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { RowTable } from 'shared-config/site/rowFields';
 import { withinTime } from 'shared-config/services/withinTime';
-import type { Outcome, RowsStore, Submission } from '../RowsStore';
+import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '../RowsStore';
 import { wholeRow } from '../rowsTables';
 import { FirestoreConnection } from './FirestoreConnection';
 
-/** Google's library tries again for up to ten minutes; browsers wait 30 seconds for an answer. */
-const BOUND_MS = 20_000;
+/** Why a call of Google's library, which tries again for up to ten minutes, was not waited for. */
 const LATE = 'Firestore did not answer in time.';
 
 /** gRPC's code for a document that exists already. */
@@ -24,7 +23,7 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
   }
 
   add(table: RowTable, submission: Submission): Promise<Outcome> {
-    return this.begun(withinTime(this.#create(table, submission), BOUND_MS, LATE));
+    return this.begun(withinTime(this.#create(table, submission), ANSWERS_WITHIN, LATE));
   }
 
   /** Writes and reads a document, which costs as much as a row. */
@@ -32,7 +31,7 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
     const document = this.database.doc('health/rows');
     const mark = randomUUID();
     const wrote = document.set({ mark }).then(() => document.get());
-    const read = await withinTime(wrote, BOUND_MS, LATE);
+    const read = await withinTime(wrote, ANSWERS_WITHIN, LATE);
     // Another instance may have written since.
     if (typeof read.get('mark') !== 'string') throw new Error('Firestore lost what was written.');
   }

@@ -9,7 +9,7 @@ import {
   NOTICE_HEADER,
   SUBMISSION_KEY,
 } from 'shared-config/services/submissionHeaders';
-import type { Outcome, RowsStore, Submission } from '../RowsStore';
+import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '../RowsStore';
 import { ROWS_TABLES, bodySchema, wholeRow } from '../rowsTables';
 import { addSignalsRoute, type SignalsRouteParts } from '../signals/signalsRoute';
 import { AddressLimiter } from './AddressLimiter';
@@ -56,8 +56,8 @@ const TIMEOUTS = {
   headers: 5_000,
   /** Until the whole request has arrived. */
   request: 10_000,
-  /** Without a byte in either direction. */
-  idle: 10_000,
+  /** Without a byte in either direction, as while the store thinks. */
+  idle: ANSWERS_WITHIN + 5_000,
   /** Interval at which the first two are checked. */
   check: 1_000,
 };
