@@ -16,6 +16,9 @@ export interface Submission {
  */
 export type Outcome = 'stored' | 'known' | 'other';
 
+/** Milliseconds within which a store answers. Browsers wait for 30 seconds. */
+export const ANSWERS_WITHIN = 20_000;
+
 /** Where rows are kept. `storeCases` run against every store. */
 export interface RowsStore {
   /** Where, in words for the operator. */

@@ -1,5 +1,5 @@
 import getPort from 'get-port';
-import { rowsFixture } from './testing/rowsFixture';
+import { post, rowsFixture } from './testing/rowsFixture';
 import { endProcess, startRowsProcess } from './testing/rowsProcess';
 
 test('a directory that another service uses is refused until that service ends', async () => {
@@ -24,4 +24,21 @@ test('a failed start prints its reason in one line and exits with 1', async () =
   expect(output).toMatch(
     /^LOCAL-024: ROWS_LIMIT="many" is not a whole number of at least 1\. Use one, or off\.\n$/,
   );
+}, 60_000);
+
+test('a Firestore that does not answer is a 503 that arrives, for a row and for the health check', async () => {
+  const port = String(await getPort({ host: '127.0.0.1' }));
+  await startRowsProcess({
+    ROWS_PORT: port,
+    ROWS_STORE: 'firestore',
+    GOOGLE_CLOUD_PROJECT: 'demo-getit',
+    FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const row = { data: { name: 'Asha', mobile: '', message: 'x' } };
+  const answers = await Promise.all([
+    post(`${address}/contact/rows`, row),
+    fetch(`${address}/health`),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
 }, 60_000);

@@ -2,12 +2,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { withinTime } from 'shared-config/services/withinTime';
-import type { Outcome, RowsStore, Submission } from '../RowsStore';
+import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '../RowsStore';
 import { wholeRow, type RowsTable } from '../rowsTables';
 import { FirestoreConnection } from './FirestoreConnection';
 
-/** Google's library tries again for up to ten minutes; browsers wait 30 seconds for an answer. */
-const BOUND_MS = 20_000;
+/** Why a call of Google's library, which tries again for up to ten minutes, was not waited for. */
 const LATE = 'Firestore did not answer in time.';
 
 /** The document with what the site declares, as it was read last. */
@@ -26,15 +25,15 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
   }
 
   add(table: RowsTable, submission: Submission): Promise<Outcome> {
-    return this.begun(withinTime(this.#create(table, submission), BOUND_MS, LATE));
+    return this.begun(withinTime(this.#create(table, submission), ANSWERS_WITHIN, LATE));
   }
 
   async readForms(): Promise<string | undefined> {
-    return (await withinTime(this.database.doc(FORMS).get(), BOUND_MS, LATE)).get('text') as string;
+    return (await withinTime(this.database.doc(FORMS).get(), ANSWERS_WITHIN, LATE)).get('text') as string;
   }
 
   async keepForms(text: string): Promise<void> {
-    await this.begun(withinTime(this.database.doc(FORMS).set({ text }), BOUND_MS, LATE));
+    await this.begun(withinTime(this.database.doc(FORMS).set({ text }), ANSWERS_WITHIN, LATE));
   }
 
   /** Writes and reads a document, which costs as much as a row. */
@@ -42,7 +41,7 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
     const document = this.database.doc('health/rows');
     const mark = randomUUID();
     const wrote = document.set({ mark }).then(() => document.get());
-    const read = await withinTime(wrote, BOUND_MS, LATE);
+    const read = await withinTime(wrote, ANSWERS_WITHIN, LATE);
     // Another instance may have written since.
     if (typeof read.get('mark') !== 'string') throw new Error('Firestore lost what was written.');
   }

@@ -7,7 +7,7 @@ import {
   NOTICE_HEADER,
   SUBMISSION_KEY,
 } from 'shared-config/services/submissionHeaders';
-import type { Outcome, RowsStore, Submission } from '../RowsStore';
+import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '../RowsStore';
 import { wholeRow, type RowsTable } from '../rowsTables';
 import type { DeclaredTables } from '../site/DeclaredTables';
 import { addSignalsRoute, type SignalsRouteParts } from '../signals/signalsRoute';
@@ -57,8 +57,8 @@ const TIMEOUTS = {
   headers: 5_000,
   /** Until the whole request has arrived. */
   request: 10_000,
-  /** Without a byte in either direction. */
-  idle: 10_000,
+  /** Without a byte in either direction, as while the store thinks. */
+  idle: ANSWERS_WITHIN + 5_000,
   /** Interval at which the first two are checked. */
   check: 1_000,
 };
