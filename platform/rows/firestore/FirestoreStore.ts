@@ -29,7 +29,9 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
   }
 
   async readForms(): Promise<string | undefined> {
-    return (await withinTime(this.database.doc(FORMS).get(), ANSWERS_WITHIN, LATE)).get('text') as string;
+    return (await withinTime(this.database.doc(FORMS).get(), ANSWERS_WITHIN, LATE)).get(
+      'text',
+    ) as string;
   }
 
   async keepForms(text: string): Promise<void> {
