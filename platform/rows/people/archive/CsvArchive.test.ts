@@ -1,5 +1,6 @@
 import { chmod, chown, open, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import getPort from 'get-port';
 import { CsvStore } from '../../csv/CsvStore';
 import { lockDirectory } from '../../csv/lockDirectory';
@@ -158,9 +159,17 @@ test('of two commands that remove at the same time, the first gives up and remov
   const { child } = await startRowsProcess({ ROWS_PORT: String(port), ROWS_DIR: directory });
   await post(`http://127.0.0.1:${port}/contact/rows`, { data: NOTE });
   const rows = await archive.read();
+  const lockMade = () =>
+    stat(join(directory, 'rows.lock')).then(
+      ({ birthtimeMs }) => birthtimeMs,
+      () => undefined,
+    );
+  const ofService = await lockMade();
   const first = archive.remove(rows);
   const refused = expect(first).rejects.toMatchObject({ code: 'LOCAL-020' });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  while ([ofService, undefined].includes(await lockMade())) await setTimeout(10);
+  // The lock is there before the first command knows that it has it.
+  await setTimeout(500);
   const other = await lockDirectory(directory, () => undefined, { takeOver: true });
   await refused;
   expect(await archive.read()).toEqual(rows);
