@@ -79,7 +79,7 @@ test.each([
   ['helpers', '/helpers', 'Helpers', 'PARTS-090: "helpers" cannot be the name of a remote.'],
   ['mfe-Helpers', '/helpers', 'Helpers', 'PARTS-090: "mfe-Helpers" cannot be'],
   ['mfe-../x', '/helpers', 'Helpers', 'PARTS-090: "mfe-../x" cannot be'],
-  ['mfe-blog', '/helpers', 'Helpers', 'PARTS-090: The name mfe-blog is taken: mfe-blog/jest'],
+  ['mfe-blog', '/helpers', 'Helpers', 'PARTS-090: The name mfe-blog is taken: mfe-blog/src'],
   [NAME, 'helpers', 'Helpers', 'PARTS-091: The path is "helpers", which is not a page path'],
   [NAME, '/404', 'Helpers', 'PARTS-091: The path is "/404", which the site itself answers.'],
   [NAME, '/about', 'Helpers', 'PARTS-091: The path /about belongs to mfe-marketing'],
