@@ -35,7 +35,7 @@ export default function Book() {
         <header className={styles['head']}>
           <h1>Book a Service</h1>
           <p className={styles['lead']}>
-            Tell us the errand, the route and the time: try the form now; booking opens at launch in{' '}
+            Tell us the errand, the route and the time. Try the form now; booking opens at launch in{' '}
             {CITY}.
           </p>
         </header>

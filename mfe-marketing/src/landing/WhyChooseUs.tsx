@@ -19,7 +19,7 @@ const GROUPS: Readonly<Record<string, ReactNode>> = {
   'Elderly citizens':
     'Someone patient at your door, whose name you know. For the pharmacy, the bank, the stairs, or a walk around Lalbagh.',
   'Working professionals':
-    'The counter closes at five and your meeting runs on. Let us stand in the queue and keep your evening.',
+    'The counter closes at five and your meeting runs on. We stand in the queue, and you keep your evening.',
   'Business owners':
     'A sample to Peenya, a signed copy back by four. Hire for an hour or for a day, without losing your staff for the day.',
   Students: 'Forms, marks cards and the hall ticket you forgot, carried while you are in class.',

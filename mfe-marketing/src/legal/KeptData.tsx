@@ -34,7 +34,7 @@ export function KeptData() {
       <p>
         {`Each form that sends us something says above its button which data, for what, and how to change your mind. The version of that line stands at the top of this page.`}
         {!hosted &&
-          ' What you send is kept with the version that you saw. What another form than the two below asks is kept like a message to us, for what its line says.'}
+          ' What you send is kept with the version that you saw. What you answer in other forms is kept like a message to us, for the purpose that its line names.'}
       </p>
 
       <h2>When you join the waitlist</h2>

@@ -24,7 +24,7 @@ export const EXAMPLE_TASKS: Readonly<Record<TaskCategory, readonly string[]>> = 
     'A technician let in, watched and seen out again',
   ],
   Sensitive: [
-    'Someone to walk with Amma on the way to her eye check-up in Rajajinagar',
+    'Someone to walk with Amma to her eye check-up in Rajajinagar',
     'Appa accompanied to the bank for his life certificate',
     'Medicines bought, with the labels read out to you on video',
     'A child walked from the school gate to tuition in Whitefield',
