@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useSearchParams as useQuery } from 'react-router-dom';
+import { useHydrated } from './ui/useHydrated';
 
 /**
  * The router as the parts see it: only these names cross the borders, so the shell's copy stays
@@ -16,7 +16,6 @@ export {
   useParams,
 } from 'react-router-dom';
 
-const never = (): (() => void) => () => undefined;
 const EMPTY = new URLSearchParams();
 
 /**
@@ -25,10 +24,5 @@ const EMPTY = new URLSearchParams();
  */
 export function useSearchParams(): ReturnType<typeof useQuery> {
   const [query, setQuery] = useQuery();
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return [hydrated ? query : EMPTY, setQuery];
+  return [useHydrated() ? query : EMPTY, setQuery];
 }
