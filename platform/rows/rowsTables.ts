@@ -36,6 +36,10 @@ export const ROWS_TABLES: Readonly<Record<RowTable, RowsTable>> = {
   contact: tableOf('contact', ROW_FIELDS.contact),
 };
 
+/** The table of the specification with that name; undefined for a form that remotes declare. */
+export const specifiedTable = (name: string): RowsTable | undefined =>
+  Object.values(ROWS_TABLES).find((table) => table.name === name);
+
 /** A row with every field of its table: what an open form of another release does not send is empty. */
 export const wholeRow = ({ columns }: RowsTable, row: Readonly<Record<string, string>>) =>
   Object.fromEntries(columns.map((field) => [field, row[field] ?? '']));

@@ -57,8 +57,10 @@ export class CsvStore implements RowsStore {
       .then(() => this.lock.hold())
       .then(() => RowsFile.open(this.directory, table, this.warn));
     this.#files.set(table.name, { table, file });
-    // The next row tries again.
-    file.catch(() => this.#files.delete(table.name));
+    // The next row tries again, unless the table has another file by then.
+    file.catch(() => {
+      if (this.#files.get(table.name)?.file === file) this.#files.delete(table.name);
+    });
     return file;
   }
 

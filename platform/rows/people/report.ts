@@ -1,5 +1,5 @@
 import type { StoredRow } from './archive/RowsArchive';
-import { ROWS_TABLES } from '../rowsTables';
+import { ROWS_TABLES, specifiedTable } from '../rowsTables';
 import { printable } from './printable';
 import { digitsOf } from './rowsOfPerson';
 
@@ -60,9 +60,8 @@ function countsBy(
 
 /** The columns of a table: those of the specification, or what the rows of a form have. */
 export function columnsOf(rows: readonly StoredRow[], table: string): readonly string[] {
-  const known = Object.values(ROWS_TABLES).find(({ name }) => name === table);
   const found = new Set(rows.flatMap(({ row }) => Object.keys(row)));
-  return known?.columns ?? [...found].filter((column) => column !== 'torn');
+  return specifiedTable(table)?.columns ?? [...found].filter((column) => column !== 'torn');
 }
 
 /**

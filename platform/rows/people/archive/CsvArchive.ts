@@ -13,7 +13,7 @@ import { lockDirectory } from '../../csv/lockDirectory';
 import { syncDirectory } from '../../csv/syncDirectory';
 import { KEY_LIFETIME } from '../../RowsStore';
 import { NOTED } from '../../csv/RowsFile';
-import { ROWS_TABLES } from '../../rowsTables';
+import { specifiedTable } from '../../rowsTables';
 import type { RowsArchive, StoredRow } from './RowsArchive';
 
 /** Which messages have been answered: an id and a time on each line. */
@@ -100,7 +100,7 @@ export class CsvArchive implements RowsArchive {
     const found = names.sort().flatMap((name) => {
       const aside = readAsideName(name);
       const [, table = ''] = /^(.+)\.csv$/.exec(aside?.file ?? name) ?? [];
-      if (!columnsOf(table) && !FORM_NAME.test(table)) return [];
+      if (!specifiedTable(table) && !FORM_NAME.test(table)) return [];
       const path = join(this.directory, name);
       const torn = aside?.kind === 'torn';
       return [{ path, table, torn, asideAt: aside?.at }];
@@ -149,15 +149,13 @@ function readRecords({ table, text }: Found) {
 /** As the service writes it. A spreadsheet program's 01/11/2026 is in November in India, and in January for `Date`. */
 const ISO_TIME = /^\d{4}-\d\d-\d\dT/;
 
-/** The columns of a table of the specification. A form that remotes declare has those of its file. */
-const columnsOf = (table: string): readonly string[] | undefined =>
-  Object.values(ROWS_TABLES).find(({ name }) => name === table)?.columns;
-
 function rowOf(table: string, columns: readonly string[], cells: readonly string[]) {
   const cell = (column: string): string => cells[columns.indexOf(column)] ?? '';
   const written = cell('received_at');
   const time = new Date(ISO_TIME.test(written) ? written : NaN);
-  const named = columnsOf(table) ?? columns.filter((column) => !NOTED.includes(column));
+  // A form that remotes declare has the columns of its file.
+  const named =
+    specifiedTable(table)?.columns ?? columns.filter((column) => !NOTED.includes(column));
   const fields = named.map((column) => [column, unescapeCell(cell(column))]);
   return {
     id: rowId(table, cells),
