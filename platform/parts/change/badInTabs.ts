@@ -1,9 +1,10 @@
+import { TAB_DAYS } from 'shared-config/site/limits';
 import { liveEntries, liveSpans, type HistoryEntry, type LiveSpan } from '../history/HistoryEntry';
 import { badMark, type SiteState } from '../store/SiteState';
 import { undoOrder } from './rollbackTarget';
 
-/** How long an open tab may need the release it started with, in milliseconds: 7 days. */
-export const TAB_LIFE = 7 * 24 * 60 * 60 * 1000;
+/** How long an open tab may need the release it started with, in milliseconds. */
+export const TAB_LIFE = TAB_DAYS * 24 * 60 * 60 * 1000;
 
 /** The spans of releases that an open tab may have started with. */
 export function spansInTabs(spans: readonly LiveSpan[], now: number): LiveSpan[] {

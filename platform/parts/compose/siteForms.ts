@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import type { Release } from 'shared-config/contract/Release';
-import { OUTBOX_DAYS } from 'shared-config/site/limits';
+import { OUTBOX_DAYS, TAB_DAYS } from 'shared-config/site/limits';
 
-/** Days for which rows of a form are taken that is not live any more: an open tab lives for seven, and then its outbox. */
-const TAKEN_DAYS = 7 + OUTBOX_DAYS;
+/** Days for which rows of a form are taken that is not live any more: from an open tab, and then from its outbox. */
+const TAKEN_DAYS = TAB_DAYS + OUTBOX_DAYS;
 
 /** The versions of a form that are kept. Each was live within `TAKEN_DAYS`, most of them on a developer's site. */
 const MOST_VERSIONS = 20;
