@@ -226,11 +226,14 @@ export function assertShell(live: Readonly<Record<string, string>>, site: SiteLa
   );
 }
 
-/** @throws ToolError PARTS-036 with every release that is marked bad, and why. */
+/**
+ * @param instead what to do about a release that is marked bad, if more is known than to choose another one.
+ * @throws ToolError PARTS-036 with every release that is marked bad, and why.
+ */
 export function assertNotBad(
   state: SiteState,
   releases: readonly (readonly [part: string, hash: string])[],
-  instead = 'Choose another release',
+  instead: () => string | undefined = () => undefined,
 ): void {
   const refused = releases.flatMap(([part, hash]) => badMark(state, part, hash) ?? []);
   const [first] = refused;
@@ -241,6 +244,6 @@ export function assertNotBad(
   );
   throw new ToolError(
     'PARTS-036',
-    `${reasons.join(' ')} ${instead}, or take the mark back: npm run parts -- mark-good ${first.part} ${first.hash}.`,
+    `${reasons.join(' ')} ${instead() ?? 'Choose another release'}, or take the mark back: npm run parts -- mark-good ${first.part} ${first.hash}.`,
   );
 }

@@ -163,13 +163,15 @@ export function rollbackTo(
       Object.entries(then).filter(([part]) => parts.length === 0 || parts.includes(part));
     const fits = (entry: LiveEntry): boolean =>
       wanted(stateOf(entry.id).live).every(([part, hash]) => !badMark(state, part, hash));
-    const near = nearestTo(history, id, fits);
-    assertNotBad(
-      state,
-      wanted(live).filter(([part, hash]) => state.live[part] !== hash),
-      near &&
-        `Go to the nearest state without it, of ${near.at}: npm run parts -- rollback --to ${near.id.slice(0, 12)}`,
-    );
+    const instead = (): string | undefined => {
+      const near = nearestTo(history, id, fits);
+      return (
+        near &&
+        `Go to the nearest state without it, of ${near.at}: npm run parts -- rollback --to ${near.id.slice(0, 12)}`
+      );
+    };
+    const changes = wanted(live).filter(([part, hash]) => state.live[part] !== hash);
+    assertNotBad(state, changes, instead);
     if (parts.length === 0) return { live, config, pages };
     const back = parts.map((part) => [part, liveRelease(site, live, part)] as const);
     return { live: { ...state.live, ...Object.fromEntries(back) } };

@@ -56,12 +56,15 @@ export function formerPathViolations({
   });
 }
 
+const declaredSwitches = (remotes: Candidate['remotes']): string[] =>
+  remotes.flatMap(({ switches = {} }) => Object.keys(switches));
+
 /** The switches of a configuration that no remote declares. */
 export function unreadSwitches({
   config,
   remotes,
 }: Pick<Candidate, 'config' | 'remotes'>): string[] {
-  const declared = remotes.flatMap(({ switches = {} }) => Object.keys(switches));
+  const declared = declaredSwitches(remotes);
   return Object.keys(config.switches ?? {}).filter((name) => !declared.includes(name));
 }
 
@@ -72,7 +75,7 @@ export function unreadSwitches({
 export function switchViolations(
   facts: Pick<Candidate, 'before' | 'config' | 'remotes'>,
 ): Violation[] {
-  const known = facts.remotes.flatMap(({ switches = {} }) => Object.keys(switches));
+  const known = declaredSwitches(facts.remotes);
   return unreadSwitches(facts)
     .filter((name) => !Object.hasOwn(facts.before?.config.switches ?? {}, name))
     .map((name) => {

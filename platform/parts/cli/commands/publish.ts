@@ -247,7 +247,7 @@ async function packBuilt(
   const mode = buildMode();
   startRendering();
   const line = progressLine(process.stderr);
-  line.show(`Building ${parts.join(', ')} …`);
+  if (parts.length > 0) line.show(`Building ${parts.join(', ')} …`);
   try {
     await buildParts(parts, {
       root,
