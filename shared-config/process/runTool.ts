@@ -1,8 +1,8 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import { errorText } from './errorText';
 
-/** Whoever reads the output may have read enough (`| head`): the rest is for nobody, and the work goes on. */
-function outlastReaders(): void {
+/** A reader may close the output early (`| head`). The rest of it is dropped, and the tool goes on. */
+function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error;
@@ -27,7 +27,7 @@ export async function runTool(
     process.exitCode = 1;
   };
   const unfinished = (): void => fail(UNFINISHED);
-  outlastReaders();
+  ignoreClosedOutput();
   // Node ends with exit code 0 when nothing is left to do, also while a promise is pending.
   process.once('beforeExit', unfinished);
   try {

@@ -23,8 +23,8 @@ const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 /**
  * Compares types like compareTypes, and does not compare the same types again: the first comparison of a publish takes
  * a second, and the outcome stays the same for as long as two releases are live together. Outcomes are kept beside the
- * installed packages, under a hash of all that they depend on: the types, this file and what npm installed. Where npm
- * left no list of that, all are compared.
+ * installed packages, under a hash of all that they depend on: the types, the file that compares and what npm
+ * installed. Where npm left no list of that, all are compared.
  *
  * @param packages the node_modules that the compiler and the types of packages are in.
  * @param code the file that compares.

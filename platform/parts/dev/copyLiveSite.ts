@@ -42,7 +42,10 @@ export async function copyLiveSite(
   await publishReleases(new SiteLayout(to), [...releases, own], config, options);
 }
 
-/** A copy of the shell in which a route of each page of a remote names the remote. A route that is there keeps what else it says. */
+/**
+ * A copy of the shell with a route to each page of a remote. Where it has the route already, only the remote's name in it
+ * changes.
+ */
 export function withRoutes(
   shell: OpenedRelease,
   { part, pages, exposes }: Pick<Release, 'part' | 'pages' | 'exposes'>,

@@ -158,7 +158,8 @@ export class PageStore implements PageSource {
   }
 
   /**
-   * Whether a page is loaded as a document: one without a module, and every other page in a tab whose release is gone or bad.
+   * Whether a page is loaded as a document: one without a module, and every other page in a tab whose release is gone or
+   * bad.
    */
   private isOutOfReach(path: string): boolean {
     const here = this.current?.path ?? this.asleep;
