@@ -39,9 +39,19 @@ export interface StartedBrowser {
  */
 export async function startBrowser(env: Environment, bound = PAGE_BOUND): Promise<StartedBrowser> {
   const browser = await launchChromium(env);
+  let stopped = false;
   return {
-    openPages: (site) => openPages(browser, site, bound),
-    stop: () => browser.close(),
+    openPages: async (site) => {
+      const visits = await openPages(browser, site, bound);
+      // A tab that loses its browser while it loads looks like one that went to another address, and the browser counts
+      // as connected until it has ended.
+      if (stopped || !browser.isConnected()) throw ended();
+      return visits;
+    },
+    stop: () => {
+      stopped = true;
+      return browser.close();
+    },
   };
 }
 
@@ -69,18 +79,16 @@ async function openPages(
   const port = await freePort();
   const server = await startWebServer({ port, root });
   const watch = watchScript();
-  const ended = (error?: unknown) => noBrowser('The browser ended early', error);
   try {
-    const visits = await visitAll(pages, () => VisitorTab.open(browser, port, watch), bound);
-    // A tab that loses its browser while it loads looks like one that went to another address.
-    if (browser.isConnected()) return visits;
+    return await visitAll(pages, () => VisitorTab.open(browser, port, watch), bound);
   } catch (error) {
     throw ended(error);
   } finally {
     await server.stop();
   }
-  throw ended();
 }
+
+const ended = (error?: unknown) => noBrowser('The browser ended early', error);
 
 function watchScript(): string {
   const names = {
