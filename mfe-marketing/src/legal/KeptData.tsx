@@ -188,6 +188,11 @@ export function KeptData() {
             where="In our own service, as counts for each day, page and release."
             howLong={`${SIGNAL_DAYS} days. Our pages report ${SIGNALS_PER_VISIT} times in a visit at most${sharesOf(signals.sample)}. Your browser's own reports are counted separately.`}
           />
+          <p>
+            To count a visit once, our service turns the address of your connection and the name of
+            your browser into codes, with a key that changes every day, and keeps the codes in its
+            memory until the first report of the next day.
+          </p>
         </>
       )}
     </>
