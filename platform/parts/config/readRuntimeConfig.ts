@@ -35,6 +35,7 @@ const text = z
   .min(1, 'expected a text that is not empty')
   .refine((value) => !PLACEHOLDER.test(value), {
     error: ({ input }) => `expected the value itself, received ${JSON.stringify(input)}`,
+    abort: true,
   });
 
 const checked = (accepts: (value: string) => boolean, expected: string) =>
