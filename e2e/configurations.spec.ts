@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { startBrowser, type StartedBrowser } from '@getit/parts/browser/startBrowser';
 import { publishReleases } from '@getit/parts/change/publishReleases';
 import { readRuntimeConfig } from '@getit/parts/config/readRuntimeConfig';
 import { readLive } from '@getit/parts/store/SiteState';
@@ -9,7 +10,7 @@ import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
 
 /*
  * The configurations of docs/deploying.md with values as long as Firebase and real companies have them: each goes live
- * with the real parts.
+ * with the real parts, after a browser has opened every page.
  */
 
 const REAL = {
@@ -41,8 +42,14 @@ const ownRows = { waitlist: `${HOST}/waitlist/rows`, contact: `${HOST}/contact/r
 test.describe.configure({ mode: 'serial' });
 
 let site: SiteCopy;
-test.beforeAll(async () => void (site = await startSiteCopy()));
-test.afterAll(() => site.stop());
+let browser: StartedBrowser;
+test.beforeAll(async () => {
+  [site, browser] = await Promise.all([startSiteCopy(), startBrowser(process.env)]);
+});
+test.afterAll(async () => {
+  await browser?.stop();
+  await site?.stop();
+});
 
 for (const [what, config] of Object.entries({
   'the sample': documented,
@@ -62,6 +69,8 @@ for (const [what, config] of Object.entries({
     writeFileSync(file, JSON.stringify(config));
     await publishReleases(site.layout, [], readRuntimeConfig({ GETIT_CONFIG: file }), {
       compress: false,
+      // Without analytics and App Check, pages load nothing that these pages do not.
+      ...('analyticsId' in config && { openPages: browser.openPages }),
     });
     expect(readLive(site.layout)?.config).toEqual(config);
   });

@@ -27,6 +27,9 @@
     return text;
   };
 
+  // A question about consent adds words to a page; a visitor whose browser has said no is not asked.
+  Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true });
+
   const refused = [];
   addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, disposition } = event;
