@@ -88,6 +88,8 @@ export async function publishBuilt(
 ) {
   const { root, site, env } = context;
   const start = performance.now();
+  // A mistake in the configuration is told before a build, which takes a minute.
+  siteConfig(context);
   return withBuilt(context, parts, options, async (check) => {
     // Loads the next step while webpack works in another process.
     const [packed, { publishReleases }] = await Promise.all([
