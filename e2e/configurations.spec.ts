@@ -10,7 +10,7 @@ import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
 
 /*
  * The configurations of docs/deploying.md with values as long as Firebase and real companies have them: each goes live
- * with the real parts, after a browser has opened every page.
+ * with the real parts. Those that make pages load more than the local site does are opened in a browser, too.
  */
 
 const REAL = {
@@ -69,7 +69,7 @@ for (const [what, config] of Object.entries({
     writeFileSync(file, JSON.stringify(config));
     await publishReleases(site.layout, [], readRuntimeConfig({ GETIT_CONFIG: file }), {
       compress: false,
-      // Without analytics and App Check, pages load nothing that these pages do not.
+      // What the others load, these pages load too.
       ...('analyticsId' in config && { openPages: browser.openPages }),
     });
     expect(readLive(site.layout)?.config).toEqual(config);

@@ -27,7 +27,7 @@
     return text;
   };
 
-  // A question about consent adds words to a page; a visitor whose browser has said no is not asked.
+  // The consent question would change the words of the page. Browsers that send Global Privacy Control are not asked.
   Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true });
 
   const refused = [];

@@ -225,6 +225,21 @@ test('--site is resolved against the folder npm was called from', async () => {
   }
 });
 
+test.each(['publish', 'verify', 'preview'])(
+  '%s refuses a wrong configuration before it looks at the parts',
+  async (name) => {
+    process.env['GETIT_CONFIG'] = '/nowhere.json';
+    try {
+      const words = ['--packed', join(site().root, 'nowhere'), '--no-browser', '--reason', 'x'];
+      const preview = name === 'preview' ? ['--name', 'pr-8'] : [];
+      const refused = onSite(name, 'mfe-blog', ...words, ...preview);
+      await expect(refused).rejects.toMatchObject({ code: 'PARTS-006' });
+    } finally {
+      delete process.env['GETIT_CONFIG'];
+    }
+  },
+);
+
 test('a part is published with the configuration that is live, or the one that is named', () => {
   expect(siteConfig({ env: {}, site: site() })).toEqual(CONFIG);
   expect(() => siteConfig({ env: { GETIT_CONFIG: '/nowhere.json' }, site: site() })).toThrow(

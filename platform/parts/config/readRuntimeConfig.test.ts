@@ -212,9 +212,12 @@ test.each<[string, object]>([
   ['company.legalName', { ...CONFIG, company: { legalName: '…' } }],
   ['rows.contact', { ...CONFIG, rows: { ...rows, contact: 'https://rows…/contact/rows' } }],
   ['analyticsId', { ...CONFIG, analyticsId: 'G-XXXXXXXXXX' }],
-])('refuses a %s that is still the placeholder of an example, once', (field, config) => {
-  expect(refusal(config)).toMatch(new RegExp(`^${field}: expected [^;]*received "[^;]*"\\. `));
-});
+])(
+  'refuses a %s that is still the placeholder of an example, and names it once',
+  (field, config) => {
+    expect(refusal(config)).toMatch(new RegExp(`^${field}: expected [^;]*received "[^;]*"\\. `));
+  },
+);
 
 const PEM = '-----BEGIN PRIVATE KEY-----\nsecret\n-----END PRIVATE KEY-----\n';
 

@@ -88,8 +88,6 @@ export async function publishBuilt(
 ) {
   const { root, site, env } = context;
   const start = performance.now();
-  // A mistake in the configuration is told before a build, which takes a minute.
-  siteConfig(context);
   return withBuilt(context, parts, options, async (check) => {
     // Loads the next step while webpack works in another process.
     const [packed, { publishReleases }] = await Promise.all([
@@ -163,13 +161,17 @@ export async function pack(
   });
 }
 
-/** `withBrowserCheck` of parts that nobody else of this checkout builds meanwhile; what is packed is not built. */
+/**
+ * `withBrowserCheck` of parts that nobody else of this checkout builds meanwhile; what is packed is not built. Refuses a
+ * wrong configuration first, because a build takes a minute.
+ */
 export const withBuilt: <T>(
   context: CommandContext,
   parts: readonly string[],
   options: Options,
   work: Parameters<typeof withBrowserCheck<T>>[2],
-) => Promise<T> = (context, parts, options, work) => {
+) => Promise<T> = async (context, parts, options, work) => {
+  siteConfig(context);
   const checked = () => withBrowserCheck(context, options, work);
   return options.packed === undefined
     ? holdParts(context.root, parts, context.say, checked)
