@@ -15,7 +15,8 @@ const LEFT = /Execution context was destroyed|net::ERR|interrupted by another na
 const DISCARD = 9;
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
-type InPage = Writable<Pick<PageVisit, 'status' | 'words' | 'refused' | 'deadForms' | 'messages'>>;
+type InPage = Writable<Pick<PageVisit, 'status' | 'words' | 'refused' | 'deadForms'>> &
+  Partial<Writable<Pick<PageVisit, 'messages'>>>;
 
 /** A tab of a visitor who has never been on the site. It reaches nothing but the site. */
 export class VisitorTab {
@@ -56,7 +57,6 @@ export class VisitorTab {
       words: { before: '', after: '' },
       refused: [],
       deadForms: [],
-      messages: notes.messages,
     };
     const late = pause(bound, 'late' as const, { ref: false });
     const hydrated = this.hydrate(page, seen).catch((error: unknown) => {
@@ -68,7 +68,8 @@ export class VisitorTab {
     const state = first === 'late' && this.hasLeft(page.path) ? 'left' : first;
     if (state === 'late')
       await Promise.race([this.ask(seen), pause(LAST_WORDS, undefined, { ref: false })]);
-    return { page, state, uncaught: notes.uncaught, missing: notes.missing, ...seen };
+    const { uncaught, messages, missing } = notes;
+    return { page, state, uncaught, messages, missing, ...seen };
   }
 
   /**
@@ -77,8 +78,8 @@ export class VisitorTab {
    */
   async forget(): Promise<void> {
     const { origin } = this;
-    await this.session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     this.notes.forget();
+    await this.session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   }
 
   readonly close = (): Promise<void> => this.tab.context().close();
@@ -126,9 +127,6 @@ const REMARKS = /^Failed to load resource|Content Security Policy|was preloaded 
 /** A cancelled request is none; the page itself reports what the policy blocks. */
 const NO_FAILURES = /ERR_ABORTED|ERR_BLOCKED_BY_CSP|^csp$/;
 
-/** What a page that is still open says when the tab is emptied for the next one; it can arrive with the next one. */
-const EMPTIED = /Force close delete origin/;
-
 /** Milliseconds that a page is heard out that always requests something, as one with a poll does. */
 const LONGEST_WAIT = 2000;
 
@@ -140,6 +138,8 @@ export class TabNotes {
   missing: string[] = [];
   readonly crashed: Promise<'crashed'>;
   private readonly open = new Set<Request>();
+  /** Whether the page that was visited is still open, although its storage is cleared. */
+  private isLeaving = false;
   private lastSign = Date.now();
 
   constructor(
@@ -149,7 +149,10 @@ export class TabNotes {
     this.crashed = new Promise((resolve) => tab.on('crash', () => resolve('crashed')));
     tab.on('pageerror', ({ message, stack = '' }) => {
       this.lastSign = Date.now();
-      if (!EMPTIED.test(message)) this.uncaught.push(this.inOneLine(message, stack));
+      this.uncaught.push(this.inOneLine(message, stack));
+    });
+    tab.on('framenavigated', (frame) => {
+      if (this.isLeaving && frame === tab.mainFrame()) this.begin();
     });
     tab.on('console', (message) => {
       this.lastSign = Date.now();
@@ -181,10 +184,16 @@ export class TabNotes {
     });
   }
 
-  /** Begins new lists for another page. */
+  /** Begins new lists for another page, and once more when it opens: until then, the last one says that its storage is gone. */
   forget(): void {
-    [this.uncaught, this.messages, this.missing] = [[], [], []];
+    this.begin();
     this.open.clear();
+    this.isLeaving = true;
+  }
+
+  private begin(): void {
+    [this.uncaught, this.messages, this.missing] = [[], [], []];
+    this.isLeaving = false;
   }
 
   /** Resolves when the tab has requested and said nothing for this many milliseconds from now on, or does not stop to. */

@@ -130,6 +130,11 @@ test('each page is opened for a first visitor', async () => {
   expect(browserViolations(await browser.openPages({ root: site.root, pages }))).toEqual([]);
 });
 
+test('a page is not blamed for what the one before it says when its storage is cleared', async () => {
+  const pages = Array.from({ length: 12 }, () => page('/stores'));
+  expect(browserViolations(await browser.openPages({ root: site.root, pages }))).toEqual([]);
+});
+
 test('a site where every page is broken is not opened to its end', async () => {
   const pages = Array.from({ length: 30 }, () => page('/logs'));
   const opened = await browser.openPages({ root: site.root, pages });

@@ -96,7 +96,7 @@ export class Rendering {
  * Milliseconds that one step may take, such as one page. Pages take a few; the bound is far above that, so that a
  * busy machine never meets it, and low enough that a team waits for the answer.
  */
-const RENDER_BOUND = 10_000;
+const RENDER_BOUND = 30_000;
 
 /** Milliseconds after which a process that has nothing to do ends. */
 const IDLE = 1000;

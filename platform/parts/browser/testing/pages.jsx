@@ -86,6 +86,18 @@ const PAGES = {
     if (localStorage.getItem('visited')) console.warn('This visitor was here before.');
     localStorage.setItem('visited', 'yes');
   }),
+  '/stores': afterwards(() => {
+    const opening = indexedDB.open('session');
+    opening.onupgradeneeded = () => opening.result.createObjectStore('users');
+    const write = () => {
+      const writing = opening.result.transaction('users', 'readwrite');
+      const putting = writing.objectStore('users').put(1, 'user');
+      putting.onerror = () => void Promise.reject(putting.error);
+      writing.oncomplete = write;
+      writing.onabort = () => void Promise.reject(writing.error);
+    };
+    opening.onsuccess = write;
+  }),
   '/calls': afterwards(() => fetch(ELSEWHERE, { mode: 'no-cors' }).catch(() => undefined)),
   '/nowhere': () => <p>Page Not Found</p>,
 };
