@@ -41,8 +41,25 @@ export function listParts(site: SiteLayout): ListedPart[] {
   const kept = new Set(
     storedReleases(repository, state.id).map(({ part, hash }) => `${part}/${hash}`),
   );
+  const factsOf = (part: string, hash: string) => ({
+    live: live[part] === hash,
+    bad: badMark(state, part, hash) !== undefined,
+    ...sizeOf(site, part, hash, kept.has(`${part}/${hash}`)),
+  });
   const latest = new Map<string, Map<string, ListedRelease>>();
-  for (const { action, at, changes, who, commit, reason } of liveEntries(history)) {
+  const entries = liveEntries(history);
+  // The history may have been cut before a day (docs/deploying.md, step 11).
+  for (const [part, hash] of Object.entries(liveBefore(entries, live))) {
+    const [{ at = '' } = {}] = entries;
+    const unknown = {
+      who: 'before the history',
+      published: at,
+      since: at,
+      action: 'publish',
+    } as const;
+    latest.set(part, new Map([[hash, { hash, ...unknown, ...factsOf(part, hash) }]]));
+  }
+  for (const { action, at, changes, who, commit, reason } of entries) {
     const signature = { who, ...(commit && { commit }), ...(reason && { reason }) };
     for (const { part, to } of changes) {
       const releases = latest.get(part) ?? new Map<string, ListedRelease>();
@@ -55,9 +72,7 @@ export function listParts(site: SiteLayout): ListedPart[] {
         hash: to,
         since: at,
         action,
-        live: live[part] === to,
-        bad: badMark(state, part, to) !== undefined,
-        ...sizeOf(site, part, to, kept.has(`${part}/${to}`)),
+        ...factsOf(part, to),
       });
     }
   }
@@ -68,6 +83,15 @@ export function listParts(site: SiteLayout): ListedPart[] {
       ...(live[part] === undefined ? {} : { live: live[part] }),
       releases: [...releases.values()].reverse(),
     }));
+}
+
+/** What was live before the first of these entries, by part. */
+function liveBefore(entries: readonly LiveEntry[], live: Readonly<Record<string, string>>) {
+  const before: Record<string, string | null> = { ...live };
+  for (const { changes } of entries.toReversed())
+    for (const { part, from } of changes) before[part] = from;
+  const found = Object.entries(before);
+  return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== null));
 }
 
 function sizeOf(site: SiteLayout, part: string, hash: string, stored: boolean) {

@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
+import { execaSync } from 'execa';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { TAB_LIFE } from '../../change/badInTabs';
 import { pruneReleases } from '../../change/pruneReleases';
 import { publishReleases } from '../../change/publishReleases';
 import { rollbackParts } from '../../change/storedReleases';
 import { listParts, type ListedPart } from '../../history/listParts';
+import { showTip } from '../../store/checkOut';
+import { SiteRepository } from '../../store/SiteRepository';
 import { siteForEachTest } from '../../testing/siteFixture';
 import { logLines, partsTable } from './showCommands';
 
@@ -33,6 +36,27 @@ test('every part is listed by name with its live release and those before, newes
   });
   expect(blog()?.releases[0]?.bytes).toBeGreaterThan(0);
 });
+
+test('every live part is listed after the history was cut before its publish', async () => {
+  await publish('Two');
+  await publish('Three');
+  const before = listParts(site());
+  cutHistory(site().root);
+  await showTip(site(), new SiteRepository(site()), { compress: false });
+  expect(listParts(site()).map(({ part, live }) => ({ part, live }))).toEqual(
+    before.map(({ part, live }) => ({ part, live })),
+  );
+  expect(blog()?.releases.map(({ who }) => who)).toEqual(['Asha', 'before the history']);
+});
+
+/** As docs/deploying.md, step 11: the last change stays. */
+function cutHistory(root: string): void {
+  const commands = `git -C site/.git replace --graft $(git -C site/.git rev-list -1 live)
+    git init -q --bare site/cut.git
+    git -C site/.git fast-export live | git -C site/cut.git fast-import --quiet
+    mv site/.git site/uncut.git && mv site/cut.git site/.git`;
+  execaSync('sh', ['-ec', commands.replaceAll('site/', '')], { cwd: root });
+}
 
 test('a release that is published again has the signature and the day of that', async () => {
   await publish('Two');
