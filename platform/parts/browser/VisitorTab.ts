@@ -60,13 +60,14 @@ export class VisitorTab {
     };
     const late = pause(bound, 'late' as const, { ref: false });
     const hydrated = this.hydrate(page, seen).catch((error: unknown) => {
-      if (LEFT.test(String(error))) return 'left' as const;
-      throw error;
+      if (!LEFT.test(String(error))) throw error;
+      return seen.status > 0 ? ('left' as const) : ('late' as const);
     });
     const first = await Promise.race([hydrated, notes.crashed, late]);
     // On a busy machine Playwright may not say that the page has gone.
-    const state = first === 'late' && this.hasLeft(page.path) ? 'left' : first;
-    if (state === 'late')
+    const arrived = seen.status > 0;
+    const state = first === 'late' && arrived && this.hasLeft(page.path) ? 'left' : first;
+    if (state === 'late' && arrived)
       await Promise.race([this.ask(seen), pause(LAST_WORDS, undefined, { ref: false })]);
     const { uncaught, messages, missing } = notes;
     return { page, state, uncaught, messages, missing, ...seen };

@@ -92,6 +92,13 @@ test('a page that suspends or computes for ever ends at the bound', async () => 
   expect(sentences).toEqual([late, late]);
 });
 
+test('a page that does not arrive within the bound is late, so it is opened again', async () => {
+  const hasty = await startBrowser(process.env, 1);
+  const [visit] = await hasty.openPages({ root: site.root, pages: [page('/fine')] });
+  await hasty.stop();
+  expect(visit).toMatchObject({ status: 0, state: 'late' });
+});
+
 test('a page that is late is opened again, alone, and one that is late again ends the check', async () => {
   const visited: string[] = [];
   const tab = {

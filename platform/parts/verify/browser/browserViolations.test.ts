@@ -43,7 +43,7 @@ test('everything about a page is a separate violation, the likeliest cause first
 
 test.each([
   ['PARTS-051', { state: 'late' }],
-  ['PARTS-051', { state: 'crashed' }],
+  ['PARTS-051', { status: 0, state: 'crashed' }],
   ['PARTS-051', { state: 'left' }],
   ['PARTS-051', { uncaught: ['Minified React error #418; visit https://react.dev/errors/418'] }],
   ['PARTS-052', { uncaught: ['Minified React error #185; visit https://react.dev/errors/185'] }],
@@ -51,8 +51,9 @@ test.each([
   ['PARTS-053', { refused: ['inline by script-src'] }],
   ['PARTS-054', { words: { before: 'One', after: 'Two' } }],
   ['PARTS-055', { deadForms: ['the form "Send"'] }],
-  ['PARTS-056', { status: 0 }],
-] as const)('%s: %j', (code, facts) => {
+  ['PARTS-056', { status: 404 }],
+  ['PARTS-056', { status: 0, state: 'late' }],
+] as const)('one cause is one refusal, %s: %j', (code, facts) => {
   expect(browserViolations([visit(facts)])).toMatchObject([{ code }]);
 });
 

@@ -27,7 +27,8 @@ function findings(visit: PageVisit): Violation[] {
   const uncaught = visit.uncaught.filter((message) => !MISMATCH.test(message));
   const differ = wordsThatDiffer(words.before, words.after);
 
-  if (status !== page.status)
+  if (status === 0 && state === 'late') return [{ code: 'PARTS-056', sentence: UNANSWERED }];
+  if (status > 0 && status !== page.status)
     note('PARTS-056', `its address answers with status ${status} instead of ${page.status}`);
   if (missing.length > 0) note('PARTS-056', 'these files of it do not arrive: ', missing);
   if (refused.length > 0)
@@ -41,6 +42,8 @@ function findings(visit: PageVisit): Violation[] {
     note('PARTS-055', 'nothing in the page handles the submit of ', deadForms);
   return found;
 }
+
+const UNANSWERED = 'its address does not answer within ten seconds';
 
 const NOT_HYDRATED: Readonly<Record<Exclude<PageVisit['state'], 'hydrated'>, string>> = {
   failed: 'it does not hydrate, because its code does not load or throws',
