@@ -116,7 +116,6 @@ test('a rollback restores every page byte for byte, and the log says what happen
 test('a checkout with only the remote, shared-config and platform tests, verifies and publishes a new post in any script', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   for (const other of ['shell', 'mfe-auth', 'mfe-booking', 'mfe-marketing', 'docs'])
     project.delete(other);
   project.write(
