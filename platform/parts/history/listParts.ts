@@ -49,15 +49,11 @@ export function listParts(site: SiteLayout): ListedPart[] {
   const latest = new Map<string, Map<string, ListedRelease>>();
   const entries = liveEntries(history);
   // The history may have been cut before a day (docs/deploying.md, step 11).
-  for (const [part, hash] of Object.entries(liveBefore(entries, live))) {
-    const [{ at = '' } = {}] = entries;
-    const unknown = {
-      who: 'before the history',
-      published: at,
-      since: at,
-      action: 'publish',
-    } as const;
-    latest.set(part, new Map([[hash, { hash, ...unknown, ...factsOf(part, hash) }]]));
+  const start = entries[0]?.at ?? '';
+  for (const [part, hash] of liveBefore(entries, live)) {
+    const by = { who: 'before the history', action: 'publish' } as const;
+    const release = { hash, ...by, published: start, since: start, ...factsOf(part, hash) };
+    latest.set(part, new Map([[hash, release]]));
   }
   for (const { action, at, changes, who, commit, reason } of entries) {
     const signature = { who, ...(commit && { commit }), ...(reason && { reason }) };
@@ -85,13 +81,14 @@ export function listParts(site: SiteLayout): ListedPart[] {
     }));
 }
 
-/** What was live before the first of these entries, by part. */
+/** The release of each part that was live before the first of these entries. */
 function liveBefore(entries: readonly LiveEntry[], live: Readonly<Record<string, string>>) {
-  const before: Record<string, string | null> = { ...live };
+  const before = new Map(Object.entries(live));
   for (const { changes } of entries.toReversed())
-    for (const { part, from } of changes) before[part] = from;
-  const found = Object.entries(before);
-  return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== null));
+    for (const { part, from } of changes)
+      if (from === null) before.delete(part);
+      else before.set(part, from);
+  return before;
 }
 
 function sizeOf(site: SiteLayout, part: string, hash: string, stored: boolean) {

@@ -27,7 +27,10 @@ function findings(visit: PageVisit): Violation[] {
   const uncaught = visit.uncaught.filter((message) => !MISMATCH.test(message));
   const differ = wordsThatDiffer(words.before, words.after);
 
-  if (status === 0 && state === 'late') return [{ code: 'PARTS-056', sentence: UNANSWERED }];
+  if (status === 0 && state === 'late') {
+    note('PARTS-056', 'its address does not answer within ten seconds');
+    return found;
+  }
   if (status > 0 && status !== page.status)
     note('PARTS-056', `its address answers with status ${status} instead of ${page.status}`);
   if (missing.length > 0) note('PARTS-056', 'these files of it do not arrive: ', missing);
@@ -42,8 +45,6 @@ function findings(visit: PageVisit): Violation[] {
     note('PARTS-055', 'nothing in the page handles the submit of ', deadForms);
   return found;
 }
-
-const UNANSWERED = 'its address does not answer within ten seconds';
 
 const NOT_HYDRATED: Readonly<Record<Exclude<PageVisit['state'], 'hydrated'>, string>> = {
   failed: 'it does not hydrate, because its code does not load or throws',
