@@ -1,0 +1,82 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { ENGLISH, LANGUAGE, type Language } from './languages';
+
+/** What the shell provides on a page that is not in English: the catalogs of its language. */
+export interface Translator {
+  readonly language: Language;
+  /** The translation of an English text, with the values in their places. */
+  translate(message: string, values: Readonly<Record<string, string>>): string;
+}
+
+const KEY = Symbol.for('getit.translator');
+
+interface Holder {
+  [KEY]?: Translator | undefined;
+}
+
+/**
+ * Gives every part on this page, or in this composing process, the same language; undefined is English. The key is
+ * global because each part carries its own copy of this module.
+ */
+export function provideTranslator(translator: Translator | undefined): void {
+  (globalThis as Holder)[KEY] = translator;
+}
+
+/** The names in braces of a text: `city` of `Launch in {city}`. */
+type Placeholder<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+
+type Values<Message extends string, Value> = [Placeholder<Message>] extends [never]
+  ? []
+  : [values: Readonly<Record<Placeholder<Message>, Value>>];
+
+/**
+ * A text in the language of the page. The English text is the id in the catalogs, so the build reads it from the call:
+ * it is a literal. Call it while rendering, because a module is evaluated once for all languages.
+ *
+ * @param values what stands in the places in braces. With elements among them, the result is for React.
+ */
+function t<const Message extends string>(
+  message: Message,
+  ...values: Values<Message, string | number>
+): string;
+function t<const Message extends string>(
+  message: Message,
+  ...values: Values<Message, ReactNode>
+): ReactNode;
+function t(message: string, values: Readonly<Record<string, ReactNode>> = {}): ReactNode {
+  const translator = (globalThis as Holder)[KEY];
+  const elements = Object.entries(values).filter(([, value]) => typeof value === 'object');
+  const texts = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? MARK + name + MARK : String(value),
+    ]),
+  );
+  const text = translator?.translate(message, texts) ?? fill(message, texts);
+  if (elements.length === 0) return text;
+  const parts = text.split(MARK);
+  // Every other part is the name of an element.
+  return parts.map((part, index) =>
+    createElement(Fragment, { key: index }, index % 2 === 0 ? part : values[part]),
+  );
+}
+
+/** A character that no text has: it stands around the name of an element. */
+const MARK = '\u0001';
+
+const fill = (message: string, values: Readonly<Record<string, string>>): string =>
+  message.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+
+export const i18n = {
+  t,
+  /** The language of the page. */
+  get language(): Language {
+    return (globalThis as Holder)[KEY]?.language ?? ENGLISH;
+  },
+  /** The same for `Intl`: `kn-IN`. */
+  get locale(): string {
+    return LANGUAGE[this.language].tag;
+  },
+};
