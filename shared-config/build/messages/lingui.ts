@@ -1,0 +1,21 @@
+import type { LinguiConfig } from '@lingui/conf';
+import { ENGLISH, TRANSLATED } from '../../i18n/languages';
+import { PO } from './catalogs';
+
+/** Where `lingui extract` finds the texts of a workspace and writes its catalogs; `lingui.config.ts` exports it. */
+export function linguiConfig(sources: string, catalogs: string): Partial<LinguiConfig> {
+  return {
+    rootDir: process.cwd(),
+    sourceLocale: ENGLISH,
+    locales: [...TRANSLATED],
+    catalogs: [
+      {
+        path: `<rootDir>/${catalogs}/{locale}`,
+        include: [`<rootDir>/${sources}`],
+        exclude: ['**/*.test.*', '**/node_modules/**', '**/testing/**'],
+      },
+    ],
+    format: PO,
+    orderBy: 'origin',
+  };
+}
