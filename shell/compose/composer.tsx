@@ -9,7 +9,7 @@ import { buttonClass } from 'shared-config/ui/buttonClass';
 import { matchRoute } from '../src/navigation/matchRoute';
 import { NotFound } from '../src/pages/NotFound';
 import { PROVIDED_MODULES } from '../src/providedModules';
-import { CUT_OFF, NOT_INTERACTIVE } from '../src/pages/LoadNotice';
+import { cutOff, notInteractive } from '../src/pages/LoadNotice';
 import { ROUTES } from '../src/routes';
 import { readHead } from './discovery/readHead';
 import { socialTags } from './discovery/socialTags';
@@ -41,8 +41,8 @@ const ICON_IN_PAGE = `data:image/svg+xml,${FAVICON.trim()
 /** What the inline script puts into the status region: words, if the shell or a page does not arrive, and the button. */
 const LOST_NOTICE = renderToStaticMarkup(
   <>
-    <p>{NOT_INTERACTIVE}</p>
-    <p>{CUT_OFF}</p>
+    <p>{notInteractive()}</p>
+    <p>{cutOff()}</p>
     <button type="button" className={buttonClass()}>
       Try again
     </button>

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { i18n } from 'shared-config/i18n/i18n';
 import { useLocation } from 'shared-config/router';
 import { Footer } from './frame/Footer';
 import { StatusMessage } from './frame/StatusMessage';
@@ -20,7 +21,7 @@ export function App({ status = <StatusMessage /> }: { readonly status?: ReactNod
       <div className={styles['frame']}>
         {/* The first focusable element: it skips the menu. */}
         <a href="#main" className={skipLink['skip']}>
-          Skip to the page
+          {i18n.t('Skip to the page')}
         </a>
         <TopBar />
         <main id="main" tabIndex={-1} className={styles['main']}>
