@@ -12,6 +12,7 @@ import type { Identity, NewAccount } from './Identity';
 import { deleteProfile, readProfileName, writeProfile, hasProfile } from './profile';
 import { SessionChannel } from './SessionChannel';
 import type { FirebaseConnection } from './connectFirebase';
+import { i18n } from '../i18n/i18n';
 import { withinTime } from './withinTime';
 
 /**
@@ -25,7 +26,7 @@ function inProviderTime<T>(call: Promise<T>): Promise<T> {
   return withinTime(
     call,
     PROVIDER_TIMEOUT,
-    'The sign-in service did not answer in time. Check your connection and try again.',
+    i18n.t('The sign-in service did not answer in time. Check your connection and try again.'),
   );
 }
 

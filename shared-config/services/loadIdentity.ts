@@ -1,3 +1,4 @@
+import { i18n } from '../i18n/i18n';
 import type { Identity } from './Identity';
 
 /** The longest wait for a new copy of the code, in milliseconds. */
@@ -18,7 +19,7 @@ export async function loadIdentity(): Promise<Identity> {
   const identity = await load().catch((error: unknown) => {
     failedAddress = (error as { request?: string }).request ?? failedAddress;
     throw new Error(
-      'The sign-in service could not be reached. Check your connection and try again.',
+      i18n.t('The sign-in service could not be reached. Check your connection and try again.'),
       { cause: error },
     );
   });

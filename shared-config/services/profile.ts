@@ -6,6 +6,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore/lite';
+import { i18n } from '../i18n/i18n';
 import { withinTime } from './withinTime';
 
 /** `users/{uid}` (spec §3). */
@@ -19,8 +20,9 @@ export interface Profile {
 const WRITE_TIMEOUT = 30000;
 const READ_TIMEOUT = 10000;
 
-const UNREACHED = 'Your profile could not be saved. Check your connection and try again.';
-const NOT_DELETED = 'We could not be reached. Check your connection and try again.';
+const unreached = () =>
+  i18n.t('Your profile could not be saved. Check your connection and try again.');
+const notDeleted = () => i18n.t('We could not be reached. Check your connection and try again.');
 
 /**
  * Writes the whole profile (spec §7.4).
@@ -35,9 +37,9 @@ export async function writeProfile(
   const writing = setDoc(doc(firestore, 'users', uid), { ...profile }).catch((error: unknown) => {
     // What did not come from Firestore has this code, and a message for programmers.
     if ((error as { code?: unknown }).code !== 'unknown') throw error;
-    throw new Error(UNREACHED, { cause: error });
+    throw new Error(unreached(), { cause: error });
   });
-  await withinTime(writing, WRITE_TIMEOUT, UNREACHED);
+  await withinTime(writing, WRITE_TIMEOUT, unreached());
 }
 
 /**
@@ -46,7 +48,7 @@ export async function writeProfile(
  * @throws Firestore's error, or a message for the visitor if Firestore was not reached within 30 s.
  */
 export async function deleteProfile(firestore: Firestore, uid: string): Promise<void> {
-  await withinTime(deleteDoc(doc(firestore, 'users', uid)), WRITE_TIMEOUT, NOT_DELETED);
+  await withinTime(deleteDoc(doc(firestore, 'users', uid)), WRITE_TIMEOUT, notDeleted());
 }
 
 /** The profile's name (spec §7.7); `undefined` if it is missing, blank, not text or not read within 10 s. */

@@ -1,4 +1,5 @@
-import type { TaskCategory } from './taskCategories';
+import { i18n } from '../i18n/i18n';
+import { categoryNames, type TaskCategory } from './taskCategories';
 
 /** Rupees per hour (spec §9); `null` is a custom price. */
 export const PRICES: Readonly<Record<TaskCategory, number | null>> = {
@@ -13,14 +14,25 @@ export const PRICES: Readonly<Record<TaskCategory, number | null>> = {
 /** The lowest price per hour, in rupees. */
 export const LOWEST_PRICE = Math.min(...Object.values(PRICES).filter((price) => price !== null));
 
+/** An amount with the same digits in all languages: `₹250`, `₹62.50`, `₹1,25,000`. */
+export const rupees = (amount: number): string =>
+  amount.toLocaleString('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  });
+
 /** The price in a sentence: `Basic, ₹250 an hour`, or `Intercity, custom price`. */
 export function pricedCategory(category: TaskCategory): string {
   const price = PRICES[category];
-  return price === null ? `${category}, custom price` : `${category}, ₹${price} an hour`;
+  const name = categoryNames()[category];
+  return price === null
+    ? i18n.t('{name}, custom price', { name })
+    : i18n.t('{name}, {price} an hour', { name, price: rupees(price) });
 }
 
 /** `₹250/hour`, or `Custom`. */
 export function priceLabel(category: TaskCategory): string {
   const price = PRICES[category];
-  return price === null ? 'Custom' : `₹${price}/hour`;
+  return price === null ? i18n.t('Custom') : i18n.t('{price}/hour', { price: rupees(price) });
 }

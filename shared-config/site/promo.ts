@@ -1,4 +1,7 @@
+import { i18n } from '../i18n/i18n';
+import { localPath } from '../i18n/languages';
 import { BRAND } from './brand';
+import { PATHS } from './paths';
 
 /** Early customers show it at launch in their city (spec §9). */
 export const PROMO_CODE = 'GETIT50OFF';
@@ -8,4 +11,12 @@ export const PROMO_PERCENT = 50;
 
 /** What a visitor sends to others about the promo code. */
 export const promoText = (origin: string): string =>
-  `${PROMO_CODE}: ${PROMO_PERCENT}% off for early customers of ${BRAND}, at launch in your city. ${origin}/`;
+  i18n.t(
+    '{code}: {percent}% off for early customers of {brand}, at launch in your city. {address}',
+    {
+      code: PROMO_CODE,
+      percent: PROMO_PERCENT,
+      brand: BRAND,
+      address: origin + localPath(i18n.language, PATHS.home),
+    },
+  );

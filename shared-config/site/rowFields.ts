@@ -1,5 +1,4 @@
-import type { FormField } from './FormDeclaration';
-import { CONTACT_FIELDS, FOOTER_FIELDS, WAITLIST_FIELDS } from './formFields';
+import { CONTACT_FIELDS, inFooter, WAITLIST_FIELDS } from './formFields';
 
 /** What a rows API takes in one field: a text that a form can send. */
 export interface RowField {
@@ -15,6 +14,11 @@ export interface RowField {
   readonly optional: boolean;
 }
 
+/** What decides about a row of a field in a form: `missing` says whether the field must be filled in. */
+type SentField = { readonly name: string; readonly missing?: string | true } & (
+  { readonly choices: readonly string[] } | { readonly longest: number; readonly type?: string }
+);
+
 /** The fields of a table by name, in the order of their columns. */
 export type RowFields = Readonly<Record<string, RowField>>;
 
@@ -24,7 +28,7 @@ export type RowTable = 'waitlist' | 'contact';
  * What a table takes: every row that one of these forms can send. They are the forms of one table, or a form and what it
  * was before, which open tabs and outboxes may send for two weeks.
  */
-export function rowFields(forms: readonly (readonly FormField[])[]): RowFields {
+export function rowFields(forms: readonly (readonly SentField[])[]): RowFields {
   const names = new Set(forms.flatMap((fields) => fields.map(({ name }) => name)));
   const taken = [...names].map((name) => {
     const rules = forms.flatMap((fields) => fields.filter((field) => field.name === name));
@@ -53,7 +57,7 @@ export function rowFields(forms: readonly (readonly FormField[])[]): RowFields {
  */
 export const ROW_FIELDS: Readonly<Record<RowTable, RowFields>> = {
   waitlist: rowFields([WAITLIST_FIELDS]),
-  contact: rowFields([CONTACT_FIELDS, FOOTER_FIELDS]),
+  contact: rowFields([CONTACT_FIELDS, inFooter(CONTACT_FIELDS)]),
 };
 
 /** What `<input type="email">` accepts (HTML Standard, valid e-mail address), so also a domain without a dot. */

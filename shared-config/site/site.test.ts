@@ -1,6 +1,6 @@
 import { longDate } from './dates';
 import { PATHS, postPath } from './paths';
-import { LOWEST_PRICE } from './prices';
+import { LOWEST_PRICE, rupees } from './prices';
 
 /* The tests of the pages hold the words, prices and choices of the specification. */
 
@@ -25,6 +25,14 @@ test('the paths of the site (spec §2)', () => {
 
 test('the lowest price is the lowest of all', () => {
   expect(LOWEST_PRICE).toBe(250);
+});
+
+test.each([
+  [250, '₹250'],
+  [62.5, '₹62.50'],
+  [125000, '₹1,25,000'],
+])('%d rupees are written as %s', (amount, written) => {
+  expect(rupees(amount)).toBe(written);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { i18n } from '../i18n/i18n';
 import { PATHS } from './paths';
 
 /** Spec §3, in its order. */
@@ -11,6 +12,16 @@ export const TASK_CATEGORIES = [
 ] as const;
 
 export type TaskCategory = (typeof TASK_CATEGORIES)[number];
+
+/** What pages call the categories. */
+export const categoryNames = (): Readonly<Record<TaskCategory, string>> => ({
+  Basic: i18n.t('Basic'),
+  Important: i18n.t('Important'),
+  Sensitive: i18n.t('Sensitive'),
+  Confidential: i18n.t('Confidential'),
+  Intercity: i18n.t('Intercity'),
+  'Quick Done': i18n.t('Quick Done'),
+});
 
 /** The address of the booking page with a category chosen. */
 export function bookingOf(category: TaskCategory): string {

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'shared-config/router';
+import { i18n } from '../i18n/i18n';
 import { ownAddresses } from '../services/ownAddresses';
 import { PATHS } from '../site/paths';
 import styles from './Field.module.css';
 
 interface ConsentLineProps {
-  /** One of the sentences of `consentNotice.ts`. */
+  /** One of the sentences of `formWords.ts`. */
   readonly children: string;
   /** How to withdraw, where it is another way than to write to us. */
-  readonly withdrawal?: { readonly ask: string; readonly link: ReactNode; readonly end: string };
+  readonly withdrawal?: ReactNode;
 }
 
 /**
@@ -17,17 +18,14 @@ interface ConsentLineProps {
  */
 export function ConsentLine({ children, withdrawal }: ConsentLineProps) {
   const { email } = ownAddresses();
-  const { ask, link, end } = withdrawal ?? {
-    ask: 'Write to ',
-    link: <a href={`mailto:${email}`}>{email}</a>,
-    end: '. ',
-  };
   return (
     <p className={styles['hint']}>
-      {`${children} Changed your mind? ${ask}`}
-      {link}
-      {end}
-      <Link to={PATHS.privacy}>Privacy Policy</Link>
+      {children}{' '}
+      {withdrawal ??
+        i18n.t('Changed your mind? Write to {email}.', {
+          email: <a href={`mailto:${email}`}>{email}</a>,
+        })}{' '}
+      <Link to={PATHS.privacy}>{i18n.t('Privacy Policy')}</Link>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { i18n } from '../i18n/i18n';
 import { runtimeConfig } from '../services/runtimeConfigAccess';
 import { PROMO_CODE, promoText } from '../site/promo';
 import { buttonClass } from './buttonClass';
@@ -10,9 +11,9 @@ export function HandOver() {
   const copy = async (text: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      say('Copied');
+      say(i18n.t('Copied'));
     } catch {
-      say('Select the code to copy it');
+      say(i18n.t('Select the code to copy it'));
     }
   };
   const share = async (): Promise<void> => {
@@ -24,10 +25,10 @@ export function HandOver() {
   return (
     <p className={styles['buttons']}>
       <button type="button" className={buttonClass('quiet')} onClick={() => void copy(PROMO_CODE)}>
-        Copy
+        {i18n.t('Copy')}
       </button>
       <button type="button" className={buttonClass('quiet')} onClick={() => void share()}>
-        Share
+        {i18n.t('Share')}
       </button>
       <output>{said}</output>
     </p>

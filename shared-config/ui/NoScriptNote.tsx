@@ -1,8 +1,9 @@
+import { i18n } from '../i18n/i18n';
 import { ownAddresses } from '../services/ownAddresses';
 import styles from './NoScriptNote.module.css';
 
 interface NoScriptNoteProps {
-  /** The purpose of the form, for example "To join the waitlist". */
+  /** The purpose of the form, the beginning of a sentence: "To join the waitlist". */
   readonly wish: string;
   /** Why the form does not work. */
   readonly reason?: string;
@@ -14,14 +15,17 @@ interface NoScriptNoteProps {
  */
 export function NoScriptNote({
   wish,
-  reason = 'This form needs JavaScript, which is off in this browser.',
+  reason = i18n.t('This form needs JavaScript, which is off in this browser.'),
 }: NoScriptNoteProps) {
   const { email } = ownAddresses();
   return (
     <noscript className={styles['place']}>
       <p className={styles['note']}>
-        {`${reason} ${wish}, write to `}
-        <a href={`mailto:${email}`}>{email}</a>.
+        {reason}{' '}
+        {i18n.t('{wish}, write to {email}.', {
+          wish,
+          email: <a href={`mailto:${email}`}>{email}</a>,
+        })}
       </p>
       <button type="submit" disabled hidden />
     </noscript>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { i18n } from '../i18n/i18n';
 import { Field, useField, type FieldProps } from './fields';
 import { useHydrated } from './useHydrated';
 import styles from './PasswordField.module.css';
@@ -26,10 +27,10 @@ export function PasswordField(props: PasswordFieldProps) {
           type="button"
           hidden={!hydrated}
           className={styles['reveal']}
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? i18n.t('Hide password') : i18n.t('Show password')}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {shown ? i18n.t('Hide') : i18n.t('Show')}
         </button>
       </div>
     </Field>

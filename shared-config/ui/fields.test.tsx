@@ -87,6 +87,17 @@ describe('in a form', () => {
     expect(list).toBeValid();
   });
 
+  test('a choice that is shown in other words is sent as it is', async () => {
+    const words = { A: 'ಎ' };
+    render(
+      <SelectField label="Kind" name="kind" placeholder="?" options={['A', 'B']} labels={words} />,
+    );
+    const list = screen.getByLabelText<HTMLSelectElement>('Kind');
+    await userEvent.selectOptions(list, 'ಎ');
+    expect([...list.options].map(({ text }) => text)).toEqual(['?', 'ಎ', 'B']);
+    expect(list).toHaveValue('A');
+  });
+
   test('a password is hidden, is not auto-corrected, can be shown and hidden again, and keeps its value', async () => {
     const password = field('Password');
     expect(password).toHaveAttribute('autocapitalize', 'none');

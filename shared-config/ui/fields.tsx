@@ -9,6 +9,8 @@ import {
   type InputEvent,
   type ReactNode,
 } from 'react';
+import { i18n } from '../i18n/i18n';
+import type { Labels } from '../site/formWords';
 import { buttonClass } from './buttonClass';
 import { checkField, lengthOf, type FieldProblem, type FieldRule } from './form/checkField';
 import styles from './Field.module.css';
@@ -62,17 +64,21 @@ type SelectFieldProps = FieldProps<'select'> & {
   /** The blank first option; a required field does not accept it. */
   readonly placeholder: string;
   readonly options: readonly string[];
+  /** The words of the options, by value. An option without a label is shown as it is. */
+  readonly labels?: Labels;
 };
 
 /** A labelled list of choices. */
-export function SelectField({ placeholder, options, ...props }: SelectFieldProps) {
+export function SelectField({ placeholder, options, labels = {}, ...props }: SelectFieldProps) {
   const { frame, control } = useField(props);
   return (
     <Field {...frame}>
       <select defaultValue="" {...control}>
         <option value="">{placeholder}</option>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {labels[option] ?? option}
+          </option>
         ))}
       </select>
     </Field>
@@ -139,7 +145,8 @@ export function useField<Props extends FieldFacts>(props: Props) {
 function roomFor(length: number, longest = Infinity): string | null {
   if (length < longest * HALF_FULL) return null;
   const nearlyFull = length >= longest * NEARLY_FULL && length <= longest;
-  return nearlyFull ? `${longest - length} of ${longest} characters left` : '';
+  const left = longest - length;
+  return nearlyFull ? i18n.t('{left} of {longest} characters left', { left, longest }) : '';
 }
 
 type FrameProps = ReturnType<typeof useField>['frame'] & { readonly children: ReactNode };
@@ -172,7 +179,7 @@ export function Field({ id, label, note, hint, problem, room, children }: FrameP
       )}
       {instead && (
         <button type="button" className={buttonClass('quiet')} onClick={() => accept(instead)}>
-          Use {instead}
+          {i18n.t('Use {instead}', { instead })}
         </button>
       )}
       {room !== null && (

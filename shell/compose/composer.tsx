@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Messages } from '@lingui/core';
 import type { Composer, PageIngredients, ShellMessages } from 'shared-config/contract/Composer';
 import type { ShellScripts } from 'shared-config/contract/PageData';
-import { provideTranslator } from 'shared-config/i18n/i18n';
+import { i18n, provideTranslator } from 'shared-config/i18n/i18n';
 import { ENGLISH, type Language, languageOf } from 'shared-config/i18n/languages';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { ownAddressesOf } from 'shared-config/services/ownAddresses';
@@ -13,7 +13,7 @@ import { createTranslator } from '../src/language/createTranslator';
 import { matchRoute } from '../src/navigation/matchRoute';
 import { NotFound } from '../src/pages/NotFound';
 import { PROVIDED_MODULES } from '../src/providedModules';
-import { CUT_OFF, NOT_INTERACTIVE } from '../src/pages/LoadNotice';
+import { cutOff, notInteractive } from '../src/pages/LoadNotice';
 import { ROUTES } from '../src/routes';
 import { readHead } from './discovery/readHead';
 import { socialTags } from './discovery/socialTags';
@@ -47,10 +47,10 @@ const ICON_IN_PAGE = `data:image/svg+xml,${FAVICON.trim()
 const lostNotice = (): string =>
   renderToStaticMarkup(
     <>
-      <p>{NOT_INTERACTIVE}</p>
-      <p>{CUT_OFF}</p>
+      <p>{notInteractive()}</p>
+      <p>{cutOff()}</p>
       <button type="button" className={buttonClass()}>
-        Try again
+        {i18n.t('Try again')}
       </button>
     </>,
   );

@@ -28,7 +28,7 @@ export async function renderApp(
   const { prelude } = await prerender(
     <StaticRouter location={path} basename={localPath(language, '/')}>
       <PageSourceContext value={source}>
-        <App />
+        <App arrival={{ path: plain, languages }} />
       </PageSourceContext>
     </StaticRouter>,
     // By default React outlines large boundaries and adds inline scripts that move them into place.

@@ -94,7 +94,13 @@ function render(pages: PageStore, language: Language, overridden: boolean): void
   const app = (
     <BrowserRouter basename={localPath(language, '/')}>
       <PageSourceContext value={pages}>
-        <App status={<LoadNotice pages={pages} />} />
+        <App
+          status={<LoadNotice pages={pages} />}
+          arrival={{
+            path: languageOf(plainPath(location.pathname)).path,
+            languages: data.languages,
+          }}
+        />
       </PageSourceContext>
     </BrowserRouter>
   );

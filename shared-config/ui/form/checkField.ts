@@ -1,3 +1,5 @@
+import { i18n } from '../../i18n/i18n';
+
 /** An error holds the form back until it is mended; a question holds it back once. */
 export interface FieldProblem {
   readonly kind: 'error' | 'question';
@@ -34,15 +36,21 @@ export function checkField(
 ): FieldProblem | null {
   const empty = keepsSpaces ? value === '' : value.trim() === '';
   if (empty) return missing === undefined ? null : { kind: 'error', text: missing };
-  const over = longest === undefined ? 0 : lengthOf(value) - longest;
-  if (over > 0)
+  const over = lengthOf(value) - (longest ?? Infinity);
+  if (longest !== undefined && over > 0)
     return {
       kind: 'error',
-      text: `This is ${over} ${over === 1 ? 'character' : 'characters'} too long: ${longest} fit here.`,
+      text:
+        over === 1
+          ? i18n.t('This is 1 character too long: {longest} fit here.', { longest })
+          : i18n.t('This is {over} characters too long: {longest} fit here.', { over, longest }),
     };
   if (type !== 'email') return null;
   if (validity.typeMismatch)
-    return { kind: 'error', text: 'Enter a full email address, such as name@example.com.' };
+    return {
+      kind: 'error',
+      text: i18n.t('Enter a full email address, such as name@example.com.'),
+    };
   return addressQuestion(value.trim());
 }
 
@@ -76,14 +84,17 @@ export function addressQuestion(address: string): FieldProblem | null {
     const instead = `${address.slice(0, at)}@${meant}`;
     return {
       kind: 'question',
-      text: `Did you mean ${instead}? If not, send the form again as it is.`,
+      text: i18n.t('Did you mean {instead}? If not, send the form again as it is.', { instead }),
       instead,
     };
   }
   if (domain.includes('.')) return null;
   return {
     kind: 'question',
-    text: `Is “${domain}” complete? Most addresses end in something like .com or .in. If it is, send the form again.`,
+    text: i18n.t(
+      'Is “{domain}” complete? Most addresses end in something like .com or .in. If it is, send the form again.',
+      { domain },
+    ),
   };
 }
 

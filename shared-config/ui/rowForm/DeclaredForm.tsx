@@ -1,3 +1,4 @@
+import { i18n } from '../../i18n/i18n';
 import type { FormDeclaration } from '../../site/FormDeclaration';
 import { postRow } from '../../services/postRow';
 import styles from '../Form.module.css';
@@ -20,8 +21,9 @@ export function DeclaredForm({ form }: { readonly form: FormDeclaration }) {
         const data = Object.fromEntries(answers) as Record<string, string>;
         const sent = { form: name, title, data, trapped, notice: consent.version };
         const response = await postRow(sent).catch(() => undefined);
-        if (!response) return { message: 'Network error.', failed: true };
-        if (!response.ok) return { message: 'Something went wrong. Try again.', failed: true };
+        if (!response) return { message: i18n.t('Network error.'), failed: true };
+        if (!response.ok)
+          return { message: i18n.t('Something went wrong. Try again.'), failed: true };
         element.reset();
         return { message: thanks, failed: false };
       }}
@@ -29,7 +31,7 @@ export function DeclaredForm({ form }: { readonly form: FormDeclaration }) {
       consent={consent.text}
       wish={wish}
       button={button}
-      busyText="Sending..."
+      busyText={i18n.t('Sending...')}
     >
       <FormFields fields={fields} />
     </RowForm>

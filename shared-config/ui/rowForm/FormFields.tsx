@@ -1,8 +1,8 @@
-import type { FormField } from '../../site/FormDeclaration';
+import type { ShownField } from '../../site/formWords';
 import { SelectField, TextAreaField, TextField } from '../fields';
 
 interface FormFieldsProps {
-  readonly fields: readonly FormField[];
+  readonly fields: readonly ShownField[];
   /** What the fields have at first, by name. */
   readonly values?: Readonly<Record<string, string>> | undefined;
   /** Whether fields that must be filled in are shown as required; they are by default. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { i18n } from '../../i18n/i18n';
 import { ROW_DELIVERED, type DeliveredRow } from '../../services/outbox/WaitingRow';
 import { closeRow } from '../../services/postRow';
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
@@ -29,7 +30,7 @@ interface RowFormProps {
   ) => Promise<SubmissionResult | null>;
   readonly className: string | undefined;
   readonly prefill?: Prefill | undefined;
-  /** One of the sentences of `consentNotice.ts`. */
+  /** One of the sentences of `formWords.ts`. */
   readonly consent: string;
   /** What a visitor without scripts wants to do. */
   readonly wish: string;
@@ -80,10 +81,10 @@ export function RowForm(props: RowFormProps) {
 export const LEAST_TIME = 2000;
 
 /** The answer to a press that comes faster than a person can fill in a form. */
-const TOO_FAST: SubmissionResult = {
-  message: 'That was very quick. Press the button again to send it.',
+const tooFast = (): SubmissionResult => ({
+  message: i18n.t('That was very quick. Press the button again to send it.'),
   failed: true,
-};
+});
 
 /**
  * Sends a form as a row. A form whose words the outbox has delivered meanwhile is reset, unless the visitor has changed
@@ -106,7 +107,7 @@ function useRowSubmission(
     const { leastTime = LEAST_TIME } = runtimeConfig().rows;
     if (!asked.current && performance.now() - since.current < leastTime) {
       asked.current = true;
-      return Promise.resolve(TOO_FAST);
+      return Promise.resolve(tooFast());
     }
     sent.current = { form, words: wordsOf(fields) };
     return send(fields, form);

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { i18n } from '../../i18n/i18n';
 import { recordWaitlistSignup } from '../../services/analytics';
 import { postRow } from '../../services/postRow';
-import { WAITLIST_CONSENT } from '../../site/consentNotice';
-import { WAITLIST_FIELDS } from '../../site/formFields';
+import { waitlistConsent, waitlistFields } from '../../site/formWords';
 import { FormFields } from '../rowForm/FormFields';
 import { RowForm } from '../rowForm/RowForm';
 import { textOf } from '../textOf';
@@ -34,12 +34,13 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
     };
     try {
       const response = await postRow({ form: draft, data: entry, counts: !sent, trapped });
-      if (!response.ok) return { message: 'Something went wrong. Try again.', failed: true };
+      if (!response.ok)
+        return { message: i18n.t('Something went wrong. Try again.'), failed: true };
     } catch (error) {
       // The specification wants this one logged (§8).
       // eslint-disable-next-line no-console
       console.error(error);
-      return { message: 'Network error.', failed: true };
+      return { message: i18n.t('Network error.'), failed: true };
     }
     if (!sent && !trapped) recordWaitlistSignup(entry.city);
     form.reset();
@@ -52,14 +53,14 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
       send={send}
       className={className}
       prefill={prefill}
-      consent={WAITLIST_CONSENT}
-      wish="To join the waitlist"
-      button="Join now"
-      busyText="Submitting..."
+      consent={waitlistConsent()}
+      wish={i18n.t('To join the waitlist')}
+      button={i18n.t('Join now')}
+      busyText={i18n.t('Submitting...')}
       onButton
     >
       {children}
-      <FormFields fields={WAITLIST_FIELDS} values={sent} />
+      <FormFields fields={waitlistFields()} values={sent} />
     </RowForm>
   );
 }

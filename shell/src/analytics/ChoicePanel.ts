@@ -1,6 +1,21 @@
 import { PATHS } from 'shared-config/site/paths';
 import { uncoverFocus } from '../frame/uncoverFocus';
-import { EXPLANATION, QUESTION } from './choiceWords';
+
+/** What the panel says; `signal`, `allowed` and `refused` say what holds so far. */
+export type ChoiceWords = Readonly<
+  Record<
+    | 'name'
+    | 'question'
+    | 'explanation'
+    | 'policy'
+    | 'yes'
+    | 'no'
+    | 'signal'
+    | 'allowed'
+    | 'refused',
+    string
+  >
+>;
 
 /** The question to the visitor, at the end of the page. It takes no focus by itself and covers nothing that has it. */
 export class ChoicePanel {
@@ -8,27 +23,24 @@ export class ChoicePanel {
   private readonly state = element('p', 'state_shell');
   private readonly panel = element('section', 'choice_shell');
 
-  constructor(onAnswer: (answer: 'yes' | 'no') => void) {
+  constructor(words: ChoiceWords, onAnswer: (answer: 'yes' | 'no') => void) {
     const { panel } = this;
-    panel.ariaLabel = 'Analytics';
+    panel.ariaLabel = words.name;
     panel.tabIndex = -1;
-    const policy = element('a', '', 'Privacy Policy');
+    const policy = element('a', '', words.policy);
     policy.href = PATHS.privacy;
-    const explanation = element('p', '', `${EXPLANATION} `);
+    const explanation = element('p', '', `${words.explanation} `);
     explanation.append(policy);
-    const words = element('div', 'words_shell');
-    words.append(element('p', 'question_shell', QUESTION), explanation, this.state);
+    const text = element('div', 'words_shell');
+    text.append(element('p', 'question_shell', words.question), explanation, this.state);
     const buttons = element('div', 'answers_shell');
-    for (const [label, answer] of [
-      ['Allow', 'yes'],
-      ['Refuse', 'no'],
-    ] as const) {
-      const button = element('button', '', label);
+    for (const answer of ['yes', 'no'] as const) {
+      const button = element('button', '', words[answer]);
       button.type = 'button';
       button.onclick = () => onAnswer(answer);
       buttons.append(button);
     }
-    panel.append(words, buttons);
+    panel.append(text, buttons);
     // Where the focus comes from is where it goes back to.
     panel.addEventListener('focusin', ({ relatedTarget }) => {
       if (relatedTarget instanceof HTMLElement && !panel.contains(relatedTarget))

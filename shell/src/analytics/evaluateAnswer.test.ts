@@ -1,5 +1,4 @@
-import { WORDS_VERSION } from './choiceWords';
-import { evaluateAnswer, type Answer } from './evaluateAnswer';
+import { evaluateAnswer, WORDS_VERSION, type Answer } from './evaluateAnswer';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;

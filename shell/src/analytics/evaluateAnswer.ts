@@ -1,5 +1,7 @@
 import { ANSWER_DAYS } from 'shared-config/site/limits';
-import { WORDS_VERSION } from './choiceWords';
+
+/** Raise it with every change of what `choiceWords` tell a visitor: everyone is then asked again. */
+export const WORDS_VERSION = 1;
 
 /** What a visitor chose, as this browser keeps it. */
 export interface Answer {

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { ownListeners } from '../testing/ownListeners';
-import { WORDS_VERSION } from './choiceWords';
+import { choiceWords } from './choiceWords';
+import { WORDS_VERSION } from './evaluateAnswer';
 import { domainsOf } from './GoogleTag';
 import type { startChoice } from './startChoice';
 
@@ -20,6 +21,7 @@ beforeEach(() => {
   document.head.replaceChildren();
   document.body.innerHTML =
     '<input><ul><li id="analytics-choices"><button>Analytics choices</button></li></ul>';
+  (document.querySelector('li') as HTMLElement).dataset['words'] = JSON.stringify(choiceWords());
   Object.assign(globalThis, {
     ResizeObserver: class {
       observe = jest.fn();

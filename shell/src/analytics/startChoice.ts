@@ -1,8 +1,7 @@
 import { tryStorage } from 'shared-config/services/tryStorage';
 import { ANALYTICS_CHOICES_ID } from '../frame/elementIds';
-import { ChoicePanel } from './ChoicePanel';
-import { WORDS_VERSION } from './choiceWords';
-import { evaluateAnswer, type Answer, type Decision } from './evaluateAnswer';
+import { ChoicePanel, type ChoiceWords } from './ChoicePanel';
+import { evaluateAnswer, WORDS_VERSION, type Answer, type Decision } from './evaluateAnswer';
 import { GoogleTag } from './GoogleTag';
 
 /**
@@ -11,7 +10,8 @@ import { GoogleTag } from './GoogleTag';
  */
 export function startChoice(measurementId: string): void {
   const tag = new GoogleTag(measurementId);
-  const panel = new ChoicePanel((answer) => {
+  const words = wordsInFooter();
+  const panel = new ChoicePanel(words, (answer) => {
     writeAnswer({ answer, at: Date.now(), words: WORDS_VERSION, signal: asksNotToTrack() });
     act();
   });
@@ -26,7 +26,7 @@ export function startChoice(measurementId: string): void {
   const toggle = (): void => {
     const decision = decide();
     if (panel.isOpen && decision.verdict !== 'ask') return panel.close();
-    panel.show(stateWords(decision));
+    panel.show(stateWords(decision, words));
     panel.focus();
   };
   document.addEventListener('click', ({ target }) => {
@@ -51,11 +51,16 @@ function asksNotToTrack(): boolean {
   return (navigator as Signals).globalPrivacyControl === true || navigator.doNotTrack === '1';
 }
 
+/** What the footer carries for this script. */
+function wordsInFooter(): ChoiceWords {
+  const place = document.getElementById(ANALYTICS_CHOICES_ID);
+  return JSON.parse(place?.dataset['words'] ?? '{}') as ChoiceWords;
+}
+
 /** What holds so far, for a visitor who opens the choice again; empty for one who is asked. */
-function stateWords({ verdict, reason }: Decision): string {
+function stateWords({ verdict, reason }: Decision, words: ChoiceWords): string {
   if (verdict === 'ask') return '';
-  if (reason === 'signal') return 'Your browser asks sites not to track you. We took that as a no.';
-  return verdict === 'allowed' ? 'You have allowed it.' : 'You have refused it.';
+  return reason === 'signal' ? words.signal : words[verdict];
 }
 
 const ANSWER_KEY = 'getit.analytics';

@@ -1,21 +1,27 @@
+import { i18n } from 'shared-config/i18n/i18n';
+import { ENGLISH } from 'shared-config/i18n/languages';
 import { Link } from 'shared-config/router';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { BRAND, CITY } from 'shared-config/site/brand';
+import { BRAND } from 'shared-config/site/brand';
+import { cityName } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
 import spoken from 'shared-config/ui/Spoken.module.css';
+import { choiceWords } from '../analytics/choiceWords';
 import { ANALYTICS_CHOICES_ID } from './elementIds';
 import { BrandMark } from './BrandMark';
+import { LanguageLinks } from './LanguageLinks';
 import styles from './Footer.module.css';
 
-const LINKS = [
-  ['About Us', PATHS.about],
-  ['Services', PATHS.services],
-  ['Contact', PATHS.contact],
-  ['Blog', PATHS.blog],
-  ['Terms & Conditions', PATHS.terms],
-  ['Privacy Policy', PATHS.privacy],
-] as const;
+const links = () =>
+  [
+    [i18n.t('About Us'), PATHS.about],
+    [i18n.t('Services'), PATHS.services],
+    [i18n.t('Contact'), PATHS.contact],
+    [i18n.t('Blog'), PATHS.blog],
+    [i18n.t('Terms & Conditions'), PATHS.terms],
+    [i18n.t('Privacy Policy'), PATHS.privacy],
+  ] as const;
 
 /** The footer of every page (spec §2). The address to write to shows in prints alone. */
 export function Footer() {
@@ -27,18 +33,20 @@ export function Footer() {
             <BrandMark />
             {BRAND}
           </p>
-          <p className={styles['line']}>{`Verified local helpers for the errands of ${CITY}.`}</p>
+          <p className={styles['line']}>
+            {i18n.t('Verified local helpers for the errands of {city}.', { city: cityName() })}
+          </p>
           <CompanyDetails />
           <p hidden>{ownAddresses().email}</p>
         </div>
-        <nav aria-label="Footer">
+        <nav aria-label={i18n.t('Footer')}>
           <ul className={styles['links']}>
-            {LINKS.map(([label, path]) => (
+            {links().map(([label, path]) => (
               <li key={path}>
                 {path === PATHS.blog ? (
-                  <a href={path} target="_blank" rel="noopener">
+                  <a href={path} hrefLang={ENGLISH} target="_blank" rel="noopener">
                     {label}
-                    <span className={spoken['spoken']}> (opens in a new tab)</span>
+                    <span className={spoken['spoken']}> {i18n.t('(opens in a new tab)')}</span>
                   </a>
                 ) : (
                   <Link to={path}>{label}</Link>
@@ -46,14 +54,15 @@ export function Footer() {
               </li>
             ))}
             {runtimeConfig().analyticsId && (
-              // The script that acts on it shows it.
-              <li id={ANALYTICS_CHOICES_ID} hidden>
-                <button type="button">Analytics choices</button>
+              // The script that acts on it shows it, and takes its words from it.
+              <li id={ANALYTICS_CHOICES_ID} hidden data-words={JSON.stringify(choiceWords())}>
+                <button type="button">{i18n.t('Analytics choices')}</button>
               </li>
             )}
           </ul>
         </nav>
         <SocialLinks />
+        <LanguageLinks />
       </div>
     </footer>
   );
@@ -62,7 +71,8 @@ export function Footer() {
 /** Who runs the site: each detail where it is configured, and nothing without one. */
 function CompanyDetails() {
   const { legalName, address, grievanceOfficer } = runtimeConfig().company ?? {};
-  const officer = grievanceOfficer && `Grievance officer: ${grievanceOfficer}`;
+  const officer =
+    grievanceOfficer && i18n.t('Grievance officer: {grievanceOfficer}', { grievanceOfficer });
   const lines = [legalName, address, officer].filter(Boolean);
   return lines.map((line) => (
     <p key={line} className={styles['line']}>
@@ -84,7 +94,7 @@ const ICONS = {
 function SocialLinks() {
   const profiles: Readonly<Partial<Record<string, string>>> = ownAddresses().social;
   return (
-    <ul className={styles['social']} aria-label="Social media">
+    <ul className={styles['social']} aria-label={i18n.t('Social media')}>
       {Object.entries(ICONS).map(([network, path]) => {
         const profile = profiles[network];
         const icon = (
@@ -99,7 +109,7 @@ function SocialLinks() {
                 href={profile}
                 target="_blank"
                 rel="noopener noreferrer"
-                aria-label={`${network} (opens in a new tab)`}
+                aria-label={i18n.t('{name} (opens in a new tab)', { name: network })}
               >
                 {icon}
               </a>

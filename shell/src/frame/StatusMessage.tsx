@@ -6,6 +6,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { i18n } from 'shared-config/i18n/i18n';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { createStore } from 'shared-config/services/createStore';
 import styles from './StatusMessage.module.css';
@@ -43,7 +44,7 @@ export function StatusMessage({ notice }: { readonly notice?: Notice | undefined
       <div className={styles['choices']}>
         {status !== undefined && (
           <button type="button" className={buttonClass('quiet')} onClick={dismiss}>
-            Close
+            {i18n.t('Close')}
           </button>
         )}
         {notice?.choices}

@@ -1,7 +1,9 @@
+import { i18n } from 'shared-config/i18n/i18n';
 import { Link, NavLink, useLocation } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { BrandMark } from './BrandMark';
+import { LanguageLinks, LanguageOffer } from './LanguageLinks';
 import { UserMenu } from './UserMenu';
 import styles from './TopBar.module.css';
 import { Menu } from 'shared-config/ui/icons/icons';
@@ -11,19 +13,25 @@ import { useEffect, useRef } from 'react';
 export function TopBar() {
   return (
     <header className={styles['bar']}>
+      <LanguageOffer />
       <div className={styles['inner']}>
-        <Link to={PATHS.home} className={styles['brand']} aria-label={`${BRAND} home`}>
+        <Link
+          to={PATHS.home}
+          className={styles['brand']}
+          aria-label={i18n.t('{brand} home', { brand: BRAND })}
+        >
           <BrandMark />
           {BRAND}
         </Link>
         <UserMenu />
-        <nav aria-label="Main" className={styles['links']}>
-          {MAIN_LINKS.map(({ label, path }) => (
+        <nav aria-label={i18n.t('Main')} className={styles['links']}>
+          {mainLinks().map(({ label, path }) => (
             <NavLink key={path} to={path} end className={noClass}>
               {label}
             </NavLink>
           ))}
         </nav>
+        <LanguageLinks inBar />
         <MobileMenu />
       </div>
     </header>
@@ -31,13 +39,13 @@ export function TopBar() {
 }
 
 /** The links of the top bar, in their order (spec §2). */
-const MAIN_LINKS = [
-  { label: 'About', path: PATHS.about },
-  { label: 'Services', path: PATHS.services },
-  { label: 'Log In', path: PATHS.login },
-  { label: 'Sign Up', path: PATHS.signup },
-  { label: 'Contact Us', path: PATHS.contact },
-] as const;
+const mainLinks = () => [
+  { label: i18n.t('About'), path: PATHS.about },
+  { label: i18n.t('Services'), path: PATHS.services },
+  { label: i18n.t('Log In'), path: PATHS.login },
+  { label: i18n.t('Sign Up'), path: PATHS.signup },
+  { label: i18n.t('Contact Us'), path: PATHS.contact },
+];
 
 /** Otherwise the router writes an empty class. `aria-current` marks the page that is shown. */
 const noClass = (): undefined => undefined;
@@ -60,7 +68,7 @@ function MobileMenu() {
       <button
         type="button"
         popoverTarget="mobile-menu"
-        aria-label="Menu"
+        aria-label={i18n.t('Menu')}
         className={styles['hamburger']}
       >
         <Menu />
@@ -69,15 +77,16 @@ function MobileMenu() {
         ref={popover}
         id="mobile-menu"
         popover="auto"
-        aria-label="Menu"
+        aria-label={i18n.t('Menu')}
         className={styles['menu']}
       >
-        {MAIN_LINKS.map(({ label, path }) => (
+        {mainLinks().map(({ label, path }) => (
           // Close immediately: the menu would cover the notice about a slow page.
           <NavLink key={path} to={path} end className={noClass} onClick={close}>
             {label}
           </NavLink>
         ))}
+        <LanguageLinks />
       </nav>
     </>
   );

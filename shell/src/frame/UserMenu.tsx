@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { i18n } from 'shared-config/i18n/i18n';
 import { Link, useNavigate } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
 import { session, useSession } from '../session/session';
@@ -6,7 +7,7 @@ import { session, useSession } from '../session/session';
 /** Greets a signed-in user and offers Logout and the way to delete the account; empty while signed out (spec §2, §6). */
 export function UserMenu() {
   const who = useSession();
-  return who && <Greeting name={who.name ?? 'User'} />;
+  return who && <Greeting name={who.name ?? i18n.t('User')} />;
 }
 
 /** Pixels between the greeting and its menu. */
@@ -48,13 +49,13 @@ function Greeting({ name }: { readonly name: string }) {
       return setFailed(true);
     }
     const { pathname, search, hash } = location;
-    const state = { status: '✅ Logged out successfully!' };
+    const state = { status: i18n.t('✅ Logged out successfully!') };
     await navigate({ pathname, search, hash }, { replace: true, state });
   };
   return (
     <div ref={place} className="user_shell">
       <button ref={button} type="button" popoverTarget="user-menu" className="greeting_shell">
-        Hi, {name}
+        {i18n.t('Hi, {name}', { name })}
       </button>
       <div
         ref={menu}
@@ -64,16 +65,16 @@ function Greeting({ name }: { readonly name: string }) {
         onBeforeToggle={placeBelow}
       >
         <button type="button" className="logout_shell" onClick={() => void logout()}>
-          Logout
+          {i18n.t('Logout')}
         </button>
         <Link
           to={PATHS.deleteAccount}
           className="logout_shell"
           onClick={() => menu.current?.hidePopover()}
         >
-          Delete account
+          {i18n.t('Delete account')}
         </Link>
-        {failed && <p role="alert">You are still logged in. Please try again.</p>}
+        {failed && <p role="alert">{i18n.t('You are still logged in. Please try again.')}</p>}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { i18n } from 'shared-config/i18n/i18n';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import type { RowView } from './rowWords';
 
@@ -24,21 +25,21 @@ export function WaitingRows({ rows, onSend, onDelete, onClose }: WaitingRowsProp
     <section
       ref={place}
       tabIndex={-1}
-      aria-label="Not delivered yet"
+      aria-label={i18n.t('Not delivered yet')}
       className="outbox_shell"
       onFocus={() => (focused.current = true)}
       onBlur={({ relatedTarget }) => (focused.current = relatedTarget === null)}
     >
       {rows.length > 0 ? (
         <details>
-          <summary className="show_shell">Details</summary>
+          <summary className="show_shell">{i18n.t('Details')}</summary>
           {rows.map((row) => (
             <Row key={row.key} row={row} onSend={onSend} onDelete={onDelete} />
           ))}
         </details>
       ) : (
         <button type="button" className={buttonClass('quiet')} onClick={onClose}>
-          Close
+          {i18n.t('Close')}
         </button>
       )}
     </section>
@@ -70,7 +71,7 @@ function Row({ row, onSend, onDelete }: RowProps) {
             className={buttonClass()}
             onClick={() => sending || onSend(key)}
           >
-            Send now
+            {i18n.t('Send now')}
           </button>
         )}
         <button
@@ -79,7 +80,7 @@ function Row({ row, onSend, onDelete }: RowProps) {
           className={buttonClass('quiet')}
           onClick={() => onDelete(key)}
         >
-          Delete
+          {i18n.t('Delete')}
         </button>
       </div>
     </div>

@@ -1,35 +1,48 @@
+import { i18n } from 'shared-config/i18n/i18n';
+import { ENGLISH } from 'shared-config/i18n/languages';
 import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
 import { OUTBOX_DAYS } from 'shared-config/site/limits';
 import { fieldsOf } from './waitingRows';
 import type { OutboxNews } from './Outbox';
 
 /** Which form of the site a row comes from. A form that a remote declares has its title in the row. */
-const FORMS: Readonly<Record<string, string>> = {
-  contact: 'Contact page',
-  footer: 'Contact form',
-};
+function formName({ form, title }: WaitingRow): string {
+  if (title !== undefined) return title;
+  if (form === 'contact') return i18n.t('Contact page');
+  return form === 'footer' ? i18n.t('Contact form') : i18n.t('Waitlist');
+}
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
-const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+/** A time in milliseconds since 1970, as the language writes it. English is as spec §9 writes dates. */
+function written(at: number, parts: Intl.DateTimeFormatOptions): string {
+  const locale = i18n.language === ENGLISH ? 'en-US' : i18n.locale;
+  return new Intl.DateTimeFormat(locale, parts).format(at);
+}
+
+const dayOf = (at: number) => written(at, { month: 'long', day: 'numeric' });
+const timeOf = (at: number) => written(at, { hour: 'numeric', minute: '2-digit' });
 
 /** The most characters of a message that the notice shows. */
 const FIRST_WORDS = 60;
 
-const NEWS: Readonly<Record<Exclude<OutboxNews, 'waiting'>, string>> = {
-  sending: 'Sending…',
-  delivered: 'What you sent has arrived.',
-  deleted: 'Deleted. It will not be sent.',
-  undelivered: 'It could not be delivered yet. It stays in this browser.',
-  unreachable: 'It could not be delivered yet. It stays in this browser.',
-  'asked to wait': 'We have too much to do right now. It is sent by itself soon.',
-};
-
 /** The words above the rows. */
 export function newsWords(rows: readonly WaitingRow[], news: OutboxNews): string {
-  if (news !== 'waiting') return NEWS[news];
-  return rows.every(({ refused }) => refused)
-    ? 'What you sent could not be accepted.'
-    : 'What you sent has not arrived yet.';
+  switch (news) {
+    case 'sending':
+      return i18n.t('Sending…');
+    case 'delivered':
+      return i18n.t('What you sent has arrived.');
+    case 'deleted':
+      return i18n.t('Deleted. It will not be sent.');
+    case 'undelivered':
+    case 'unreachable':
+      return i18n.t('It could not be delivered yet. It stays in this browser.');
+    case 'asked to wait':
+      return i18n.t('We have too much to do right now. It is sent by itself soon.');
+    case 'waiting':
+      return rows.every(({ refused }) => refused)
+        ? i18n.t('What you sent could not be accepted.')
+        : i18n.t('What you sent has not arrived yet.');
+  }
 }
 
 /** A row as the notice shows it. */
@@ -40,14 +53,17 @@ export type RowView = ReturnType<typeof rowView>;
  * a row again that is sent again.
  */
 export function rowView(row: WaitingRow, now: number, hosted: boolean) {
-  const { key, form, at, refused } = row;
+  const { key, at, refused } = row;
   const sending = row.claimed > now;
-  const end = DAY.format(at + OUTBOX_DAYS * 24 * 60 * 60 * 1000);
-  let plan = `It is kept in this browser until ${end} and sent by itself when we can be reached.`;
-  if (hosted) plan = `It is kept in this browser until ${end}. Press Send now to try again.`;
-  if (sending) plan = 'It is being sent.';
-  if (refused) plan = 'It cannot be sent as it is. Please send it from the form again.';
-  const title = `${row.title ?? FORMS[form] ?? 'Waitlist'}, ${DAY.format(at)}, ${TIME.format(at)}`;
+  const day = dayOf(at + OUTBOX_DAYS * 24 * 60 * 60 * 1000);
+  let plan = hosted
+    ? i18n.t('It is kept in this browser until {day}. Press Send now to try again.', { day })
+    : i18n.t('It is kept in this browser until {day} and sent by itself when we can be reached.', {
+        day,
+      });
+  if (sending) plan = i18n.t('It is being sent.');
+  if (refused) plan = i18n.t('It cannot be sent as it is. Please send it from the form again.');
+  const title = [formName(row), dayOf(at), timeOf(at)].join(', ');
   return { key, title, words: firstWords(row), plan, sending, refused };
 }
 

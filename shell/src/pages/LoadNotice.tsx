@@ -1,15 +1,18 @@
 import { useState, useSyncExternalStore } from 'react';
+import { i18n } from 'shared-config/i18n/i18n';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { type Notice, StatusMessage } from '../frame/StatusMessage';
 import type { PageStatus } from './PageLoad';
 import type { PageStore } from './PageStore';
 
 /** The page is readable, but does not hydrate. */
-export const NOT_INTERACTIVE =
-  'Part of this page is not interactive right now. You can read everything on it and follow every link.';
+export const notInteractive = () =>
+  i18n.t(
+    'Part of this page is not interactive right now. You can read everything on it and follow every link.',
+  );
 
 /** A link was pressed, and nothing of the site arrives. */
-export const CUT_OFF = 'The page did not open. Check your connection and try again.';
+export const cutOff = () => i18n.t('The page did not open. Check your connection and try again.');
 
 const READY: PageStatus = { phase: 'ready', prerendered: false };
 
@@ -19,7 +22,7 @@ export function LoadNotice({ pages }: { readonly pages: PageStore }) {
   const outdated = useSyncExternalStore(pages.subscribe, pages.outdated, () => false);
   const openAgain = useSyncExternalStore(pages.subscribe, pages.openAgain, () => undefined);
   const [later, setLater] = useState(false);
-  if (openAgain) return <StatusMessage notice={{ text: CUT_OFF, choices: again(openAgain) }} />;
+  if (openAgain) return <StatusMessage notice={{ text: cutOff(), choices: again(openAgain) }} />;
   if (!outdated) return <StatusMessage notice={noticeOf(status, pages)} />;
   return <StatusMessage notice={later ? undefined : outdatedNotice(pages, () => setLater(true))} />;
 }
@@ -27,17 +30,17 @@ export function LoadNotice({ pages }: { readonly pages: PageStore }) {
 function noticeOf({ phase, prerendered }: PageStatus, pages: PageStore): Notice | undefined {
   if (phase === 'slow')
     return {
-      text: 'This is taking longer than usual.',
+      text: i18n.t('This is taking longer than usual.'),
       choices: (
         <>
-          {button('Keep waiting', pages.keepWaiting, 'quiet')}
+          {button(i18n.t('Keep waiting'), pages.keepWaiting, 'quiet')}
           {again(pages.tryAgain)}
         </>
       ),
     };
   if (phase === 'failed' && prerendered)
-    return { text: NOT_INTERACTIVE, choices: again(pages.tryAgain) };
-  if (phase === 'waiting' && !prerendered) return { text: 'Loading the page…' };
+    return { text: notInteractive(), choices: again(pages.tryAgain) };
+  if (phase === 'waiting' && !prerendered) return { text: i18n.t('Loading the page…') };
   return undefined;
 }
 
@@ -47,15 +50,15 @@ const button = (words: string, onClick: () => void, look?: 'quiet') => (
   </button>
 );
 
-const again = (onClick: () => void) => button('Try again', onClick);
+const again = (onClick: () => void) => button(i18n.t('Try again'), onClick);
 
 /** Another attempt cannot help here. "Not now" uncovers a form that the visitor is filling in. */
 const outdatedNotice = (pages: PageStore, onLater: () => void): Notice => ({
-  text: 'This page has been updated since you opened it. Reload it to use it fully.',
+  text: i18n.t('This page has been updated since you opened it. Reload it to use it fully.'),
   choices: (
     <>
-      {button('Not now', onLater, 'quiet')}
-      {button('Reload', pages.reload)}
+      {button(i18n.t('Not now'), onLater, 'quiet')}
+      {button(i18n.t('Reload'), pages.reload)}
     </>
   ),
 });

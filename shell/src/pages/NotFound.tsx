@@ -1,3 +1,4 @@
+import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
@@ -8,16 +9,16 @@ import styles from './NotFound.module.css';
 export function NotFound() {
   return (
     <>
-      <title>{`Page Not Found | ${BRAND}`}</title>
-      <meta name="description" content="There is no page at this address." />
+      <title>{`${i18n.t('Page Not Found')} | ${BRAND}`}</title>
+      <meta name="description" content={i18n.t('There is no page at this address.')} />
       <meta name="robots" content="noindex" />
       <section className={styles['page']}>
         <LostRoute />
-        <h1>Page Not Found</h1>
-        <p>Oops! The page you&apos;re looking for doesn&apos;t exist.</p>
+        <h1>{i18n.t('Page Not Found')}</h1>
+        <p>{i18n.t("Oops! The page you're looking for doesn't exist.")}</p>
         <p>
           <Link to={PATHS.home} className={buttonClass()}>
-            Go Home
+            {i18n.t('Go Home')}
           </Link>
         </p>
       </section>

@@ -1,0 +1,69 @@
+import { createContext, use } from 'react';
+import { i18n } from 'shared-config/i18n/i18n';
+import { ENGLISH, LANGUAGE, localPath, type Language } from 'shared-config/i18n/languages';
+import { PATHS } from 'shared-config/site/paths';
+import styles from './LanguageLinks.module.css';
+
+/** Which languages there are. */
+export interface PageLanguages {
+  /** The public languages of the site, in their order. */
+  readonly site: readonly Language[];
+  /** Those that the page exists in. */
+  readonly page: readonly Language[];
+  /** The path of the page in English. */
+  readonly path: string;
+}
+
+export const PageLanguagesContext = createContext<PageLanguages>({
+  site: [ENGLISH],
+  page: [ENGLISH],
+  path: PATHS.home,
+});
+
+/** The line that offers a page in the visitor's language; a script shows the one of `<html data-offer>` (offerLanguage). */
+export function LanguageOffer() {
+  const { page, path } = use(PageLanguagesContext);
+  if (i18n.language !== ENGLISH) return null;
+  return page
+    .filter((language) => language !== ENGLISH)
+    .map((language) => (
+      <p key={language} lang={language} className={styles['offer']}>
+        <a href={localPath(language, path)} hrefLang={language}>
+          {LANGUAGE[language].offer}
+        </a>
+      </p>
+    ));
+}
+
+/**
+ * The links to this page in other languages, or to their landing page where it is not translated. They are plain links:
+ * another language is another document. Nothing on a site with one language.
+ *
+ * @param inBar for wide screens, without the current language
+ */
+export function LanguageLinks({ inBar = false }: { readonly inBar?: boolean }) {
+  const { site, page, path } = use(PageLanguagesContext);
+  if (site.length < 2) return null;
+  return (
+    <ul aria-label={i18n.t('Language')} className={styles[inBar ? 'bar' : 'line']}>
+      {site.map((language) => {
+        const { name } = LANGUAGE[language];
+        const current = language === i18n.language;
+        return (
+          <li key={language} lang={language} aria-current={current && 'true'}>
+            {current ? (
+              name
+            ) : (
+              <a
+                href={localPath(language, page.includes(language) ? path : PATHS.home)}
+                hrefLang={language}
+              >
+                {name}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
