@@ -4,7 +4,7 @@ import { ENGLISH, type Translated } from 'shared-config/i18n/languages';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { useLocation } from 'shared-config/router';
 import { Footer } from './frame/Footer';
-import { PageLanguagesContext } from './frame/LanguageLinks';
+import { type PageLanguages, PageLanguagesContext } from './frame/LanguageLinks';
 import { StatusMessage } from './frame/StatusMessage';
 import { TopBar } from './frame/TopBar';
 import { matchRoute, plainPath } from './navigation/matchRoute';
@@ -31,7 +31,7 @@ export function App({ status = <StatusMessage />, arrival }: AppProps) {
   const path = plainPath(useLocation().pathname);
   useSessionOn(path);
   const known = path === arrival?.path ? arrival.languages : matchRoute(path)?.languages;
-  const languages = {
+  const languages: PageLanguages = {
     site: [ENGLISH, ...(runtimeConfig().languages ?? [])],
     page: [ENGLISH, ...(known ?? [])],
     path,

@@ -3,7 +3,10 @@ import { ENGLISH, TRANSLATED } from '../../i18n/languages';
 import { PO } from './catalogs';
 
 /** Where `lingui extract` finds the texts of a workspace and writes its catalogs; `lingui.config.ts` exports it. */
-export function linguiConfig(sources: string, catalogs: string): Partial<LinguiConfig> {
+export function linguiConfig(
+  sources: readonly string[] = ['src'],
+  catalogs = 'src/locales',
+): Partial<LinguiConfig> {
   return {
     rootDir: process.cwd(),
     sourceLocale: ENGLISH,
@@ -11,7 +14,7 @@ export function linguiConfig(sources: string, catalogs: string): Partial<LinguiC
     catalogs: [
       {
         path: `<rootDir>/${catalogs}/{locale}`,
-        include: [`<rootDir>/${sources}`],
+        include: sources.map((folder) => `<rootDir>/${folder}`),
         exclude: ['**/*.test.*', '**/node_modules/**', '**/testing/**'],
       },
     ],
