@@ -1,26 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { ENGLISH, LANGUAGE, type Language } from './languages';
-
-/** What the shell provides on a page that is not in English: the catalogs of its language. */
-export interface Translator {
-  readonly language: Language;
-  /** The translation of an English text, with the values in their places; undefined if there is none. */
-  translate(message: string, values: Readonly<Record<string, string>>): string | undefined;
-}
-
-const KEY = Symbol.for('getit.translator');
-
-interface Holder {
-  [KEY]?: Translator | undefined;
-}
-
-/**
- * Gives every part on this page, or in this composing process, the same language; undefined is English. The key is
- * global because each part carries its own copy of this module.
- */
-export function provideTranslator(translator: Translator | undefined): void {
-  (globalThis as Holder)[KEY] = translator;
-}
+import { translator } from './translator';
 
 /** The names in braces of a text: `city` of `Launch in {city}`. */
 type Placeholder<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
@@ -46,7 +26,6 @@ function t<const Message extends string>(
   ...values: Values<Message, ReactNode>
 ): ReactNode;
 function t(message: string, values: Readonly<Record<string, ReactNode>> = {}): ReactNode {
-  const translator = (globalThis as Holder)[KEY];
   const elements = Object.entries(values).filter(([, value]) => typeof value === 'object');
   const texts = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -54,7 +33,7 @@ function t(message: string, values: Readonly<Record<string, ReactNode>> = {}): R
       typeof value === 'object' ? MARK + name + MARK : String(value),
     ]),
   );
-  const text = translator?.translate(message, texts) ?? fill(message, texts);
+  const text = translator()?.translate(message, texts) ?? fill(message, texts);
   if (elements.length === 0) return text;
   const parts = text.split(MARK);
   // Every other part is the name of an element.
@@ -73,7 +52,7 @@ export const i18n = {
   t,
   /** The language of the page. */
   get language(): Language {
-    return (globalThis as Holder)[KEY]?.language ?? ENGLISH;
+    return translator()?.language ?? ENGLISH;
   },
   /** The same for `Intl`: `kn-IN`. */
   get locale(): string {

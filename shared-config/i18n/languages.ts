@@ -1,14 +1,12 @@
-/** The languages that a page can have; a page without a translation has English alone. */
-export const LANGUAGES = ['en', 'kn', 'hi'] as const;
-
-export type Language = (typeof LANGUAGES)[number];
+/** The languages that catalogs translate into. */
+export type Translated = 'kn' | 'hi';
+export const TRANSLATED: readonly ['kn', 'hi'] = ['kn', 'hi'];
 
 /** The language of the sources, and of every address without a language in front. */
-export const ENGLISH = 'en' satisfies Language;
+export const ENGLISH = 'en';
 
-/** The languages that catalogs translate into. */
-export type Translated = Exclude<Language, typeof ENGLISH>;
-export const TRANSLATED: readonly Translated[] = ['kn', 'hi'];
+/** The languages that a page can have; a page without a translation has English alone. */
+export type Language = typeof ENGLISH | Translated;
 
 /** What each language calls itself, its BCP 47 tag for India, and what it says of a page that is there in English too. */
 export const LANGUAGE: Readonly<

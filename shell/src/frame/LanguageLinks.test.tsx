@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { provideTranslator } from 'shared-config/i18n/i18n';
+import { provideTranslator } from 'shared-config/i18n/translator';
 import { renderAt } from '../testing/renderAt';
 import { LanguageLinks, PageLanguagesContext, type PageLanguages } from './LanguageLinks';
 

@@ -1,4 +1,4 @@
-import { provideTranslator } from 'shared-config/i18n/i18n';
+import { provideTranslator } from 'shared-config/i18n/translator';
 import { ENGLISH, type Language } from 'shared-config/i18n/languages';
 import { boundedJson } from '../releases/boundedJson';
 import { createTranslator, type CatalogTranslator } from './createTranslator';

@@ -1,5 +1,5 @@
 import { setupI18n, type Messages } from '@lingui/core';
-import type { Translator } from 'shared-config/i18n/i18n';
+import type { Translator } from 'shared-config/i18n/translator';
 import type { Translated } from 'shared-config/i18n/languages';
 
 /** A translator that takes more catalogs, as the visitor opens pages of more remotes. */
