@@ -58,6 +58,7 @@ test.each<[string, object]>([
 test('without GETIT_CONFIG, describes the local services on the ports of the environment', () => {
   const env = { PORT: '4000', AUTH_PORT: '4001', FIRESTORE_PORT: '4002', ROWS_PORT: '4003' };
   expect(readRuntimeConfig(env)).toEqual({
+    languages: ['kn', 'hi'],
     origin: 'http://localhost:4000',
     firebase: {
       apiKey: 'local',
