@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Translated } from '../i18n/languages';
 import type { RuntimeConfig } from '../services/RuntimeConfig';
 import type { PinnedPage, ShellScripts } from './PageData';
 import type { Route } from './Route';
@@ -19,11 +20,26 @@ export interface ShellAssets {
   readonly fonts: readonly string[];
   /** The inline script that starts the entry. */
   readonly bootstrap: string;
+  /** The shell's catalogs; missing without any. */
+  readonly messages?: Readonly<Partial<Record<Translated, ShellMessages>>>;
+}
+
+/** Translations by English text, as `@lingui/core` reads them. */
+export type Messages = Readonly<Record<string, unknown>>;
+
+/** A catalog of the shell: its file relative to `base`, the file's hash, and what is in it. */
+export interface ShellMessages {
+  readonly file: string;
+  readonly integrity: string;
+  readonly texts: Messages;
 }
 
 /** Everything that one page consists of. */
 export interface PageIngredients {
+  /** With its language in front: `/kn/about`. */
   readonly path: string;
+  /** The languages that the page has besides English; missing without any. */
+  readonly languages?: readonly Translated[];
   readonly shell: ShellAssets;
   readonly config: RuntimeConfig;
   /** Missing for the 404 page. */
@@ -32,6 +48,8 @@ export interface PageIngredients {
     readonly pinned?: PinnedPage;
     readonly component: ComponentType;
     readonly styles: readonly InlineStyle[];
+    /** Missing for a page in English. */
+    readonly messages?: Messages;
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Translated } from '../i18n/languages';
 import type { RuntimeConfig } from '../services/RuntimeConfig';
 import type { ExposeFiles } from './Release';
 import type { LiveRelease } from './Registry';
@@ -10,6 +11,8 @@ export interface PinnedPage extends LiveRelease {
   readonly files: ExposeFiles;
   /** Subresource Integrity hashes of the scripts in `files`, by their path relative to `base`. The stylesheets are inline. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** The page's catalog, relative to `base`; missing for a page in English. */
+  readonly messages?: string;
   /** Missing for `idle`. */
   readonly hydrate?: Hydration;
   /** Whether the page needs the identity provider immediately. */
@@ -27,6 +30,8 @@ export interface ShellScripts {
   readonly integrity: Readonly<Record<string, string>>;
   /** The script that asks about analytics, relative to `base`; only on a site with analytics, with its hash in `integrity`. */
   readonly analytics?: string;
+  /** The shell's catalog, relative to `base`, with its hash in `integrity`; missing on a page in English. */
+  readonly messages?: string;
 }
 
 /** The inline JSON block of a page: everything that hydration needs, without another request. */
@@ -35,6 +40,8 @@ export interface PageData {
   /** Missing on pages that never hydrate, among them the 404 page. */
   readonly page?: PinnedPage;
   readonly config: RuntimeConfig;
+  /** The languages that the page has besides English; missing without any. */
+  readonly languages?: readonly Translated[];
 }
 
 /** The id of the script element that holds the JSON block. */

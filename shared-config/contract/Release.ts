@@ -1,3 +1,4 @@
+import type { Translated } from '../i18n/languages';
 import type { FormDeclaration } from '../site/FormDeclaration';
 import type { PartContract } from './PartContract';
 import type { PageDeclaration, Switches } from './RemoteModule';
@@ -12,6 +13,8 @@ export interface ReleaseFile {
 export interface ExposeFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** The catalog of each language that the page has besides English; missing without any. */
+  readonly messages?: Readonly<Partial<Record<Translated, string>>>;
 }
 
 /** `release.json`: one immutable build of a part. */

@@ -1,3 +1,5 @@
+import type { Translated } from '../i18n/languages';
+
 /** A path of the site and its remote. */
 export interface Route {
   /** An exact path, or a subtree that ends in `/*` and includes its root. */
@@ -7,6 +9,8 @@ export interface Route {
   readonly expose?: string;
   /** Whether the page needs the identity provider immediately. */
   readonly account?: true;
+  /** In the registry: the languages that the page has besides English; missing without any. */
+  readonly languages?: readonly Translated[];
 }
 
 /** Whether a path belongs to a route with this `path`. */

@@ -7,6 +7,7 @@ export const CONTRACT_ENTRIES = {
   'shared-config/router': 'shell',
   'shared-config/services/loadIdentity': 'shell',
   'shared-config/services/runtimeConfigAccess': 'shell',
+  'shared-config/i18n/i18n': 'shell',
   'shared-config/contract/assetPolicy': 'shell',
   'shared-config/contract/NavigationState': 'remote',
   'shared-config/contract/RemoteModule': 'remote',

@@ -10,8 +10,8 @@ const LONGEST_SEGMENT = 200;
 const SEGMENTS =
   /^(?:\/[\p{Ll}\p{Lo}\p{Lm}\p{Nd}](?:[\p{Ll}\p{Lo}\p{Lm}\p{Nd}\p{M}_-]|(?<=\p{M})[\u200c\u200d](?=\p{Lo}))*)+$/u;
 
-/** Addresses that the site itself answers: its 404 page, its releases, and another name of a folder's page. */
-const RESERVED = /^\/(?:404$|remotes(?:\/|$))|\/index$/;
+/** Addresses that the site itself answers: its 404 page, releases, translations, and another name of a folder's page. */
+const RESERVED = /^\/(?:404$|(?:remotes|kn|hi)(?:\/|$))|\/index$/;
 
 /** Why no page can have this path; undefined if one can: every place from the gate to the browser handles it. */
 export function whyNoPagePath(path: string): string | undefined {

@@ -4,8 +4,8 @@ import { ENGLISH, LANGUAGE, type Language } from './languages';
 /** What the shell provides on a page that is not in English: the catalogs of its language. */
 export interface Translator {
   readonly language: Language;
-  /** The translation of an English text, with the values in their places. */
-  translate(message: string, values: Readonly<Record<string, string>>): string;
+  /** The translation of an English text, with the values in their places; undefined if there is none. */
+  translate(message: string, values: Readonly<Record<string, string>>): string | undefined;
 }
 
 const KEY = Symbol.for('getit.translator');

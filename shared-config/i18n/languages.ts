@@ -10,13 +10,14 @@ export const ENGLISH = 'en' satisfies Language;
 export type Translated = Exclude<Language, typeof ENGLISH>;
 export const TRANSLATED: readonly Translated[] = ['kn', 'hi'];
 
-/** What each language calls itself, and its BCP 47 tag for India. */
-export const LANGUAGE: Readonly<Record<Language, { readonly name: string; readonly tag: string }>> =
-  {
-    en: { name: 'English', tag: 'en-IN' },
-    kn: { name: 'ಕನ್ನಡ', tag: 'kn-IN' },
-    hi: { name: 'हिन्दी', tag: 'hi-IN' },
-  };
+/** What each language calls itself, its BCP 47 tag for India, and what it says of a page that is there in English too. */
+export const LANGUAGE: Readonly<
+  Record<Language, { readonly name: string; readonly tag: string; readonly offer: string }>
+> = {
+  en: { name: 'English', tag: 'en-IN', offer: 'This page is in English, too' },
+  kn: { name: 'ಕನ್ನಡ', tag: 'kn-IN', offer: 'ಈ ಪುಟ ಕನ್ನಡದಲ್ಲೂ ಇದೆ' },
+  hi: { name: 'हिन्दी', tag: 'hi-IN', offer: 'यह पेज हिन्दी में भी है' },
+};
 
 /** The path of a page in a language: `/about`, `/kn/about`; the landing page's is `/kn`. */
 export function localPath(language: Language, path: string): string {

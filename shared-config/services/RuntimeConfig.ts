@@ -1,3 +1,5 @@
+import type { Translated } from '../i18n/languages';
+
 /** The company behind the site, in words for visitors. */
 export interface Company {
   readonly legalName?: string;
@@ -61,6 +63,8 @@ export interface RuntimeConfig {
   };
   /** Switches of the remotes that are not as they are by default: `{ "newPrices": true }` (readSwitches.ts). */
   readonly switches?: Readonly<Record<string, boolean>>;
+  /** The languages besides English that visitors see: a translation goes live once somebody has read it. */
+  readonly languages?: readonly Translated[];
   /** A Google Analytics measurement id; without it nothing is loaded from Google. */
   readonly analyticsId?: string;
 }

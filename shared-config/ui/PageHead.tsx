@@ -1,3 +1,5 @@
+import { i18n } from 'shared-config/i18n/i18n';
+import { localPath } from 'shared-config/i18n/languages';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from '../site/brand';
 
@@ -21,7 +23,10 @@ export function PageHead({ title, description, path, noindex = false }: PageHead
     <>
       <title>{`${title} | ${BRAND}`}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={`${runtimeConfig().origin}${encodeURI(path)}`} />
+      <link
+        rel="canonical"
+        href={`${runtimeConfig().origin}${encodeURI(localPath(i18n.language, path))}`}
+      />
       {noindex && <meta name="robots" content="noindex" />}
     </>
   );

@@ -1,11 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Composer, PageIngredients } from 'shared-config/contract/Composer';
+import type { Messages } from '@lingui/core';
+import type { Composer, PageIngredients, ShellMessages } from 'shared-config/contract/Composer';
 import type { ShellScripts } from 'shared-config/contract/PageData';
+import { i18n, provideTranslator } from 'shared-config/i18n/i18n';
+import { ENGLISH, type Language, languageOf } from 'shared-config/i18n/languages';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { ownAddressesOf } from 'shared-config/services/ownAddresses';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { createTranslator } from '../src/language/createTranslator';
 import { matchRoute } from '../src/navigation/matchRoute';
 import { NotFound } from '../src/pages/NotFound';
 import { PROVIDED_MODULES } from '../src/providedModules';
@@ -14,6 +18,7 @@ import { ROUTES } from '../src/routes';
 import { readHead } from './discovery/readHead';
 import { socialTags } from './discovery/socialTags';
 import { structuredData } from './discovery/structuredData';
+import { alternateLinks } from './discovery/alternateLinks';
 import { documentOf } from './document';
 import { headerRules } from './headerRules';
 import { SIGNALS_FILE } from '../src/signals/earlyEvents';
@@ -39,25 +44,52 @@ const ICON_IN_PAGE = `data:image/svg+xml,${FAVICON.trim()
   .replace(/[#%<> ]/g, encodeURIComponent)}`;
 
 /** What the inline script puts into the status region: words, if the shell or a page does not arrive, and the button. */
-const LOST_NOTICE = renderToStaticMarkup(
-  <>
-    <p>{notInteractive()}</p>
-    <p>{cutOff()}</p>
-    <button type="button" className={buttonClass()}>
-      Try again
-    </button>
-  </>,
-);
+const lostNotice = (): string =>
+  renderToStaticMarkup(
+    <>
+      <p>{notInteractive()}</p>
+      <p>{cutOff()}</p>
+      <button type="button" className={buttonClass()}>
+        {i18n.t('Try again')}
+      </button>
+    </>,
+  );
 
-async function composePage({ path, shell, config, remote }: PageIngredients): Promise<string> {
-  const { head, body } = await renderApp(path, remote ? remote.component : NotFound);
+async function composePage(page: PageIngredients): Promise<string> {
+  const { language } = languageOf(page.path);
+  const messages = language === ENGLISH ? undefined : page.shell.messages?.[language];
+  if (language !== ENGLISH) {
+    const translator = createTranslator(language);
+    for (const texts of [messages?.texts, page.remote?.messages])
+      translator.add({ ...texts } as Messages);
+    provideTranslator(translator);
+  }
+  try {
+    return await composeIn(language, messages, page);
+  } finally {
+    provideTranslator(undefined);
+  }
+}
+
+async function composeIn(
+  language: Language,
+  messages: ShellMessages | undefined,
+  { path, languages, shell, config, remote }: PageIngredients,
+): Promise<string> {
+  const plain = languageOf(path).path;
+  const { head, body } = await renderApp(path, remote ? remote.component : NotFound, languages);
   const facts = readHead(head);
   const { origin } = config;
   const account = matchRoute(path, ROUTES)?.account;
   const addresses = ownAddressesOf(config.company);
   const picture = `${origin}/${pictureOf(facts)?.file}`;
   return documentOf({
-    head: head + socialTags(facts, picture) + (remote ? ownLinks(path) : ''),
+    language,
+    head:
+      head +
+      alternateLinks(plain, languages, origin) +
+      socialTags(facts, picture) +
+      (remote ? ownLinks(plain) : ''),
     body,
     structured: structuredData({
       path,
@@ -72,9 +104,10 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
     icon: ICON_IN_PAGE,
     fonts: shell.fonts,
     bootstrap: shell.bootstrap,
-    lostNotice: LOST_NOTICE,
+    lostNotice: lostNotice(),
     data: {
-      shell: { ...shell.scripts, ...inlineScriptsLoad(shell.scripts, config) },
+      shell: { ...shell.scripts, ...inlineScriptsLoad(shell.scripts, config, messages) },
+      ...(languages && { languages }),
       ...(remote?.pinned && { page: { ...remote.pinned, ...(account && { account }) } }),
       config,
     },
@@ -88,13 +121,19 @@ async function composePage({ path, shell, config, remote }: PageIngredients): Pr
 function inlineScriptsLoad(
   { entry, integrity }: ShellScripts,
   { analyticsId }: RuntimeConfig,
-): Pick<ShellScripts, 'integrity' | 'analytics'> {
+  messages: ShellMessages | undefined,
+): Pick<ShellScripts, 'integrity' | 'analytics' | 'messages'> {
   const analytics = analyticsId && Object.keys(integrity).find((file) => ANALYTICS.test(file));
   const files = [SIGNALS_FILE, ...(analytics ? [analytics] : [])];
   const hashes = files.flatMap((file) => (integrity[file] ? [[file, integrity[file]]] : []));
   return {
-    integrity: { [entry]: integrity[entry] ?? '', ...(Object.fromEntries(hashes) as object) },
+    integrity: {
+      [entry]: integrity[entry] ?? '',
+      ...(Object.fromEntries(hashes) as object),
+      ...(messages && { [messages.file]: messages.integrity }),
+    },
     ...(analytics && { analytics }),
+    ...(messages && { messages: messages.file }),
   };
 }
 

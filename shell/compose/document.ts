@@ -1,4 +1,5 @@
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from 'shared-config/contract/PageData';
+import { LANGUAGE, type Language } from 'shared-config/i18n/languages';
 import type { InlineStyle } from 'shared-config/contract/Composer';
 import { NOTICE_ID } from '../src/bootstrap/showNotice';
 import { attributeValue, jsonText, scriptText, styleText } from './escape';
@@ -7,6 +8,7 @@ import { SPECULATION_RULES } from './speculationRules';
 
 /** What the document of a page consists of. */
 export interface DocumentParts extends Rendered {
+  readonly language: Language;
   readonly styles: readonly InlineStyle[];
   /** The address of the icon. */
   readonly icon: string;
@@ -28,7 +30,7 @@ export interface DocumentParts extends Rendered {
 export function documentOf(page: DocumentParts): string {
   return [
     '<!doctype html>',
-    '<html lang="en-IN">',
+    `<html lang="${LANGUAGE[page.language].tag}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,4 +1,5 @@
 import { MEDIA } from 'shared-config/contract/media';
+import { localPath } from 'shared-config/i18n/languages';
 import type { Route } from 'shared-config/contract/Route';
 import type { HeaderIngredients, HeaderRule, InlineStyle } from 'shared-config/contract/Composer';
 import { contentSecurityPolicy, REPORTS } from './contentSecurityPolicy';
@@ -96,9 +97,10 @@ function integrityPolicy(config: HeaderIngredients['config']): Record<string, st
   return { 'Integrity-Policy': `blocked-destinations=(script)${reports}` };
 }
 
-/** The globs of a route. The root of a subtree may have its own route. */
-function sourcesOf({ path }: Route, routes: readonly Route[]): string[] {
-  if (!path.endsWith('/*')) return [path];
+/** The globs of a route, in each of its languages. The root of a subtree may have its own route. */
+function sourcesOf({ path, languages = [] }: Route, routes: readonly Route[]): string[] {
+  if (!path.endsWith('/*'))
+    return [path, ...languages.map((language) => localPath(language, path))];
   const root = path.slice(0, -2);
   return routes.some((other) => other.path === root) ? [`${path}*`] : [root, `${path}*`];
 }

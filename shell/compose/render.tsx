@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { ComponentType } from 'react';
+import { languageOf, localPath, type Translated } from 'shared-config/i18n/languages';
 import { App } from '../src/App';
 import { PageSourceContext } from '../src/pages/Outlet';
 
@@ -15,14 +16,19 @@ export interface Rendered {
  *
  * @throws what the page throws, or an Error when the output needs scripts to complete it.
  */
-export async function renderApp(path: string, page: ComponentType): Promise<Rendered> {
+export async function renderApp(
+  path: string,
+  page: ComponentType,
+  languages?: readonly Translated[],
+): Promise<Rendered> {
+  const { language, path: plain } = languageOf(path);
   const failures: unknown[] = [];
   const nothing = (): void => undefined;
   const source = { page: () => Promise.resolve(page), visit: nothing, broken: () => undefined };
   const { prelude } = await prerender(
-    <StaticRouter location={path}>
+    <StaticRouter location={path} basename={localPath(language, '/')}>
       <PageSourceContext value={source}>
-        <App />
+        <App arrival={{ path: plain, languages }} />
       </PageSourceContext>
     </StaticRouter>,
     // By default React outlines large boundaries and adds inline scripts that move them into place.

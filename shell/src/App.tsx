@@ -1,9 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
+import { ENGLISH, type Translated } from 'shared-config/i18n/languages';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { useLocation } from 'shared-config/router';
 import { Footer } from './frame/Footer';
+import { type PageLanguages, PageLanguagesContext } from './frame/LanguageLinks';
 import { StatusMessage } from './frame/StatusMessage';
 import { TopBar } from './frame/TopBar';
+import { matchRoute, plainPath } from './navigation/matchRoute';
 import { useArrival } from './navigation/useArrival';
 import { Outlet } from './pages/Outlet';
 import { useSessionOn } from './session/session';
@@ -11,13 +15,29 @@ import { markFrameHydrated } from './startOnce';
 import styles from './App.module.css';
 import skipLink from './frame/SkipLink.module.css';
 
+interface AppProps {
+  readonly status?: ReactNode;
+  /** The page that the visitor arrives on: its path in English, and the languages that it has besides. */
+  readonly arrival?: {
+    readonly path: string;
+    readonly languages?: readonly Translated[] | undefined;
+  };
+}
+
 /** The frame around every page, and below it the status region. */
-export function App({ status = <StatusMessage /> }: { readonly status?: ReactNode }) {
+export function App({ status = <StatusMessage />, arrival }: AppProps) {
   useEffect(markFrameHydrated, []);
   useArrival();
-  useSessionOn(useLocation().pathname);
+  const path = plainPath(useLocation().pathname);
+  useSessionOn(path);
+  const known = path === arrival?.path ? arrival.languages : matchRoute(path)?.languages;
+  const languages: PageLanguages = {
+    site: [ENGLISH, ...(runtimeConfig().languages ?? [])],
+    page: [ENGLISH, ...(known ?? [])],
+    path,
+  };
   return (
-    <>
+    <PageLanguagesContext value={languages}>
       <div className={styles['frame']}>
         {/* The first focusable element: it skips the menu. */}
         <a href="#main" className={skipLink['skip']}>
@@ -30,6 +50,6 @@ export function App({ status = <StatusMessage /> }: { readonly status?: ReactNod
         <Footer />
       </div>
       {status}
-    </>
+    </PageLanguagesContext>
   );
 }

@@ -6,7 +6,11 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ROOT_ID } from 'shared-config/contract/PageData';
+import { ENGLISH, type Language, languageOf, localPath } from 'shared-config/i18n/languages';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { NO_SHELL, showNotice } from './bootstrap/showNotice';
+import { PageCatalogs } from './language/PageCatalogs';
+import { TIMING } from './pages/timing';
 import { reportWebVitals } from './analytics/reportWebVitals';
 import { App } from './App';
 import { addStylesheet } from './frame/addStylesheet';
@@ -38,9 +42,9 @@ import { remembered, wantedTools } from './tools/wantedTools';
 const data = readPageData();
 const guard = new IntegrityGuard();
 
-function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
+function startApp(catalogs: PageCatalogs, { startOverrides, startOwnershipOverlay }: Tools): void {
   const path = plainPath(location.pathname);
-  learnArrival(path, data.page);
+  learnArrival(path, data);
   const releases = new ReleaseResolver(data, {
     shared: SHARED_VERSIONS,
     contract: CONTRACT_VERSION,
@@ -51,7 +55,7 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
   const host = new FederationHost(PROVIDED_MODULES, SHARED_VERSIONS, guard);
   const expose = overridden ? undefined : data.page?.expose;
   const arrival = expose === undefined ? undefined : { path, expose };
-  const fetcher = new PageFetcher(host, releases, guard, NotFound, arrival);
+  const fetcher = new PageFetcher(host, releases, guard, catalogs, NotFound, arrival);
   const watch = new ReleaseWatch(releases);
   const report = reportOnce(() => releases.used());
   const pages = new PageStore({
@@ -74,7 +78,7 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
   if (overridden || !data.page) removePrerenderedHead({ styles: overridden });
   onTagEvent(['error'], watch.noteFailedFile);
   startOwnershipOverlay?.(releases);
-  render(pages, overridden);
+  render(pages, catalogs.language, overridden);
   ownScrolling();
   keepPresses(pages);
   prefetchOnIntent(pages);
@@ -84,13 +88,19 @@ function startApp({ startOverrides, startOwnershipOverlay }: Tools): void {
   void reportWebVitals(() => admitTools(data.shell, guard));
 }
 
-function render(pages: PageStore, overridden: boolean): void {
+function render(pages: PageStore, language: Language, overridden: boolean): void {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`This page has no #${ROOT_ID} element.`);
   const app = (
-    <BrowserRouter>
+    <BrowserRouter basename={localPath(language, '/')}>
       <PageSourceContext value={pages}>
-        <App status={<LoadNotice pages={pages} />} />
+        <App
+          status={<LoadNotice pages={pages} />}
+          arrival={{
+            path: languageOf(plainPath(location.pathname)).path,
+            languages: data.languages,
+          }}
+        />
       </PageSourceContext>
     </BrowserRouter>
   );
@@ -113,6 +123,20 @@ export function startShell(): void {
   const { hostname, search } = location;
   const { origin } = data.config;
   const tools = wantedTools({ origin, hostname, search, remembered });
-  if (tools.length === 0) return startApp({});
-  void loadTools(tools, data.shell, guard).then(startApp);
+  const { messages, base, integrity } = data.shell;
+  // A page in English names no catalog; neither does the 404 page, whatever its address.
+  const catalogs = new PageCatalogs(messages ? languageOf(location.pathname).language : ENGLISH);
+  const start = (): void => {
+    if (tools.length === 0) return startApp(catalogs, {});
+    void loadTools(tools, data.shell, guard).then((loaded) => startApp(catalogs, loaded));
+  };
+  if (!messages) return start();
+  const load = (fresh: boolean): void => {
+    const options = { fresh, integrity: integrity[messages] as string, within: TIMING.slowAfter };
+    // Without its words the frame would turn English: the page stays as it was prerendered.
+    void catalogs
+      .load(base + messages, options)
+      .then(start, () => showNotice(NO_SHELL, () => load(true)));
+  };
+  load(false);
 }

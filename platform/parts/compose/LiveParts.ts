@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from 'shared-config/build/readJson';
 import { ToolError } from 'shared-config/build/ToolError';
-import type { InlineStyle, ShellAssets } from 'shared-config/contract/Composer';
+import type { InlineStyle, Messages, ShellAssets } from 'shared-config/contract/Composer';
 import { isPicture, MEDIA } from 'shared-config/contract/media';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
 import type { Route } from 'shared-config/contract/Route';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import { localPath, type Translated } from 'shared-config/i18n/languages';
 import { integrityOf, shortIntegrityOf } from '../store/releaseFiles';
 import { ASSETS_FILE, DAMAGED, releaseBase, SHELL } from '../store/siteLayout';
 import type { OpenedRelease } from '../store/OpenedRelease';
@@ -38,13 +39,17 @@ export class LiveParts {
     /** What the shell's composer says about itself. */
     readonly composer: ComposerFacts,
     shown: ReadonlySet<string> | undefined,
+    private readonly languages: readonly Translated[],
   ) {
     // Sorted, so that the same releases are always the same site.
     this.remotes = opened
       .map(({ release }) => release)
       .filter(({ part }) => part !== SHELL)
       .sort((one, other) => (one.part < other.part ? -1 : 1));
-    this.pages = routedPages(composer.routes, this.remotes, shown);
+    this.pages = routedPages(composer.routes, this.remotes, shown).map((page) => {
+      const has = languages.filter((language) => this.catalog(page, language) !== undefined);
+      return has.length > 0 ? { ...page, languages: has } : page;
+    });
     this.formerPaths = formerPaths(composer.routes, this.pages);
   }
 
@@ -52,16 +57,56 @@ export class LiveParts {
    * Opens the shell's composer, which renders from then on. Throws what Rendering.composer throws.
    *
    * @param shown as routedPages reads it.
+   * @param languages those that visitors see besides English.
    */
   static async open(
     opened: readonly OpenedRelease[],
     rendering: Rendering,
     shown?: ReadonlySet<string>,
+    languages: readonly Translated[] = [],
   ): Promise<LiveParts> {
     const shell = opened.find(({ release }) => release.part === SHELL);
     if (!shell) throw new Error('LiveParts needs a shell.');
     const composer = serverModule(SHELL, shell.serverFolder, 'composer.cjs');
-    return new LiveParts(opened, shell.release, await rendering.composer(composer), shown);
+    const facts = await rendering.composer(composer);
+    return new LiveParts(opened, shell.release, facts, shown, languages);
+  }
+
+  /** The catalog of a page; undefined where the page, or the frame around it, lacks a text in that language. */
+  catalog({ part, expose }: RoutedPage, language: Translated): string | undefined {
+    const release = this.remotes.find((remote) => remote.part === part);
+    if (!this.shell.exposes['./shell']?.messages?.[language]) return undefined;
+    return release?.exposes[expose]?.messages?.[language];
+  }
+
+  /** What is in a catalog of a release. */
+  texts(release: Release, file: string): Messages {
+    assertListed(release, release.files, file);
+    const { browserFolder } = this.open(release);
+    return readJson(join(browserFolder, file), z.record(z.string(), z.unknown()), DAMAGED);
+  }
+
+  /**
+   * The path that each address without a page leads to: the former paths of pages in every language, and the page in
+   * English where a language lacks one. So a link in a translated page never depends on what else is translated.
+   */
+  redirects(): Record<string, string> {
+    const former = redirectsOf(this.formerPaths);
+    const has = (path: string, language: Translated): boolean =>
+      this.pages.find((page) => page.path === path)?.languages?.includes(language) ?? false;
+    const missing = this.composer.routes
+      .map(({ path }) => path)
+      .filter((path) => this.pages.some((page) => page.path === path));
+    const translated = this.languages.flatMap((language) => [
+      ...missing
+        .filter((path) => !has(path, language))
+        .map((path) => [localPath(language, path), path]),
+      ...Object.entries(former).map(([from, to]) => [
+        localPath(language, from),
+        has(to, language) ? localPath(language, to) : to,
+      ]),
+    ]);
+    return { ...former, ...(Object.fromEntries(translated) as Record<string, string>) };
   }
 
   /** The routes that lead to a page. */
@@ -129,6 +174,12 @@ export class LiveParts {
       fonts: Object.keys(files)
         .filter((file) => file.endsWith('.woff2'))
         .map((file) => base + file),
+      messages: Object.fromEntries(
+        Object.entries(exposes['./shell']?.messages ?? {}).map(([language, file]) => {
+          const integrity = this.integrity(this.shell, file);
+          return [language, { file, integrity, texts: this.texts(this.shell, file) }];
+        }),
+      ),
       bootstrap: [...(signals ? ['earlySignals.js'] : []), inline]
         .map((file) => readFileSync(this.serverFile(this.shell, file), 'utf8'))
         .join('\n'),

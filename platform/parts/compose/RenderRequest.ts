@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IndexedPage, InlineStyle, ShellAssets } from 'shared-config/contract/Composer';
+import type {
+  IndexedPage,
+  InlineStyle,
+  Messages,
+  ShellAssets,
+} from 'shared-config/contract/Composer';
 import type { PinnedPage } from 'shared-config/contract/PageData';
 import type { Route } from 'shared-config/contract/Route';
+import type { Translated } from 'shared-config/i18n/languages';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 
 /** A CommonJS file of a server bundle, as text. */
@@ -33,12 +39,16 @@ export type RenderRequest =
       readonly ask: 'page';
       readonly name: string;
       readonly path: string;
+      /** The languages that it has besides English; missing without any. */
+      readonly languages?: readonly Translated[];
       /** Missing for the 404 page. */
       readonly remote?: {
         readonly module: ServerModule;
         /** Missing for a page that never hydrates. */
         readonly pinned?: PinnedPage;
         readonly styles: readonly InlineStyle[];
+        /** Missing for a page in English. */
+        readonly messages?: Messages;
       };
     }
   /** Answers with the files at the root of the site and the header rules. */

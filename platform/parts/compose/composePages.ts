@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { InlineStyle, PageDrawing } from 'shared-config/contract/Composer';
+import type { InlineStyle, Messages, PageDrawing } from 'shared-config/contract/Composer';
 import type { PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
 import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
+import { ENGLISH, localPath, type Translated } from 'shared-config/i18n/languages';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { chunkOf } from 'shared-config/build/Expose';
 import { ToolError } from 'shared-config/build/ToolError';
@@ -66,14 +67,21 @@ export async function composePages(
   const all: PlannedPage[] = [];
   const add = async (page: Page, name: string, isChecked: boolean, its?: Source): Promise<void> => {
     const { part, path } = page;
-    const remote = its && { part, module: its.hash, ...its.shown };
+    const remote = its && { part, module: its.hash, catalog: its.catalog, ...its.shown };
     const known = before?.keys[path];
-    const facts = { shell: shell.hash, config, page: { path, ...(remote && { remote }) } };
+    const languages = its?.languages && { languages: its.languages };
+    const facts = {
+      shell: shell.hash,
+      config,
+      page: { path, ...languages, ...(remote && { remote }) },
+    };
     const { key, kept } = pageKey(facts, { known, gate, isChecked });
     all.push({ ...page, key, kept });
     if (kept) return;
-    const asked = its && { remote: { module: its.module(), ...its.shown } };
-    const { messages, ...done } = await rendering.page({ name, path, ...asked });
+    const asked = its && {
+      remote: { module: its.module(), ...its.shown, ...(its.texts && { messages: its.texts() }) },
+    };
+    const { messages, ...done } = await rendering.page({ name, path, ...languages, ...asked });
     if (messages.length > 0)
       throw new ToolError(
         'PARTS-011',
@@ -86,23 +94,30 @@ export async function composePages(
     const live = parts.liveRelease(remote);
     const { part, exposes, serverFiles } = remote;
     const isChecked = before?.live[part] !== remote.hash;
-    for (const { path, ...declared } of parts.pages.filter((page) => page.part === part)) {
+    for (const page of parts.pages.filter((one) => one.part === part)) {
+      const { path: plain, languages, ...declared } = page;
       const file = `${chunkOf(declared.expose)}.cjs`;
       const sleeps = declared.hydrate === 'never';
-      const inPlace = sleeps && routeOf(composer.routes, path)?.expose !== undefined;
-      await add(
-        { part, path, ...(sleeps && { sleeps }), ...(inPlace && { inPlace }) },
-        `${part}: ${path}`,
-        isChecked,
-        {
-          module: () => parts.serverModule(remote, file),
-          hash: serverFiles[file]?.integrity ?? '',
-          shown: {
-            ...(!sleeps && { pinned: pin(parts, remote, declared, live) }),
-            styles: parts.styles(remote, exposes[declared.expose]?.styles ?? []),
+      const inPlace = sleeps && routeOf(composer.routes, plain)?.expose !== undefined;
+      for (const language of [ENGLISH, ...(languages ?? [])] as const) {
+        const path = localPath(language, plain);
+        const catalog = language === ENGLISH ? undefined : parts.catalog(page, language);
+        await add(
+          { part, path, ...(sleeps && { sleeps }), ...(inPlace && { inPlace }) },
+          `${part}: ${path}`,
+          isChecked,
+          {
+            module: () => parts.serverModule(remote, file),
+            hash: serverFiles[file]?.integrity ?? '',
+            languages,
+            ...(catalog && { catalog, texts: () => parts.texts(remote, catalog) }),
+            shown: {
+              ...(!sleeps && { pinned: pin(parts, remote, declared, live, catalog) }),
+              styles: parts.styles(remote, exposes[declared.expose]?.styles ?? []),
+            },
           },
-        },
-      );
+        );
+      }
     }
   }
   await add({ part: SHELL, path: NOT_FOUND }, 'the 404 page', false);
@@ -114,6 +129,11 @@ interface Source {
   /** The only file that it is rendered from, and its hash. */
   readonly module: () => ReturnType<LiveParts['serverModule']>;
   readonly hash: string;
+  /** The languages that it has besides English; missing without any. */
+  readonly languages?: readonly Translated[] | undefined;
+  /** The file of its catalog, and what is in it; missing for a page in English. */
+  readonly catalog?: string;
+  readonly texts?: () => Messages;
   readonly shown: {
     /** Missing for a page that never hydrates. */
     readonly pinned?: PinnedPage;
@@ -126,16 +146,20 @@ function pin(
   remote: Release,
   { expose, hydrate }: Omit<PageDeclaration, 'path'>,
   live: LiveRelease,
+  messages: string | undefined,
 ): PinnedPage {
-  const files = remote.exposes[expose] ?? { scripts: [], styles: [] };
+  const { scripts = [], styles = [] } = remote.exposes[expose] ?? {};
   // Its stylesheets are inline.
-  const hashes = files.scripts.map((file) => [file, parts.integrity(remote, file)] as const);
+  const hashes = [...scripts, ...(messages === undefined ? [] : [messages])].map(
+    (file) => [file, parts.integrity(remote, file)] as const,
+  );
   return {
     part: remote.part,
     expose,
     ...(hydrate && { hydrate }),
     ...live,
-    files,
+    files: { scripts, styles },
+    ...(messages !== undefined && { messages }),
     integrity: Object.fromEntries(hashes),
   };
 }
@@ -147,8 +171,14 @@ interface DocumentFacts {
   readonly config: RuntimeConfig;
   readonly page: {
     readonly path: string;
+    readonly languages?: readonly Translated[];
     /** Missing for the 404 page, which the shell renders. */
-    readonly remote?: Source['shown'] & { readonly part: string; readonly module: string };
+    readonly remote?: Source['shown'] & {
+      readonly part: string;
+      readonly module: string;
+      /** The file of its catalog, which names its content. */
+      readonly catalog?: string | undefined;
+    };
   };
 }
 

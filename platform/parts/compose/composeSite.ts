@@ -11,7 +11,6 @@ import {
   type ComposedPage,
   type PlannedPage,
 } from './composePages';
-import { redirectsOf } from './formerPaths';
 import type { LiveParts } from './LiveParts';
 import { siteForms } from './siteForms';
 import { drawPictures } from './discovery/drawPictures';
@@ -117,7 +116,7 @@ export async function composeSite(
     keptPictures: pictures.filter((file) => drawn[file] === undefined),
     media: parts.media(),
     pages: Object.fromEntries(pages.map(({ path, part }) => [path, part])),
-    redirects: redirectsOf(parts.formerPaths),
+    redirects: parts.redirects(),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Composer } from 'shared-config/contract/Composer';
+import { languageOf, type Translated } from 'shared-config/i18n/languages';
 import type { Release } from 'shared-config/contract/Release';
 import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
 import { type Route, coversPath } from 'shared-config/contract/Route';
@@ -9,11 +10,14 @@ type Routes = Composer['routes'];
 /** A page that is part of the site, and the remote that shows it. */
 export interface RoutedPage extends PageDeclaration {
   readonly part: string;
+  /** The languages that it has besides English; missing without any. */
+  readonly languages?: readonly Translated[];
 }
 
-/** The route of a path; the first one that covers it counts. */
+/** The route of a path, in whichever language; the first one that covers it counts. */
 export function routeOf(routes: Routes, path: string): Route | undefined {
-  return routes.find((route) => coversPath(route.path, path));
+  const plain = languageOf(path).path;
+  return routes.find((route) => coversPath(route.path, plain));
 }
 
 /**
@@ -59,6 +63,8 @@ export function livingRoutes(
       return [...own.map(({ path }) => ({ ...route, path })), documents];
     }
     const page = pages.find(({ path }) => path === route.path);
-    return page ? [{ ...route, remote: page.part, expose: page.expose }] : [];
+    if (!page) return [];
+    const { part, expose, languages } = page;
+    return [{ ...route, remote: part, expose, ...(languages && { languages }) }];
   });
 }

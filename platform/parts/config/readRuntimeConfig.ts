@@ -4,6 +4,7 @@ import { localConfig } from 'shared-config/process/localConfig';
 import type { Environment } from 'shared-config/process/Environment';
 import { portsFrom } from 'shared-config/process/ports';
 import { readJson } from 'shared-config/build/readJson';
+import { TRANSLATED } from 'shared-config/i18n/languages';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
 import { EMAIL_ADDRESS } from 'shared-config/site/rowFields';
 import { strictObject } from './strictObject';
@@ -17,8 +18,10 @@ export function readRuntimeConfig(env: Environment): RuntimeConfig {
   const file = env['GETIT_CONFIG'];
   if (!file) {
     const config = localConfig(portsFrom(env));
-    // The local site shows the operator everything, so it sends signals too; tests and dev servers do without.
-    return { ...config, signals: { address: new URL(SIGNALS_PATH, config.rows.contact).href } };
+    // The local site shows the operator everything, so it sends signals and has every language; tests and dev servers
+    // do without.
+    const signals = { address: new URL(SIGNALS_PATH, config.rows.contact).href };
+    return { ...config, signals, languages: TRANSLATED };
   }
   return readJson(file, RUNTIME_CONFIG, {
     code: 'PARTS-006',
@@ -182,6 +185,7 @@ const RUNTIME_CONFIG = strictObject({
     >),
   ),
   switches: z.exactOptional(z.record(z.string(), z.boolean('expected true or false'))),
+  languages: z.exactOptional(z.array(z.enum(TRANSLATED)).max(TRANSLATED.length)),
   analyticsId: z.exactOptional(measurementId),
 } satisfies Schemas<RuntimeConfig>).refine(
   ({ origin, emulators }) => emulators || !LOOPBACK.test(new URL(origin).hostname),

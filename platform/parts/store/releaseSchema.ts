@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { FORM_DECLARATIONS } from 'shared-config/build/formSchema';
+import { TRANSLATED } from 'shared-config/i18n/languages';
 import type { Release } from 'shared-config/contract/Release';
 
 const paths = z.array(z.string());
 const files = z.record(z.string(), z.object({ size: z.number(), integrity: z.string() }));
 
-export const EXPOSE_FILES = z.object({ scripts: paths, styles: paths });
+export const EXPOSE_FILES = z.object({
+  scripts: paths,
+  styles: paths,
+  messages: z.exactOptional(z.partialRecord(z.enum(TRANSLATED), z.string())),
+});
 
 const PROVIDES = z.record(z.string(), z.string());
 const EXPECTS = z.record(

@@ -92,6 +92,7 @@ export function localConfigLike({
   signals,
   firebase,
   switches,
+  languages,
 }: RuntimeConfig): RuntimeConfig {
   const { appCheck } = firebase;
   const local = localConfig(portsFrom({}));
@@ -101,6 +102,7 @@ export function localConfigLike({
     ...(signals && { signals: { address: new URL(SIGNALS_PATH, local.rows.contact).href } }),
     ...(analyticsId && { analyticsId: 'G-XXXXXXXXXX' }),
     ...(switches && { switches }),
+    ...(languages && { languages }),
   };
 }
 

@@ -76,7 +76,7 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
   apply(PACKED, proposal);
   const opened = [...others, ...changed];
   const paths = shown && new Set(Object.keys(shown));
-  const parts = await LiveParts.open(opened, rendering, paths);
+  const parts = await LiveParts.open(opened, rendering, paths, config.languages);
   const { shell, remotes, composer } = parts;
   const { misfits, runsWith } = compareContracts(opened, proposal.tabShells);
   const facts = {

@@ -1,5 +1,6 @@
-import type { Compiler } from 'webpack';
+import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import type { ExposeFiles } from '../../contract/Release';
+import type { MessageFiles } from '../messages/MessagesPlugin';
 
 /** The files of a browser build; `parts pack` makes the release from them. */
 export interface PartFiles {
@@ -12,7 +13,12 @@ export interface PartFiles {
 /** Written to the folder of the browser build, and never published. */
 export const PART_FILES = 'part-files.json';
 
+type MessagesOf = (compilation: Compilation, group: ChunkGroup) => MessageFiles | undefined;
+
 export class PartFilesPlugin {
+  /** @param messagesOf emits the catalogs of a chunk group */
+  constructor(private readonly messagesOf: MessagesOf = () => undefined) {}
+
   apply(compiler: Compiler): void {
     const { sources, Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('PartFilesPlugin', (compilation) => {
@@ -20,7 +26,11 @@ export class PartFilesPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'PartFilesPlugin', stage }, () => {
         const groups = [...namedChunkGroups].filter(([name]) => !entrypoints.has(name));
-        const files: PartFiles = { entries: filesOf(entrypoints), groups: filesOf(groups) };
+        const messages = (group: ChunkGroup) => this.messagesOf(compilation, group);
+        const files: PartFiles = {
+          entries: filesOf(entrypoints, messages),
+          groups: filesOf(groups, messages),
+        };
         compilation.emitAsset(PART_FILES, new sources.RawSource(JSON.stringify(files)));
       });
     });
@@ -28,12 +38,15 @@ export class PartFilesPlugin {
 }
 
 function filesOf(
-  groups: Iterable<readonly [string, { getFiles(): string[] }]>,
+  groups: Iterable<readonly [string, ChunkGroup]>,
+  messagesOf: (group: ChunkGroup) => MessageFiles | undefined,
 ): Record<string, ExposeFiles> {
   const described = [...groups].map(([name, group]) => {
     const files = group.getFiles();
     const scripts = files.filter((file) => file.endsWith('.js'));
-    return [name, { scripts, styles: files.filter((file) => file.endsWith('.css')) }] as const;
+    const styles = files.filter((file) => file.endsWith('.css'));
+    const messages = messagesOf(group);
+    return [name, { scripts, styles, ...(messages && { messages }) }] as const;
   });
   return Object.fromEntries(described);
 }

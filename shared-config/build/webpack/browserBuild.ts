@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../../contract/chunkLoadTimeout';
+import { emitMessages, MessagesPlugin } from '../messages/MessagesPlugin';
 import { commonBuild } from './commonBuild';
 import { PartFilesPlugin } from './PartFilesPlugin';
 import { distFolder, globalNameOf, type BuildMode, type Part } from './PartOptions';
@@ -13,6 +14,7 @@ import { AssetPolicyPlugin } from './plugins';
 export function browserBuild(part: Part, name: string): Configuration {
   const common = commonBuild(part, 'browser');
   const stamp = contentStamp(part.mode);
+  const isMain = name === 'browser' && part.mode !== 'refresh';
   return {
     ...common,
     name,
@@ -46,7 +48,10 @@ export function browserBuild(part: Part, name: string): Configuration {
         chunkFilename: `static/css/[name]${stamp}.css`,
       }),
       new AssetPolicyPlugin(),
-      new PartFilesPlugin(),
+      new MessagesPlugin(),
+      new PartFilesPlugin((compilation, group) =>
+        isMain ? emitMessages(compilation, group, part.folder, part.name === 'shell') : undefined,
+      ),
     ],
   };
 }

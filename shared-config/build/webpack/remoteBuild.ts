@@ -6,6 +6,7 @@ import { SHARED_MODULES } from '../../contract/sharedModules';
 import { REMOTE_REQUEST } from '../collections/collectionRules';
 import { discoverDocuments, type Document } from '../collections/discoverDocuments';
 import { REMOTE, type Expose } from '../Expose';
+import { checkCatalogs } from '../messages/MessagesPlugin';
 import { browserBuild, contentStamp } from './browserBuild';
 import { serverBuild } from './commonBuild';
 import { ContractPlugin } from './ContractPlugin';
@@ -35,7 +36,7 @@ export function remoteBuild(): Configuration[] {
   const browser = federated(part, isDevelopment ? [remote, ...pages, ...documents] : pages);
   browser.plugins?.push(...failures);
   if (isDevelopment) return [withRefresh(browser, part.name)];
-  browser.plugins?.push(new ContractPlugin('remote'));
+  browser.plugins?.push(new ContractPlugin('remote'), checkCatalogs(part.folder));
   const rendered = Object.fromEntries([remote, ...pages].map(({ chunk, file }) => [chunk, file]));
   return [
     browser,

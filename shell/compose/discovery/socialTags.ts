@@ -1,3 +1,4 @@
+import { i18n } from 'shared-config/i18n/i18n';
 import { BRAND } from 'shared-config/site/brand';
 import { attributeValue } from '../escape';
 import { withoutBrand, type HeadFacts } from './readHead';
@@ -22,7 +23,7 @@ export function socialTags(
     'og:url': canonical,
     'og:type': published === undefined ? 'website' : 'article',
     'og:site_name': BRAND,
-    'og:locale': 'en_IN',
+    'og:locale': i18n.locale.replace('-', '_'),
     'og:image': picture,
     'og:image:width': String(PICTURE.width),
     'og:image:height': String(PICTURE.height),

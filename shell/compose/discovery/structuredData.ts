@@ -1,4 +1,6 @@
 import type { OwnAddresses } from 'shared-config/services/ownAddresses';
+import { i18n } from 'shared-config/i18n/i18n';
+import { languageOf, localPath } from 'shared-config/i18n/languages';
 import { BRAND, CITY } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { PRICES } from 'shared-config/site/prices';
@@ -27,7 +29,7 @@ export function structuredData(page: ComposedPage) {
   const { path, facts, body, picture, origin, addresses } = page;
   const { title, description, canonical, published, noindex } = facts;
   if (noindex || canonical === undefined) return undefined;
-  const website = { '@type': 'WebSite', name: BRAND, url: `${origin}/`, inLanguage: 'en-IN' };
+  const website = { '@type': 'WebSite', name: BRAND, url: `${origin}/`, inLanguage: i18n.locale };
   const posting = {
     '@type': 'BlogPosting',
     headline: withoutBrand(title),
@@ -39,10 +41,10 @@ export function structuredData(page: ComposedPage) {
     publisher: organization(origin),
   };
   const nodes = [
-    ...(path === PATHS.home
+    ...(languageOf(path).path === PATHS.home
       ? [wholeOrganization(origin, addresses), website]
       : [breadcrumbs(page)]),
-    path === PATHS.services ? offeredService(origin) : undefined,
+    languageOf(path).path === PATHS.services ? offeredService(origin) : undefined,
     faqPage(body),
     published === undefined ? undefined : posting,
   ];
@@ -51,13 +53,14 @@ export function structuredData(page: ComposedPage) {
 }
 
 /** The way from the landing page to a page: a page above it that the site has is named after its path. */
-function breadcrumbs({ path, facts, origin, paths }: ComposedPage) {
+function breadcrumbs({ path: address, facts, origin, paths }: ComposedPage) {
+  const { language, path } = languageOf(address);
   const steps = path.split('/').slice(1, -1);
   const above = steps
     .map((step, index) => ({ step, path: `/${steps.slice(0, index + 1).join('/')}` }))
     .filter((page) => paths.includes(page.path));
   const names = [
-    { name: 'Home', path: '/' },
+    { name: i18n.t('Home'), path: '/' },
     ...above.map((page) => ({ name: capitalised(page.step), path: page.path })),
     { name: withoutBrand(facts.title), path },
   ];
@@ -67,7 +70,7 @@ function breadcrumbs({ path, facts, origin, paths }: ComposedPage) {
       '@type': 'ListItem',
       position: index + 1,
       name: page.name,
-      item: origin + encodeURI(page.path),
+      item: origin + encodeURI(localPath(language, page.path)),
     })),
   };
 }

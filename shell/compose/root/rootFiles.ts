@@ -1,7 +1,9 @@
 import type { Composer, IndexedPage } from 'shared-config/contract/Composer';
+import { ENGLISH, languageOf, localPath, TRANSLATED } from 'shared-config/i18n/languages';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { BRAND, CITY } from 'shared-config/site/brand';
 import { LATER_MANIFEST } from '../../src/bootstrap/laterFiles';
+import { alternates } from '../discovery/alternateLinks';
 import { xmlText } from '../escape';
 import { FEED, feed, llmsText } from './feed';
 
@@ -9,7 +11,10 @@ import { FEED, feed, llmsText } from './feed';
 export const rootFiles: Composer['rootFiles'] = (_paths, origin, indexed, today) => ({
   'sitemap.xml': sitemap(indexed, origin),
   'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
-  'llms.txt': llmsText(indexed, origin),
+  'llms.txt': llmsText(
+    indexed.filter(({ path }) => languageOf(path).language === ENGLISH),
+    origin,
+  ),
   [FEED]: feed(indexed, origin),
   [WEB_MANIFEST]: webManifest(),
   [SECURITY_TEXT]: securityText(origin, ownAddresses().email, today),
@@ -19,15 +24,29 @@ export const rootFiles: Composer['rootFiles'] = (_paths, origin, indexed, today)
 function sitemap(pages: readonly IndexedPage[], origin: string): string {
   const urls = pages.map(
     ({ path, since }) =>
-      `  <url><loc>${xmlText(origin + encodeURI(path))}</loc><lastmod>${since}</lastmod></url>`,
+      `  <url><loc>${xmlText(origin + encodeURI(path))}</loc><lastmod>${since}</lastmod>${otherLanguages(path, pages, origin)}</url>`,
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls,
     '</urlset>',
     '',
   ].join('\n');
+}
+
+/** A page's address in every language, as its head names them. */
+function otherLanguages(path: string, pages: readonly IndexedPage[], origin: string): string {
+  const { path: plain } = languageOf(path);
+  const has = TRANSLATED.filter((language) =>
+    pages.some((page) => page.path === localPath(language, plain)),
+  );
+  return alternates(plain, has, origin)
+    .map(
+      ([language, address]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(address)}"/>`,
+    )
+    .join('');
 }
 
 /** Where RFC 9116 wants the file. */

@@ -8,6 +8,7 @@ import { guardLinks } from './showNotice';
 import { holdInputs } from './heldInputs';
 import { loadLaterFiles } from './laterFiles';
 import { mayRun } from './scriptPolicy';
+import { offerLanguage } from './offerLanguage';
 import { onIdle, onLoaded, onNearViewport, onPainted, onVisible } from './pageMoments';
 
 /*
@@ -104,6 +105,7 @@ function followHistory(): void {
 const closeMenu = (): void => document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
 
 guardScripts();
+offerLanguage();
 listen();
 followHistory();
 addEventListener('pagehide', closeMenu);

@@ -20,6 +20,21 @@ export const PageLanguagesContext = createContext<PageLanguages>({
   path: PATHS.home,
 });
 
+/** The line that offers a page in the visitor's language; a script shows the one of `<html data-offer>` (offerLanguage). */
+export function LanguageOffer() {
+  const { page, path } = use(PageLanguagesContext);
+  if (i18n.language !== ENGLISH) return null;
+  return page
+    .filter((language) => language !== ENGLISH)
+    .map((language) => (
+      <p key={language} lang={language} className={styles['offer']}>
+        <a href={localPath(language, path)} hrefLang={language}>
+          {LANGUAGE[language].offer}
+        </a>
+      </p>
+    ));
+}
+
 /**
  * The links to this page in other languages, or to their landing page where it is not translated. They are plain links:
  * another language is another document. Nothing on a site with one language.

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { BrandMark } from './BrandMark';
-import { LanguageLinks } from './LanguageLinks';
+import { LanguageLinks, LanguageOffer } from './LanguageLinks';
 import { UserMenu } from './UserMenu';
 import styles from './TopBar.module.css';
 import { Menu } from 'shared-config/ui/icons/icons';
@@ -13,6 +13,7 @@ import { useEffect, useRef } from 'react';
 export function TopBar() {
   return (
     <header className={styles['bar']}>
+      <LanguageOffer />
       <div className={styles['inner']}>
         <Link
           to={PATHS.home}

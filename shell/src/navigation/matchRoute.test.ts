@@ -46,11 +46,11 @@ test('at first a tab knows only the route of its arrival page; the registry brin
   const page: PinnedPage = { ...pinnedPage('mfe-auth', 'r1', './Login'), account: true };
   jest.isolateModules(() => {
     const tab = jest.requireActual<typeof Tab>('./matchRoute');
-    tab.learnArrival('/login', page);
+    tab.learnArrival('/login', { page });
     expect(tab.matchRoute('/login')).toMatchObject({ remote: 'mfe-auth', account: true });
     expect([tab.matchRoute('/about'), tab.knowsAllRoutes()]).toEqual([undefined, false]);
     tab.learnRoutes(ROUTES);
-    tab.learnArrival('/login', page);
+    tab.learnArrival('/login', { page });
     expect(tab.matchRoute('/about')).toMatchObject({ expose: './About' });
     expect(tab.knowsAllRoutes()).toBe(true);
   });

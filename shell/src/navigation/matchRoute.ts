@@ -1,5 +1,6 @@
 import type { PageData } from 'shared-config/contract/PageData';
 import { type Route, coversPath } from 'shared-config/contract/Route';
+import { languageOf } from 'shared-config/i18n/languages';
 import { pathInAddress } from 'shared-config/contract/pagePath';
 
 /*
@@ -14,10 +15,21 @@ let complete = false;
 export const knowsAllRoutes = (): boolean => complete;
 
 /** Learns the route of the page that the visitor arrived on. */
-export function learnArrival(path: string, page: PageData['page']): void {
+export function learnArrival(
+  path: string,
+  { page, languages }: Pick<PageData, 'page' | 'languages'>,
+): void {
   if (!page || complete) return;
   const { part, expose, account } = page;
-  known = [{ path, remote: part, expose, ...(account ? { account } : {}) }];
+  known = [
+    {
+      path: languageOf(path).path,
+      remote: part,
+      expose,
+      ...(account ? { account } : {}),
+      ...(languages && { languages }),
+    },
+  ];
 }
 
 /** Learns all routes of the site. */
@@ -32,8 +44,8 @@ export function plainPath(pathname: string): string {
   return path === '' ? '/' : path;
 }
 
-/** The route of a path, or nothing where this tab knows of none (yet). */
+/** The route of a path, whatever its language, or nothing where this tab knows of none (yet). */
 export function matchRoute(pathname: string, routes: readonly Route[] = known): Route | undefined {
-  const path = plainPath(pathname);
+  const { path } = languageOf(plainPath(pathname));
   return routes.find((route) => coversPath(route.path, path));
 }

@@ -11,6 +11,8 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { i18n } from 'shared-config/i18n/i18n';
+import { localPath } from 'shared-config/i18n/languages';
 import { useLocation } from 'shared-config/router';
 import { plainPath } from '../navigation/matchRoute';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
@@ -38,7 +40,7 @@ export const PageSourceContext = createContext({} as PageSource);
  * so a dead remote would block every link: a visitor who leaves such a page goes on in the second boundary.
  */
 export function Outlet() {
-  const path = plainPath(useLocation().pathname);
+  const path = plainPath(localPath(i18n.language, useLocation().pathname));
   const source = use(PageSourceContext);
   const [arrival, setArrival] = useState<string | null>(path);
   const [hydrated, setHydrated] = useState(false);

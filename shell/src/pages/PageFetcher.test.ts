@@ -8,6 +8,8 @@ import type { RemoteStart } from '../federation/FederationHost';
 import { DOCUMENT, PageFetcher } from './PageFetcher';
 import { ReleaseResolver } from '../releases/ReleaseResolver';
 
+const ENGLISH_TAB = { language: 'en', load: () => Promise.resolve() } as const;
+
 const NotFound = (): null => null;
 const About = (): null => null;
 const Post = (): null => null;
@@ -67,7 +69,7 @@ const BLOG = '/remotes/mfe-blog/r1/static/js/remoteEntry.js';
 const fetcher = (
   guard = new IntegrityGuard(),
   resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL),
-): PageFetcher => new PageFetcher(host, resolver, guard, NotFound);
+): PageFetcher => new PageFetcher(host, resolver, guard, ENGLISH_TAB, NotFound);
 
 test('the page of an exact path comes from the remote and module in the route table', async () => {
   expect(await fetcher().fetchPage('/about', 0)).toBe(About);
@@ -120,7 +122,10 @@ test.each([
 ])('the arrival page %s needs only its own files', async (path, part, expose, component) => {
   const page = pinnedPage(part, 'r1', expose);
   const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS, page }, OWN_SHELL);
-  const pages = new PageFetcher(host, resolver, new IntegrityGuard(), NotFound, { path, expose });
+  const pages = new PageFetcher(host, resolver, new IntegrityGuard(), ENGLISH_TAB, NotFound, {
+    path,
+    expose,
+  });
   expect(await pages.fetchPage(path, 0)).toBe(component);
   expect(starts).toHaveLength(1);
   expect(site.requests).toEqual([]);

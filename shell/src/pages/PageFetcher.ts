@@ -5,10 +5,12 @@ import {
   type RemoteExpose,
 } from 'shared-config/contract/RemoteModule';
 import type { Route } from 'shared-config/contract/Route';
+import { ENGLISH, languageOf } from 'shared-config/i18n/languages';
 import { discardHungTags, preloadFiles } from '../federation/fileTags';
 import type { FederationHost } from '../federation/FederationHost';
 import type { IntegrityGuard } from '../federation/IntegrityGuard';
 import { inPhase } from '../federation/LoadFailure';
+import type { PageCatalogs } from '../language/PageCatalogs';
 import { matchRoute, plainPath } from '../navigation/matchRoute';
 import type { ReleaseResolver } from '../releases/ReleaseResolver';
 import { SHELL } from '../releases/UsedRelease';
@@ -32,6 +34,7 @@ export class PageFetcher {
     private readonly host: Pick<FederationHost, 'importModule'>,
     private readonly releases: ReleaseResolver,
     private readonly guard: IntegrityGuard,
+    private readonly catalogs: Pick<PageCatalogs, 'language' | 'load'>,
     private readonly notFound: ComponentType,
     private readonly arrival?: ArrivalPage,
   ) {}
@@ -68,8 +71,13 @@ export class PageFetcher {
     return this.notFound;
   }
 
+  /** Only a document shows a page in another language than the tab's. */
   private hasModule(route: Route, path: string): boolean {
-    return this.knownExpose(route, path) !== undefined || this.releases.listsPages(route.remote);
+    const { language } = languageOf(path);
+    if (language !== this.catalogs.language) return false;
+    if (this.releases.listsPages(route.remote)) return true;
+    const isThere = language === ENGLISH || route.languages?.includes(language);
+    return isThere === true && this.knownExpose(route, path) !== undefined;
   }
 
   private knownExpose({ expose }: Route, path: string): string | undefined {
@@ -81,7 +89,8 @@ export class PageFetcher {
     const known = this.knownExpose(route, path);
     if (known !== undefined) return known;
     const module = await this.fetchModule<RemoteExpose>(route.remote, REMOTE_EXPOSE);
-    return module.remote.pages.find((page) => page.path === plainPath(path))?.expose;
+    const plain = languageOf(plainPath(path)).path;
+    return module.remote.pages.find((page) => page.path === plain)?.expose;
   }
 
   private async fetchModule<T>(part: string, expose: string): Promise<T> {
@@ -95,10 +104,18 @@ export class PageFetcher {
     this.guard.beginAttempt(release.base, attempt);
     if (attempt === 0) preloadFiles(release, exposes[expose], this.guard);
     else if (this.hung.delete(part)) discardHungTags(release.base);
-    return this.host.importModule<T>(
-      { globalName: release.globalName, entry: `${release.base}${release.entry}`, attempt },
+    const entry = `${release.base}${release.entry}`;
+    const module = this.host.importModule<T>(
+      { globalName: release.globalName, entry, attempt },
       expose,
     );
+    const { language } = this.catalogs;
+    const file = language === ENGLISH ? undefined : exposes[expose]?.messages?.[language];
+    if (file === undefined) return module;
+    const hash = integrity[file];
+    const options = { fresh: attempt > 0, ...(hash && { integrity: hash }) };
+    const catalog = inPhase('assets', this.catalogs.load(release.base + file, options));
+    return (await Promise.all([module, catalog]))[0];
   }
 
   private restart(part: string): void {

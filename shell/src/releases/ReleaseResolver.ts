@@ -1,6 +1,7 @@
 import type { AssetList } from 'shared-config/contract/Release';
 import type { PageData, PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
+import { i18n } from 'shared-config/i18n/i18n';
 import { learnRoutes } from '../navigation/matchRoute';
 import { ANSWER_WITHIN, boundedJson } from './boundedJson';
 import { liveIn, SHELL, type UsedRelease } from './UsedRelease';
@@ -99,8 +100,10 @@ export class ReleaseResolver {
     const known = this.assets.get(part);
     if (known) return known;
     if (this.arrival?.part === part && this.arrival.expose === expose) {
-      const { files, integrity } = this.arrival;
-      return { part, release: release.release, exposes: { [expose]: files }, integrity };
+      const { files, integrity, messages } = this.arrival;
+      const language = messages && { messages: { [i18n.language]: messages } };
+      const exposes = { [expose]: { ...files, ...language } };
+      return { part, release: release.release, exposes, integrity };
     }
     const list = await boundedJson<AssetList>(`${release.base}assets.json`, {
       fresh,

@@ -59,9 +59,15 @@ async function answer(request) {
 }
 
 /** @param {Extract<RenderRequest, { ask: 'page' }>} request */
-async function page({ name, path, remote }) {
+async function page({ name, path, languages, remote }) {
   const { composer, config, shell } = opened();
-  const html = await composer.composePage({ path, shell, config, ...rendered(name, remote) });
+  const html = await composer.composePage({
+    path,
+    ...(languages && { languages }),
+    shell,
+    config,
+    ...rendered(name, remote),
+  });
   const drawing = composer.drawing?.(html);
   return { html, ...(drawing && { drawing }) };
 }
@@ -72,9 +78,11 @@ async function page({ name, path, remote }) {
  */
 function rendered(name, remote) {
   if (!remote) return {};
-  const { module, pinned, styles } = remote;
+  const { module, pinned, styles, messages } = remote;
   const component = pageComponent(name, loadServerModule(module, opened().composer.shared));
-  return { remote: { ...(pinned && { pinned }), component, styles } };
+  return {
+    remote: { ...(pinned && { pinned }), component, styles, ...(messages && { messages }) },
+  };
 }
 
 /**

@@ -1,0 +1,3 @@
+import { linguiConfig } from 'shared-config/build/messages/lingui';
+
+export default linguiConfig();

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type {
+  ChunkGroup,
+  Compilation,
+  Compiler,
+  javascript,
+  Module,
+  WebpackPluginFunction,
+} from 'webpack';
+import { TRANSLATED, type Translated } from '../../i18n/languages';
+import { isSource } from '../webpack/sourceName';
+import { catalogProblems, compileCatalog, readCatalogs, sharedCatalogs } from './catalogs';
+
+const NAME = 'MessagesPlugin';
+
+/** The folder of a part's catalogs. */
+const CATALOGS = 'src/locales';
+
+/** The catalog of a page in each language that it has, by language: paths in the build. */
+export type MessageFiles = Readonly<Partial<Record<Translated, string>>>;
+
+interface WithTexts {
+  /** The texts that a module asks for, kept with what webpack knows of it. */
+  readonly texts?: readonly string[];
+}
+
+/** Notes the texts that each module asks for (`i18n.t`). */
+export class MessagesPlugin {
+  apply({ hooks, webpack: { WebpackError } }: Compiler): void {
+    const watch = ({ hooks, state }: javascript.JavascriptParser): void => {
+      hooks.program.tap(NAME, (program) => {
+        const { module } = state;
+        if (!isSource(module.nameForCondition() ?? '')) return;
+        const texts: string[] = [];
+        walk(program, (text, loc) => {
+          if (text !== undefined) return void texts.push(text);
+          const error = new WebpackError(
+            'It gives i18n.t something else than a text in quotes. The build reads the texts from the calls: write the text there, with names in braces for what changes.',
+          );
+          if (loc) error.loc = loc;
+          module.addError(error);
+        });
+        if (texts.length > 0) Object.assign(module.buildInfo ?? {}, { texts });
+      });
+    };
+    hooks.compilation.tap(NAME, (_, { normalModuleFactory }) => {
+      for (const kind of ['javascript/auto', 'javascript/esm'] as const)
+        normalModuleFactory.hooks.parser.for(kind).tap(NAME, watch);
+    });
+  }
+}
+
+/** Refuses what is wrong with the catalogs of a remote, all of whose texts are in its build. */
+export function checkCatalogs(folder: string): WebpackPluginFunction {
+  return ({ hooks, webpack: { WebpackError } }) =>
+    hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.finishModules.tap(NAME, (modules) => {
+        const used = new Set([...modules].flatMap(textsOf));
+        for (const catalog of readCatalogs(join(folder, CATALOGS))) {
+          compilation.fileDependencies.add(catalog.file);
+          for (const problem of catalogProblems(catalog, used))
+            compilation.errors.push(new WebpackError(`${catalog.file}:1: ${problem}`));
+        }
+      });
+    });
+}
+
+/**
+ * Emits the catalogs of a chunk group and of what it loads, one for each language in which it has all of its texts. A
+ * page without one of them is not in that language (docs/decisions/languages.md).
+ *
+ * @param folder the part's folder
+ * @param whole whether they have every text of the part's own catalogs, too: the shell's have what only its composer
+ *   and its other scripts ask for
+ */
+export function emitMessages(
+  compilation: Compilation,
+  group: ChunkGroup,
+  folder: string,
+  whole: boolean,
+): MessageFiles | undefined {
+  const { RawSource } = compilation.compiler.webpack.sources;
+  const own = readCatalogs(join(folder, CATALOGS));
+  const texts = new Set(modulesOf(compilation, group).flatMap(textsOf));
+  if (whole) for (const catalog of own) for (const text of catalog.texts.keys()) texts.add(text);
+  if (texts.size === 0) return undefined;
+  const catalogs = [...own, ...sharedCatalogs()];
+  const files = TRANSLATED.flatMap((language) => {
+    const catalog = compileCatalog(texts, language, catalogs);
+    if (!catalog) return [];
+    const content = JSON.stringify(catalog);
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    const file = `static/messages/${group.name}.${language}.${hash}.json`;
+    compilation.emitAsset(file, new RawSource(content));
+    return [[language, file] as const];
+  });
+  return files.length > 0 ? Object.fromEntries(files) : undefined;
+}
+
+function modulesOf(compilation: Compilation, group: ChunkGroup, seen = new Set<ChunkGroup>()) {
+  if (seen.has(group)) return [];
+  seen.add(group);
+  const own: Module[] = group.chunks.flatMap((chunk) => [
+    ...compilation.chunkGraph.getChunkModulesIterable(chunk),
+  ]);
+  for (const child of group.getChildren()) own.push(...modulesOf(compilation, child, seen));
+  return own;
+}
+
+/** The texts of a module, and of those that webpack merged into it. */
+function textsOf(module: Module): readonly string[] {
+  const { modules = [] } = module as { readonly modules?: Iterable<Module> };
+  const inner = [...modules].filter((one) => one !== module).flatMap(textsOf);
+  return [...((module.buildInfo as WithTexts | undefined)?.texts ?? []), ...inner];
+}
+
+interface Node {
+  readonly type: string;
+  readonly loc?: { start: { line: number; column: number }; end: { line: number; column: number } };
+  readonly [key: string]: unknown;
+}
+
+/** Finds the calls `i18n.t(…)`: their first argument if it is a text, undefined otherwise. */
+function walk(node: unknown, found: (text: string | undefined, loc?: Node['loc']) => void): void {
+  if (Array.isArray(node)) return node.forEach((one) => walk(one, found));
+  if (typeof node !== 'object' || node === null) return;
+  const { type, callee, arguments: given, loc } = node as Node;
+  if (type === 'CallExpression' && isTranslation(callee as Node)) {
+    const [first] = given as [Node?];
+    found(typeof first?.['value'] === 'string' ? first['value'] : undefined, loc);
+  }
+  for (const value of Object.values(node)) if (typeof value === 'object') walk(value, found);
+}
+
+const isTranslation = ({ type, object, property }: Node): boolean =>
+  type === 'MemberExpression' &&
+  (object as Node)['name'] === 'i18n' &&
+  (property as Node)['name'] === 't';

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
+import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { TRANSLATED, type Translated } from '../../i18n/languages';
+import ownFolder from '../ownFolder.cjs';
+
+/** How catalogs are written: the English text is the id, and no line number changes with each edit of a source. */
+export const PO = formatter({ explicitIdAsDefault: true, lineNumbers: false });
+
+/** The catalog of a language in one folder: the translation of each English text; empty where there is none yet. */
+export interface Catalog {
+  readonly language: Translated;
+  readonly file: string;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Translations by English text, in the form that `@lingui/core` reads without a compiler. */
+export type CompiledCatalog = Readonly<Record<string, string | CompiledMessage>>;
+
+/** The catalogs below a folder: `<language>.po`. */
+export function readCatalogs(folder: string): Catalog[] {
+  return TRANSLATED.map((language) => {
+    const file = join(folder, `${language}.po`);
+    const content = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const parsed = PO.parse(content, { locale: language, sourceLocale: 'en', filename: file });
+    const entries = Object.entries(parsed as Record<string, { readonly translation?: string }>);
+    const texts = new Map(entries.map(([text, { translation = '' }]) => [text, translation]));
+    return { language, file, texts };
+  });
+}
+
+/** The catalogs of what every part has from shared-config. */
+export const sharedCatalogs = (): Catalog[] => readCatalogs(join(ownFolder, 'i18n/locales'));
+
+/**
+ * What is wrong with a catalog, a sentence for each entry.
+ *
+ * @param used the texts of the sources; an entry for any other is a text that was changed or misspelt.
+ */
+export function catalogProblems({ texts }: Catalog, used: ReadonlySet<string>): string[] {
+  return [...texts].flatMap(([text, translation]) => {
+    const name = JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+    if (!used.has(text))
+      return `no source has the text ${name}. Write it as the source does, or run "npm run messages", which drops it.`;
+    const wrong = translation === '' ? undefined : placesApart(text, translation);
+    return wrong === undefined ? [] : `the translation of ${name} ${wrong}.`;
+  });
+}
+
+/** How the places of a translation differ from those of the English text. */
+function placesApart(text: string, translation: string): string | undefined {
+  const [wanted, found] = [placesOf(text), placesOf(translation)];
+  const missing = wanted.find((place) => !found.includes(place));
+  const added = found.find((place) => !wanted.includes(place));
+  if (missing !== undefined) return `has no {${missing}}`;
+  return added === undefined ? undefined : `has {${added}}, which the English text has not`;
+}
+
+function placesOf(text: string): string[] {
+  const names = (tokens: CompiledMessage): string[] =>
+    tokens.flatMap((token) => {
+      if (typeof token === 'string') return [];
+      const [name, , choices] = token;
+      const inner = typeof choices === 'object' && choices !== null ? Object.values(choices) : [];
+      return [name, ...inner.flatMap((one) => (Array.isArray(one) ? names(one as never) : []))];
+    });
+  // Within a plural, `#` stands for its value.
+  return [...new Set(names(compileMessage(text)))].filter((name) => name !== '#');
+}
+
+/**
+ * The translations of some texts; undefined unless every one of them has one, because a page is in one language.
+ *
+ * @param catalogs the first that has a text translates it.
+ */
+export function compileCatalog(
+  texts: Iterable<string>,
+  language: Translated,
+  catalogs: readonly Catalog[],
+): CompiledCatalog | undefined {
+  const own = catalogs.filter((catalog) => catalog.language === language);
+  const compiled: Record<string, string | CompiledMessage> = {};
+  for (const text of [...texts].sort()) {
+    const translation = own.map((catalog) => catalog.texts.get(text)).find(Boolean);
+    if (translation === undefined) return undefined;
+    const tokens = compileMessage(translation);
+    compiled[text] = tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens;
+  }
+  return compiled;
+}

@@ -1,0 +1,29 @@
+/** Where this browser keeps the language that its visitor chose, or was offered. */
+const KEY = 'getit.language';
+
+/** What a page in English shows its offer by: `<html data-offer="kn">`. */
+const LANGUAGES = ['en', 'kn', 'hi'];
+
+/**
+ * Keeps the language of a page that is not in English, and the one whose link is pressed. A page in English is offered
+ * in the language that is kept, and at a first visit in the browser's; nobody is led to another page. Does nothing on a
+ * page that has no other language. Runs before the body, so that nothing moves.
+ */
+export function offerLanguage(): void {
+  const { lang, dataset } = document.documentElement;
+  if (!document.querySelector('link[hreflang]')) return;
+  const known = (tags: readonly string[]): string | undefined =>
+    tags.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.includes(tag));
+  try {
+    const kept = localStorage.getItem(KEY);
+    const [here] = lang.split('-') as [string];
+    if (here === 'en') dataset['offer'] = kept ?? known(navigator.languages);
+    localStorage.setItem(KEY, here === 'en' ? (kept ?? here) : here);
+    addEventListener('click', ({ target }) => {
+      const link = (target as Partial<Element>).closest?.('[lang]>a[hreflang]');
+      if (link) localStorage.setItem(KEY, (link as HTMLAnchorElement).hreflang);
+    });
+  } catch {
+    // Storage is blocked: no language is kept, and none is offered.
+  }
+}
