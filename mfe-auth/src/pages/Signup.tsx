@@ -2,7 +2,6 @@ import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
-import { signUpConsent } from 'shared-config/site/formWords';
 import { PATHS } from 'shared-config/site/paths';
 import { ConsentLine } from 'shared-config/ui/ConsentLine';
 import { PasswordField } from 'shared-config/ui/PasswordField';
@@ -10,6 +9,15 @@ import { TextField } from 'shared-config/ui/fields';
 import { AccountPage } from '../account/AccountPage';
 import { EmailField } from '../account/EmailField';
 import { providerMessage, recoveryFor } from '../account/providerError';
+
+/**
+ * What a visitor agrees to who signs up, and says about their age (DPDP Act, section 9: a child is under 18). A change is
+ * a new `CONSENT_NOTICE`.
+ */
+const signUpConsent = () =>
+  i18n.t(
+    'By signing up you say that you are 18 or older, and agree that we keep your name, mobile and email for your account.',
+  );
 
 /** `/signup` (spec §2, §4, §5, §7.4, §8). */
 export default function Signup() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link, useLocation } from 'shared-config/router';
+import { durationLabels } from 'shared-config/site/durationWords';
 import { CONTACT_PREFERENCES, ESTIMATED_TIMES } from 'shared-config/site/formOptions';
-import { contactPreferenceLabels, durationLabels } from 'shared-config/site/formWords';
 import { cityName } from 'shared-config/site/launchWords';
 import { CANCELLATION_NOTICE } from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';
@@ -14,6 +14,12 @@ import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { SelectField, TextAreaField, TextField } from 'shared-config/ui/fields';
 import { EARLY_ACCESS_ID } from '../earlyAccess/EarlyAccess';
 import styles from './BookingForm.module.css';
+
+const preferenceLabels = (): Readonly<Record<(typeof CONTACT_PREFERENCES)[number], string>> => ({
+  Phone: i18n.t('Phone'),
+  Email: i18n.t('Email'),
+  WhatsApp: i18n.t('WhatsApp'),
+});
 
 /** The booking form (spec §2, §3). It cannot be sent: its only submit button is disabled. */
 export function BookingForm() {
@@ -97,7 +103,7 @@ export function BookingForm() {
           name="contactPreference"
           placeholder={i18n.t('How should we reach you?')}
           options={CONTACT_PREFERENCES}
-          labels={contactPreferenceLabels()}
+          labels={preferenceLabels()}
         />
         <div className={styles['agreement']}>
           <input

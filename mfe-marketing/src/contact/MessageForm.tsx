@@ -1,6 +1,6 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { postRow } from 'shared-config/services/postRow';
-import { contactConsent, contactFields, footerFields } from 'shared-config/site/formWords';
+import { contactConsent, contactFields, footerFields } from 'shared-config/site/contactWords';
 import type { Prefill } from 'shared-config/ui/draft/useDraft';
 import { FormFields } from 'shared-config/ui/rowForm/FormFields';
 import { RowForm } from 'shared-config/ui/rowForm/RowForm';
@@ -28,7 +28,7 @@ interface MessageFormProps {
  * empty message is sent.
  *
  * A new field goes into `CONTACT_FIELDS` (shared-config/site/formFields.ts), in `contactFields` and `contactConsent`
- * (formWords.ts; docs/consent-notices.md says how its version changes) and in ../legal/KeptData.tsx. `ROW_FIELDS`
+ * (contactWords.ts; docs/consent-notices.md says how its version changes) and in ../legal/KeptData.tsx. `ROW_FIELDS`
  * (rowFields.ts) keeps the fields as they were for two weeks. Start the rows service that takes it first; rows that come
  * before it wait in the browser.
  */
