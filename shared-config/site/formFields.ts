@@ -2,8 +2,8 @@ import { FIELD_LENGTHS } from './fieldLengths';
 import { INTERESTS } from './formOptions';
 
 /**
- * What the fields of the waitlist form take, in the order of the page (spec §3, §5, §7.1). `formWords.ts` has their words,
- * `missing` among them, which the rows service does without.
+ * What the fields of the waitlist form take, in the order of the page (spec §3, §5, §7.1). Their words are apart,
+ * the sentence of `missing` among them, because the rows service does without.
  */
 export const WAITLIST_FIELDS = [
   { name: 'name', missing: true, longest: FIELD_LENGTHS.name },

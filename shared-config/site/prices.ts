@@ -2,14 +2,14 @@ import { i18n } from '../i18n/i18n';
 import { categoryNames, type TaskCategory } from './taskCategories';
 
 /** Rupees per hour (spec §9); `null` is a custom price. */
-export const PRICES: Readonly<Record<TaskCategory, number | null>> = {
+export const PRICES = {
   Basic: 250,
   Important: 350,
   Sensitive: 450,
   Confidential: 500,
   'Quick Done': 400,
   Intercity: null,
-};
+} as const satisfies Readonly<Record<TaskCategory, number | null>>;
 
 /** The lowest price per hour, in rupees. */
 export const LOWEST_PRICE = Math.min(...Object.values(PRICES).filter((price) => price !== null));

@@ -6,7 +6,7 @@ import { PATHS } from '../site/paths';
 import styles from './Field.module.css';
 
 interface ConsentLineProps {
-  /** One of the sentences of `formWords.ts`. */
+  /** The sentence of the form, such as `waitlistConsent()`. */
   readonly children: string;
   /** How to withdraw, where it is another way than to write to us. */
   readonly withdrawal?: ReactNode;

@@ -10,7 +10,6 @@ import {
   type ReactNode,
 } from 'react';
 import { i18n } from '../i18n/i18n';
-import type { Labels } from '../site/formWords';
 import { buttonClass } from './buttonClass';
 import { checkField, lengthOf, type FieldProblem, type FieldRule } from './form/checkField';
 import styles from './Field.module.css';
@@ -60,11 +59,14 @@ export function TextAreaField({ rows = 4, ...props }: FieldProps<'textarea'>) {
   );
 }
 
+/** What values are called on the page: values are stored and sent in English. */
+export type Labels = Readonly<Partial<Record<string, string>>>;
+
 type SelectFieldProps = FieldProps<'select'> & {
   /** The blank first option; a required field does not accept it. */
   readonly placeholder: string;
   readonly options: readonly string[];
-  /** The words of the options, by value. An option without a label is shown as it is. */
+  /** What the options are called, by value. An option without a label is shown as it is. */
   readonly labels?: Labels;
 };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { i18n } from 'shared-config/i18n/i18n';
 import type { Identity } from 'shared-config/services/Identity';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
@@ -55,7 +56,7 @@ export function AccountPage(props: AccountPageProps) {
         {notice ?? <p className={styles['lead']}>{lead}</p>}
         <Form className={styles['form']} busy={submission.busy} onSubmit={submission.onSubmit}>
           {children}
-          <NoScriptNote wish="For help with your account" />
+          <NoScriptNote wish={i18n.t('For help with your account')} />
           <button type="submit" className={buttonClass()} disabled={submission.busy}>
             {submission.busy ? busyText : button}
           </button>
@@ -66,7 +67,7 @@ export function AccountPage(props: AccountPageProps) {
           {
             // Google wants these words where its badge is hidden, as Firebase hides it.
             runtimeConfig().firebase.appCheck && (
-              <p className={styles['lead']}>This site is protected by reCAPTCHA.</p>
+              <p className={styles['lead']}>{i18n.t('This site is protected by reCAPTCHA.')}</p>
             )
           }
         </div>

@@ -1,3 +1,4 @@
+import { i18n } from 'shared-config/i18n/i18n';
 import { PasswordField } from 'shared-config/ui/PasswordField';
 import { EmailField } from './EmailField';
 
@@ -6,9 +7,9 @@ export const CredentialFields = () => (
   <>
     <EmailField autoComplete="username" enterKeyHint="next" />
     <PasswordField
-      label="Password"
+      label={i18n.t('Password')}
       name="password"
-      missing="Enter your password."
+      missing={i18n.t('Enter your password.')}
       autoComplete="current-password"
       enterKeyHint="go"
     />

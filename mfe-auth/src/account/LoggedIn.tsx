@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { i18n } from 'shared-config/i18n/i18n';
 import { statusOf } from 'shared-config/contract/statusOf';
 import { Link, useLocation } from 'shared-config/router';
 import type { Session } from 'shared-config/services/Identity';
@@ -58,19 +59,20 @@ export function LoggedIn({ session, onLoggedOut }: LoggedInProps) {
   return (
     <div className={styles['notice']}>
       <p>
-        You are logged in{session.name !== undefined && ' as '}
-        {session.name !== undefined && <strong>{session.name}</strong>}.
+        {session.name === undefined
+          ? i18n.t('You are logged in.')
+          : i18n.t('You are logged in as {name}.', { name: <strong>{session.name}</strong> })}
       </p>
       <div className={styles['ways']}>
         <Link to={PATHS.home} className={buttonClass()}>
-          Home
+          {i18n.t('Home')}
         </Link>
         <button type="button" className={buttonClass('quiet')} onClick={() => void logOut()}>
-          Log out
+          {i18n.t('Log out')}
         </button>
       </div>
-      {failed && <p role="alert">You are still logged in. Please try again.</p>}
-      <p className={styles['other']}>To use another account, log in with it here.</p>
+      {failed && <p role="alert">{i18n.t('You are still logged in. Please try again.')}</p>}
+      <p className={styles['other']}>{i18n.t('To use another account, log in with it here.')}</p>
     </div>
   );
 }

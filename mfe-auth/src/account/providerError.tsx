@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
 
@@ -25,21 +26,28 @@ const TECHNICAL = ['auth/network-request-failed', 'auth/too-many-requests', APP_
 /** Whether the email and the password may be right although the provider refused them. */
 export const mayBeRight = (error: unknown): boolean => TECHNICAL.includes(codeOf(error) ?? '');
 
-const RECOVERIES: Readonly<Record<string, ReactNode>> = {
-  'auth/email-already-in-use': (
-    <>
-      You already have an account with this email. <Link to={PATHS.login}>Log in</Link>, or{' '}
-      <Link to={PATHS.forgotPassword}>choose a new password</Link>.
-    </>
+const recoveries = (): Readonly<Record<string, ReactNode>> => ({
+  'auth/email-already-in-use': i18n.t(
+    'You already have an account with this email. {logIn}, or {chooseNew}.',
+    {
+      logIn: <Link to={PATHS.login}>{i18n.t('Log in')}</Link>,
+      chooseNew: <Link to={PATHS.forgotPassword}>{i18n.t('choose a new password')}</Link>,
+    },
   ),
-  'auth/weak-password': 'Choose a password of at least 6 characters and press Sign Up again.',
-  'auth/invalid-email': 'Look at the email address again: something in it is not right.',
-  'auth/network-request-failed':
+  'auth/weak-password': i18n.t(
+    'Choose a password of at least 6 characters and press Sign Up again.',
+  ),
+  'auth/invalid-email': i18n.t('Look at the email address again: something in it is not right.'),
+  'auth/network-request-failed': i18n.t(
     'We could not be reached. Check your connection and try again; what you typed is still here.',
-  'auth/too-many-requests': 'There were too many attempts. Wait a few minutes, then try again.',
-  [APP_CHECK_REFUSED]:
+  ),
+  'auth/too-many-requests': i18n.t(
+    'There were too many attempts. Wait a few minutes, then try again.',
+  ),
+  [APP_CHECK_REFUSED]: i18n.t(
     'Google reCAPTCHA could not check your browser. Allow it if you block it, wait a moment and try again; what you typed is still here.',
-};
+  ),
+});
 
 /**
  * What a visitor can do about an error of the identity provider: a plain sentence below the provider's words. `null` for
@@ -49,10 +57,9 @@ export function recoveryFor(error: unknown): ReactNode {
   const code = codeOf(error);
   if (code === undefined) return null;
   return (
-    RECOVERIES[code] ?? (
-      <>
-        Try again in a moment. If it does not help, <Link to={PATHS.contact}>write to us</Link>.
-      </>
-    )
+    recoveries()[code] ??
+    i18n.t('Try again in a moment. If it does not help, {writeToUs}.', {
+      writeToUs: <Link to={PATHS.contact}>{i18n.t('write to us')}</Link>,
+    })
   );
 }

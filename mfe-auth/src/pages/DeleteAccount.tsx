@@ -1,3 +1,4 @@
+import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { BRAND } from 'shared-config/site/brand';
@@ -22,31 +23,37 @@ export default function DeleteAccount() {
   const { email } = ownAddresses();
   return (
     <AccountPage
-      title="Delete Account"
+      title={i18n.t('Delete Account')}
       path={PATHS.deleteAccount}
-      description={`Delete your ${BRAND} account and the profile that belongs to it.`}
-      lead="Enter your email and password once more. Your profile and your account are deleted at once, and they cannot be brought back."
-      button="Delete my account"
-      busyText="Deleting your account..."
+      description={i18n.t('Delete your {brand} account and the profile that belongs to it.', {
+        brand: BRAND,
+      })}
+      lead={i18n.t(
+        'Enter your email and password once more. Your profile and your account are deleted at once, and they cannot be brought back.',
+      )}
+      button={i18n.t('Delete my account')}
+      busyText={i18n.t('Deleting your account...')}
       send={(identity, text) => identity.deleteAccount(text('email'), text('password'))}
       failure={(error) =>
         REFUSALS.includes(codeOf(error) ?? '')
-          ? { message: '❌ Invalid email or password.' }
+          ? { message: i18n.t('❌ Invalid email or password.') }
           : {
-              message: '❌ Your account is not deleted yet.',
+              message: i18n.t('❌ Your account is not deleted yet.'),
               help: recoveryFor(error) ?? providerMessage(error),
             }
       }
-      success="✅ Your account and your profile are deleted."
+      success={i18n.t('✅ Your account and your profile are deleted.')}
       next={PATHS.home}
       links={
         <>
           <p>
-            A place on the waitlist and messages to us are kept apart from accounts. To have them
-            deleted too, write to <a href={`mailto:${email}`}>{email}</a>.
+            {i18n.t(
+              'A place on the waitlist and messages to us are kept apart from accounts. To have them deleted too, write to {email}.',
+              { email: <a href={`mailto:${email}`}>{email}</a> },
+            )}
           </p>
           <p>
-            <Link to={PATHS.forgotPassword}>Forgot your password?</Link>
+            <Link to={PATHS.forgotPassword}>{i18n.t('Forgot your password?')}</Link>
           </p>
         </>
       }

@@ -1,3 +1,4 @@
+import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
@@ -9,21 +10,23 @@ import { providerMessage, recoveryFor } from '../account/providerError';
 export default function ForgotPassword() {
   return (
     <AccountPage
-      title="Forgot Password"
+      title={i18n.t('Forgot Password')}
       path={PATHS.forgotPassword}
-      description={`Ask for a link by email to choose a new ${BRAND} password.`}
-      lead="Enter your email and we will send you a link to choose a new password."
-      button="Send reset link"
-      busyText="Sending reset email..."
+      description={i18n.t('Ask for a link by email to choose a new {brand} password.', {
+        brand: BRAND,
+      })}
+      lead={i18n.t('Enter your email and we will send you a link to choose a new password.')}
+      button={i18n.t('Send reset link')}
+      busyText={i18n.t('Sending reset email...')}
       send={(identity, text) => identity.sendReset(text('email'))}
       failure={(error) => ({
-        message: `❌ Error: ${providerMessage(error)}`,
+        message: i18n.t('❌ Error: {message}', { message: providerMessage(error) }),
         help: recoveryFor(error),
       })}
-      success="✅ Reset link sent! Check your inbox."
+      success={i18n.t('✅ Reset link sent! Check your inbox.')}
       links={
         <p>
-          <Link to={PATHS.login}>Back to Log In</Link>
+          <Link to={PATHS.login}>{i18n.t('Back to Log In')}</Link>
         </p>
       }
     >

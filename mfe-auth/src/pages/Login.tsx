@@ -1,3 +1,4 @@
+import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
@@ -13,35 +14,37 @@ export default function Login() {
   const session = useArrivedSession();
   return (
     <AccountPage
-      title="Log In"
+      title={i18n.t('Log In')}
       path={PATHS.login}
-      description={`Log in to your ${BRAND} account with your email and password.`}
-      lead="Welcome back."
+      description={i18n.t('Log in to your {brand} account with your email and password.', {
+        brand: BRAND,
+      })}
+      lead={i18n.t('Welcome back.')}
       notice={
         session && (
           <LoggedIn
             session={session}
-            onLoggedOut={() => redirect(PATHS.login, '✅ Logged out successfully!')}
+            onLoggedOut={() => redirect(PATHS.login, i18n.t('✅ Logged out successfully!'))}
           />
         )
       }
-      button="Log In"
-      busyText="Logging in..."
+      button={i18n.t('Log In')}
+      busyText={i18n.t('Logging in...')}
       send={(identity, text) => identity.signIn(text('email'), text('password'))}
       // The words are the same for every failure (spec §8).
       failure={(error) => ({
-        message: '❌ Invalid email or password.',
+        message: i18n.t('❌ Invalid email or password.'),
         help: mayBeRight(error) && recoveryFor(error),
       })}
-      success="✅ Logged in successfully!"
+      success={i18n.t('✅ Logged in successfully!')}
       next={PATHS.home}
       links={
         <>
           <p>
-            <Link to={PATHS.forgotPassword}>Forgot your password?</Link>
+            <Link to={PATHS.forgotPassword}>{i18n.t('Forgot your password?')}</Link>
           </p>
           <p>
-            New here? <Link to={PATHS.signup}>Create an account</Link>
+            {i18n.t('New here?')} <Link to={PATHS.signup}>{i18n.t('Create an account')}</Link>
           </p>
         </>
       }

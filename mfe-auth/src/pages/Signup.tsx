@@ -1,6 +1,6 @@
+import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
-import { SIGN_UP_CONSENT } from 'shared-config/site/consentNotice';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
 import { PATHS } from 'shared-config/site/paths';
 import { ConsentLine } from 'shared-config/ui/ConsentLine';
@@ -10,16 +10,27 @@ import { AccountPage } from '../account/AccountPage';
 import { EmailField } from '../account/EmailField';
 import { providerMessage, recoveryFor } from '../account/providerError';
 
+/**
+ * What a visitor agrees to who signs up, and says about their age (DPDP Act, section 9: a child is under 18). A change is
+ * a new `CONSENT_NOTICE`.
+ */
+const signUpConsent = () =>
+  i18n.t(
+    'By signing up you say that you are 18 or older, and agree that we keep your name, mobile and email for your account.',
+  );
+
 /** `/signup` (spec §2, §4, §5, §7.4, §8). */
 export default function Signup() {
   return (
     <AccountPage
-      title="Sign Up"
+      title={i18n.t('Sign Up')}
       path={PATHS.signup}
-      description={`Create your ${BRAND} account with your name, email and a password.`}
-      lead="One account for every errand."
-      button="Sign Up"
-      busyText="Creating account..."
+      description={i18n.t('Create your {brand} account with your name, email and a password.', {
+        brand: BRAND,
+      })}
+      lead={i18n.t('One account for every errand.')}
+      button={i18n.t('Sign Up')}
+      busyText={i18n.t('Creating account...')}
       send={(identity, text) =>
         identity.signUp({
           name: text('name'),
@@ -32,25 +43,25 @@ export default function Signup() {
         message: `❌ ${providerMessage(error)}`,
         help: recoveryFor(error),
       })}
-      success="✅ Account created successfully!"
+      success={i18n.t('✅ Account created successfully!')}
       next={PATHS.login}
       links={
         <p>
-          Already have an account? <Link to={PATHS.login}>Log In</Link>
+          {i18n.t('Already have an account?')} <Link to={PATHS.login}>{i18n.t('Log In')}</Link>
         </p>
       }
     >
       <TextField
-        label="Full Name"
+        label={i18n.t('Full Name')}
         name="name"
-        missing="Enter your name."
+        missing={i18n.t('Enter your name.')}
         longest={FIELD_LENGTHS.name}
         autoComplete="name"
         enterKeyHint="next"
       />
       <TextField
-        label="Mobile"
-        note="optional"
+        label={i18n.t('Mobile')}
+        note={i18n.t('optional')}
         name="mobile"
         longest={FIELD_LENGTHS.profileMobile}
         type="tel"
@@ -59,21 +70,19 @@ export default function Signup() {
       />
       <EmailField autoComplete="email" enterKeyHint="next" />
       <PasswordField
-        label="Password"
+        label={i18n.t('Password')}
         name="password"
-        missing="Choose a password."
-        hint="At least 6 characters."
+        missing={i18n.t('Choose a password.')}
+        hint={i18n.t('At least 6 characters.')}
         autoComplete="new-password"
         enterKeyHint="go"
       />
       <ConsentLine
-        withdrawal={{
-          ask: '',
-          link: <Link to={PATHS.deleteAccount}>Delete your account</Link>,
-          end: ' at any time. ',
-        }}
+        withdrawal={i18n.t('Changed your mind? {deleteAccount} at any time.', {
+          deleteAccount: <Link to={PATHS.deleteAccount}>{i18n.t('Delete your account')}</Link>,
+        })}
       >
-        {SIGN_UP_CONSENT}
+        {signUpConsent()}
       </ConsentLine>
     </AccountPage>
   );

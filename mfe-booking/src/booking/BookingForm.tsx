@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { i18n } from 'shared-config/i18n/i18n';
 import { Link, useLocation } from 'shared-config/router';
-import { CITY } from 'shared-config/site/brand';
+import { durationLabels } from 'shared-config/site/durationWords';
 import { CONTACT_PREFERENCES, ESTIMATED_TIMES } from 'shared-config/site/formOptions';
+import { cityName } from 'shared-config/site/launchWords';
 import { CANCELLATION_NOTICE } from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';
-import { categoryIn, TASK_CATEGORIES } from 'shared-config/site/taskCategories';
+import { categoryIn, categoryNames, TASK_CATEGORIES } from 'shared-config/site/taskCategories';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
 import { Lock, ShieldCheck, Undo2 } from 'shared-config/ui/icons/icons';
@@ -13,79 +15,95 @@ import { SelectField, TextAreaField, TextField } from 'shared-config/ui/fields';
 import { EARLY_ACCESS_ID } from '../earlyAccess/EarlyAccess';
 import styles from './BookingForm.module.css';
 
+const preferenceLabels = (): Readonly<Record<(typeof CONTACT_PREFERENCES)[number], string>> => ({
+  Phone: i18n.t('Phone'),
+  Email: i18n.t('Email'),
+  WhatsApp: i18n.t('WhatsApp'),
+});
+
 /** The booking form (spec §2, §3). It cannot be sent: its only submit button is disabled. */
 export function BookingForm() {
   const form = useDraft('booking', ['category', categoryIn(useLocation().search)]);
   return (
-    <form ref={form} method="post" className={styles['card']} aria-label="Book a Service">
-      <BookingStop title="The errand">
+    <form ref={form} method="post" className={styles['card']} aria-label={i18n.t('Book a Service')}>
+      <BookingStop title={i18n.t('The errand')}>
         <SelectField
-          label="Task Category"
+          label={i18n.t('Task Category')}
           name="category"
-          placeholder="Choose a category"
+          placeholder={i18n.t('Choose a category')}
           options={TASK_CATEGORIES}
+          labels={categoryNames()}
         />
         <TextAreaField
-          label="Description"
+          label={i18n.t('Description')}
           name="description"
-          placeholder="Collect a blood report at the counter and bring it home"
+          placeholder={i18n.t('Collect a blood report at the counter and bring it home')}
         />
         <div className={styles['advised']}>
           <TextField
-            label="Attachment"
-            note="optional"
+            label={i18n.t('Attachment')}
+            note={i18n.t('optional')}
             name="attachment"
             type="file"
             aria-describedby="attachment-hint"
           />
-          <p id="attachment-hint">For example a photo of the bill, the prescription or the gate.</p>
+          <p id="attachment-hint">
+            {i18n.t('For example a photo of the bill, the prescription or the gate.')}
+          </p>
         </div>
       </BookingStop>
-      <BookingStop title="The route">
+      <BookingStop title={i18n.t('The route')}>
         <TextField
-          label="From Location"
+          label={i18n.t('From Location')}
           name="from"
-          placeholder="Lab, Malleshwaram"
+          placeholder={i18n.t('Lab, Malleshwaram')}
           autoComplete="section-from address-line1"
           enterKeyHint="next"
         />
         <TextField
-          label="To Location"
+          label={i18n.t('To Location')}
           name="to"
-          placeholder="4th Block, Jayanagar"
+          placeholder={i18n.t('4th Block, Jayanagar')}
           autoComplete="section-to address-line1"
           enterKeyHint="next"
         />
       </BookingStop>
-      <BookingStop title="The time">
+      <BookingStop title={i18n.t('The time')}>
         <div className={styles['advised']}>
           <SelectField
-            label="Estimated Time"
+            label={i18n.t('Estimated Time')}
             name="estimatedTime"
-            placeholder="How long will it take?"
+            placeholder={i18n.t('How long will it take?')}
             options={ESTIMATED_TIMES}
+            labels={durationLabels()}
             aria-describedby="time-advice"
           />
           <p id="time-advice">
-            Book slightly more time than you think you need: counters have lunch breaks. If the work
-            finishes early, the balance is refunded.
+            {i18n.t(
+              'Book slightly more time than you think you need: counters have lunch breaks. If the work finishes early, the balance is refunded.',
+            )}
           </p>
         </div>
-        <TextField label="Preferred Start Date and Time" name="start" type="datetime-local" />
+        <TextField
+          label={i18n.t('Preferred Start Date and Time')}
+          name="start"
+          type="datetime-local"
+        />
       </BookingStop>
-      <BookingStop title="You and your traveller">
+      <BookingStop title={i18n.t('You and your traveller')}>
         <TextAreaField
-          label="Special Instructions"
-          note="optional"
+          label={i18n.t('Special Instructions')}
+          note={i18n.t('optional')}
           name="instructions"
-          placeholder="Please speak Kannada, and call before you ring the bell"
+          placeholder={i18n.t('Please speak Kannada, and call before you ring the bell')}
           rows={3}
         />
         <SelectField
-          label="Contact Preference"
+          label={i18n.t('Contact Preference')}
           name="contactPreference"
-          placeholder="How should we reach you?"
+          placeholder={i18n.t('How should we reach you?')}
           options={CONTACT_PREFERENCES}
+          labels={preferenceLabels()}
         />
         <div className={styles['agreement']}>
           <input
@@ -96,27 +114,33 @@ export function BookingForm() {
             className={styles['box']}
           />
           <label htmlFor="booking-terms">
-            I agree to the <Link to={PATHS.terms}>Terms &amp; Conditions</Link>
+            {i18n.t('I agree to the {terms}', {
+              terms: <Link to={PATHS.terms}>{i18n.t('Terms & Conditions')}</Link>,
+            })}
           </label>
         </div>
       </BookingStop>
       <div className={styles['actions']}>
         <NoScriptNote
-          reason="JavaScript is off in this browser, so what you type here is not kept."
-          wish="To ask about an errand"
+          reason={i18n.t('JavaScript is off in this browser, so what you type here is not kept.')}
+          wish={i18n.t('To ask about an errand')}
         />
         <ul className={styles['assurances']}>
           <li>
             <ShieldCheck />
-            At launch, every traveller is identity-verified and background-checked.
+            {i18n.t('At launch, every traveller is identity-verified and background-checked.')}
           </li>
           <li>
             <Lock />
-            You pay in advance. We hold your money, in escrow, until you say that the task is done.
+            {i18n.t(
+              'You pay in advance. We hold your money, in escrow, until you say that the task is done.',
+            )}
           </li>
           <li>
             <Undo2 />
-            {`Cancel at least ${CANCELLATION_NOTICE} before the scheduled time and you get a refund.`}
+            {i18n.t('Cancel at least {notice} before the scheduled time and you get a refund.', {
+              notice: durationLabels()[CANCELLATION_NOTICE],
+            })}
           </li>
         </ul>
         <div className={styles['buttons']}>
@@ -126,15 +150,17 @@ export function BookingForm() {
             disabled
             aria-describedby="booking-reason"
           >
-            Review &amp; Book Now
+            {i18n.t('Review & Book Now')}
           </button>
           {/* A link, so that it scrolls to the box and moves the focus without scripts. */}
           <a href={`#${EARLY_ACCESS_ID}`} className={buttonClass()}>
-            Get Early Access
+            {i18n.t('Get Early Access')}
           </a>
         </div>
         <p id="booking-reason" className={styles['reason']}>
-          {`Booking opens when we launch in ${CITY}. Nothing that you type here is sent.`}
+          {i18n.t('Booking opens when we launch in {city}. Nothing that you type here is sent.', {
+            city: cityName(),
+          })}
         </p>
       </div>
     </form>

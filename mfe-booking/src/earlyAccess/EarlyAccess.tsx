@@ -1,9 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { NavigationState } from 'shared-config/contract/NavigationState';
+import { i18n } from 'shared-config/i18n/i18n';
 import { useNavigate } from 'shared-config/router';
 import { tryStorage } from 'shared-config/services/tryStorage';
-import { CITY, JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/brand';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
+import { cityName, joinedNote, joinedTitle } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
@@ -49,13 +50,15 @@ export function EarlyAccess() {
       className={styles['box']}
     >
       <h2 id="early-access-title" className={styles['title']}>
-        Early access
+        {i18n.t('Early access')}
       </h2>
       {email === null ? (
         <>
           <p>
-            We are not open yet. Early customers get {PROMO_PERCENT}% off at launch in their city,{' '}
-            {CITY} first. Enter your email to see the code.
+            {i18n.t(
+              'We are not open yet. Early customers get {percent}% off at launch in their city, {city} first. Enter your email to see the code.',
+              { percent: PROMO_PERCENT, city: cityName() },
+            )}
           </p>
           <EarlyAccessForm keep={keep} takesFocus={changed} />
         </>
@@ -83,30 +86,30 @@ function EarlyAccessForm({ keep, takesFocus }: StepProps) {
     keep(email);
   };
   return (
-    <Form draft={draft} className={styles['form']} onSubmit={submit} label="Early access">
+    <Form draft={draft} className={styles['form']} onSubmit={submit} label={i18n.t('Early access')}>
       <TextField
-        label="Your email"
+        label={i18n.t('Your email')}
         name="email"
         type="email"
         autoComplete="email"
-        missing="Enter your email."
+        missing={i18n.t('Enter your email.')}
         longest={FIELD_LENGTHS.email}
         enterKeyHint="done"
         aria-describedby={note}
         ref={takesFocus ? takeFocus : null}
       />
-      <NoScriptNote wish="To get the code" />
+      <NoScriptNote wish={i18n.t('To get the code')} />
       <button type="submit" className={buttonClass()}>
-        Show my code
+        {i18n.t('Show my code')}
       </button>
       <p id={note} className={styles['note']}>
-        It is kept in this browser only. Nothing is sent to us or to anyone else.
+        {i18n.t('It is kept in this browser only. Nothing is sent to us or to anyone else.')}
       </p>
     </Form>
   );
 }
 
-const JOINED: NavigationState = { status: `${JOINED_TITLE} ${JOINED_NOTE}` };
+const joined = (): NavigationState => ({ status: `${joinedTitle()} ${joinedNote()}` });
 
 /**
  * The confirmation of early access with the promo code (spec §4, §9), and below it the waitlist with the address filled
@@ -121,29 +124,33 @@ function PromoStub({ email, keep, takesFocus }: StepProps & { readonly email: st
         tabIndex={-1}
         ref={takesFocus ? takeFocus : null}
         role="group"
-        aria-label={`Your promo code: ${PROMO_CODE}`}
+        aria-label={i18n.t('Your promo code: {code}', { code: PROMO_CODE })}
       >
         <p className={styles['code']}>{PROMO_CODE}</p>
-        <p className={styles['promise']}>{PROMO_PERCENT}% off at launch in your city</p>
+        <p className={styles['promise']}>
+          {i18n.t('{percent}% off at launch in your city', { percent: PROMO_PERCENT })}
+        </p>
       </div>
       <HandOver />
       <p>
-        You have early access. Write the code down: it is kept in this browser with {email}, and we
-        have not sent you an email.
+        {i18n.t(
+          'You have early access. Write the code down: it is kept in this browser with {email}, and we have not sent you an email.',
+          { email },
+        )}
       </p>
       <p>
         <button type="button" className={buttonClass('quiet')} onClick={() => keep(null)}>
-          Use another email
+          {i18n.t('Use another email')}
         </button>
       </p>
       <JoinForm
         draft="waitlist-on-book"
         className={styles['join']}
         prefill={['email', email]}
-        onJoined={() => void navigate(PATHS.thankYou, { state: JOINED })}
+        onJoined={() => void navigate(PATHS.thankYou, { state: joined() })}
       >
-        <h3>Be first in your city</h3>
-        <p>To hear from us on the day we open, join the waitlist too.</p>
+        <h3>{i18n.t('Be first in your city')}</h3>
+        <p>{i18n.t('To hear from us on the day we open, join the waitlist too.')}</p>
       </JoinForm>
     </div>
   );

@@ -1,3 +1,4 @@
+import { i18n } from 'shared-config/i18n/i18n';
 import { useLocation } from 'shared-config/router';
 import type { SubmissionResult } from 'shared-config/ui/useSubmission';
 import { MessageForm } from './MessageForm';
@@ -10,8 +11,8 @@ export function ContactForm() {
       name="contact"
       required
       prefill={['message', messageStart(useLocation().search)]}
-      wish="To reach us"
-      button="Send Message"
+      wish={i18n.t('To reach us')}
+      button={i18n.t('Send Message')}
       settle={settle}
     />
   );
@@ -20,14 +21,14 @@ export function ContactForm() {
 /** Success is an ok response with a `created` field, shown in the status line. */
 async function settle(sent: Promise<Response>, form: HTMLFormElement): Promise<SubmissionResult> {
   const response = await sent.catch(() => null);
-  if (!response) return { message: '⚠️ Network error. Please try again.', failed: true };
+  if (!response) return { message: i18n.t('⚠️ Network error. Please try again.'), failed: true };
   const answer: unknown = response.ok && (await response.json().catch(() => null));
   if (!('created' in (Object(answer) as object))) {
     // The specification wants the response logged (§8).
     // eslint-disable-next-line no-console
     console.error('Contact message refused', response);
-    return { message: '❌ Something went wrong. Please try again.', failed: true };
+    return { message: i18n.t('❌ Something went wrong. Please try again.'), failed: true };
   }
   form.reset();
-  return { message: '✅ Message sent successfully!', failed: false };
+  return { message: i18n.t('✅ Message sent successfully!'), failed: false };
 }

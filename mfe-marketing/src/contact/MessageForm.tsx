@@ -1,6 +1,6 @@
+import { i18n } from 'shared-config/i18n/i18n';
 import { postRow } from 'shared-config/services/postRow';
-import { CONTACT_CONSENT } from 'shared-config/site/consentNotice';
-import { CONTACT_FIELDS, FOOTER_FIELDS } from 'shared-config/site/formFields';
+import { contactConsent, contactFields, footerFields } from 'shared-config/site/contactWords';
 import type { Prefill } from 'shared-config/ui/draft/useDraft';
 import { FormFields } from 'shared-config/ui/rowForm/FormFields';
 import { RowForm } from 'shared-config/ui/rowForm/RowForm';
@@ -27,10 +27,10 @@ interface MessageFormProps {
  * What both contact forms have in common: name, mobile and message (spec §3, §5), and how they are sent (spec §7.2). No
  * empty message is sent.
  *
- * A new field goes into `CONTACT_FIELDS` (shared-config/site/formFields.ts), in `CONTACT_CONSENT` (consentNotice.ts;
- * docs/consent-notices.md says how its version changes) and in ../legal/KeptData.tsx. `ROW_FIELDS` (rowFields.ts) keeps the
- * fields as they were for two weeks. Start the rows service that takes it first; rows that come before it wait in the
- * browser.
+ * A new field goes into `CONTACT_FIELDS` (shared-config/site/formFields.ts), in `contactFields` and `contactConsent`
+ * (contactWords.ts; docs/consent-notices.md says how its version changes) and in ../legal/KeptData.tsx. `ROW_FIELDS`
+ * (rowFields.ts) keeps the fields as they were for two weeks. Start the rows service that takes it first; rows that come
+ * before it wait in the browser.
  */
 export function MessageForm(props: MessageFormProps) {
   const { name, required = false, prefill, wish, button, settle } = props;
@@ -47,12 +47,12 @@ export function MessageForm(props: MessageFormProps) {
       }}
       className={styles['form']}
       prefill={prefill}
-      consent={CONTACT_CONSENT}
+      consent={contactConsent()}
       wish={wish}
       button={button}
-      busyText="Sending..."
+      busyText={i18n.t('Sending...')}
     >
-      <FormFields fields={required ? CONTACT_FIELDS : FOOTER_FIELDS} marked={required} />
+      <FormFields fields={required ? contactFields() : footerFields()} marked={required} />
     </RowForm>
   );
 }

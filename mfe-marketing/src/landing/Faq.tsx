@@ -1,15 +1,17 @@
 import { type MouseEvent, useRef } from 'react';
-import { CITY, LAUNCH_LINE } from 'shared-config/site/brand';
+import { i18n } from 'shared-config/i18n/i18n';
+import { durationLabels } from 'shared-config/site/durationWords';
 import { ESTIMATED_TIMES } from 'shared-config/site/formOptions';
+import { cityName, launchLine } from 'shared-config/site/launchWords';
 import {
   CANCELLATION_NOTICE,
   DISPUTE_WINDOW,
   ERROR_REPORT_WINDOW,
   EXTENSION_APPROVAL,
 } from 'shared-config/site/limits';
-import { LOWEST_PRICE, PRICES } from 'shared-config/site/prices';
+import { LOWEST_PRICE, PRICES, rupees } from 'shared-config/site/prices';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
-import type { TaskCategory } from 'shared-config/site/taskCategories';
+import { categoryNames, type TaskCategory } from 'shared-config/site/taskCategories';
 import { Section } from 'shared-config/ui/Section';
 import { SectionHead } from '../ui/SectionHead';
 import styles from './Faq.module.css';
@@ -17,26 +19,56 @@ import styles from './Faq.module.css';
 /** Questions of the FAQ, each with its answer. */
 type Questions = Readonly<Record<string, string>>;
 
-const priced = (category: TaskCategory) => `${category} ₹${PRICES[category]}`;
+const priced = (category: Exclude<TaskCategory, 'Intercity'>) =>
+  `${categoryNames()[category]} ${rupees(PRICES[category])}`;
 
 /** Shown at once (spec §4, §9). */
-const FIRST_QUESTIONS: Questions = {
-  'Who will run my errand?':
+const firstQuestions = (): Questions => ({
+  [i18n.t('Who will run my errand?')]: i18n.t(
     'A traveller: a local person. At launch, every traveller has had their identity verified and their background checked before the first errand, and customers rate them after each one. You can call them during the task.',
-  'What does it cost?': `A price per hour for each category: ${priced('Basic')}, ${priced('Important')}, ${priced('Quick Done')}, ${priced('Sensitive')} and ${priced('Confidential')}. Intercity errands get a custom price. The shortest booking is ${ESTIMATED_TIMES[0]}, which costs a quarter of the hour: ₹${(LOWEST_PRICE / 4).toFixed(2)} for Basic. You can hire by the hour or for the day.`,
-  'When do I pay, and who holds the money?':
+  ),
+  [i18n.t('What does it cost?')]: i18n.t(
+    'A price per hour for each category: {basic}, {important}, {quickDone}, {sensitive} and {confidential}. Intercity errands get a custom price. The shortest booking is {shortest}, which costs a quarter of the hour: {quarter} for Basic. You can hire by the hour or for the day.',
+    {
+      basic: priced('Basic'),
+      important: priced('Important'),
+      quickDone: priced('Quick Done'),
+      sensitive: priced('Sensitive'),
+      confidential: priced('Confidential'),
+      shortest: durationLabels()[ESTIMATED_TIMES[0]],
+      quarter: rupees(LOWEST_PRICE / 4),
+    },
+  ),
+  [i18n.t('When do I pay, and who holds the money?')]: i18n.t(
     'You pay in advance. We hold your money until you say that the task is done, and only then does it go to the traveller. That is called escrow.',
-  'What happens if something goes wrong?': `You can raise a dispute within ${DISPUTE_WINDOW} of completion, while the money may still be held. If a task fails through a service error that you report within ${ERROR_REPORT_WINDOW}, or the traveller does not show up, you get a refund.`,
-};
+  ),
+  [i18n.t('What happens if something goes wrong?')]: i18n.t(
+    'You can raise a dispute within {window} of completion, while the money may still be held. If a task fails through a service error that you report within {reported}, or the traveller does not show up, you get a refund.',
+    {
+      window: durationLabels()[DISPUTE_WINDOW],
+      reported: durationLabels()[ERROR_REPORT_WINDOW],
+    },
+  ),
+});
 
 /** Behind "Show More FAQs" (spec §4, §9). */
-const MORE_QUESTIONS: Questions = {
-  'Can I cancel?': `Yes. If you cancel at least ${CANCELLATION_NOTICE} before the scheduled time, you get a refund. You also get one if the traveller cancels without a valid reason.`,
-  'What if it takes longer than I booked?': `The traveller may ask for more time, and you are notified by app, SMS and/or email. If you do not reply within ${EXTENSION_APPROVAL}, the extension is approved. So book slightly more time: if the work finishes early, the balance is refunded.`,
-  'I live abroad. How do I know how my parents are?':
+const moreQuestions = (): Questions => ({
+  [i18n.t('Can I cancel?')]: i18n.t(
+    'Yes. If you cancel at least {notice} before the scheduled time, you get a refund. You also get one if the traveller cancels without a valid reason.',
+    { notice: durationLabels()[CANCELLATION_NOTICE] },
+  ),
+  [i18n.t('What if it takes longer than I booked?')]: i18n.t(
+    'The traveller may ask for more time, and you are notified by app, SMS and/or email. If you do not reply within {time}, the extension is approved. So book slightly more time: if the work finishes early, the balance is refunded.',
+    { time: durationLabels()[EXTENSION_APPROVAL] },
+  ),
+  [i18n.t('I live abroad. How do I know how my parents are?')]: i18n.t(
     "You follow the errand live by GPS, you have the traveller's contact, and for sensitive tasks there is a video call.",
-  'When can I book?': `${LAUNCH_LINE}. Until then you can join the waitlist, and we will notify you when we go live in your city. Early customers get ${PROMO_PERCENT}% off at launch, in ${CITY} and in every city after it.`,
-};
+  ),
+  [i18n.t('When can I book?')]: i18n.t(
+    '{launch}. Until then you can join the waitlist, and we will notify you when we go live in your city. Early customers get {percent}% off at launch, in {city} and in every city after it.',
+    { launch: launchLine(), percent: PROMO_PERCENT, city: cityName() },
+  ),
+});
 
 /** Of the `details` elements with this name, one is open: opening "Show Less" closes the questions before it. */
 const NAME = 'more';
@@ -58,9 +90,9 @@ export function Faq() {
   return (
     <Section>
       <div className={styles['faq']}>
-        <SectionHead title="Frequently asked questions" />
+        <SectionHead title={i18n.t('Frequently asked questions')} />
         <div>
-          <QuestionList questions={FIRST_QUESTIONS} />
+          <QuestionList questions={firstQuestions()} />
           <details
             ref={more}
             // The visitor may have opened it before hydration.
@@ -69,13 +101,13 @@ export function Faq() {
             className={styles['more']}
           >
             <summary className={styles['toggle']} onClick={(event) => show(event, true)}>
-              Show More FAQs
+              {i18n.t('Show More FAQs')}
             </summary>
-            <QuestionList questions={MORE_QUESTIONS} />
+            <QuestionList questions={moreQuestions()} />
           </details>
           <details suppressHydrationWarning name={NAME} className={styles['less']}>
             <summary className={styles['toggle']} onClick={(event) => show(event, false)}>
-              Show Less
+              {i18n.t('Show Less')}
             </summary>
           </details>
         </div>

@@ -1,5 +1,6 @@
-import { LAUNCH_LINE } from 'shared-config/site/brand';
-import { LOWEST_PRICE } from 'shared-config/site/prices';
+import { i18n } from 'shared-config/i18n/i18n';
+import { launchLine } from 'shared-config/site/launchWords';
+import { LOWEST_PRICE, rupees } from 'shared-config/site/prices';
 import { BadgeCheck, LockKeyhole, MapPin } from 'shared-config/ui/icons/icons';
 import { Section } from 'shared-config/ui/Section';
 import { WaitlistButton } from '../waitlist/WaitlistButton';
@@ -12,28 +13,31 @@ export function Hero() {
     <Section place="first">
       <div className={styles['hero']}>
         <div className={styles['text']}>
-          <p className={styles['launch']}>{LAUNCH_LINE}</p>
-          <h1>Somebody you can trust, for the errand you can&apos;t run.</h1>
+          <p className={styles['launch']}>{launchLine()}</p>
+          <h1>{i18n.t("Somebody you can trust, for the errand you can't run.")}</h1>
           <p className={styles['lead']}>
-            The lab report, the ward office, the medicines for Amma: a verified local helper goes
-            for you, and you follow every stop.
+            {i18n.t(
+              'The lab report, the ward office, the medicines for Amma: a verified local helper goes for you, and you follow every stop.',
+            )}
           </p>
           <div className={styles['action']}>
             <WaitlistButton />
-            <p className={styles['price']}>{`from ₹${LOWEST_PRICE} an hour`}</p>
+            <p className={styles['price']}>
+              {i18n.t('from {price} an hour', { price: rupees(LOWEST_PRICE) })}
+            </p>
           </div>
           <ul className={styles['safeguards']}>
             <li>
               <BadgeCheck />
-              Verified people
+              {i18n.t('Verified people')}
             </li>
             <li>
               <LockKeyhole />
-              Paid into escrow
+              {i18n.t('Paid into escrow')}
             </li>
             <li>
               <MapPin />
-              Tracked live
+              {i18n.t('Tracked live')}
             </li>
           </ul>
         </div>

@@ -1,18 +1,20 @@
+import { i18n } from 'shared-config/i18n/i18n';
 import styles from './HeroMap.module.css';
 
-const STOPS = [
-  { y: 316, text: 'Prescription picked up', done: true },
-  { y: 342, text: 'Medicines bought', done: true },
-  { y: 368, text: "At Amma's door", done: false },
-] as const;
+const stops = () => [
+  { y: 316, text: i18n.t('Prescription picked up'), done: true },
+  { y: 342, text: i18n.t('Medicines bought'), done: true },
+  { y: 368, text: i18n.t("At Amma's door"), done: false },
+];
 
 /** The hero's picture: streets, a live route with a scooter, and the errand slip. */
 export function HeroMap() {
   return (
     <svg viewBox="0 0 400 400" role="img" aria-labelledby="hero-map" className={styles['map']}>
       <title id="hero-map">
-        A traveller on a scooter, followed live on a map. The errand slip says: Medicines to Amma,
-        Jayanagar. Two of three stops are ticked.
+        {i18n.t(
+          'A traveller on a scooter, followed live on a map. The errand slip says: Medicines to Amma, Jayanagar. Two of three stops are ticked.',
+        )}
       </title>
       <rect width="400" height="300" rx="18" fill="var(--leaf-tint)" />
       <g fill="none" stroke="var(--paper)">
@@ -45,12 +47,15 @@ export function HeroMap() {
         />
         <path className={styles['punched']} d="M78 228h300" />
         <text x="88" y="265" className={styles['errand']}>
-          {'Medicines to Amma, '}
-          <tspan x="88" dy="21" className={styles['area']}>
-            Jayanagar
-          </tspan>
+          {i18n.t('Medicines to Amma, {area}', {
+            area: (
+              <tspan x="88" dy="21" className={styles['area']}>
+                {i18n.t('Jayanagar')}
+              </tspan>
+            ),
+          })}
         </text>
-        {STOPS.map(({ y, text, done }) => (
+        {stops().map(({ y, text, done }) => (
           <g key={text}>
             <circle cx="97" cy={y - 5} r="8" className={done ? styles['ticked'] : styles['open']} />
             {done && <path className={styles['tick']} d={`m93 ${y - 5} 3 3 5-6`} />}

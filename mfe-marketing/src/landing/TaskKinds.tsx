@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { pricedCategory } from 'shared-config/site/prices';
@@ -27,49 +28,50 @@ interface TaskKind {
 }
 
 /** The seven kinds of errand of spec §1. */
-export const TASK_KINDS: readonly TaskKind[] = [
+const taskKinds = (): readonly TaskKind[] => [
   {
-    name: 'Deliveries',
-    example: 'A cake to Indiranagar, still upright when it arrives.',
+    name: i18n.t('Deliveries'),
+    example: i18n.t('A cake to Indiranagar, still upright when it arrives.'),
     category: 'Basic',
     drawing: parcel,
   },
   {
-    name: 'Pickup and drop',
-    example: 'The keys from your flat, the bag from your desk.',
+    name: i18n.t('Pickup and drop'),
+    example: i18n.t('The keys from your flat, the bag from your desk.'),
     category: 'Basic',
     drawing: pickupDrop,
   },
   {
-    name: 'Help for the elderly',
-    example:
+    name: i18n.t('Help for the elderly'),
+    example: i18n.t(
       'An arm on the hospital stairs, medicines with the labels read out, company in the queue. You can join by video call.',
+    ),
     category: 'Sensitive',
     drawing: elderlyHelp,
     size: 'large',
   },
   {
-    name: 'Important errands',
-    example: 'The BESCOM counter before it closes, with the receipt.',
+    name: i18n.t('Important errands'),
+    example: i18n.t('The BESCOM counter before it closes, with the receipt.'),
     category: 'Important',
     drawing: importantErrand,
   },
   {
-    name: 'Document handling',
-    example: 'Sealed papers, from one named person to another.',
+    name: i18n.t('Document handling'),
+    example: i18n.t('Sealed papers, from one named person to another.'),
     category: 'Confidential',
     drawing: documents,
   },
   {
-    name: 'Child or elder escort',
-    example: 'From the school gate to tuition, or from Majestic to your door, never alone.',
+    name: i18n.t('Child or elder escort'),
+    example: i18n.t('From the school gate to tuition, or from Majestic to your door, never alone.'),
     category: 'Sensitive',
     drawing: escort,
     size: 'wide',
   },
   {
-    name: 'Intercity pickups and deliveries',
-    example: 'Certificates from Mangaluru, pickles from Mysuru, met at the bus stand.',
+    name: i18n.t('Intercity pickups and deliveries'),
+    example: i18n.t('Certificates from Mangaluru, pickles from Mysuru, met at the bus stand.'),
     category: 'Intercity',
     drawing: intercityBus,
     size: 'wide',
@@ -80,11 +82,11 @@ export const TASK_KINDS: readonly TaskKind[] = [
 export function TaskKinds() {
   return (
     <Section id={ANCHORS.services}>
-      <SectionHead title="Seven kinds of errand we run for you">
-        Tell us what you need. Hire by the hour, or for the day.
+      <SectionHead title={i18n.t('Seven kinds of errand we run for you')}>
+        {i18n.t('Tell us what you need. Hire by the hour, or for the day.')}
       </SectionHead>
       <ul className={styles['kinds']}>
-        {TASK_KINDS.map(({ name, example, category, drawing, size }) => (
+        {taskKinds().map(({ name, example, category, drawing, size }) => (
           <li key={name} className={size && styles[size]}>
             <Link to={PATHS.book} className={cardClass(styles['kind'])}>
               <span className={styles['drawing']}>

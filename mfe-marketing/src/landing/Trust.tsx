@@ -1,30 +1,36 @@
+import { i18n } from 'shared-config/i18n/i18n';
 import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../ui/cardClass';
 import { SectionHead } from '../ui/SectionHead';
 import styles from './Trust.module.css';
 
 /** The claims of spec §1, as promises for the launch. */
-const PROMISES = {
-  'Identity verified': 'We check who they are before their first errand.',
-  'Background checked': 'The check comes before the work, not after a complaint.',
-  Rated: 'Customers rate their travellers, and you see the rating.',
-  'Paid into escrow': 'We hold your money until you say that the errand is done.',
-  'Live GPS tracking': 'Follow the errand on the map, from the first stop to the last.',
-  'Video calls': "For sensitive tasks: see the doctor's note, the document, your mother's face.",
-};
+const promises = () => ({
+  [i18n.t('Identity verified')]: i18n.t('We check who they are before their first errand.'),
+  [i18n.t('Background checked')]: i18n.t('The check comes before the work, not after a complaint.'),
+  [i18n.t('Rated')]: i18n.t('Customers rate their travellers, and you see the rating.'),
+  [i18n.t('Paid into escrow')]: i18n.t('We hold your money until you say that the errand is done.'),
+  [i18n.t('Live GPS tracking')]: i18n.t(
+    'Follow the errand on the map, from the first stop to the last.',
+  ),
+  [i18n.t('Video calls')]: i18n.t(
+    "For sensitive tasks: see the doctor's note, the document, your mother's face.",
+  ),
+});
 
 /** Why a visitor can trust a stranger with an errand (spec §1). */
 export function Trust() {
   return (
     <div className={styles['band']}>
       <Section>
-        <SectionHead title="Why you can trust a traveller">
-          Travellers are the local helpers who run your errands. At launch, every helper passes
-          these checks before ringing your mother&apos;s doorbell.
+        <SectionHead title={i18n.t('Why you can trust a traveller')}>
+          {i18n.t(
+            "Travellers are the local helpers who run your errands. At launch, every helper passes these checks before ringing your mother's doorbell.",
+          )}
         </SectionHead>
         <div className={styles['trust']}>
           <ul className={cardClass(styles['promises'])}>
-            {Object.entries(PROMISES).map(([name, text]) => (
+            {Object.entries(promises()).map(([name, text]) => (
               <li key={name}>
                 <h3>{name}</h3>
                 <p>{text}</p>
@@ -42,7 +48,7 @@ export function Trust() {
               <circle cx="100" cy="100" r="50" strokeWidth="2.5" />
               <text className={styles['sealText']}>
                 <textPath href="#stamp-ring" textLength="408">
-                  VERIFIED • RATED • WATCHED LIVE •
+                  {i18n.t('VERIFIED • RATED • WATCHED LIVE •')}
                 </textPath>
               </text>
               <path d="m76 102 17 18 33-40" strokeWidth="11" />

@@ -1,7 +1,9 @@
+import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { BRAND, CITY, LAUNCH_LINE } from 'shared-config/site/brand';
+import { BRAND } from 'shared-config/site/brand';
+import { cityName, launchLine } from 'shared-config/site/launchWords';
 import { ACCESSIBILITY_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
@@ -16,28 +18,32 @@ export default function Contact() {
   return (
     <>
       <PageHead
-        title="Contact Us"
+        title={i18n.t('Contact Us')}
         path={PATHS.contact}
-        description={`Write to ${BRAND} about an errand, a price or a worry: by the form on this page or by email.`}
+        description={i18n.t(
+          'Write to {brand} about an errand, a price or a worry: by the form on this page or by email.',
+          { brand: BRAND },
+        )}
       />
       <Section place="first">
         <div className={styles['page']}>
           <div className={styles['text']}>
-            <h1>Contact Us</h1>
+            <h1>{i18n.t('Contact Us')}</h1>
             <p className={styles['lead']}>
-              Write to us about an errand, a price, or whether this is right for your parents. Leave
-              a mobile number that we can reach you on.
+              {i18n.t(
+                'Write to us about an errand, a price, or whether this is right for your parents. Leave a mobile number that we can reach you on.',
+              )}
             </p>
             <dl className={styles['details']}>
               <div>
-                <dt>Email</dt>
+                <dt>{i18n.t('Email')}</dt>
                 <dd>
                   <a href={`mailto:${email}`}>{email}</a>
                 </dd>
               </div>
               {phone !== undefined && (
                 <div>
-                  <dt>Telephone</dt>
+                  <dt>{i18n.t('Telephone')}</dt>
                   <dd>
                     <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
                   </dd>
@@ -45,48 +51,50 @@ export default function Contact() {
               )}
               {whatsapp !== undefined && (
                 <div>
-                  <dt>WhatsApp</dt>
+                  <dt>{i18n.t('WhatsApp')}</dt>
                   <dd>
                     <a
                       href={`https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`}
                       target="_blank"
                       rel="noopener noreferrer"
                     >
-                      {`${whatsapp} (opens in a new tab)`}
+                      {i18n.t('{name} (opens in a new tab)', { name: whatsapp })}
                     </a>
                   </dd>
                 </div>
               )}
               {hours.length > 0 && (
                 <div>
-                  <dt>A person answers</dt>
+                  <dt>{i18n.t('A person answers')}</dt>
                   {hours.map((line) => (
                     <dd key={line}>{line}</dd>
                   ))}
                 </div>
               )}
               <div>
-                <dt>City</dt>
-                <dd>{CITY}, Karnataka, India</dd>
-                <dd className={styles['note']}>{LAUNCH_LINE}</dd>
+                <dt>{i18n.t('City')}</dt>
+                <dd>{i18n.t('{city}, Karnataka, India', { city: cityName() })}</dd>
+                <dd className={styles['note']}>{launchLine()}</dd>
               </div>
               <div>
-                <dt>Elsewhere</dt>
+                <dt>{i18n.t('Elsewhere')}</dt>
                 {Object.entries(social).map(([name, address]) => (
                   <dd key={name}>
                     <a href={address} target="_blank" rel="noopener noreferrer">
-                      {`${name} (opens in a new tab)`}
+                      {i18n.t('{name} (opens in a new tab)', { name })}
                     </a>
                   </dd>
                 ))}
               </div>
             </dl>
             <p>
-              Is something on this site hard to use?{' '}
-              <Link to={`${PATHS.privacy}#${ACCESSIBILITY_ANCHOR}`}>
-                What we do for accessibility
-              </Link>
-              .
+              {i18n.t('Is something on this site hard to use? {answer}.', {
+                answer: (
+                  <Link to={`${PATHS.privacy}#${ACCESSIBILITY_ANCHOR}`}>
+                    {i18n.t('What we do for accessibility')}
+                  </Link>
+                ),
+              })}
             </p>
           </div>
           <div className={cardClass(styles['card'])}>

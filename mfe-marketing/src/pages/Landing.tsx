@@ -1,7 +1,8 @@
+import { i18n } from 'shared-config/i18n/i18n';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
-import { CITY } from 'shared-config/site/brand';
+import { cityName } from 'shared-config/site/launchWords';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
-import { LOWEST_PRICE } from 'shared-config/site/prices';
+import { LOWEST_PRICE, rupees } from 'shared-config/site/prices';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
@@ -20,24 +21,30 @@ import { WaitlistDialog } from '../waitlist/WaitlistDialog';
 import styles from './Landing.module.css';
 
 /** The four steps of spec §1. */
-const STEPS = [
+const steps = () => [
   {
-    title: 'Choose task type',
-    text: 'Pick the kind of errand. You see its price per hour before anything else.',
+    title: i18n.t('Choose task type'),
+    text: i18n.t('Pick the kind of errand. You see its price per hour before anything else.'),
   },
   {
-    title: 'Describe task',
-    text: 'Where from, where to, and what to ask for. Explain it as you would to a neighbour.',
+    title: i18n.t('Describe task'),
+    text: i18n.t(
+      'Where from, where to, and what to ask for. Explain it as you would to a neighbour.',
+    ),
   },
   {
-    title: 'Pick date, time and duration',
-    text: 'Book slightly more time than you need. If the work ends early, you get the balance back.',
+    title: i18n.t('Pick date, time and duration'),
+    text: i18n.t(
+      'Book slightly more time than you need. If the work ends early, you get the balance back.',
+    ),
   },
   {
-    title: 'Track live',
-    text: "See the errand on the map by GPS. You have your traveller's contact, and you can join by video call.",
+    title: i18n.t('Track live'),
+    text: i18n.t(
+      "See the errand on the map by GPS. You have your traveller's contact, and you can join by video call.",
+    ),
   },
-] as const;
+];
 
 /** `/`, the landing page (spec §1, §2). */
 export default function Landing() {
@@ -45,16 +52,19 @@ export default function Landing() {
   return (
     <>
       <PageHead
-        title={`Verified local helpers for errands in ${CITY}`}
+        title={i18n.t('Verified local helpers for errands in {city}', { city: cityName() })}
         path={PATHS.home}
-        description={`Somebody you can trust, for the errand you can't run: deliveries, documents, help for elderly parents. Verified helpers in ${CITY}, from ₹${LOWEST_PRICE} an hour.`}
+        description={i18n.t(
+          "Somebody you can trust, for the errand you can't run: deliveries, documents, help for elderly parents. Verified helpers in {city}, from {price} an hour.",
+          { city: cityName(), price: rupees(LOWEST_PRICE) },
+        )}
       />
       <Hero />
       <TaskKinds />
       <Trust />
       <Section>
-        <SectionHead title="How it works" />
-        <Timeline stops={STEPS} direction="across" />
+        <SectionHead title={i18n.t('How it works')} />
+        <Timeline stops={steps()} direction="across" />
       </Section>
       <RateCard />
       <WhyChooseUs />
@@ -63,24 +73,27 @@ export default function Landing() {
       <Section>
         <div className={styles['offer']}>
           <div className={styles['offerText']}>
-            <h2>Join early, save at launch</h2>
+            <h2>{i18n.t('Join early, save at launch')}</h2>
             <p>
-              Leave your name and your city. We&apos;ll notify you when we go live there, and early
-              customers get the promo code.
+              {i18n.t(
+                "Leave your name and your city. We'll notify you when we go live there, and early customers get the promo code.",
+              )}
             </p>
             <WaitlistButton />
           </div>
           <p className={styles['stub']}>
-            <strong className={styles['percent']}>{`${PROMO_PERCENT}% off`}</strong>
-            <span>at launch in your city</span>
+            <strong className={styles['percent']}>
+              {i18n.t('{percent}% off', { percent: PROMO_PERCENT })}
+            </strong>
+            <span>{i18n.t('at launch in your city')}</span>
           </p>
         </div>
       </Section>
       <Section id={ANCHORS.contact}>
         <div className={styles['ask']}>
           <div className={styles['askText']}>
-            <SectionHead title="Have a question? Ask us">
-              About an errand, a price or your parents. Use your own words.
+            <SectionHead title={i18n.t('Have a question? Ask us')}>
+              {i18n.t('About an errand, a price or your parents. Use your own words.')}
             </SectionHead>
             <p>
               <a href={`mailto:${email}`} className={styles['address']}>

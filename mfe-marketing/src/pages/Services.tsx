@@ -1,67 +1,84 @@
+import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
-import { CITY } from 'shared-config/site/brand';
+import { cityName } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
-import { LOWEST_PRICE, priceLabel } from 'shared-config/site/prices';
-import { bookingOf, TASK_CATEGORIES, type TaskCategory } from 'shared-config/site/taskCategories';
+import { LOWEST_PRICE, priceLabel, rupees } from 'shared-config/site/prices';
+import {
+  bookingOf,
+  categoryNames,
+  TASK_CATEGORIES,
+  type TaskCategory,
+} from 'shared-config/site/taskCategories';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
-import { EXAMPLE_TASKS } from '../services/exampleTasks';
+import { exampleTasks } from '../services/exampleTasks';
 import { cardClass } from '../ui/cardClass';
 import { JoinInvitation } from '../ui/JoinInvitation';
 import { PageIntro } from '../ui/PageIntro';
 import styles from './Services.module.css';
 
 /** How each category differs from the others. */
-const NOTES: Readonly<Record<TaskCategory, string>> = {
-  Basic: 'Things that are simple to carry and easy to explain, within the city.',
-  Important: 'Errands with a counter, a queue or a last date. You get the receipt.',
-  Sensitive: 'An older parent, a child, a patient. A video call lets you see how it goes.',
-  Confidential: 'Originals, signed copies and keys, from one named person to another.',
-  Intercity: 'Priced for the distance and the hours, and agreed with you before you pay.',
-  'Quick Done': 'For what you forgot, what is urgent and what is about to close.',
-};
+const notes = (): Readonly<Record<TaskCategory, string>> => ({
+  Basic: i18n.t('Things that are simple to carry and easy to explain, within the city.'),
+  Important: i18n.t('Errands with a counter, a queue or a last date. You get the receipt.'),
+  Sensitive: i18n.t('An older parent, a child, a patient. A video call lets you see how it goes.'),
+  Confidential: i18n.t('Originals, signed copies and keys, from one named person to another.'),
+  Intercity: i18n.t('Priced for the distance and the hours, and agreed with you before you pay.'),
+  'Quick Done': i18n.t('For what you forgot, what is urgent and what is about to close.'),
+});
 
 /** `/services`: the catalogue of example tasks (spec §2). */
 export default function Services() {
+  const names = categoryNames();
   return (
     <>
       <PageHead
-        title="Services and prices"
+        title={i18n.t('Services and prices')}
         path={PATHS.services}
-        description={`What we run for you in ${CITY}: six kinds of errand with example tasks and prices in rupees per hour, from Basic at ₹${LOWEST_PRICE} to Intercity by distance.`}
+        description={i18n.t(
+          'What we run for you in {city}: six kinds of errand with example tasks and prices in rupees per hour, from Basic at {price} to Intercity by distance.',
+          { city: cityName(), price: rupees(LOWEST_PRICE) },
+        )}
       />
       <PageIntro
-        title="Errands we run for you"
-        lead={`Six categories, each with its price. These are examples: if your errand is not here, choose the closest category and describe it.`}
+        title={i18n.t('Errands we run for you')}
+        lead={i18n.t(
+          'Six categories, each with its price. These are examples: if your errand is not here, choose the closest category and describe it.',
+        )}
       >
-        <nav aria-label="Categories">
+        <nav aria-label={i18n.t('Categories')}>
           <ul className={styles['index']}>
-            {TASK_CATEGORIES.map((name) => (
-              <li key={name}>
-                <a href={`#${categoryAnchor(name)}`}>
-                  {name} <span className={styles['indexPrice']}>{priceLabel(name)}</span>
+            {TASK_CATEGORIES.map((category) => (
+              <li key={category}>
+                <a href={`#${categoryAnchor(category)}`}>
+                  {names[category]}{' '}
+                  <span className={styles['indexPrice']}>{priceLabel(category)}</span>
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <p>{`Booking opens when we launch in ${CITY}; the prices are already set.`}</p>
+        <p>
+          {i18n.t('Booking opens when we launch in {city}; the prices are already set.', {
+            city: cityName(),
+          })}
+        </p>
       </PageIntro>
-      {TASK_CATEGORIES.map((name) => (
-        <Section key={name} id={categoryAnchor(name)}>
+      {TASK_CATEGORIES.map((category) => (
+        <Section key={category} id={categoryAnchor(category)}>
           <div className={cardClass(styles['category'])}>
             <div className={styles['stub']}>
-              <h2>{name}</h2>
-              <p className={styles['price']}>{priceLabel(name)}</p>
-              <p className={styles['note']}>{NOTES[name]}</p>
+              <h2>{names[category]}</h2>
+              <p className={styles['price']}>{priceLabel(category)}</p>
+              <p className={styles['note']}>{notes()[category]}</p>
               <p>
-                <Link to={bookingOf(name)} className={styles['book']}>
-                  Book {name}
+                <Link to={bookingOf(category)} className={styles['book']}>
+                  {i18n.t('Book {category}', { category: names[category] })}
                 </Link>
               </p>
             </div>
             <ul className={styles['tasks']}>
-              {EXAMPLE_TASKS[name].map((task) => (
+              {exampleTasks()[category].map((task) => (
                 <li key={task}>{task}</li>
               ))}
             </ul>
@@ -74,6 +91,6 @@ export default function Services() {
 }
 
 /** The fragment of a category on the services page: `quick-done`. */
-function categoryAnchor(name: TaskCategory): string {
-  return name.toLowerCase().replaceAll(' ', '-');
+function categoryAnchor(category: TaskCategory): string {
+  return category.toLowerCase().replaceAll(' ', '-');
 }

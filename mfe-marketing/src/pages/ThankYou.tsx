@@ -1,6 +1,8 @@
+import { i18n } from 'shared-config/i18n/i18n';
 import { Link, useNavigate } from 'shared-config/router';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { BRAND, LAUNCH_LINE } from 'shared-config/site/brand';
+import { BRAND } from 'shared-config/site/brand';
+import { launchLine } from 'shared-config/site/launchWords';
 import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT, promoText } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
@@ -23,61 +25,71 @@ export default function ThankYou() {
   return (
     <>
       <PageHead
-        title="Thank You"
+        title={i18n.t('Thank You')}
         path={PATHS.thankYou}
         noindex
-        description={`Your early access to ${BRAND}: the promo code for your first errands at launch in your city.`}
+        description={i18n.t(
+          'Your early access to {brand}: the promo code for your first errands at launch in your city.',
+          { brand: BRAND },
+        )}
       />
       <Section place="first" width="narrow">
         <div className={styles['thanks']}>
           {visit.phase === 'joined' ? (
             <>
-              <h1>Thank you. Your place is saved.</h1>
+              <h1>{i18n.t('Thank you. Your place is saved.')}</h1>
               <p className={styles['lead']}>
-                We&apos;ll notify you at{' '}
-                <strong className={styles['address']}>{visit.entry.email}</strong> when we go live
-                in your city.
+                {i18n.t("We'll notify you at {email} when we go live in your city.", {
+                  email: <strong className={styles['address']}>{visit.entry.email}</strong>,
+                })}
               </p>
               <p>
-                Is the address wrong?{' '}
+                {i18n.t('Is the address wrong?')}{' '}
                 <button type="button" className={buttonClass('quiet')} onClick={correct}>
-                  Correct it
+                  {i18n.t('Correct it')}
                 </button>
               </p>
             </>
           ) : (
             <>
-              <h1>Thank you</h1>
+              <h1>{i18n.t('Thank you')}</h1>
               <p className={styles['lead']}>
-                This code is for everyone who joins the waitlist. If you have joined, your place is
-                kept, and we&apos;ll notify you when we go live in your city.
+                {i18n.t(
+                  "This code is for everyone who joins the waitlist. If you have joined, your place is kept, and we'll notify you when we go live in your city.",
+                )}
               </p>
             </>
           )}
           {/* A stub to tear off and keep (spec §2, §9). A press on the code selects it whole. */}
           <div className={styles['ticket']}>
             <div className={styles['offer']}>
-              <p className={styles['percent']}>{`${PROMO_PERCENT}% off`}</p>
-              <p>for early customers, at launch in your city</p>
+              <p className={styles['percent']}>
+                {i18n.t('{percent}% off', { percent: PROMO_PERCENT })}
+              </p>
+              <p>{i18n.t('for early customers, at launch in your city')}</p>
             </div>
             <div className={styles['stub']}>
-              <p className={styles['label']}>Keep this code</p>
+              <p className={styles['label']}>{i18n.t('Keep this code')}</p>
               <p className={styles['code']}>{PROMO_CODE}</p>
             </div>
           </div>
           <div className={styles['share']}>
             <HandOver />
             <p className={styles['links']}>
-              Or send it by{' '}
-              <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
-                WhatsApp<span className={spoken['spoken']}> (opens in a new tab)</span>
-              </a>{' '}
-              or <a href={`mailto:?body=${text}`}>email</a>
+              {i18n.t('Or send it by {whatsApp} or {email}', {
+                whatsApp: (
+                  <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
+                    {i18n.t('WhatsApp')}
+                    <span className={spoken['spoken']}> {i18n.t('(opens in a new tab)')}</span>
+                  </a>
+                ),
+                email: <a href={`mailto:?body=${text}`}>{i18n.t('email')}</a>,
+              })}
             </p>
           </div>
-          <p className={styles['launch']}>{LAUNCH_LINE}</p>
+          <p className={styles['launch']}>{launchLine()}</p>
           <Link to={PATHS.home} className={buttonClass()}>
-            Back to the homepage
+            {i18n.t('Back to the homepage')}
           </Link>
         </div>
       </Section>

@@ -1,3 +1,4 @@
+import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
@@ -9,10 +10,10 @@ export function JoinInvitation() {
   return (
     <Section>
       <div className={styles['invitation']}>
-        <h2>Hear from us on the day we open</h2>
-        <p>Leave your name and your city. We&apos;ll notify you when we go live there.</p>
+        <h2>{i18n.t('Hear from us on the day we open')}</h2>
+        <p>{i18n.t("Leave your name and your city. We'll notify you when we go live there.")}</p>
         <Link to={WAITLIST_ADDRESS} className={buttonClass()}>
-          Join the waitlist
+          {i18n.t('Join the waitlist')}
         </Link>
       </div>
     </Section>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { i18n } from 'shared-config/i18n/i18n';
 import { ANCHORS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 
@@ -11,7 +12,7 @@ export function WaitlistButton() {
       {...{ command: 'show-modal', commandfor: ANCHORS.waitlist }}
       onClick={openWithoutInvokers}
     >
-      Join the Waitlist
+      {i18n.t('Join the Waitlist')}
     </button>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { i18n } from 'shared-config/i18n/i18n';
 import { useLocation, useNavigate } from 'shared-config/router';
 import type { WaitlistEntry } from 'shared-config/ui/waitlist/JoinForm';
-import { JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/brand';
 import { INTERESTS } from 'shared-config/site/formOptions';
+import { joinedNote, joinedTitle } from 'shared-config/site/launchWords';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { X } from 'shared-config/ui/icons/icons';
@@ -61,7 +62,11 @@ export function WaitlistDialog() {
         )}
         {/* Last, so that the dialog opens with the focus on its first field. */}
         <form method="dialog" className={styles['corner']}>
-          <button type="submit" className={styles['close']} aria-label="Close the waitlist">
+          <button
+            type="submit"
+            className={styles['close']}
+            aria-label={i18n.t('Close the waitlist')}
+          >
             <X />
           </button>
         </form>
@@ -84,7 +89,7 @@ export function WaitlistForm({ onJoined }: { readonly onJoined: Joined }) {
       onJoined={onJoined}
     >
       <h2 id="waitlist-title" className={styles['title']}>
-        Be first in your city
+        {i18n.t('Be first in your city')}
       </h2>
     </JoinForm>
   );
@@ -98,11 +103,11 @@ function JoinedPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={styles['panel']}>
       <h2 id="waitlist-title" tabIndex={-1} ref={beginHere} className={styles['title']}>
-        {JOINED_TITLE}
+        {joinedTitle()}
       </h2>
-      <p>{JOINED_NOTE}</p>
+      <p>{joinedNote()}</p>
       <button type="button" className={buttonClass()} onClick={onClose}>
-        Close
+        {i18n.t('Close')}
       </button>
     </div>
   );

@@ -1,8 +1,9 @@
-import type { ShownField } from '../../site/formWords';
-import { SelectField, TextAreaField, TextField } from '../fields';
+import type { ChoiceQuestion, TextQuestion } from '../../site/FormDeclaration';
+import { SelectField, TextAreaField, TextField, type Labels } from '../fields';
 
 interface FormFieldsProps {
-  readonly fields: readonly ShownField[];
+  /** `labels` say what choices are called. */
+  readonly fields: readonly (TextQuestion | (ChoiceQuestion & { readonly labels?: Labels }))[];
   /** What the fields have at first, by name. */
   readonly values?: Readonly<Record<string, string>> | undefined;
   /** Whether fields that must be filled in are shown as required; they are by default. */

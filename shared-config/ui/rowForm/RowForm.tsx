@@ -30,7 +30,7 @@ interface RowFormProps {
   ) => Promise<SubmissionResult | null>;
   readonly className: string | undefined;
   readonly prefill?: Prefill | undefined;
-  /** One of the sentences of `formWords.ts`. */
+  /** The sentence of the form, such as `waitlistConsent()`. */
   readonly consent: string;
   /** What a visitor without scripts wants to do. */
   readonly wish: string;

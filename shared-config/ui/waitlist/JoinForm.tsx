@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n';
 import { recordWaitlistSignup } from '../../services/analytics';
 import { postRow } from '../../services/postRow';
-import { waitlistConsent, waitlistFields } from '../../site/formWords';
+import { waitlistConsent, waitlistFields } from '../../site/waitlistWords';
 import { FormFields } from '../rowForm/FormFields';
 import { RowForm } from '../rowForm/RowForm';
 import { textOf } from '../textOf';

@@ -1,21 +1,6 @@
 import { PATHS } from 'shared-config/site/paths';
+import type { ChoiceWords } from '../frame/choiceWords';
 import { uncoverFocus } from '../frame/uncoverFocus';
-
-/** What the panel says; `signal`, `allowed` and `refused` say what holds so far. */
-export type ChoiceWords = Readonly<
-  Record<
-    | 'name'
-    | 'question'
-    | 'explanation'
-    | 'policy'
-    | 'yes'
-    | 'no'
-    | 'signal'
-    | 'allowed'
-    | 'refused',
-    string
-  >
->;
 
 /** The question to the visitor, at the end of the page. It takes no focus by itself and covers nothing that has it. */
 export class ChoicePanel {

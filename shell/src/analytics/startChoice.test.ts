@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { choiceWords } from '../frame/choiceWords';
 import { ownListeners } from '../testing/ownListeners';
-import { choiceWords } from './choiceWords';
 import { WORDS_VERSION } from './evaluateAnswer';
 import { domainsOf } from './GoogleTag';
 import type { startChoice } from './startChoice';

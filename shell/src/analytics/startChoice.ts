@@ -1,6 +1,7 @@
 import { tryStorage } from 'shared-config/services/tryStorage';
+import type { ChoiceWords } from '../frame/choiceWords';
 import { ANALYTICS_CHOICES_ID } from '../frame/elementIds';
-import { ChoicePanel, type ChoiceWords } from './ChoicePanel';
+import { ChoicePanel } from './ChoicePanel';
 import { evaluateAnswer, WORDS_VERSION, type Answer, type Decision } from './evaluateAnswer';
 import { GoogleTag } from './GoogleTag';
 

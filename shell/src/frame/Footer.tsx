@@ -7,9 +7,9 @@ import { BRAND } from 'shared-config/site/brand';
 import { cityName } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
 import spoken from 'shared-config/ui/Spoken.module.css';
-import { choiceWords } from '../analytics/choiceWords';
 import { ANALYTICS_CHOICES_ID } from './elementIds';
 import { BrandMark } from './BrandMark';
+import { choiceWords } from './choiceWords';
 import { LanguageLinks } from './LanguageLinks';
 import styles from './Footer.module.css';
 
