@@ -38,7 +38,9 @@ export function releaseHash(release: Omit<Release, 'hash'>): string {
 
 /** The text of a release's `assets.json`. Pages without a script are documents, which browsers do not load from it. */
 export function assetListOf({ part, hash, exposes, files }: Release): string {
-  const loadable = Object.entries(files).filter(([file]) => /\.(js|css)$|^static\/messages\//.test(file));
+  const loadable = Object.entries(files).filter(([file]) =>
+    /\.(js|css)$|^static\/messages\//.test(file),
+  );
   const list: AssetList = {
     part,
     release: hash,
