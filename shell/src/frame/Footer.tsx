@@ -62,7 +62,7 @@ export function Footer() {
           </ul>
         </nav>
         <SocialLinks />
-        <LanguageLinks />
+        <LanguageLinks place="footer" />
       </div>
     </footer>
   );

@@ -9,7 +9,7 @@ const show = (languages: PageLanguages): void =>
   renderAt(
     '/about',
     <PageLanguagesContext value={languages}>
-      <LanguageLinks />
+      <LanguageLinks place="footer" />
     </PageLanguagesContext>,
   );
 
@@ -27,6 +27,7 @@ test('a page links to itself in other languages, and to their landing page where
     ['हिन्दी', '/hi', 'hi'],
   ]);
   expect(screen.getByText('English')).toHaveAttribute('aria-current', 'true');
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   expect(screen.getByText('ಕನ್ನಡ').closest('[lang]')).toHaveAttribute('lang', 'kn');
 });
 

@@ -39,18 +39,18 @@ export function LanguageOffer() {
  * The links to this page in other languages, or to their landing page where it is not translated. They are plain links:
  * another language is another document. Nothing on a site with one language.
  *
- * @param inBar for wide screens, without the current language
+ * @param place `bar` is for wide screens, and has no room for the current language
  */
-export function LanguageLinks({ inBar = false }: { readonly inBar?: boolean }) {
+export function LanguageLinks({ place }: { readonly place: 'bar' | 'menu' | 'footer' }) {
   const { site, page, path } = use(PageLanguagesContext);
   if (site.length < 2) return null;
   return (
-    <ul aria-label={i18n.t('Language')} className={styles[inBar ? 'bar' : 'line']}>
+    <ul aria-label={i18n.t('Language')} className={[styles['links'], styles[place]].join(' ')}>
       {site.map((language) => {
         const { name } = LANGUAGE[language];
         const current = language === i18n.language;
         return (
-          <li key={language} lang={language} aria-current={current && 'true'}>
+          <li key={language} lang={language} aria-current={current ? 'true' : undefined}>
             {current ? (
               name
             ) : (

@@ -31,7 +31,7 @@ export function TopBar() {
             </NavLink>
           ))}
         </nav>
-        <LanguageLinks inBar />
+        <LanguageLinks place="bar" />
         <MobileMenu />
       </div>
     </header>
@@ -86,7 +86,7 @@ function MobileMenu() {
             {label}
           </NavLink>
         ))}
-        <LanguageLinks />
+        <LanguageLinks place="menu" />
       </nav>
     </>
   );
