@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@getit/tools/projectRoot';
 import { startHostingEmulator } from '@getit/tools/hosting/startHostingEmulator';
+import { TRANSLATED } from 'shared-config/i18n/languages';
 import { LOCAL_PROJECT, localConfig } from 'shared-config/process/localConfig';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { publishAll } from '@getit/parts/change/publishAll';
@@ -31,7 +32,12 @@ export default async function startSite(): Promise<() => Promise<void>> {
   starting.catch(() => undefined);
   for (const mode of ['production', 'development'] as const) {
     const port = mode === 'production' ? E2E_PORTS.site : DEVELOPMENT_PORT;
-    const config = { ...localConfig(E2E_PORTS), origin: `http://localhost:${port}` };
+    const config = {
+      ...localConfig(E2E_PORTS),
+      origin: `http://localhost:${port}`,
+      // Tests of the development site look at hydration, which is the same in every language.
+      ...(mode === 'production' && { languages: TRANSLATED }),
+    };
     say(`Building and publishing the ${mode} site …`);
     await publishAll({ root, site: join(state, mode), mode, config, say });
   }

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PART_FILES, PartFilesPlugin } from '../webpack/PartFilesPlugin';
+import { runWebpack, writeFiles } from '../webpack/testing/runWebpack';
+import { checkCatalogs, emitMessages, MessagesPlugin } from './MessagesPlugin';
+
+// Runs webpack.
+jest.setTimeout(60_000);
+
+const root = mkdtempSync(join(tmpdir(), 'getit-messages-'));
+afterAll(() => rmSync(root, { recursive: true }));
+const part = join(root, 'mfe-x');
+
+const I18N = 'export const i18n = { t: (text) => text };';
+const catalog = (texts: Readonly<Record<string, string>>): string =>
+  Object.entries(texts)
+    .map((pair) => `msgid ${JSON.stringify(pair[0])}\nmsgstr ${JSON.stringify(pair[1])}\n`)
+    .join('\n');
+
+function build(files: Readonly<Record<string, string>>) {
+  writeFiles(part, { 'i18n.ts': I18N, ...files });
+  const plugins = [
+    new MessagesPlugin(),
+    { apply: checkCatalogs(part) as never },
+    new PartFilesPlugin((compilation, group) => emitMessages(compilation, group, part, false)),
+  ];
+  return runWebpack({ root, part: 'mfe-x', plugins });
+}
+
+const PAGES = {
+  'main.ts': `import(/* webpackChunkName: 'About' */ './about'); import(/* webpackChunkName: 'Terms' */ './terms');`,
+  'about.ts': `import { i18n } from './i18n'; import { name } from './name'; document.title = i18n.t('About us') + name();`,
+  'name.ts': `import { i18n } from './i18n'; export const name = () => i18n.t('Name');`,
+  'terms.ts': `import { i18n } from './i18n'; document.title = i18n.t('Terms');`,
+};
+
+test('each page gets a catalog of its own texts, in each language that has them all', async () => {
+  const locales = {
+    'src/locales/kn.po': catalog({ 'About us': 'ನಮ್ಮ ಬಗ್ಗೆ', Name: 'ಹೆಸರು', Terms: '' }),
+    'src/locales/hi.po': catalog({ Terms: 'शर्तें' }),
+  };
+  expect(await build({ ...PAGES, ...locales })).toEqual({ errors: [], warnings: [] });
+  const read = (file: string): unknown =>
+    JSON.parse(readFileSync(join(part, 'dist/browser', file), 'utf8'));
+  const { groups } = read(PART_FILES) as {
+    groups: Record<string, { messages?: Record<string, string> }>;
+  };
+  const { About, Terms } = groups;
+  expect(About?.messages).toEqual({
+    kn: expect.stringMatching(/^static\/messages\/About\.kn\.[\da-f]{8}\.json$/),
+  });
+  expect(read(About?.messages?.['kn'] ?? '')).toEqual({
+    'About us': ['ನಮ್ಮ ಬಗ್ಗೆ'],
+    Name: ['ಹೆಸರು'],
+  });
+  expect(Object.keys(Terms?.messages ?? {})).toEqual(['hi']);
+});
+
+test('a text that no source has any more stops the build, and names its catalog', async () => {
+  const { errors } = await build({
+    ...PAGES,
+    'src/locales/hi.po': catalog({ 'Old terms': 'पुरानी शर्तें' }),
+  });
+  expect(errors).toEqual([
+    expect.objectContaining({
+      message: expect.stringMatching(/src\/locales\/hi\.po:1: no source has "Old terms"/) as string,
+    }),
+  ]);
+});
+
+test('a text that is no literal stops the build, and says where it belongs', async () => {
+  const { errors } = await build({
+    ...PAGES,
+    'src/locales/kn.po': '',
+    'src/locales/hi.po': '',
+    'terms.ts': `import { i18n } from './i18n'; const TITLE = 'Terms'; document.title = i18n.t(TITLE);`,
+  });
+  expect(errors).toEqual([
+    expect.objectContaining({ message: expect.stringMatching(/a text in quotes/) as string }),
+  ]);
+});
