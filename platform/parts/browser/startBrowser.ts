@@ -15,6 +15,7 @@ import ownFolder from '../ownFolder.cjs';
 import { freePort } from '../process/freePort';
 import { installedChromium } from '../process/installedChromium';
 import { startWebServer } from '../serve/startWebServer';
+import { TRANSLATED } from 'shared-config/i18n/languages';
 import { NOWHERE } from '../verify/browser/pagesToOpen';
 import type { CandidateSite, OpenPages, PageVisit, VisitedPage } from '../verify/browser/PageVisit';
 import { VisitorTab } from './VisitorTab';
@@ -99,6 +100,7 @@ function watchScript(): string {
     hydrateNow: HYDRATE_NOW,
     pageData: PAGE_DATA_ID,
     nowhere: NOWHERE,
+    languages: TRANSLATED,
   };
   const file = join(ownFolder, 'browser/watchPage.js');
   return `((NAMES) => {${readFileSync(file, 'utf8')}})(${JSON.stringify(names)});`;

@@ -3,8 +3,16 @@
  * know. `pageCheck` is how VisitorTab.ts asks for it.
  */
 (() => {
-  const { outlet, readyAttribute, shellAttribute, loadFailed, hydrateNow, pageData, nowhere } =
-    NAMES;
+  const {
+    outlet,
+    readyAttribute,
+    shellAttribute,
+    loadFailed,
+    hydrateNow,
+    pageData,
+    nowhere,
+    languages,
+  } = NAMES;
   // These change by their nature, and say so to screen readers too.
   const CHANGING = 'output, [aria-live], [role=status], [role=alert], [role=log], [role=timer]';
   const NO_TEXT = 'script, style, template, noscript';
@@ -71,9 +79,12 @@
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     };
-    go(nowhere);
-    const away = await until(() => isReady(nowhere));
-    if (away === 'failed') return away;
+    // A tab stays in its language.
+    const [, first] = path.split('/');
+    const away = languages.includes(first) ? `/${first}${nowhere}` : nowhere;
+    go(away);
+    const gone = await until(() => isReady(away));
+    if (gone === 'failed') return gone;
     go(encodeURI(path));
     return until(() => isReady(path));
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readJson } from 'shared-config/build/readJson';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
 import { coversPath } from 'shared-config/contract/Route';
+import { ENGLISH, languageOf } from 'shared-config/i18n/languages';
 import { localConfig } from 'shared-config/process/localConfig';
 import { portsFrom } from 'shared-config/process/ports';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
@@ -62,6 +63,8 @@ const BUDGETS = strictObject({
   /** An exact path, or a subtree that ends in `/*`. */
   routes: z.exactOptional(z.record(z.string().startsWith('/'), PAGE.exactPartial())),
   configured: z.exactOptional(CONFIGURED),
+  /** What a page in another language than English may weigh more: its letters take three bytes each. */
+  translated: z.exactOptional(PAGE.exactPartial()),
 });
 
 export type Budgets = z.infer<typeof BUDGETS>;
@@ -74,7 +77,7 @@ export function readBudgets(folder: string): Budgets {
   return readJson(join(folder, BUDGETS_FILE), BUDGETS, {
     code: 'PARTS-025',
     recovery:
-      'It needs {"remotes": {"entry", "page"}, "parts": {}} with whole numbers of bytes, and may have "pages", "routes" and "configured".',
+      'It needs {"remotes": {"entry", "page"}, "parts": {}} with whole numbers of bytes, and may have "pages", "routes", "configured" and "translated".',
   });
 }
 
@@ -108,24 +111,31 @@ export function localConfigLike({
 
 /**
  * The budget of a page; undefined where pages are not weighed. The longest route that covers it wins, and what the
- * site's configuration has adds to it.
+ * site's configuration has and the page's language add to it.
  */
 export function budgetOfPage(
-  { pages, routes = {}, configured = {} }: Pick<Budgets, 'pages' | 'routes' | 'configured'>,
+  {
+    pages,
+    routes = {},
+    configured = {},
+    translated = {},
+  }: Pick<Budgets, 'pages' | 'routes' | 'configured' | 'translated'>,
   path: string,
   hydrate: Hydration,
   has: readonly Configured[] = [],
 ): PageBudget | undefined {
   if (!pages) return undefined;
+  const { language, path: plain } = languageOf(path);
   const exceptions = Object.entries(routes)
-    .filter(([route]) => coversPath(route, path))
+    .filter(([route]) => coversPath(route, plain))
     .sort(([one], [other]) => one.length - other.length)
     .map(([, budget]) => budget);
   const budget: PageBudget = Object.assign({}, pages[hydrate], ...exceptions);
-  for (const one of has)
+  const more = [...has.map((one) => configured[one]), language === ENGLISH ? {} : translated];
+  for (const one of more)
     for (const figure of PAGE_FIGURES) {
       const most = budget[figure];
-      if (most !== undefined) budget[figure] = most + (configured[one]?.[figure] ?? 0);
+      if (most !== undefined) budget[figure] = most + (one?.[figure] ?? 0);
     }
   return budget;
 }

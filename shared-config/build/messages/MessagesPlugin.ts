@@ -28,9 +28,9 @@ interface WithTexts {
 /** Notes the texts that each module asks for (`i18n.t`). */
 export class MessagesPlugin {
   apply({ hooks, webpack: { WebpackError } }: Compiler): void {
-    const watch = ({ hooks, state }: javascript.JavascriptParser): void => {
-      hooks.program.tap(NAME, (program) => {
-        const { module } = state;
+    const watch = (parser: javascript.JavascriptParser): void => {
+      parser.hooks.program.tap(NAME, (program) => {
+        const { module } = parser.state;
         if (!isSource(module.nameForCondition() ?? '')) return;
         const texts: string[] = [];
         walk(program, (text, loc) => {

@@ -16,7 +16,7 @@ export interface Catalog {
 }
 
 /** Translations by English text, in the form that `@lingui/core` reads without a compiler. */
-export type CompiledCatalog = Readonly<Record<string, string | CompiledMessage>>;
+export type CompiledCatalog = Readonly<Record<string, CompiledMessage>>;
 
 /** The catalogs below a folder: `<language>.po`. */
 export function readCatalogs(folder: string): Catalog[] {
@@ -34,19 +34,30 @@ export function readCatalogs(folder: string): Catalog[] {
 export const sharedCatalogs = (): Catalog[] => readCatalogs(join(ownFolder, 'i18n/locales'));
 
 /**
- * What is wrong with a catalog, a sentence for each entry.
+ * What is wrong with a catalog, in sentences.
  *
  * @param used the texts of the sources; an entry for any other is a text that was changed or misspelt.
  */
 export function catalogProblems({ texts }: Catalog, used: ReadonlySet<string>): string[] {
-  return [...texts].flatMap(([text, translation]) => {
-    const name = JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
-    if (!used.has(text))
-      return `no source has the text ${name}. Write it as the source does, or run "npm run messages", which drops it.`;
-    const wrong = translation === '' ? undefined : placesApart(text, translation);
-    return wrong === undefined ? [] : `the translation of ${name} ${wrong}.`;
+  const unused = [...texts.keys()].filter((text) => !used.has(text));
+  const wrong = [...texts].flatMap(([text, translation]) => {
+    const how = translation === '' ? undefined : placesApart(text, translation);
+    return how === undefined ? [] : [`the translation of ${quoted(text)} ${how}.`];
   });
+  if (unused.length === 0) return wrong;
+  const more = unused.length > NAMED ? ` and ${unused.length - NAMED} more` : '';
+  const names = unused.slice(0, NAMED).map(quoted).join(', ') + more;
+  return [
+    `no source has ${names}. Write the text as the source does, or run "npm run messages", which brings the new text and drops the old one.`,
+    ...wrong,
+  ];
 }
+
+/** How many texts are named. */
+const NAMED = 3;
+
+const quoted = (text: string): string =>
+  JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /** How the places of a translation differ from those of the English text. */
 function placesApart(text: string, translation: string): string | undefined {
@@ -80,12 +91,11 @@ export function compileCatalog(
   catalogs: readonly Catalog[],
 ): CompiledCatalog | undefined {
   const own = catalogs.filter((catalog) => catalog.language === language);
-  const compiled: Record<string, string | CompiledMessage> = {};
+  const compiled: Record<string, CompiledMessage> = {};
   for (const text of [...texts].sort()) {
     const translation = own.map((catalog) => catalog.texts.get(text)).find(Boolean);
     if (translation === undefined) return undefined;
-    const tokens = compileMessage(translation);
-    compiled[text] = tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens;
+    compiled[text] = compileMessage(translation);
   }
   return compiled;
 }

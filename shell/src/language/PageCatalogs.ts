@@ -1,29 +1,34 @@
-import { provideTranslator } from 'shared-config/i18n/translator';
 import { ENGLISH, type Language } from 'shared-config/i18n/languages';
+import { provideTranslator } from 'shared-config/i18n/translator';
 import { boundedJson } from '../releases/boundedJson';
-import { createTranslator, type CatalogTranslator } from './createTranslator';
+import type { CatalogTranslator } from './createTranslator';
 
 type Catalog = Parameters<CatalogTranslator['add']>[0];
 
 /** The catalogs of this tab, which has one language for as long as it lives: another one is another document. */
 export class PageCatalogs {
-  private readonly translator: CatalogTranslator | undefined;
+  private translator: CatalogTranslator | undefined;
   private readonly added = new Set<string>();
 
-  constructor(readonly language: Language) {
-    if (language !== ENGLISH) this.translator = createTranslator(language);
-    provideTranslator(this.translator);
-  }
+  constructor(readonly language: Language) {}
 
   /**
-   * Fetches a catalog once and adds it.
+   * Fetches a catalog once and adds it. The code that translates comes with the first one: a page in English has none.
    *
    * @param options as boundedJson takes them
-   * @throws what boundedJson throws.
+   * @throws what boundedJson throws, and what an import does.
    */
   async load(address: string, options: Parameters<typeof boundedJson>[1]): Promise<void> {
-    if (this.added.has(address)) return;
-    this.translator?.add(await boundedJson<Catalog>(address, options));
+    const { language } = this;
+    if (language === ENGLISH || this.added.has(address)) return;
+    const code = import(/* webpackChunkName: 'translator' */ './createTranslator');
+    const [catalog, { createTranslator }] = await Promise.all([
+      boundedJson<Catalog>(address, options),
+      code,
+    ]);
+    this.translator ??= createTranslator(language);
+    this.translator.add(catalog);
+    provideTranslator(this.translator);
     this.added.add(address);
   }
 }

@@ -23,7 +23,7 @@ export function markOutletReady(path: string): void {
 }
 
 const TAGS =
-  'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"]';
+  'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"], link[hreflang]';
 
 /** The stylesheets of the remote's page. */
 const STYLES = 'style[data-href*="/shell."] ~ style';

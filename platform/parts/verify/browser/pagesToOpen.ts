@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { chunkOf, REMOTE } from 'shared-config/build/Expose';
-import type { Release } from 'shared-config/contract/Release';
+import type { ExposeFiles, Release } from 'shared-config/contract/Release';
+import { languageOf } from 'shared-config/i18n/languages';
 import { NOT_FOUND, type PlannedPage } from '../../compose/composePages';
 import { SHELL } from '../../store/siteLayout';
 import type { VerifiedSite } from '../verifySite';
@@ -62,7 +63,7 @@ function changedPages(
     const { old, now } = changed.find((one) => one.now.part === part) ?? {};
     const isKnown = old && now && before?.opened?.includes(part);
     const same = new Set(isKnown ? samePages(old, now) : []);
-    const others = ofPart.filter(({ path }) => !same.has(path));
+    const others = ofPart.filter(({ path }) => !same.has(languageOf(path).path));
     return others.length > 0 ? others : ofPart.slice(0, 1);
   });
 }
@@ -136,8 +137,7 @@ function aroundPages(release: Release): unknown {
   const { entry, pages, exposes, files, serverFiles } = release;
   const ofPages = new Set(
     pages.flatMap(({ expose }) => {
-      const { scripts = [], styles = [] } = exposes[expose] ?? {};
-      return [...scripts, ...styles, serverFile(expose)];
+      return [...filesOf(exposes[expose]), serverFile(expose)];
     }),
   );
   const shared = Object.entries({ ...files, ...serverFiles }).filter(
@@ -150,10 +150,17 @@ function aroundPages(release: Release): unknown {
 
 /** The files of one page, with their hashes. */
 function codeOf({ exposes, files, serverFiles }: Release, expose: string): unknown {
-  const { scripts = [], styles = [] } = exposes[expose] ?? {};
-  const inBrowser = [...scripts, ...styles].map((file) => [file, files[file]?.integrity]);
+  const inBrowser = filesOf(exposes[expose]).map((file) => [file, files[file]?.integrity]);
   return [inBrowser, serverFiles[serverFile(expose)]?.integrity];
 }
+
+const filesOf = ({ scripts, styles, messages = {} }: ExposeFiles = NO_FILES): string[] => [
+  ...scripts,
+  ...styles,
+  ...Object.values(messages),
+];
+
+const NO_FILES: ExposeFiles = { scripts: [], styles: [] };
 
 const serverFile = (expose: string): string => `${chunkOf(expose)}.cjs`;
 
