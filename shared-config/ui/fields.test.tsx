@@ -83,8 +83,11 @@ describe('in a form', () => {
       ['B', 'B'],
     ]);
     expect(list).toBeInvalid();
+    // As a browser does that translates the page.
+    for (const option of list.options) option.innerHTML = '<font>ಕ</font>';
     await userEvent.selectOptions(list, 'A');
     expect(list).toBeValid();
+    expect(valueOf('interest')).toBe('A');
   });
 
   test('a password is hidden, is not auto-corrected, can be shown and hidden again, and keeps its value', async () => {

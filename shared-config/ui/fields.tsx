@@ -72,7 +72,10 @@ export function SelectField({ placeholder, options, ...props }: SelectFieldProps
       <select defaultValue="" {...control}>
         <option value="">{placeholder}</option>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          // A browser that translates the page changes the words, and the value if it has none of its own.
+          <option key={option} value={option}>
+            {option}
+          </option>
         ))}
       </select>
     </Field>

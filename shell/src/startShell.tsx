@@ -28,6 +28,7 @@ import { PageStore } from './pages/PageStore';
 import { watchOutbox } from './outbox/watchOutbox';
 import { sharePages } from './pages/sharePages';
 import { prefetchOnIntent } from './pages/prefetchOnIntent';
+import { tolerateTranslation } from './pages/tolerateTranslation';
 import { PROVIDED_MODULES } from './providedModules';
 import { readPageData } from './readPageData';
 import { ReleaseResolver } from './releases/ReleaseResolver';
@@ -113,6 +114,11 @@ export function startShell(): void {
   const { hostname, search } = location;
   const { origin } = data.config;
   const tools = wantedTools({ origin, hostname, search, remembered });
-  if (tools.length === 0) return startApp({});
-  void loadTools(tools, data.shell, guard).then(startApp);
+  const start = (): void => {
+    if (tools.length === 0) return startApp({});
+    void loadTools(tools, data.shell, guard).then(startApp);
+  };
+  const texts = tolerateTranslation();
+  if (texts) void texts.then(start);
+  else start();
 }
