@@ -1,4 +1,5 @@
 import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
+import { keptWords } from 'shared-config/services/outbox/keptWords';
 import { OUTBOX_DAYS } from 'shared-config/site/limits';
 import { fieldsOf } from './waitingRows';
 import type { OutboxNews } from './Outbox';
@@ -27,9 +28,8 @@ const NEWS: Readonly<Record<Exclude<OutboxNews, 'waiting'>, string>> = {
 /** The words above the rows. */
 export function newsWords(rows: readonly WaitingRow[], news: OutboxNews): string {
   if (news !== 'waiting') return NEWS[news];
-  return rows.every(({ refused }) => refused)
-    ? 'What you sent could not be accepted.'
-    : 'What you sent has not arrived yet.';
+  if (rows.every(({ refused }) => refused)) return 'What you sent could not be accepted.';
+  return navigator.onLine ? 'What you sent has not arrived yet.' : keptWords();
 }
 
 /** A row as the notice shows it. */
