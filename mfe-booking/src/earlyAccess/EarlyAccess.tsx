@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { NavigationState } from 'shared-config/contract/NavigationState';
 import { useNavigate } from 'shared-config/router';
-import { tryStorage } from 'shared-config/services/tryStorage';
+import { keepsData, tryStorage } from 'shared-config/services/tryStorage';
 import { CITY, JOINED_NOTE, JOINED_TITLE } from 'shared-config/site/brand';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
 import { PATHS } from 'shared-config/site/paths';
@@ -28,7 +28,9 @@ export const EARLY_ACCESS_ID = 'early-access';
  * visitor sees the code again. Where the browser blocks storage, the email lasts as long as the page.
  */
 export function EarlyAccess() {
-  const kept = useHydrated() ? (tryStorage(() => localStorage.getItem(KEY)) ?? null) : null;
+  const hydrated = useHydrated();
+  const kept = hydrated ? (tryStorage(() => localStorage.getItem(KEY)) ?? null) : null;
+  const keeps = !hydrated || keepsData();
   const [entered, setEntered] = useState<string | null>();
   const email = entered === undefined ? kept : entered;
   const changed = entered !== undefined;
@@ -57,10 +59,10 @@ export function EarlyAccess() {
             We are not open yet. Early customers get {PROMO_PERCENT}% off at launch in their city,{' '}
             {CITY} first. Enter your email to see the code.
           </p>
-          <EarlyAccessForm keep={keep} takesFocus={changed} />
+          <EarlyAccessForm keep={keep} keeps={keeps} takesFocus={changed} />
         </>
       ) : (
-        <PromoStub email={email} keep={keep} takesFocus={changed} />
+        <PromoStub email={email} keep={keep} keeps={keeps} takesFocus={changed} />
       )}
     </div>
   );
@@ -68,12 +70,14 @@ export function EarlyAccess() {
 
 interface StepProps {
   readonly keep: (email: string | null) => void;
+  /** Whether that outlasts the page. */
+  readonly keeps: boolean;
   /** Whether to take the focus: this step replaced the one that the visitor pressed a button of. */
   readonly takesFocus: boolean;
 }
 
 /** The email for early access (spec §5): required, and an empty value does nothing. */
-function EarlyAccessForm({ keep, takesFocus }: StepProps) {
+function EarlyAccessForm({ keep, keeps, takesFocus }: StepProps) {
   const note = useId();
   const draft = useDraft('early-access');
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -100,7 +104,8 @@ function EarlyAccessForm({ keep, takesFocus }: StepProps) {
         Show my code
       </button>
       <p id={note} className={styles['note']}>
-        It is kept in this browser only. Nothing is sent to us or to anyone else.
+        {keeps ? 'It is kept in this browser only.' : 'This browser keeps nothing.'} Nothing is sent
+        to us or to anyone else.
       </p>
     </Form>
   );
@@ -112,7 +117,7 @@ const JOINED: NavigationState = { status: `${JOINED_TITLE} ${JOINED_NOTE}` };
  * The confirmation of early access with the promo code (spec §4, §9), and below it the waitlist with the address filled
  * in; success leads to the thank-you page (spec §2, §7.1).
  */
-function PromoStub({ email, keep, takesFocus }: StepProps & { readonly email: string }) {
+function PromoStub({ email, keep, keeps, takesFocus }: StepProps & { readonly email: string }) {
   const navigate = useNavigate();
   return (
     <div className={styles['confirmation']}>
@@ -128,7 +133,8 @@ function PromoStub({ email, keep, takesFocus }: StepProps & { readonly email: st
       </div>
       <HandOver />
       <p>
-        You have early access. Write the code down: it is kept in this browser with {email}, and we
+        You have early access. Write the code down:{' '}
+        {keeps ? `it is kept in this browser with ${email}` : 'this browser keeps nothing'}, and we
         have not sent you an email.
       </p>
       <p>

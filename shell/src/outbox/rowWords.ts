@@ -1,5 +1,6 @@
 import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
 import { keptWords } from 'shared-config/services/outbox/keptWords';
+import { rowsInMemory } from 'shared-config/services/outbox/waitingKeys';
 import { OUTBOX_DAYS } from 'shared-config/site/limits';
 import { fieldsOf } from './waitingRows';
 import type { OutboxNews } from './Outbox';
@@ -43,8 +44,11 @@ export function rowView(row: WaitingRow, now: number, hosted: boolean) {
   const { key, form, at, refused } = row;
   const sending = row.claimed > now;
   const end = DAY.format(at + OUTBOX_DAYS * 24 * 60 * 60 * 1000);
-  let plan = `It is kept in this browser until ${end} and sent by itself when we can be reached.`;
-  if (hosted) plan = `It is kept in this browser until ${end}. Press Send now to try again.`;
+  const place = rowsInMemory().has(key)
+    ? 'while this page is open'
+    : `in this browser until ${end}`;
+  let plan = `It is kept ${place} and sent by itself when we can be reached.`;
+  if (hosted) plan = `It is kept ${place}. Press Send now to try again.`;
   if (sending) plan = 'It is being sent.';
   if (refused) plan = 'It cannot be sent as it is. Please send it from the form again.';
   const title = `${row.title ?? FORMS[form] ?? 'Waitlist'}, ${DAY.format(at)}, ${TIME.format(at)}`;
