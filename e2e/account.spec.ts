@@ -33,6 +33,9 @@ test('a visitor signs up, is greeted by name, logs out and logs in again, and re
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('✅ Account created successfully!')).toBeVisible();
   await expect(greeting).toBeVisible();
+  await expect(page.getByText(`You are logged in as ${name}.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'join the waitlist' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeHidden();
   expect(bodyOf('accounts:signUp')).toMatchObject({ email, password, returnSecureToken: true });
   const written = JSON.stringify(bodyOf('documents:commit'));
   const [, profile] = /(users\/\w+)"/.exec(written) ?? [];

@@ -20,6 +20,8 @@ interface AccountPageProps {
   readonly lead: string;
   /** Stands in place of the lead, for a visitor who is logged in. */
   readonly notice?: ReactNode;
+  /** What the form stands in; alone by default. */
+  readonly around?: (form: ReactNode) => ReactNode;
   readonly children: ReactNode;
   readonly button: string;
   readonly busyText: string;
@@ -36,6 +38,7 @@ interface AccountPageProps {
 /** An account page: its form in a card, with a button that shows progress and a status line. */
 export function AccountPage(props: AccountPageProps) {
   const { title, path, description, lead, notice, children, button, busyText, links } = props;
+  const { around = (form) => form } = props;
   const redirect = useRedirectWithStatus();
   const submission = useSubmission(async (fields) => {
     try {
@@ -53,14 +56,16 @@ export function AccountPage(props: AccountPageProps) {
       <div className={styles['card']}>
         <h1 className={styles['title']}>{title}</h1>
         {notice ?? <p className={styles['lead']}>{lead}</p>}
-        <Form className={styles['form']} busy={submission.busy} onSubmit={submission.onSubmit}>
-          {children}
-          <NoScriptNote wish="For help with your account" />
-          <button type="submit" className={buttonClass()} disabled={submission.busy}>
-            {submission.busy ? busyText : button}
-          </button>
-          <StatusLine submission={submission} busyText={busyText} onButton />
-        </Form>
+        {around(
+          <Form className={styles['form']} busy={submission.busy} onSubmit={submission.onSubmit}>
+            {children}
+            <NoScriptNote wish="For help with your account" />
+            <button type="submit" className={buttonClass()} disabled={submission.busy}>
+              {submission.busy ? busyText : button}
+            </button>
+            <StatusLine submission={submission} busyText={busyText} onButton />
+          </Form>,
+        )}
         <div className={styles['links']}>
           {links}
           {

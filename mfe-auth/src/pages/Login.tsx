@@ -3,7 +3,7 @@ import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { AccountPage } from '../account/AccountPage';
 import { CredentialFields } from '../account/CredentialFields';
-import { LoggedIn, useArrivedSession } from '../account/LoggedIn';
+import { LoggedIn, OtherAccount, useArrivedSession } from '../account/LoggedIn';
 import { mayBeRight, recoveryFor } from '../account/providerError';
 import { useRedirectWithStatus } from '../account/useRedirectWithStatus';
 
@@ -25,6 +25,7 @@ export default function Login() {
           />
         )
       }
+      around={(form) => <OtherAccount other={session !== null}>{form}</OtherAccount>}
       button="Log In"
       busyText="Logging in..."
       send={(identity, text) => identity.signIn(text('email'), text('password'))}
