@@ -108,7 +108,12 @@ test('a visitor deletes the account from the menu, and it is gone for good', asy
   await page.getByRole('link', { name: 'Delete account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete Account');
   await expect(page.getByRole('link', { name: 'Delete account' })).toBeHidden();
-  const send = page.getByRole('button', { name: 'Delete my account' });
+  const send = {
+    click: async () => {
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('button', { name: 'Delete for good' }).click();
+    },
+  };
 
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill('not-hers');

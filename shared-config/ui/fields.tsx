@@ -38,12 +38,15 @@ interface FieldFacts extends FieldRule {
 export type FieldProps<Tag extends 'input' | 'select' | 'textarea'> = FieldFacts &
   Omit<ComponentProps<Tag>, 'className' | 'id' | 'children' | 'onInput' | 'maxLength'>;
 
+/** Keeps phones from changing what is typed into a field that no dictionary knows. */
+export const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 /** A labelled one-line input. Phones show the keyboard of its type. */
 export function TextField({ type = 'text', ...props }: FieldProps<'input'>) {
   const { frame, control } = useField(props);
   return (
     <Field {...frame}>
-      <input {...control} type={type} />
+      <input {...(type === 'email' && AS_TYPED)} {...control} type={type} />
     </Field>
   );
 }

@@ -25,7 +25,12 @@ export default function DeleteAccount() {
       title="Delete Account"
       path={PATHS.deleteAccount}
       description={`Delete your ${BRAND} account and the profile that belongs to it.`}
-      lead="Enter your email and password once more. Your profile and your account are deleted at once, and they cannot be brought back."
+      lead="This deletes your account, with its email and password, and your profile, with your name and mobile number. They are deleted at once, and they cannot be brought back. Enter your email and password once more."
+      question={{
+        text: 'Delete your account, your name and your mobile number for good?',
+        yes: 'Delete for good',
+        no: 'Keep my account',
+      }}
       button="Delete my account"
       busyText="Deleting your account..."
       send={(identity, text) => identity.deleteAccount(text('email'), text('password'))}
