@@ -33,6 +33,9 @@ test('a visitor signs up, is greeted by name, logs out and logs in again, and re
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('✅ Account created successfully!')).toBeVisible();
   await expect(greeting).toBeVisible();
+  await expect(page.getByText(`You are logged in as ${name}.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'join the waitlist' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeHidden();
   expect(bodyOf('accounts:signUp')).toMatchObject({ email, password, returnSecureToken: true });
   const written = JSON.stringify(bodyOf('documents:commit'));
   const [, profile] = /(users\/\w+)"/.exec(written) ?? [];
@@ -105,7 +108,12 @@ test('a visitor deletes the account from the menu, and it is gone for good', asy
   await page.getByRole('link', { name: 'Delete account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete Account');
   await expect(page.getByRole('link', { name: 'Delete account' })).toBeHidden();
-  const send = page.getByRole('button', { name: 'Delete my account' });
+  const send = {
+    click: async () => {
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('button', { name: 'Delete for good' }).click();
+    },
+  };
 
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill('not-hers');

@@ -7,12 +7,22 @@ import { readRows } from '../fixtures/readRows';
 import { SITE } from '../site/addresses';
 import { fillIn } from './formFields';
 import { test, type BorderFault } from './rows/RowsBorder';
-import { FOOTER } from './rows/RowsVisitor';
+import { FOOTER, FORMS } from './rows/RowsVisitor';
 
 /* What becomes of a message that could not be delivered (docs/decisions/outbox.md). */
 
 const WAITS = 'What you sent has not arrived yet.';
 const ARRIVED = 'What you sent has arrived.';
+
+const KEPT = 'What you sent is kept in this browser, and is sent when you are back online.';
+
+/** Runs in the page: whether the whole of an element is on the screen with nothing over it. */
+function isUncovered(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [top + 4, bottom - 4].every((y) =>
+    element.contains(document.elementFromPoint((left + right) / 2, y)),
+  );
+}
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Not delivered yet' });
 const status = (page: Page) => page.locator('#site-status');
@@ -80,6 +90,36 @@ test('a footer message that met a 500 is sent on the next visit, from a page tha
   await next.waitForTimeout(1500);
   expect(shells.filter((path) => path.endsWith('.js'))).toEqual([]);
 });
+
+for (const { name, path, form, open, typed, table } of FORMS)
+  test(`without network, ${name} is said to be kept at once, once and over no button, and is sent when the network is back`, async ({
+    page,
+    context,
+    consoleMessages,
+  }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    for (const width of [320, 390]) {
+      const mark = randomUUID();
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(path);
+      await untilHydrated(page);
+      await open(page);
+      await fillIn(form(page), typed(mark));
+      await context.setOffline(true);
+      const button = form(page).getByRole('button');
+      await button.click();
+      await expect(status(page).locator('p')).toHaveText([KEPT]);
+      const dialog = page.getByRole('dialog');
+      if (table === 'waitlist') await expect(dialog).toContainText(KEPT);
+      await expect.poll(() => button.evaluate(isUncovered), { message: `${width} px` }).toBe(true);
+      if (form !== FOOTER.form) await expect(form(page).getByRole('alert')).toBeInViewport();
+      await context.setOffline(false);
+      await expect(status(page).locator('p')).toHaveText([ARRIVED]);
+      await expect(dialog.getByText(KEPT)).toHaveCount(0);
+      expect(readRows(table).filter((row) => Object.values(row).join().includes(mark))).toHaveLength(1); // prettier-ignore
+    }
+    ignoreMessages(consoleMessages, /TypeError|ERR_INTERNET_DISCONNECTED|Loading chunk|Network/);
+  });
 
 test('a message whose tab is killed after the service took it, before the answer, is one row', async ({
   page,

@@ -132,6 +132,8 @@ test.describe('fault matrix: storage', () => {
       expect(await isSameDocument(page)).toBe(true);
 
       await visit('/book');
+      const keeps = !what.startsWith('web storage') && !what.startsWith('localStorage');
+      await expect(page.getByText('kept in this browser')).toHaveCount(keeps ? 1 : 0);
       if (greets === 'nowhere') await expect.poll(() => holdsHint(page)).toBe(false);
       await expect(greetingOf(page, name)).toHaveCount(greets === 'everywhere' ? 1 : 0);
       await visit('/login');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '../i18n/i18n';
-import { Field, useField, type FieldProps } from './fields';
+import { AS_TYPED, Field, useField, type FieldProps } from './fields';
 import { useHydrated } from './useHydrated';
 import styles from './PasswordField.module.css';
 
@@ -17,12 +17,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field {...frame}>
       <div className={styles['withButton']}>
-        <input
-          {...control}
-          type={shown ? 'text' : 'password'}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <input {...AS_TYPED} {...control} type={shown ? 'text' : 'password'} />
         <button
           type="button"
           hidden={!hydrated}

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Submission } from './useSubmission';
 import spoken from './Spoken.module.css';
 import styles from './StatusLine.module.css';
@@ -18,9 +19,20 @@ export function StatusLine({
 }: StatusLineProps) {
   const failed = !busy && result?.failed === true;
   const look = styles[failed ? 'failed' : 'line'];
+  const line = useRef<HTMLParagraphElement>(null);
+  // It may be below the window, or below a dialog that scrolls.
+  useLayoutEffect(() => {
+    if (busy || !result) return;
+    for (const part of [line.current?.nextElementSibling, line.current])
+      part?.scrollIntoView({ block: 'nearest' });
+  }, [busy, result]);
   return (
     <>
-      <p role={failed ? 'alert' : 'status'} className={busy && onButton ? spoken['spoken'] : look}>
+      <p
+        ref={line}
+        role={failed ? 'alert' : 'status'}
+        className={busy && onButton ? spoken['spoken'] : look}
+      >
         {busy ? busyText : result?.message}
       </p>
       {/* A live region has to be there before its text. */}

@@ -17,6 +17,7 @@ function Form() {
     <form aria-label="form">
       <TextField label="Your Name" name="name" placeholder="Asha" missing="Enter it." />
       <TextField label="Mobile" name="mobile" type="tel" note="optional" />
+      <TextField label="Email" name="email" type="email" />
       <TextAreaField label="Message" name="message" />
       <SelectField
         label="Interest"
@@ -54,7 +55,7 @@ describe('in a form', () => {
   test('no two fields of a page have the same id', () => {
     render(<TextField label="Another" name="name" />);
     const ids = [...document.querySelectorAll('input, select, textarea')].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(6);
+    expect(new Set(ids).size).toBe(7);
   });
 
   test('a field passes its other props to the control, and a message box is four rows tall (spec §5)', () => {
@@ -83,8 +84,11 @@ describe('in a form', () => {
       ['B', 'B'],
     ]);
     expect(list).toBeInvalid();
+    // As a browser does that translates the page.
+    for (const option of list.options) option.innerHTML = '<font>ಕ</font>';
     await userEvent.selectOptions(list, 'A');
     expect(list).toBeValid();
+    expect(valueOf('interest')).toBe('A');
   });
 
   test('a choice that is shown in other words is sent as it is', async () => {
@@ -101,7 +105,11 @@ describe('in a form', () => {
   test('a password is hidden, is not auto-corrected, can be shown and hidden again, and keeps its value', async () => {
     const password = field('Password');
     expect(password).toHaveAttribute('autocapitalize', 'none');
+    expect(password).toHaveAttribute('autocorrect', 'off');
     expect(password).toHaveAttribute('spellcheck', 'false');
+    for (const name of ['autocapitalize', 'autocorrect', 'spellcheck'])
+      expect(field('Email').getAttribute(name)).toBe(password.getAttribute(name));
+    expect(field('Your Name')).not.toHaveAttribute('autocapitalize');
     await userEvent.type(password, 's3cret');
     await press('Show password');
     expect(password).toHaveAttribute('type', 'text');

@@ -39,12 +39,15 @@ interface FieldFacts extends FieldRule {
 export type FieldProps<Tag extends 'input' | 'select' | 'textarea'> = FieldFacts &
   Omit<ComponentProps<Tag>, 'className' | 'id' | 'children' | 'onInput' | 'maxLength'>;
 
+/** Keeps phones from changing what is typed into a field that no dictionary knows. */
+export const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 /** A labelled one-line input. Phones show the keyboard of its type. */
 export function TextField({ type = 'text', ...props }: FieldProps<'input'>) {
   const { frame, control } = useField(props);
   return (
     <Field {...frame}>
-      <input {...control} type={type} />
+      <input {...(type === 'email' && AS_TYPED)} {...control} type={type} />
     </Field>
   );
 }
@@ -78,6 +81,7 @@ export function SelectField({ placeholder, options, labels = {}, ...props }: Sel
       <select defaultValue="" {...control}>
         <option value="">{placeholder}</option>
         {options.map((option) => (
+          // A browser that translates the page changes the words, and the value if it has none of its own.
           <option key={option} value={option}>
             {labels[option] ?? option}
           </option>

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { ROOT_ID } from 'shared-config/contract/PageData';
 import { i18n } from 'shared-config/i18n/i18n';
 import { ENGLISH, type Translated } from 'shared-config/i18n/languages';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
@@ -10,6 +11,7 @@ import { TopBar } from './frame/TopBar';
 import { matchRoute, plainPath } from './navigation/matchRoute';
 import { useArrival } from './navigation/useArrival';
 import { Outlet } from './pages/Outlet';
+import { useOwnTexts } from './pages/tolerateTranslation';
 import { useSessionOn } from './session/session';
 import { markFrameHydrated } from './startOnce';
 import styles from './App.module.css';
@@ -26,6 +28,7 @@ interface AppProps {
 
 /** The frame around every page, and below it the status region. */
 export function App({ status = <StatusMessage />, arrival }: AppProps) {
+  useOwnTexts(ROOT_ID);
   useEffect(markFrameHydrated, []);
   useArrival();
   const path = plainPath(useLocation().pathname);

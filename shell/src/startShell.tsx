@@ -32,6 +32,7 @@ import { PageStore } from './pages/PageStore';
 import { watchOutbox } from './outbox/watchOutbox';
 import { sharePages } from './pages/sharePages';
 import { prefetchOnIntent } from './pages/prefetchOnIntent';
+import { tolerateTranslation } from './pages/tolerateTranslation';
 import { PROVIDED_MODULES } from './providedModules';
 import { readPageData } from './readPageData';
 import { ReleaseResolver } from './releases/ReleaseResolver';
@@ -130,13 +131,18 @@ export function startShell(): void {
     if (tools.length === 0) return startApp(catalogs, {});
     void loadTools(tools, data.shell, guard).then((loaded) => startApp(catalogs, loaded));
   };
-  if (!messages) return start();
+  const begin = (): void => {
+    const texts = tolerateTranslation();
+    if (texts) void texts.then(start);
+    else start();
+  };
+  if (!messages) return begin();
   const load = (fresh: boolean): void => {
     const options = { fresh, integrity: integrity[messages] as string, within: TIMING.slowAfter };
     // Without its words the frame would turn English: the page stays as it was prerendered.
     void catalogs
       .load(base + messages, options)
-      .then(start, () => showNotice(NO_SHELL, () => load(true)));
+      .then(begin, () => showNotice(NO_SHELL, () => load(true)));
   };
   load(false);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import type { Identity } from 'shared-config/services/Identity';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
@@ -21,6 +21,10 @@ interface AccountPageProps {
   readonly lead: string;
   /** Stands in place of the lead, for a visitor who is logged in. */
   readonly notice?: ReactNode;
+  /** Asks once more, because nobody can undo what the form does. */
+  readonly question?: Question;
+  /** What the form stands in; alone by default. */
+  readonly around?: (form: ReactNode) => ReactNode;
   readonly children: ReactNode;
   readonly button: string;
   readonly busyText: string;
@@ -34,9 +38,16 @@ interface AccountPageProps {
   readonly links: ReactNode;
 }
 
+interface Question {
+  readonly text: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
 /** An account page: its form in a card, with a button that shows progress and a status line. */
 export function AccountPage(props: AccountPageProps) {
   const { title, path, description, lead, notice, children, button, busyText, links } = props;
+  const { around = (form) => form } = props;
   const redirect = useRedirectWithStatus();
   const submission = useSubmission(async (fields) => {
     try {
@@ -48,20 +59,37 @@ export function AccountPage(props: AccountPageProps) {
     await redirect(props.next, props.success);
     return null;
   });
+  const { question } = props;
+  const [asking, setAsking] = useState(false);
+  const onSubmit: typeof submission.onSubmit = (event) => {
+    if (question && !asking && !submission.busy) return setAsking(true);
+    submission.onSubmit(event);
+    setAsking(false);
+  };
   return (
     <Section place="first" width="narrow">
       <PageHead title={title} path={path} description={description} noindex />
       <div className={styles['card']}>
         <h1 className={styles['title']}>{title}</h1>
         {notice ?? <p className={styles['lead']}>{lead}</p>}
-        <Form className={styles['form']} busy={submission.busy} onSubmit={submission.onSubmit}>
-          {children}
-          <NoScriptNote wish={i18n.t('For help with your account')} />
-          <button type="submit" className={buttonClass()} disabled={submission.busy}>
-            {submission.busy ? busyText : button}
-          </button>
-          <StatusLine submission={submission} busyText={busyText} onButton />
-        </Form>
+        {around(
+          <Form className={styles['form']} busy={submission.busy} onSubmit={onSubmit}>
+            {children}
+            <NoScriptNote wish={i18n.t('For help with your account')} />
+            {question && asking ? (
+              <Ask {...question} onNo={() => setAsking(false)} />
+            ) : (
+              <button
+                type="submit"
+                className={buttonClass(question && 'danger')}
+                disabled={submission.busy}
+              >
+                {submission.busy ? busyText : button}
+              </button>
+            )}
+            <StatusLine submission={submission} busyText={busyText} onButton />
+          </Form>,
+        )}
         <div className={styles['links']}>
           {links}
           {
@@ -75,3 +103,23 @@ export function AccountPage(props: AccountPageProps) {
     </Section>
   );
 }
+
+/** A question with the button that sends the form last, so that no second press of a double click hits it. */
+function Ask({ text, yes, no, onNo }: Question & { readonly onNo: () => void }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles['question']}>
+      <p id={id} tabIndex={-1} ref={takeFocus}>
+        {text}
+      </p>
+      <button type="button" className={buttonClass('quiet')} onClick={onNo}>
+        {no}
+      </button>
+      <button type="submit" className={buttonClass('danger')}>
+        {yes}
+      </button>
+    </div>
+  );
+}
+
+const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { statusOf } from 'shared-config/contract/statusOf';
 import { Link, useLocation } from 'shared-config/router';
 import type { Session } from 'shared-config/services/Identity';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { holdsSession } from 'shared-config/services/sessionHint';
-import { PATHS } from 'shared-config/site/paths';
+import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import styles from './LoggedIn.module.css';
 
@@ -38,7 +38,7 @@ interface LoggedInProps {
   readonly onLoggedOut: () => Promise<void>;
 }
 
-/** Who is logged in, with the way home and out, above the form for another account. */
+/** Who is logged in, with the way home and out, and where to go next. */
 export function LoggedIn({ session, onLoggedOut }: LoggedInProps) {
   const [failed, setFailed] = useState(false);
   const logOut = async (): Promise<void> => {
@@ -72,7 +72,37 @@ export function LoggedIn({ session, onLoggedOut }: LoggedInProps) {
         </button>
       </div>
       {failed && <p role="alert">{i18n.t('You are still logged in. Please try again.')}</p>}
-      <p className={styles['other']}>{i18n.t('To use another account, log in with it here.')}</p>
+      <p>
+        {i18n.t('Next: {waitlist}, or {code}.', {
+          waitlist: <Link to={WAITLIST_ADDRESS}>{i18n.t('join the waitlist')}</Link>,
+          code: <Link to={PATHS.book}>{i18n.t('get your early-access code')}</Link>,
+        })}
+      </p>
     </div>
+  );
+}
+
+interface OtherAccountProps {
+  /** Whether a visitor is logged in, so that the form is for another account. */
+  readonly other: boolean;
+  /** The form. */
+  readonly children: ReactNode;
+}
+
+/** A form that stands behind "Use another account" while a visitor is logged in, and alone otherwise. */
+export function OtherAccount({ other, children }: OtherAccountProps) {
+  const place = useRef<HTMLDetailsElement>(null);
+  // Never folds what the visitor is typing into.
+  useLayoutEffect(() => {
+    const details = place.current;
+    if (details) details.open = !other || details.contains(document.activeElement);
+  }, [other]);
+  return (
+    <details ref={place} open>
+      <summary hidden={!other} className={styles['other']}>
+        {i18n.t('Use another account')}
+      </summary>
+      {children}
+    </details>
   );
 }

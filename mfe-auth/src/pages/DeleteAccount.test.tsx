@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ProviderError } from 'shared-config/services/testing/ProviderError';
 import { ASHA, prepareIdentity } from '../testing/prepareIdentity';
 import { arrivalMessage, arriveAt, fillIn, press, visit } from '../testing/visit';
@@ -16,9 +17,15 @@ test('the page says that nothing can be brought back, and how to have what accou
   expect(rest).toHaveTextContent('write to hello@getit.example.');
 });
 
-test('profile and account are deleted, and the home page says so', async () => {
+test('the page asks once more; then profile and account are deleted, and the home page says so', async () => {
   await fillIn(typed);
+  const remove = jest.spyOn(identity(), 'deleteAccount');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Delete my account' }));
+  expect(screen.getByText(/^Delete your account, .* for good\?$/)).toHaveFocus();
+  await press('Keep my account');
   await press('Delete my account');
+  expect(remove).not.toHaveBeenCalled();
+  await press('Delete for good');
   await arriveAt('/');
   expect(arrivalMessage()).toBe('✅ Your account and your profile are deleted.');
   expect(identity().profileOf(ASHA.email)).toBeUndefined();
@@ -35,6 +42,7 @@ test.each([
   jest.spyOn(identity(), 'deleteAccount').mockRejectedValue(error);
   await fillIn(typed);
   await press('Delete my account');
+  await press('Delete for good');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('❌ Your account is not deleted yet.');
   expect(alert.nextElementSibling).toHaveTextContent(help);

@@ -29,8 +29,13 @@ export default function DeleteAccount() {
         brand: BRAND,
       })}
       lead={i18n.t(
-        'Enter your email and password once more. Your profile and your account are deleted at once, and they cannot be brought back.',
+        'This deletes your account, with its email and password, and your profile, with your name and mobile number. They are deleted at once, and they cannot be brought back. Enter your email and password once more.',
       )}
+      question={{
+        text: i18n.t('Delete your account, your name and your mobile number for good?'),
+        yes: i18n.t('Delete for good'),
+        no: i18n.t('Keep my account'),
+      }}
       button={i18n.t('Delete my account')}
       busyText={i18n.t('Deleting your account...')}
       send={(identity, text) => identity.deleteAccount(text('email'), text('password'))}

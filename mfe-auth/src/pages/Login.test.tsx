@@ -90,10 +90,29 @@ describe('a visitor who is logged in already', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('can log in with another account below', async () => {
+  test('reads where to go next', async () => {
+    visit('/login');
+    await screen.findByText('Asha');
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(to('join the waitlist')).toBe('/#waitlist');
+    expect(to('get your early-access code')).toBe('/book');
+  });
+
+  test('does not lose the form that they type into before the provider knows them', async () => {
+    visit('/login');
+    screen.getByLabelText('Email').focus();
+    await screen.findByText('Asha');
+    expect(screen.getByLabelText('Email')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+
+  test('can log in with another account behind "Use another account"', async () => {
     await identity().signUp(RAVI);
     visit('/login');
+    expect(screen.getByLabelText('Email')).toBeVisible();
     await screen.findByText('Ravi');
+    expect(screen.getByLabelText('Email')).not.toBeVisible();
+    await userEvent.click(screen.getByText('Use another account'));
     await fillIn(right);
     await press('Log In');
     await arriveAt('/');

@@ -4,7 +4,7 @@ import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { AccountPage } from '../account/AccountPage';
 import { CredentialFields } from '../account/CredentialFields';
-import { LoggedIn, useArrivedSession } from '../account/LoggedIn';
+import { LoggedIn, OtherAccount, useArrivedSession } from '../account/LoggedIn';
 import { mayBeRight, recoveryFor } from '../account/providerError';
 import { useRedirectWithStatus } from '../account/useRedirectWithStatus';
 
@@ -28,6 +28,7 @@ export default function Login() {
           />
         )
       }
+      around={(form) => <OtherAccount other={session !== null}>{form}</OtherAccount>}
       button={i18n.t('Log In')}
       busyText={i18n.t('Logging in...')}
       send={(identity, text) => identity.signIn(text('email'), text('password'))}

@@ -73,14 +73,18 @@ test('a returning visitor sees the code again, and the focus stays where it is (
   expect(document.body).toHaveFocus();
 });
 
-test('if the browser blocks storage, the code is shown anyway (spec §4)', async () => {
+test('if the browser blocks storage, the code is shown anyway, and no word says that anything is kept (spec §4)', async () => {
   const refuse = () => {
     throw new DOMException('Storage is refused.', 'SecurityError');
   };
   for (const access of ['getItem', 'setItem', 'removeItem'] as const)
     jest.spyOn(Storage.prototype, access).mockImplementation(refuse);
   renderPage(EarlyAccess);
+  const promises = () => screen.queryByText(/kept in this browser/);
+  expect(promises()).toBeNull();
+  expect(screen.getByText(/^This browser keeps nothing\./)).toBeVisible();
   await enter(ADDRESS);
+  expect(promises()).toBeNull();
   expect(screen.getByText('GETIT50OFF')).toBeVisible();
   await press('Use another email');
   expect(emailField()).toBeVisible();

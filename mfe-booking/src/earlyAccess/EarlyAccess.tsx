@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { NavigationState } from 'shared-config/contract/NavigationState';
 import { i18n } from 'shared-config/i18n/i18n';
 import { useNavigate } from 'shared-config/router';
-import { tryStorage } from 'shared-config/services/tryStorage';
+import { keepsData, tryStorage } from 'shared-config/services/tryStorage';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
 import { cityName, joinedNote, joinedTitle } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
@@ -29,7 +29,9 @@ export const EARLY_ACCESS_ID = 'early-access';
  * visitor sees the code again. Where the browser blocks storage, the email lasts as long as the page.
  */
 export function EarlyAccess() {
-  const kept = useHydrated() ? (tryStorage(() => localStorage.getItem(KEY)) ?? null) : null;
+  const hydrated = useHydrated();
+  const kept = hydrated ? (tryStorage(() => localStorage.getItem(KEY)) ?? null) : null;
+  const keeps = !hydrated || keepsData();
   const [entered, setEntered] = useState<string | null>();
   const email = entered === undefined ? kept : entered;
   const changed = entered !== undefined;
@@ -60,10 +62,10 @@ export function EarlyAccess() {
               { percent: PROMO_PERCENT, city: cityName() },
             )}
           </p>
-          <EarlyAccessForm keep={keep} takesFocus={changed} />
+          <EarlyAccessForm keep={keep} keeps={keeps} takesFocus={changed} />
         </>
       ) : (
-        <PromoStub email={email} keep={keep} takesFocus={changed} />
+        <PromoStub email={email} keep={keep} keeps={keeps} takesFocus={changed} />
       )}
     </div>
   );
@@ -71,12 +73,14 @@ export function EarlyAccess() {
 
 interface StepProps {
   readonly keep: (email: string | null) => void;
+  /** Whether that outlasts the page. */
+  readonly keeps: boolean;
   /** Whether to take the focus: this step replaced the one that the visitor pressed a button of. */
   readonly takesFocus: boolean;
 }
 
 /** The email for early access (spec §5): required, and an empty value does nothing. */
-function EarlyAccessForm({ keep, takesFocus }: StepProps) {
+function EarlyAccessForm({ keep, keeps, takesFocus }: StepProps) {
   const note = useId();
   const draft = useDraft('early-access');
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -103,7 +107,9 @@ function EarlyAccessForm({ keep, takesFocus }: StepProps) {
         {i18n.t('Show my code')}
       </button>
       <p id={note} className={styles['note']}>
-        {i18n.t('It is kept in this browser only. Nothing is sent to us or to anyone else.')}
+        {keeps
+          ? i18n.t('It is kept in this browser only. Nothing is sent to us or to anyone else.')
+          : i18n.t('This browser keeps nothing. Nothing is sent to us or to anyone else.')}
       </p>
     </Form>
   );
@@ -115,7 +121,7 @@ const joined = (): NavigationState => ({ status: `${joinedTitle()} ${joinedNote(
  * The confirmation of early access with the promo code (spec §4, §9), and below it the waitlist with the address filled
  * in; success leads to the thank-you page (spec §2, §7.1).
  */
-function PromoStub({ email, keep, takesFocus }: StepProps & { readonly email: string }) {
+function PromoStub({ email, keep, keeps, takesFocus }: StepProps & { readonly email: string }) {
   const navigate = useNavigate();
   return (
     <div className={styles['confirmation']}>
@@ -133,10 +139,14 @@ function PromoStub({ email, keep, takesFocus }: StepProps & { readonly email: st
       </div>
       <HandOver />
       <p>
-        {i18n.t(
-          'You have early access. Write the code down: it is kept in this browser with {email}, and we have not sent you an email.',
-          { email },
-        )}
+        {keeps
+          ? i18n.t(
+              'You have early access. Write the code down: it is kept in this browser with {email}, and we have not sent you an email.',
+              { email },
+            )
+          : i18n.t(
+              'You have early access. Write the code down: this browser keeps nothing, and we have not sent you an email.',
+            )}
       </p>
       <p>
         <button type="button" className={buttonClass('quiet')} onClick={() => keep(null)}>

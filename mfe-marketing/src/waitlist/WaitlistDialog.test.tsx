@@ -190,6 +190,10 @@ describe('by its button', () => {
   test('no response shows "Network error." and is logged; the same entry can be sent again (spec §4, §8)', async () => {
     expect(await refuse(() => Response.error())).toBe('Network error.');
     expect(takeConsoleMessages()).toEqual([expect.stringContaining('Failed to fetch')]);
+    // The shell's message lies behind the dialog.
+    expect(dialog()).toHaveTextContent(
+      'What you sent is kept in this browser, and is sent when we can be reached.',
+    );
     api.answer(undefined);
     await join();
     await joined();

@@ -20,5 +20,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       TransformStream,
       WritableStream,
     });
+    // jsdom scrolls nothing.
+    (this.global as unknown as typeof globalThis).Element.prototype.scrollIntoView = () =>
+      undefined;
   }
 }

@@ -24,7 +24,7 @@ export function Form(props: FormProps) {
   const holdFocus = useHeldFocus(busy);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    holdFocus(event.currentTarget);
+    holdFocus(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     const refused = [...event.currentTarget.elements].filter((element) => {
       const control = element as Control;
       return checks.get(control.name)?.(control) === false;
@@ -53,21 +53,21 @@ export function Form(props: FormProps) {
  * and the next Tab then leaves the dialog. The form has the focus until the button is enabled, which gets it back.
  *
  * @param busy whether the form is being sent
- * @returns a function to call with the form when it is submitted
+ * @returns a function to call when the form is submitted, with its button
  */
-function useHeldFocus(busy: boolean): (form: HTMLFormElement) => void {
+function useHeldFocus(busy: boolean): (form: HTMLFormElement, button: HTMLElement | null) => void {
   const form = useRef<HTMLFormElement>(null);
-  const pressed = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { activeElement } = document;
-    if (busy && activeElement instanceof HTMLButtonElement && activeElement.disabled) {
-      pressed.current = activeElement;
-      form.current?.focus();
-    }
+    // Chromium drops it while React disables the button, other browsers later. WebKit gives a pressed button none.
+    const dropped = activeElement === pressed.current || activeElement === document.body;
+    if (busy && pressed.current && dropped) form.current?.focus();
     if (!busy && activeElement === form.current) pressed.current?.focus();
   }, [busy]);
-  return (submitted) => {
+  return (submitted, submitter) => {
     submitted.tabIndex = -1;
     form.current = submitted;
+    pressed.current = submitter;
   };
 }

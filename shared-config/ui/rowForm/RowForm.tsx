@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n';
 import { ROW_DELIVERED, type DeliveredRow } from '../../services/outbox/WaitingRow';
+import { keptWords } from '../../services/outbox/keptWords';
+import { keptKeys, readRow } from '../../services/outbox/outboxStore';
 import { closeRow } from '../../services/postRow';
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
 import { buttonClass } from '../buttonClass';
@@ -110,7 +112,7 @@ function useRowSubmission(
       return Promise.resolve(tooFast());
     }
     sent.current = { form, words: wordsOf(fields) };
-    return send(fields, form);
+    return send(fields, form).then((result) => withKeptWords(result, name, form));
   });
   const { forget } = submission;
   useEffect(() => {
@@ -126,6 +128,13 @@ function useRowSubmission(
     return () => removeEventListener(ROW_DELIVERED, finish);
   }, [name, forget]);
   return submission;
+}
+
+/** In a modal dialog the form says that its row is kept: the shell's message is inert behind it. */
+function withKeptWords(result: SubmissionResult | null, name: string, form: HTMLFormElement) {
+  const isKept = (): boolean => keptKeys().some((key) => readRow(key)?.form === name);
+  if (!result?.failed || !form.closest('dialog') || !isKept()) return result;
+  return { help: keptWords(), ...result };
 }
 
 const wordsOf = (fields: FormData): string => JSON.stringify([...fields]);

@@ -21,6 +21,7 @@ beforeEach(() => {
 
 afterEach(() => {
   window.onclick = null;
+  window.ononline = null;
   jest.restoreAllMocks();
 });
 
@@ -40,6 +41,17 @@ test('a link that is pressed without network is held, and the notice asks to try
   press('button');
   expect(notice()).toBe('');
   expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('once the network is back, the notice goes', async () => {
+  press('[href="/about"] b');
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(notice()).toBe(CUT_OFF);
+  dispatchEvent(new Event('online'));
+  expect(notice()).toBe('');
+  expect(document.querySelector('button')).toBeNull();
+  expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test('a link to this address with another query is held too', () => {

@@ -20,10 +20,11 @@ export function showNotice(words: typeof NO_SHELL | typeof NO_PAGE, tryAgain: ()
   const region = document.querySelector(`#${STATUS_ID}`) as HTMLElement;
   region.replaceChildren(text);
   (region.nextSibling as HTMLElement).replaceChildren(button);
-  button.onclick = () => {
+  // Once the network is back, a link is left to the visitor. A property, which keepPresses replaces.
+  ononline = button.onclick = ({ type }: Event) => {
     text.remove();
     button.remove();
-    tryAgain();
+    if (!words || type === 'click') tryAgain();
   };
 }
 

@@ -1,8 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'shared-config/router';
 import { goBack, renderAt } from '../testing/renderAt';
-import { StatusMessage } from './StatusMessage';
+import { outboxSlot, StatusMessage } from './StatusMessage';
 
 const MESSAGE = '✅ Logged in successfully!';
 
@@ -22,12 +22,23 @@ function show(state: unknown): void {
 
 const region = (): HTMLElement => screen.getByRole('status');
 
-test('the buttons are beside the live region, so that only the words are announced', () => {
+test('one message shows at a time, the newest, with its buttons beside the live region; the one before it comes back', async () => {
   const choices = <button type="button">Try again</button>;
   renderAt('/', <StatusMessage notice={{ text: 'Late.', choices }} />, { status: MESSAGE });
-  expect(region()).toHaveTextContent(/^✅ Logged in successfully!Late\.$/);
-  for (const name of ['Close', 'Try again'])
-    expect(region()).not.toContainElement(screen.getByRole('button', { name }));
+  const shown = () => [region(), ...screen.queryAllByRole('button')].map((one) => one.textContent);
+  expect(shown()).toEqual(['Late.', 'Try again']);
+  expect(region()).not.toContainElement(screen.getByRole('button'));
+  act(() => outboxSlot.set({ words: 'Kept.' }));
+  expect(shown()).toEqual(['Kept.']);
+  act(() => outboxSlot.set(undefined));
+  expect(shown()).toEqual(['Late.', 'Try again']);
+  cleanup();
+  show({ status: MESSAGE });
+  act(() => outboxSlot.set({ words: 'Kept.' }));
+  act(() => outboxSlot.set({ words: 'Arrived.' }));
+  expect(shown()).toEqual(['Arrived.']);
+  act(() => outboxSlot.set(undefined));
+  expect(shown()).toEqual([MESSAGE, 'Close']);
 });
 
 test('a message from a navigation is shown in the status region and can be dismissed', async () => {

@@ -16,43 +16,64 @@ import { statusOf } from 'shared-config/contract/statusOf';
 import { useLocation } from 'shared-config/router';
 import { useHydrated } from 'shared-config/ui/useHydrated';
 
-/** What the outbox shows: words in the status region, and below them the rows. */
+/** What the outbox shows: words in the status region, and below them the rows, once its code has loaded. */
 export interface OutboxView {
   readonly words: string;
-  readonly rows: ReactNode;
+  readonly rows?: ReactNode;
 }
 
 /** The place of the outbox in the frame. Its code loads only when something waits. */
 export const outboxSlot = createStore<OutboxView | undefined>(undefined);
 
 /**
- * The shell's status region: messages that outlive a navigation, the loader's notice, and what waits in the outbox. Buttons stand beside the live
- * region, so that screen readers announce the words alone.
+ * The shell's status region: a message that outlives a navigation, the loader's notice, or what waits in the outbox. The
+ * newest of them shows, and an older one again once that is gone. Buttons stand beside the live region, so that screen
+ * readers announce the words alone.
  */
 export function StatusMessage({ notice }: { readonly notice?: Notice | undefined }) {
   const { status, dismiss } = useArrivalStatus();
   const region = useRef<HTMLDivElement>(null);
   const outbox = useSyncExternalStore(outboxSlot.subscribe, outboxSlot.current, () => undefined);
-  useLayoutEffect(() => uncoverFocus(region.current), [status, notice?.text, outbox]);
+  const newest = useNewest([status, notice?.text, outbox?.words]);
+  useLayoutEffect(() => {
+    const uncover = (): void => uncoverFocus(region.current);
+    uncover();
+    // A form has the focus while it is sent, and then its button.
+    document.addEventListener('focusin', uncover);
+    return () => document.removeEventListener('focusin', uncover);
+  }, [newest, notice?.text, outbox]);
   return (
     <div ref={region} className={styles['region']}>
       <div id={STATUS_ID} role="status" className={styles['text']}>
-        {status !== undefined && <p>{status}</p>}
-        {notice && <p>{notice.text}</p>}
-        {outbox && <p>{outbox.words}</p>}
+        {newest === 0 && <p>{status}</p>}
+        {newest === 1 && <p>{notice?.text}</p>}
+        {newest === 2 && <p>{outbox?.words}</p>}
       </div>
       <div className={styles['choices']}>
-        {status !== undefined && (
+        {newest === 0 && (
           <button type="button" className={buttonClass('quiet')} onClick={dismiss}>
             {i18n.t('Close')}
           </button>
         )}
-        {notice?.choices}
+        {newest === 1 && notice?.choices}
       </div>
-      {outbox?.rows}
+      {newest === 2 && outbox?.rows}
     </div>
   );
 }
+
+/** Which of these texts changed last, by its index, of those that are there; -1 if none is. */
+function useNewest(texts: readonly (string | undefined)[]): number {
+  const [seen, setSeen] = useState({ texts, newest: latestIn(texts, []) });
+  if (texts.every((text, index) => text === seen.texts[index])) return seen.newest;
+  let newest = latestIn(texts, seen.texts);
+  if (newest < 0) newest = texts[seen.newest] === undefined ? latestIn(texts, []) : seen.newest;
+  setSeen({ texts, newest });
+  return newest;
+}
+
+const latestIn = (texts: readonly (string | undefined)[], before: typeof texts): number =>
+  texts.map((text, index) => text !== undefined && text !== before[index]).lastIndexOf(true);
 
 /** What the status region says about a page, and the buttons beside it. */
 export interface Notice {

@@ -43,8 +43,8 @@ export class Outbox {
       this.pause = FIRST_PAUSE;
       this.look('waiting', true);
     });
-    addEventListener('storage', () => this.look());
-    addEventListener(OUTBOX_CHANGED, () => this.look());
+    for (const event of ['offline', 'storage', OUTBOX_CHANGED])
+      addEventListener(event, () => this.look());
     document.addEventListener('visibilitychange', () => this.look());
     this.look('waiting', eager);
   }

@@ -1,6 +1,8 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { ENGLISH } from 'shared-config/i18n/languages';
 import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
+import { keptWords } from 'shared-config/services/outbox/keptWords';
+import { rowsInMemory } from 'shared-config/services/outbox/waitingKeys';
 import { OUTBOX_DAYS } from 'shared-config/site/limits';
 import { fieldsOf } from './waitingRows';
 import type { OutboxNews } from './Outbox';
@@ -39,9 +41,9 @@ export function newsWords(rows: readonly WaitingRow[], news: OutboxNews): string
     case 'asked to wait':
       return i18n.t('We have too much to do right now. It is sent by itself soon.');
     case 'waiting':
-      return rows.every(({ refused }) => refused)
-        ? i18n.t('What you sent could not be accepted.')
-        : i18n.t('What you sent has not arrived yet.');
+      if (rows.every(({ refused }) => refused))
+        return i18n.t('What you sent could not be accepted.');
+      return navigator.onLine ? i18n.t('What you sent has not arrived yet.') : keptWords();
   }
 }
 
@@ -56,15 +58,24 @@ export function rowView(row: WaitingRow, now: number, hosted: boolean) {
   const { key, at, refused } = row;
   const sending = row.claimed > now;
   const day = dayOf(at + OUTBOX_DAYS * 24 * 60 * 60 * 1000);
-  let plan = hosted
-    ? i18n.t('It is kept in this browser until {day}. Press Send now to try again.', { day })
-    : i18n.t('It is kept in this browser until {day} and sent by itself when we can be reached.', {
-        day,
-      });
+  let plan = planOf(rowsInMemory().has(key), hosted, day);
   if (sending) plan = i18n.t('It is being sent.');
   if (refused) plan = i18n.t('It cannot be sent as it is. Please send it from the form again.');
   const title = [formName(row), dayOf(at), timeOf(at)].join(', ');
   return { key, title, words: firstWords(row), plan, sending, refused };
+}
+
+/** Where a row is kept, and when it is sent. */
+function planOf(inMemory: boolean, hosted: boolean, day: string): string {
+  if (inMemory)
+    return hosted
+      ? i18n.t('It is kept while this page is open. Press Send now to try again.')
+      : i18n.t('It is kept while this page is open and sent by itself when we can be reached.');
+  return hosted
+    ? i18n.t('It is kept in this browser until {day}. Press Send now to try again.', { day })
+    : i18n.t('It is kept in this browser until {day} and sent by itself when we can be reached.', {
+        day,
+      });
 }
 
 function firstWords({ body, title }: WaitingRow): string {

@@ -211,6 +211,19 @@ test('a row that the service will never take is shown, is not sent again, and ca
   expect(messages()).toEqual(['One']);
 });
 
+test('without network, the words say that it is sent when the visitor is back online', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open(waitingRow('One', { failed: JUST_NOW }));
+  const kept = 'What you sent is kept in this browser, and is sent when you are back online.';
+  expect(status()).toBe(kept);
+  onLine.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('storage')));
+  expect(status()).toBe('What you sent has not arrived yet.');
+  onLine.mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(status()).toBe(kept);
+});
+
 test('a row that a form sends for the first time is not shown', () => {
   open(waitingRow('One', { tries: 0, claimed: LATER }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -26,7 +26,7 @@ export function showOutbox(eager: boolean): void {
     shown = rows.length;
     if (rows.length === 0 && news === 'waiting') {
       // What became of the last row stays until the visitor closes it.
-      if (before > 0) close();
+      if (before > 0 || outboxSlot.current()?.rows === undefined) close();
       return;
     }
     outboxSlot.set({

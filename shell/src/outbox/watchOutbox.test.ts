@@ -1,11 +1,15 @@
 import { OUTBOX_CHANGED } from 'shared-config/services/outbox/WaitingRow';
 import { dropRow, keepRow } from 'shared-config/services/outbox/outboxStore';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { outboxSlot } from '../frame/StatusMessage';
 import { waitingRow } from '../testing/waitingRow';
 import { watchOutbox } from './watchOutbox';
 
 const startOutbox = jest.fn();
 const ROW = waitingRow('Please call.');
 
+beforeEach(() => provideRuntimeConfig(TEST_CONFIG));
 afterEach(() => dropRow(ROW.key));
 
 test('the code of the outbox loads only when something waits, once, and again if it did not arrive', async () => {
@@ -75,10 +79,17 @@ describe('where its code does not arrive', () => {
     expect(calls).toEqual([1, 2, 2, 3, 3, 4, 4]);
   });
 
-  test('without network, nothing is loaded before it is back', async () => {
+  test('without network, the visitor reads at once that the message is kept, until it no longer is; nothing is loaded before the network is back', async () => {
     load.mockImplementationOnce(failing);
     begin(false);
+    const words = 'What you sent is kept in this browser, and is sent when you are back online.';
+    expect(outboxSlot.current()).toEqual({ words });
     await jest.advanceTimersByTimeAsync(60_000);
+    expect(outboxSlot.current()).toEqual({ words });
+    dropRow(ROW.key);
+    dispatchEvent(new Event(OUTBOX_CHANGED));
+    expect(outboxSlot.current()).toBeUndefined();
+    keepRow(ROW);
     expect(load).toHaveBeenCalledTimes(1);
     dispatchEvent(new Event('online'));
     expect(load).toHaveBeenCalledTimes(2);

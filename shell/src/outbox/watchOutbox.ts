@@ -1,29 +1,41 @@
 import { OUTBOX_CHANGED } from 'shared-config/services/outbox/WaitingRow';
+import { keptWords } from 'shared-config/services/outbox/keptWords';
 import { holdsRows } from 'shared-config/services/outbox/waitingKeys';
 import { letPagesSleep } from 'shared-config/services/sessionHint';
+import { outboxSlot } from '../frame/StatusMessage';
 import type { startOutbox } from './showOutbox';
 
 /**
  * Loads the code of the outbox once a row waits: when the page wakes, when a form could not deliver one, and again when
  * the network is back. If the code does not arrive although there is a network, loads it again after two seconds, four,
- * eight and so on.
+ * eight and so on. Until then a sentence says that the row is kept.
  */
 export function watchOutbox(
   load: () => Promise<{ startOutbox: typeof startOutbox }> = () =>
     import(/* webpackChunkName: "outbox" */ './showOutbox'),
 ): void {
   let loading = false;
+  let loaded = false;
   let isBack = false;
   let pause = 1000;
   const look = (event?: Event): void => {
-    if (!holdsRows()) return;
+    if (!holdsRows()) {
+      if (!loaded) outboxSlot.set(undefined);
+      return;
+    }
     isBack ||= event?.type === 'online';
     if (loading) return;
     loading = true;
+    const sayKept = (): void => outboxSlot.set({ words: keptWords() });
+    if (!navigator.onLine) sayKept();
     load().then(
-      ({ startOutbox }) => startOutbox(isBack),
+      ({ startOutbox }) => {
+        loaded = true;
+        startOutbox(isBack);
+      },
       () => {
         loading = false;
+        sayKept();
         // The network may have come back before this load failed.
         if (navigator.onLine) setTimeout(look, (pause *= 2));
       },

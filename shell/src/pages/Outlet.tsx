@@ -17,6 +17,7 @@ import { useLocation } from 'shared-config/router';
 import { plainPath } from '../navigation/matchRoute';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
 import { markOutletReady, prerenderedFallback } from './outletElement';
+import { useOwnTexts } from './tolerateTranslation';
 
 /** Where the outlet gets its pages: the PageStore in the browser, server bundles in the composer. */
 export interface PageSource {
@@ -83,6 +84,7 @@ interface FederatedPageProps {
 
 const FederatedPage = memo(function FederatedPage({ path, onReady }: FederatedPageProps) {
   const page = use(use(PageSourceContext).page(path));
+  useOwnTexts(OUTLET_ID);
   useEffect(() => {
     markOutletReady(path);
     onReady?.(true);

@@ -293,6 +293,21 @@ describe('a tab whose release turns out to be bad', () => {
   });
 });
 
+describe('once the network is back', () => {
+  test('the notice about a link goes, and the page that the address bar shows is opened', async () => {
+    const open = jest.fn();
+    pages.noteCutOff(open);
+    expect(pages.openAgain()).toBeDefined();
+    pages.noteOnline();
+    expect([pages.openAgain(), open.mock.calls]).toEqual([undefined, []]);
+    pages.noteCutOff(open, true);
+    pages.noteOnline();
+    expect([pages.openAgain(), open.mock.calls]).toEqual([undefined, [[]]]);
+    pages.noteOnline();
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a page that only a reload can complete', () => {
   test('is outdated if its release is gone before its code arrived, and reloaded only by the visitor', async () => {
     pages.visit('/');

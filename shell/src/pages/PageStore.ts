@@ -31,6 +31,8 @@ export class PageStore implements PageSource {
   private current: PageLoad | undefined;
   private leaving = false;
   private retry: (() => void) | undefined;
+  /** Whether the address bar shows the page that did not open. */
+  private left = false;
   /** The path of the arrival page while it sleeps on the screen. */
   private asleep: string | undefined;
 
@@ -91,12 +93,20 @@ export class PageStore implements PageSource {
   openAgain = (): (() => void) | undefined => this.retry;
 
   /** Notes that a page did not open for want of a network, so that the page before it stays on screen. */
-  noteCutOff = (retry: () => void): void => {
+  noteCutOff = (retry: () => void, left = false): void => {
+    this.left = left;
     this.retry = () => {
       this.retry = undefined;
       this.listeners.notify();
       retry();
     };
+    this.listeners.notify();
+  };
+
+  /** Notes that the network is back. What the address bar shows opens; any other notice about a missing network goes. */
+  noteOnline = (): void => {
+    if (this.left) return this.retry?.();
+    this.retry = undefined;
     this.listeners.notify();
   };
 
@@ -184,7 +194,7 @@ export class PageStore implements PageSource {
     if (!askFor || !inDoubt) return loadInFull(path);
     askFor(path).then(
       () => loadInFull(path),
-      () => this.noteCutOff(() => this.leave(path, true)),
+      () => this.noteCutOff(() => this.leave(path, true), true),
     );
   }
 }

@@ -29,7 +29,7 @@ export const askFor = (address: string): Promise<unknown> =>
  * Keeps the page in place if a link is pressed that no network can follow. Pages that this tab has loaded still open.
  * Until now guardLinks did so.
  */
-export function keepPresses(pages: Pick<PageStore, 'isHere' | 'noteCutOff'>): void {
+export function keepPresses(pages: Pick<PageStore, 'isHere' | 'noteCutOff' | 'noteOnline'>): void {
   let asked = false;
   const listen = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -48,6 +48,7 @@ export function keepPresses(pages: Pick<PageStore, 'isHere' | 'noteCutOff'>): vo
     open();
   };
   window.onclick = null;
+  window.ononline = pages.noteOnline;
   // Before React, which leaves a press alone that is prevented.
   window.addEventListener('click', listen, true);
 }

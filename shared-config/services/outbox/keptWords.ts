@@ -1,0 +1,20 @@
+import { i18n } from '../../i18n/i18n';
+import { runtimeConfig } from '../runtimeConfigAccess';
+import { storedNames } from './waitingKeys';
+
+/** What becomes of a row that could not be delivered, in a sentence. */
+export function keptWords(): string {
+  const { hosted } = runtimeConfig().rows;
+  const away = !navigator.onLine;
+  // A hosted spreadsheet stores a row again that is sent again, so only the visitor sends it.
+  if (storedNames().length > 0) {
+    if (hosted) return i18n.t('What you sent is kept in this browser.');
+    return away
+      ? i18n.t('What you sent is kept in this browser, and is sent when you are back online.')
+      : i18n.t('What you sent is kept in this browser, and is sent when we can be reached.');
+  }
+  if (hosted) return i18n.t('What you sent is kept while this page is open.');
+  return away
+    ? i18n.t('What you sent is kept while this page is open, and is sent when you are back online.')
+    : i18n.t('What you sent is kept while this page is open, and is sent when we can be reached.');
+}

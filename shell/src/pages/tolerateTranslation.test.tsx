@@ -1,0 +1,182 @@
+import { MessageChannel } from 'node:worker_threads';
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { tolerateTranslation, useOwnTexts } from './tolerateTranslation';
+
+// React's server renderer needs it, and jsdom lacks it.
+Object.assign(globalThis, { MessageChannel, IS_REACT_ACT_ENVIRONMENT: true });
+
+const { insertBefore, removeChild } = Node.prototype;
+let root: Root | undefined;
+
+function App({ times = 0 }: { readonly times?: number }) {
+  useOwnTexts('root');
+  return (
+    <>
+      <p>
+        Asked {times} times{times > 1 && '. Enough'}
+        {times === 3 && <b>!</b>} today
+      </p>
+      <div id="outlet">
+        <Outlet />
+      </div>
+    </>
+  );
+}
+
+function Outlet() {
+  useOwnTexts('outlet');
+  return (
+    <select>
+      <option value="a">Help</option>
+    </select>
+  );
+}
+
+/** What translators do to a text. */
+const WAYS = {
+  replaces(text: Text) {
+    const font = document.createElement('font');
+    font.innerHTML = `<font>ಕ${text.data}</font>`;
+    text.replaceWith(font);
+  },
+  'replaces in two steps': (text: Text) => {
+    const font = document.createElement('font');
+    font.innerHTML = `<font>ಕ${text.data}</font>`;
+    text.before(font);
+    text.remove();
+  },
+  'removes and inserts': (text: Text) => {
+    const { parentNode, nextSibling } = text;
+    const font = document.createElement('font');
+    font.innerHTML = `<font>ಕ${text.data}</font>`;
+    text.remove();
+    parentNode?.insertBefore(font, nextSibling);
+  },
+  moves(text: Text) {
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(document.createElement('font'));
+    font.firstChild?.appendChild(text);
+    text.data = `ಕ${text.data}`;
+  },
+  changes: (text: Text) => void (text.data = `ಕ${text.data}`),
+};
+
+function translate(way: (text: Text) => void): void {
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode())
+    if (walker.currentNode.nodeValue?.trim()) texts.push(walker.currentNode as Text);
+  texts.forEach(way);
+}
+
+const shown = () => document.body.textContent;
+const readPage = jest.fn<Promise<Document | null>, []>();
+
+beforeEach(async () => {
+  const { renderToString } = await import('react-dom/server');
+  const html = `<div id="root">${renderToString(<App />)}</div><i id="page-data"></i>`;
+  document.body.innerHTML = html;
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  readPage.mockReset().mockResolvedValue(page);
+});
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  Object.assign(Node.prototype, { insertBefore, removeChild });
+  document.head.replaceChildren();
+});
+
+/** Hydrates the page. @returns what React says of it */
+async function hydrate(): Promise<unknown[]> {
+  const said: unknown[] = [];
+  const place = document.getElementById('root') as HTMLElement;
+  await act(async () => {
+    root = hydrateRoot(place, <App />, { onRecoverableError: (error) => said.push(error) });
+  });
+  return said;
+}
+
+const ask = (times: number) => act(async () => root?.render(<App times={times} />));
+
+test('a page that is as it was prerendered asks for nothing', async () => {
+  expect(tolerateTranslation(readPage)).toBeUndefined();
+  await hydrate();
+  await ask(3);
+  expect(shown()).toBe('Asked 3 times. Enough! todayHelp');
+  expect(readPage).not.toHaveBeenCalled();
+});
+
+const OF_WAYS = Object.entries(WAYS);
+
+test.each(OF_WAYS)(
+  'a page whose texts a translator %s before it wakes hydrates in place',
+  async (_way, way) => {
+    document.head.innerHTML = '<meta property="og:locale" content="en_IN">';
+    translate(way);
+    const elements = [...document.querySelectorAll('p, option')];
+    await tolerateTranslation(readPage);
+    expect(await hydrate()).toEqual([]);
+    expect([...document.querySelectorAll('p, option')]).toEqual(elements);
+    expect(shown()).toBe('ಕAsked ಕ0ಕ timesಕ todayಕHelp');
+  },
+);
+
+test.each(OF_WAYS)(
+  'texts that a translator %s while the page wakes stay translated',
+  async (_way, way) => {
+    tolerateTranslation(readPage);
+    translate(way);
+    expect(await hydrate()).toEqual([]);
+    expect(shown()).toBe('ಕAsked ಕ0ಕ timesಕ todayಕHelp');
+    expect(readPage).not.toHaveBeenCalled();
+  },
+);
+
+test.each(OF_WAYS)(
+  'texts that a translator %s later can be changed, removed and inserted before',
+  async (_way, way) => {
+    tolerateTranslation(readPage);
+    await hydrate();
+    await ask(2);
+    await act(async () => translate(way));
+    await ask(3);
+    expect(shown()).toMatch(/^ಕAsked 3ಕ timesಕ. Enough!ಕ today/);
+    await act(async () => translate((text) => /^[3!]/.test(text.data) && way(text)));
+    await ask(1);
+    expect(shown()).toMatch(/^ಕAsked 1ಕ timesಕ today/);
+  },
+);
+
+test('a text that is translated twice is still found, and one that a translator removed is no error', async () => {
+  tolerateTranslation(readPage);
+  await hydrate();
+  await ask(2);
+  await act(async () => translate(WAYS.replaces));
+  await act(async () => {
+    for (const font of document.querySelectorAll('p > font')) {
+      const again = document.createElement('font');
+      again.textContent = `ಹ${font.textContent}`;
+      font.replaceWith(again);
+    }
+  });
+  await ask(1);
+  expect(shown()).toMatch(/^ಹಕAsked 1ಹಕ timesಹಕ today/);
+  document.querySelector('p')?.replaceChildren();
+  await ask(3);
+  expect(document.querySelector('p')).toHaveTextContent('. Enough!');
+});
+
+test.each(['another release', undefined])(
+  'from %s, nothing is learned: React draws the page anew',
+  async (data) => {
+    const other = new DOMParser().parseFromString(document.body.innerHTML, 'text/html');
+    (other.getElementById('page-data') as HTMLElement).textContent = data ?? '';
+    readPage.mockResolvedValue(data === undefined ? null : other);
+    translate(WAYS.replaces);
+    await tolerateTranslation(readPage);
+    expect(await hydrate()).not.toEqual([]);
+    expect(shown()).toBe('Asked 0 times todayHelp');
+  },
+);
