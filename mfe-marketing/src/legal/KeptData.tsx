@@ -20,7 +20,7 @@ const HOW_LONG = `Until you ask us to delete it, and ${ROW_MONTHS} months at mos
  * what stays in the browser with the sources.
  */
 export function KeptData() {
-  const { rows, firebase, analyticsId, signals } = runtimeConfig();
+  const { rows, firebase, analyticsId, signals, languages } = runtimeConfig();
   const hosted = rows.hosted === true;
   const where = hosted
     ? 'In a hosted spreadsheet that our team alone can open.'
@@ -132,6 +132,11 @@ export function KeptData() {
           {`What you send stays in this browser until it has arrived. If we cannot be reached, it waits here and is sent again by itself, for ${OUTBOX_DAYS} days at most. While something waits, every page shows it below, and you can delete it there. Its name begins with `}
           <code>getit.outbox.</code>
         </Fact>
+        {languages && (
+          <Fact term="Your language">
+            The language that you chose or were offered: <code>getit.language</code>.
+          </Fact>
+        )}
         {analyticsId && (
           <Fact term="Your choice">
             {`Your answer about Google Analytics, for ${ANSWER_DAYS} days: `}

@@ -19,6 +19,7 @@ function configured(config: Partial<RuntimeConfig>): void {
 
 const EVERYTHING: Partial<RuntimeConfig> = {
   analyticsId: 'G-1',
+  languages: ['kn'],
   firebase: { ...TEST_CONFIG.firebase, appId: 'a', appCheck: { recaptchaKey: 'k' } },
   signals: { address: 'https://rows.test/signals', sample: 0.1 },
 };
