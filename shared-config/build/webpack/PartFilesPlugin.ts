@@ -1,6 +1,6 @@
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import type { ExposeFiles } from '../../contract/Release';
-import type { MessageFiles } from '../messages/MessagesPlugin';
+import type { MessageFiles } from './MessagesPlugin';
 
 /** The files of a browser build; `parts pack` makes the release from them. */
 export interface PartFiles {

@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../../contract/chunkLoadTimeout';
-import { emitMessages, MessagesPlugin } from '../messages/MessagesPlugin';
+import { emitMessages, MessagesPlugin } from './MessagesPlugin';
 import { commonBuild } from './commonBuild';
 import { PartFilesPlugin } from './PartFilesPlugin';
 import { distFolder, globalNameOf, type BuildMode, type Part } from './PartOptions';

@@ -6,7 +6,7 @@ import { SHARED_MODULES } from '../../contract/sharedModules';
 import { REMOTE_REQUEST } from '../collections/collectionRules';
 import { discoverDocuments, type Document } from '../collections/discoverDocuments';
 import { REMOTE, type Expose } from '../Expose';
-import { checkCatalogs } from '../messages/MessagesPlugin';
+import { checkCatalogs } from './MessagesPlugin';
 import { browserBuild, contentStamp } from './browserBuild';
 import { serverBuild } from './commonBuild';
 import { ContractPlugin } from './ContractPlugin';

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LIBRARY = '(?:^|/)node_modules/';
-const BROWSER_FOLDER = '^shared-config/(?:contract|i18n|site|ui|services)/|^shared-config/router\\.ts$';
+const BROWSER_FOLDER =
+  '^shared-config/(?:contract|i18n|site|ui|services)/|^shared-config/router\\.ts$';
 const NODE_FOLDER = '^shared-config/(?:build|process)/';
 /** These run in Node to build or test a part, so they may use the presets. */
 const CONFIG_OR_TEST = '[^/]+\\.(?:config|data)\\.ts$|\\.test\\.tsx?$|/testing/|/src/collections/';

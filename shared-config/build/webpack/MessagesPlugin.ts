@@ -9,8 +9,13 @@ import type {
   WebpackPluginFunction,
 } from 'webpack';
 import { TRANSLATED, type Translated } from '../../i18n/languages';
-import { isSource } from '../webpack/sourceName';
-import { catalogProblems, compileCatalog, readCatalogs, sharedCatalogs } from './catalogs';
+import { isSource } from './sourceName';
+import {
+  catalogProblems,
+  compileCatalog,
+  readCatalogs,
+  sharedCatalogs,
+} from '../messages/catalogs';
 
 const NAME = 'MessagesPlugin';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PART_FILES, PartFilesPlugin } from '../webpack/PartFilesPlugin';
-import { runWebpack, writeFiles } from '../webpack/testing/runWebpack';
+import { PART_FILES, PartFilesPlugin } from './PartFilesPlugin';
+import { runWebpack, writeFiles } from './testing/runWebpack';
 import { checkCatalogs, emitMessages, MessagesPlugin } from './MessagesPlugin';
 
 // Runs webpack.
