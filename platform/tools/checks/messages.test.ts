@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import extractor from '@lingui/cli/api/extractors/babel';
+import { makeConfig } from '@lingui/conf';
+import { listFiles } from 'shared-config/build/listFiles';
+import { readCatalogs } from 'shared-config/build/messages/catalogs';
+import { projectRoot } from '../projectRoot';
+
+/** The workspaces with texts for visitors: the folders of their sources, and that of their catalogs. */
+const WORKSPACES: readonly (readonly [string, readonly string[], string])[] = [
+  ['shared-config', ['site', 'services', 'ui'], 'i18n/locales'],
+  ['shell', ['src', 'compose'], 'src/locales'],
+  ...['mfe-marketing', 'mfe-auth', 'mfe-booking', 'mfe-blog'].map(
+    (remote) => [remote, ['src'], 'src/locales'] as const,
+  ),
+];
+
+const linguiConfig = makeConfig({ locales: ['en'] }, { skipValidation: true });
+
+/** The texts of the sources in a folder, as Lingui finds them. */
+async function textsIn(folder: string): Promise<string[]> {
+  const sources = listFiles(folder).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)testing\//.test(file),
+  );
+  const texts: string[] = [];
+  for (const file of sources)
+    await extractor.extract(
+      file,
+      readFileSync(join(folder, file), 'utf8'),
+      ({ id }) => void texts.push(id),
+      { linguiConfig },
+    );
+  return texts;
+}
+
+test.each(WORKSPACES)(
+  '%s has a translation of each of its texts, and of no other',
+  async (name, sources, catalogs) => {
+    const folder = join(projectRoot(), name);
+    const texts = (await Promise.all(sources.map((one) => textsIn(join(folder, one))))).flat();
+    const expected = [...new Set(texts)].sort();
+    for (const { language, texts: translated } of readCatalogs(join(folder, catalogs)))
+      expect([
+        language,
+        [...translated]
+          .filter(([, text]) => text !== '')
+          .map(([id]) => id)
+          .sort(),
+      ]).toEqual([language, expected]);
+  },
+);
