@@ -128,15 +128,14 @@ function pin(
   live: LiveRelease,
 ): PinnedPage {
   const files = remote.exposes[expose] ?? { scripts: [], styles: [] };
-  // Its stylesheets are inline.
-  const hashes = files.scripts.map((file) => [file, parts.integrity(remote, file)] as const);
   return {
     part: remote.part,
     expose,
     ...(hydrate && { hydrate }),
     ...live,
     files,
-    integrity: Object.fromEntries(hashes),
+    // Its stylesheets are inline.
+    integrity: parts.pageIntegrity(remote, files.scripts),
   };
 }
 
