@@ -99,16 +99,19 @@ test('a page that does not arrive within the bound is late, so it is opened agai
   expect(visit).toMatchObject({ status: 0, state: 'late' });
 });
 
-test('a page that is late is opened again, alone, and one that is late again ends the check', async () => {
+test.each([
+  ['is late', 'late'],
+  ['has left', 'left'],
+])('a page that %s is opened again, alone, and ends the check if it is again', async (_, state) => {
   const visited: string[] = [];
   const tab = {
     visit: ({ path }: VisitedPage) => {
       visited.push(path);
-      const isLate = path === '/late' || visited.filter((one) => one === path).length === 1;
+      const again = path === '/again' || visited.filter((one) => one === path).length === 1;
       return Promise.resolve({
         ...visits[0],
         page: page(path),
-        state: isLate ? 'late' : 'hydrated',
+        state: again ? state : 'hydrated',
       });
     },
     forget: () => Promise.resolve(),
@@ -124,7 +127,7 @@ test('a page that is late is opened again, alone, and one that is late again end
     ).map(({ state }) => state);
   expect(await states('/a', '/b')).toEqual(['hydrated', 'hydrated']);
   expect(visited).toEqual(['/a', '/b', '/a', '/b']);
-  expect(await states('/late', '/c')).toEqual(['late', 'late']);
+  expect(await states('/again', '/c')).toEqual([state, state]);
 });
 
 test('nothing but the site is reached, not even a service of this machine', () => {

@@ -123,8 +123,8 @@ const SIDE_BY_SIDE = 4;
 const ENOUGH = 5;
 
 /**
- * Visits pages, a few side by side. A page that is late is visited again, alone: on a busy machine pages keep each other
- * waiting. The first that is late again ends it.
+ * Visits pages, a few side by side. A page that is late or has left is visited again, alone: on a busy machine pages keep
+ * each other waiting. The first that is so again ends it.
  *
  * @param bound milliseconds that one visit may take
  * @returns the visits in the order of the pages, without those that stay unopened.
@@ -154,23 +154,24 @@ export async function visitAll(
     }
     await tab?.close();
   };
-  /** Whether there were late pages, and none of them is late any more. */
+  /** Whether there were pages to visit again, and all of them arrived. */
   const recovered = async (): Promise<boolean> => {
-    const late = [...visits.entries()].filter(([, visit]) => isLate(visit));
-    for (const [index, { page }] of late) {
+    const unsure = [...visits.entries()].filter(([, visit]) => isUnsure(visit));
+    for (const [index, { page }] of unsure) {
       const tab = await openTab();
       note(index, await tab.visit(page, bound));
       await tab.close();
-      if (isLate(visits[index])) return false;
+      if (isUnsure(visits[index])) return false;
     }
-    return late.length > 0;
+    return unsure.length > 0;
   };
   do await Promise.all(Array.from({ length: Math.min(SIDE_BY_SIDE, pages.length) }, worker));
   while (await recovered());
   return Object.values(visits);
 }
 
-const isLate = (visit: PageVisit | undefined): boolean => visit?.state === 'late';
+const isUnsure = (visit: PageVisit | undefined): boolean =>
+  visit?.state === 'late' || visit?.state === 'left';
 
 const objections = (visit: PageVisit | undefined): number =>
   visit ? browserViolations([visit]).length : 0;

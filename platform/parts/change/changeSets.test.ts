@@ -163,7 +163,10 @@ describe('a page that moves to another remote', () => {
     await expect(retirePart(site(), 'mfe-home', { signature })).rejects.toMatchObject({
       code: 'PARTS-030',
     });
-    await retirePart(site(), 'mfe-home', { signature, breaksLinks: true });
+    const decided = { signature, breaksLinks: true };
+    expect((await retirePart(site(), 'mfe-home', decided)).notices).toContain(
+      '/about of mfe-home is no longer part of the site, and links of /blog, /blog/first lead to it.',
+    );
     // What is gone is new when it comes, and waits for its route.
     await publish(STEPS.N());
     expect(owner()).toBe('nobody');

@@ -85,10 +85,11 @@ const HISTORY: readonly HistoryEntry[] = [
 
 test.each([
   ['bbbb', 'bbbb33'],
+  ['dddd', 'dddd'],
   ['aaaa22', 'aaaa22'],
   ['2026-05-02T10:00Z', 'aaaa22'],
-  ['2026-05-02T09:59:59.999Z', 'aaaa11'],
-  ['2026-05-02', 'aaaa11'],
+  ['2026-05-02T09:59:59.999Z', 'dddd'],
+  ['2026-05-01T10:30Z', 'aaaa11'],
   ['2030-01-01', 'bbbb33'],
 ])('the state named %s is %s', (target, id) => {
   expect(entryAt(HISTORY, target).id).toBe(id);

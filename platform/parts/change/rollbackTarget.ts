@@ -1,10 +1,5 @@
 import { ToolError } from 'shared-config/build/ToolError';
-import {
-  liveEntries,
-  type HistoryEntry,
-  type LiveEntry,
-  type LiveSpan,
-} from '../history/HistoryEntry';
+import type { HistoryEntry, LiveSpan } from '../history/HistoryEntry';
 
 interface RollbackFacts {
   readonly part: string;
@@ -87,8 +82,7 @@ export function undoOrder(spans: readonly LiveSpan[]): string[] {
  * @param target the beginning of a commit's id, at least 4 characters, or a moment: an ISO date or time.
  * @throws ToolError PARTS-035 when no state, or more than one, is meant.
  */
-export function entryAt(history: readonly HistoryEntry[], target: string): LiveEntry {
-  const states = liveEntries(history);
+export function entryAt(history: readonly HistoryEntry[], target: string): HistoryEntry {
   const refuse = (why: string): ToolError =>
     new ToolError(
       'PARTS-035',
@@ -97,11 +91,11 @@ export function entryAt(history: readonly HistoryEntry[], target: string): LiveE
   if (MOMENT.test(target)) {
     const moment = Date.parse(target);
     if (Number.isNaN(moment)) throw refuse('that is not a date');
-    const found = states.filter(({ at }) => Date.parse(at) <= moment).at(-1);
+    const found = history.filter(({ at }) => Date.parse(at) <= moment).at(-1);
     if (!found) throw refuse('nothing was live then');
     return found;
   }
-  const matching = target.length < 4 ? [] : states.filter(({ id }) => id.startsWith(target));
+  const matching = target.length < 4 ? [] : history.filter(({ id }) => id.startsWith(target));
   const [found] = matching;
   if (!found) throw refuse('no state has that id, and it is no moment such as 2026-05-01T18:30Z');
   if (matching.length > 1) throw refuse(`${matching.length} ids begin with it`);
@@ -112,11 +106,10 @@ export function entryAt(history: readonly HistoryEntry[], target: string): LiveE
 export function nearestTo(
   history: readonly HistoryEntry[],
   id: string,
-  fits: (state: LiveEntry) => boolean,
-): LiveEntry | undefined {
-  const states = liveEntries(history);
-  const at = states.findIndex((state) => state.id === id);
-  return states
+  fits: (state: HistoryEntry) => boolean,
+): HistoryEntry | undefined {
+  const at = history.findIndex((state) => state.id === id);
+  return history
     .map((state, index) => ({ state, away: Math.abs(index - at) }))
     .sort((one, other) => one.away - other.away)
     .find(({ state }) => fits(state))?.state;

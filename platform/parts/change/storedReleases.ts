@@ -161,7 +161,7 @@ export function rollbackTo(
     const { live, config, pages } = stateOf(id);
     const wanted = (then: SiteState['live']) =>
       Object.entries(then).filter(([part]) => parts.length === 0 || parts.includes(part));
-    const fits = (entry: LiveEntry): boolean =>
+    const fits = (entry: { id: string }): boolean =>
       wanted(stateOf(entry.id).live).every(([part, hash]) => !badMark(state, part, hash));
     const instead = (): string | undefined => {
       const near = nearestTo(history, id, fits);

@@ -74,6 +74,14 @@ test('lists what is live as a table and as JSON, also a part that is not in this
   );
 });
 
+test.each(['list', 'log', 'health'])(
+  'where the site is gone, %s names the backup',
+  async (name) => {
+    rmSync(site().root, { recursive: true });
+    expect(await onSite(name)).toContain('from its branch or its backup: npm run parts -- clone');
+  },
+);
+
 test('previews what was packed, says where it is and what differs, and deletes it again', async () => {
   const packed = new SiteLayout(join(site().root, '../packed'));
   const blog = parts().remote('mfe-blog', 'Third words');

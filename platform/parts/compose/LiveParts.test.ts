@@ -37,6 +37,14 @@ test('pages vouch for the scripts of the shell, but not for those of its tools',
   expect(Object.keys(live.shellAssets({}).scripts.integrity)).toEqual(['entry.js']);
 });
 
+test('a page vouches for its scripts, and for what it may load with import(), which no expose lists', async () => {
+  const lazy = { 'chart.js': 'chart()', 'chart.css': '.chart{}', 'chart.txt': '' };
+  const home = parts().remote('mfe-home', 'Welcome', {}, {}, lazy);
+  const live = await open(parts().shell(), home);
+  const hashes = live.pageIntegrity(home.release, ['page.js']);
+  expect(Object.keys(hashes)).toEqual(['page.js', 'chart.css', 'chart.js']);
+});
+
 test('pages preload the fonts of the shell alone', async () => {
   const shell = parts().shell({ browser: { 'static/media/text.woff2': 'font', 'logo.svg': '' } });
   const live = await open(shell, parts().remote('mfe-home', 'Welcome'));

@@ -194,6 +194,18 @@ export class LiveParts {
     throw damaged(release, `${file} is not the file that its release.json lists`);
   }
 
+  /** The hashes of a page's scripts, and of what it may load with `import()`, which no expose lists. */
+  pageIntegrity(release: Release, scripts: readonly string[]): Record<string, string> {
+    const { entry, exposes, files } = release;
+    const listed = Object.values(exposes).flatMap((one) => [...one.scripts, ...one.styles]);
+    const lazy = Object.keys(files).filter(
+      (file) => /\.(?:js|css)$/.test(file) && file !== entry && !listed.includes(file),
+    );
+    return Object.fromEntries(
+      [...scripts, ...lazy].map((file) => [file, this.integrity(release, file)]),
+    );
+  }
+
   liveRelease(release: Release): LiveRelease {
     const { part, hash, entry, globalName } = release;
     const { browserFolder } = this.open(release);

@@ -149,10 +149,6 @@ function pin(
   messages: string | undefined,
 ): PinnedPage {
   const { scripts = [], styles = [] } = remote.exposes[expose] ?? {};
-  // Its stylesheets are inline.
-  const hashes = [...scripts, ...(messages === undefined ? [] : [messages])].map(
-    (file) => [file, parts.integrity(remote, file)] as const,
-  );
   return {
     part: remote.part,
     expose,
@@ -160,7 +156,11 @@ function pin(
     ...live,
     files: { scripts, styles },
     ...(messages !== undefined && { messages }),
-    integrity: Object.fromEntries(hashes),
+    // Its stylesheets are inline.
+    integrity: parts.pageIntegrity(
+      remote,
+      messages === undefined ? scripts : [...scripts, messages],
+    ),
   };
 }
 

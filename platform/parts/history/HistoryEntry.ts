@@ -1,5 +1,6 @@
-import type { SiteLayout } from '../store/siteLayout';
+import { STATE_FILE, type SiteLayout } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
+import { parseState } from '../store/SiteState';
 
 /** Who made a change, from which commit of the sources, and why. */
 export interface Signature {
@@ -17,6 +18,8 @@ interface Committed extends Signature {
   readonly at: string;
   /** The id of the commit. */
   readonly id: string;
+  /** Of the oldest commit: what was live until then, by part, if the history was cut (docs/deploying.md, step 11). */
+  readonly before?: Readonly<Record<string, string>>;
 }
 
 /** A commit that changed what is live. */
@@ -71,12 +74,26 @@ export type CommitFacts =
 
 /** Every commit of the site that this repository knows, oldest first. */
 export function readHistory(site: SiteLayout): HistoryEntry[] {
-  return new SiteRepository(site).log('%H%x1f%an%x1f%aI%x1f%B').map(entryOf).reverse();
+  const repository = new SiteRepository(site);
+  const newestFirst = repository.log('%H%x1f%an%x1f%aI%x1f%B').map(entryOf);
+  const [first, ...rest] = newestFirst.toReversed();
+  if (!first) return [];
+  // An old state may have another form, so this begins with the newest one.
+  const { live } = parseState(repository.read(newestFirst[0]?.id ?? '', STATE_FILE));
+  const before = new Map(Object.entries(live));
+  for (const { part, from } of liveEntries(newestFirst).flatMap(({ changes }) => changes))
+    if (from === null) before.delete(part);
+    else before.set(part, from);
+  return [{ ...first, before: Object.fromEntries(before) }, ...rest];
 }
 
-/** The entries that changed what is live. */
+/** The entries that changed what is live, after one without an id for what was live before the history was cut. */
 export function liveEntries(history: readonly HistoryEntry[]): LiveEntry[] {
-  return history.filter((entry): entry is LiveEntry => 'changes' in entry);
+  const entries = history.filter((entry): entry is LiveEntry => 'changes' in entry);
+  const [{ at = '', before = {} } = {}] = history;
+  const changes = changesBetween({}, before);
+  if (changes.length === 0) return entries;
+  return [{ action: 'publish', id: '', at, who: 'before the history', changes }, ...entries];
 }
 
 /** The parts that an entry is about. */

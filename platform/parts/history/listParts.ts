@@ -37,25 +37,11 @@ export function listParts(site: SiteLayout): ListedPart[] {
   if (!state) return [];
   const { live } = state;
   const repository = new SiteRepository(site);
-  const history = readHistory(site);
   const kept = new Set(
     storedReleases(repository, state.id).map(({ part, hash }) => `${part}/${hash}`),
   );
-  const factsOf = (part: string, hash: string) => ({
-    live: live[part] === hash,
-    bad: badMark(state, part, hash) !== undefined,
-    ...sizeOf(site, part, hash, kept.has(`${part}/${hash}`)),
-  });
   const latest = new Map<string, Map<string, ListedRelease>>();
-  const entries = liveEntries(history);
-  // The history may have been cut before a day (docs/deploying.md, step 11).
-  const start = entries[0]?.at ?? '';
-  for (const [part, hash] of liveBefore(entries, live)) {
-    const by = { who: 'before the history', action: 'publish' } as const;
-    const release = { hash, ...by, published: start, since: start, ...factsOf(part, hash) };
-    latest.set(part, new Map([[hash, release]]));
-  }
-  for (const { action, at, changes, who, commit, reason } of entries) {
+  for (const { action, at, changes, who, commit, reason } of liveEntries(readHistory(site))) {
     const signature = { who, ...(commit && { commit }), ...(reason && { reason }) };
     for (const { part, to } of changes) {
       const releases = latest.get(part) ?? new Map<string, ListedRelease>();
@@ -68,7 +54,9 @@ export function listParts(site: SiteLayout): ListedPart[] {
         hash: to,
         since: at,
         action,
-        ...factsOf(part, to),
+        live: live[part] === to,
+        bad: badMark(state, part, to) !== undefined,
+        ...sizeOf(site, part, to, kept.has(`${part}/${to}`)),
       });
     }
   }
@@ -79,16 +67,6 @@ export function listParts(site: SiteLayout): ListedPart[] {
       ...(live[part] === undefined ? {} : { live: live[part] }),
       releases: [...releases.values()].reverse(),
     }));
-}
-
-/** The release of each part that was live before the first of these entries. */
-function liveBefore(entries: readonly LiveEntry[], live: Readonly<Record<string, string>>) {
-  const before = new Map(Object.entries(live));
-  for (const { changes } of entries.toReversed())
-    for (const { part, from } of changes)
-      if (from === null) before.delete(part);
-      else before.set(part, from);
-  return before;
 }
 
 function sizeOf(site: SiteLayout, part: string, hash: string, stored: boolean) {

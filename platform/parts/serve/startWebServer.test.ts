@@ -135,6 +135,7 @@ test.each([
   ['/\\evil.example', '/evil.example'],
   ['/diary?from=mail&a=%26', '/blog?from=mail&a=%26'],
   ['/diary/', '/blog'],
+  ['/%64iary?a=%2F', '/blog?a=%2F'],
   [encodeURI('/blog/ಬೆಲೆ').toLowerCase(), encodeURI('/blog/ಸಮಯದ-ಬೆಲೆ')],
 ])(
   '%s redirects to the clean address %s, never to another site, over TLS only, and for as long as it is right',

@@ -130,7 +130,7 @@ function answer(
   const path = url.split('?', 1)[0] ?? '';
   const isRead = method === 'GET' || method === 'HEAD';
   const clean = cleanAddress(path);
-  const page = isRead && served?.redirects[pathInAddress(clean ?? path)];
+  const page = isRead && served?.redirects[decoded(clean ?? path) ?? ''];
   const target = page ? encodeURI(page) : clean;
   if (target !== undefined) {
     const headers = { Location: target + url.slice(path.length), 'Content-Length': 0 };

@@ -19,19 +19,18 @@ const WAYS_OUT =
 const NAMED = 5;
 
 /**
- * A violation for each page, or former path of one, that a change takes off the site and that a page of the new site
- * links to. Somebody may decide that the links break. The documents that stay are read from the disk, and only if a page
- * goes.
+ * The pages, and former paths of pages, that a change takes off the site, each with the pages of the new site that link
+ * to it. The documents that stay are read from the disk, and only if a page goes.
  */
-export function linkViolations(facts: Facts): Violation[] {
-  const { before, config, composed, liveFolder = '', dropPages, breaksLinks } = facts;
+function removedAndLinked(facts: Facts): Map<string, string[]> {
+  const { before, config, composed, liveFolder = '' } = facts;
   const former = Object.keys(before?.redirects ?? {}).filter(
     (path) => !(path in composed.pages || path in composed.redirects),
   );
   const removed = new Map(
     [...removedPages(facts), ...former].map((path) => [path, [] as string[]]),
   );
-  if (removed.size === 0 || dropPages || breaksLinks) return [];
+  if (removed.size === 0) return removed;
   const documents = [
     ...composed.rendered.map(({ path, html }) => [path, () => html] as const),
     ...composed.kept.map(
@@ -40,14 +39,33 @@ export function linkViolations(facts: Facts): Violation[] {
   ];
   for (const [page, html] of documents.filter(([path]) => path !== NOT_FOUND))
     for (const path of linkedPaths(html(), page, config.origin)) removed.get(path)?.push(page);
-  return [...removed]
+  return removed;
+}
+
+/** A violation for each page, or former path, that goes and is linked to. Somebody may decide that the links break. */
+export function linkViolations(facts: Facts): Violation[] {
+  if (facts.dropPages || facts.breaksLinks) return [];
+  return [...removedAndLinked(facts)]
     .filter(([, from]) => from.length > 0)
     .map(([path, from], index, { length }) => {
-      const more = from.length > NAMED ? ` and ${from.length - NAMED} more` : '';
-      const pages = from.sort().slice(0, NAMED).join(', ') + more;
-      const sentence = `${path} of ${before?.pages[before.redirects?.[path] ?? path]} would be gone, and it is linked from ${pages}.${index === length - 1 ? WAYS_OUT : ''}`;
+      const sentence = `${ownedPath(path, facts)} would be gone, and it is linked from ${someOf(from)}.${index === length - 1 ? WAYS_OUT : ''}`;
       return { code: 'PARTS-030', sentence };
     });
+}
+
+/** What goes with a change, and which links lead to it. */
+export const removalNotices = (facts: Facts): string[] =>
+  [...removedAndLinked(facts)].map(
+    ([path, from]) =>
+      `${ownedPath(path, facts)} is no longer part of the site${from.length > 0 ? `, and links of ${someOf(from)} lead to it` : ''}.`,
+  );
+
+const ownedPath = (path: string, { before }: Pick<Facts, 'before'>): string =>
+  `${path} of ${before?.pages[before.redirects?.[path] ?? path]}`;
+
+function someOf(pages: readonly string[]): string {
+  const more = pages.length > NAMED ? ` and ${pages.length - NAMED} more` : '';
+  return pages.toSorted().slice(0, NAMED).join(', ') + more;
 }
 
 /** The paths of the site that a document links to. */

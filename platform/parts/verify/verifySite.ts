@@ -12,7 +12,6 @@ import {
   rangeViolations,
   routeTableViolations,
   removalViolations,
-  removedPages,
   switchViolations,
   unreadSwitches,
 } from './checkAgainstLive';
@@ -20,7 +19,7 @@ import { pageBudgetViolations, releaseBudgetViolations } from './checkBudgets';
 import { formViolations } from './checkForms';
 import { compareContracts, contractViolations } from './checkContracts';
 import { discoveryViolations } from './checkDiscovery';
-import { linkViolations } from './checkLinks';
+import { linkViolations, removalNotices } from './checkLinks';
 import { readSiteForms } from '../store/readSiteForms';
 import { fileViolations } from '../store/releaseFiles';
 import { pageViolations } from './checkPages';
@@ -159,9 +158,6 @@ function pageNotices(candidate: Candidate): string[] {
       ? `The route ${path} waits for its page: it goes live ${goesLive}.`
       : `${path} stays with ${shows}, though its route names ${remote}: it moves ${goesLive}.`;
   });
-  const removed = removedPages({ before, composed }).map(
-    (path) => `${path} of ${before?.pages[path]} is no longer part of the site.`,
-  );
   const former = formerPaths.flatMap(({ from, page: { path, part }, waitsFor }) => {
     if (waitsFor !== undefined)
       return `${from} leads to ${path} of ${part} once no route gives it to ${waitsFor}: change it in shell/src/routes.ts.`;
@@ -170,5 +166,5 @@ function pageNotices(candidate: Candidate): string[] {
   const unread = unreadSwitches(candidate).map(
     (name) => `No remote reads the switch ${name} any more: take it out of the configuration.`,
   );
-  return [...waiting, ...unfilled, ...former, ...removed, ...unread];
+  return [...waiting, ...unfilled, ...former, ...removalNotices(candidate), ...unread];
 }

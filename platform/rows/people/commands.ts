@@ -164,7 +164,7 @@ async function findPerson(
   const found = await accounts.find(email).catch((error: unknown) => {
     throw new ToolError(
       'PEOPLE-002',
-      `The accounts and profiles cannot be reached (${place}). For this machine run npm start first; for a real project set GOOGLE_CLOUD_PROJECT and run gcloud auth application-default login.`,
+      `The accounts and profiles cannot be reached (${place}). For this machine run npm start first, and give both the same AUTH_PORT and FIRESTORE_PORT; for a real project set GOOGLE_CLOUD_PROJECT and run gcloud auth application-default login.`,
       { cause: error },
     );
   });

@@ -5,6 +5,7 @@ import { TAB_LIFE } from '../../change/badInTabs';
 import { pruneReleases } from '../../change/pruneReleases';
 import { publishReleases } from '../../change/publishReleases';
 import { rollbackParts } from '../../change/storedReleases';
+import { liveSpans, readHistory } from '../../history/HistoryEntry';
 import { listParts, type ListedPart } from '../../history/listParts';
 import { showTip } from '../../store/checkOut';
 import { SiteRepository } from '../../store/SiteRepository';
@@ -37,7 +38,7 @@ test('every part is listed by name with its live release and those before, newes
   expect(blog()?.releases[0]?.bytes).toBeGreaterThan(0);
 });
 
-test('every live part is listed after the history was cut before its publish', async () => {
+test('after the history was cut before its publish, every part is listed, and goes back to what was live before', async () => {
   await publish('Two');
   await publish('Three');
   const before = listParts(site());
@@ -47,6 +48,11 @@ test('every live part is listed after the history was cut before its publish', a
     before.map(({ part, live }) => ({ part, live })),
   );
   expect(blog()?.releases.map(({ who }) => who)).toEqual(['Asha', 'before the history']);
+  const [{ releases = [] } = {}] = before;
+  await rollbackParts(site(), ['mfe-blog'], '1', { signature });
+  expect(blog()?.live).toBe(releases[1]?.hash);
+  const spans = liveSpans(readHistory(site()), 'mfe-other').map(({ hash }) => hash);
+  expect(spans).toEqual([before[1]?.live]);
 });
 
 /** As docs/deploying.md, step 11: the last change stays. */

@@ -59,7 +59,8 @@ export function log(
   );
   entries.reverse();
   if (json) return say(JSON.stringify(entries, null, 2));
-  if (entries.length === 0) return say(`Nothing has been published to ${site.root} yet.`);
+  if (entries.length === 0)
+    return say(`Nothing has been published to ${site.root} yet. ${LOST_SITE}`);
   for (const entry of entries) for (const line of logLines(entry)) say(line);
 }
 
