@@ -6,6 +6,7 @@ import { CANCELLATION_NOTICE } from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';
 import { categoryIn, TASK_CATEGORIES } from 'shared-config/site/taskCategories';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { DraftNote } from 'shared-config/ui/draft/DraftNote';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
 import { Lock, ShieldCheck, Undo2 } from 'shared-config/ui/icons/icons';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
@@ -15,9 +16,10 @@ import styles from './BookingForm.module.css';
 
 /** The booking form (spec §2, §3). It cannot be sent: its only submit button is disabled. */
 export function BookingForm() {
-  const form = useDraft('booking', ['category', categoryIn(useLocation().search)]);
+  const draft = useDraft('booking', ['category', categoryIn(useLocation().search)]);
   return (
-    <form ref={form} method="post" className={styles['card']} aria-label="Book a Service">
+    <form ref={draft.form} method="post" className={styles['card']} aria-label="Book a Service">
+      <DraftNote draft={draft} />
       <BookingStop title="The errand">
         <SelectField
           label="Task Category"

@@ -7,6 +7,7 @@ import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
 import { PATHS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { DraftNote } from 'shared-config/ui/draft/DraftNote';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
 import { Form } from 'shared-config/ui/form/Form';
 import { HandOver } from 'shared-config/ui/HandOver';
@@ -87,7 +88,7 @@ function EarlyAccessForm({ keep, keeps, takesFocus }: StepProps) {
     keep(email);
   };
   return (
-    <Form draft={draft} className={styles['form']} onSubmit={submit} label="Early access">
+    <Form draft={draft.form} className={styles['form']} onSubmit={submit} label="Early access">
       <TextField
         label="Your email"
         name="email"
@@ -99,6 +100,7 @@ function EarlyAccessForm({ keep, keeps, takesFocus }: StepProps) {
         aria-describedby={note}
         ref={takesFocus ? takeFocus : null}
       />
+      <DraftNote draft={draft} />
       <NoScriptNote wish="To get the code" />
       <button type="submit" className={buttonClass()}>
         Show my code

@@ -6,6 +6,7 @@ import { closeRow } from '../../services/postRow';
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
 import { buttonClass } from '../buttonClass';
 import { ConsentLine } from '../ConsentLine';
+import { DraftNote } from '../draft/DraftNote';
 import { useDraft, type Prefill } from '../draft/useDraft';
 import { Form } from '../form/Form';
 import { NoScriptNote } from '../NoScriptNote';
@@ -56,13 +57,14 @@ export function RowForm(props: RowFormProps) {
   const draft = useDraft(name, props.prefill);
   return (
     <Form
-      draft={draft}
+      draft={draft.form}
       busy={busy}
       onSubmit={onSubmit}
       className={className}
       {...(label && { label })}
     >
       {props.children}
+      <DraftNote draft={draft} />
       <ConsentLine>{consent}</ConsentLine>
       <NoScriptNote wish={wish} />
       <button type="submit" className={buttonClass()} disabled={busy}>

@@ -1,0 +1,17 @@
+import { DRAFT_HOURS } from '../../site/limits';
+import { buttonClass } from '../buttonClass';
+import styles from '../Field.module.css';
+import type { Draft } from './useDraft';
+
+/** Says that a form has what was typed into it before, and clears it: people share phones. */
+export function DraftNote({ draft: { clear } }: { readonly draft: Draft }) {
+  if (!clear) return null;
+  return (
+    <p className={styles['hint']}>
+      {`What was typed here before is back. This browser keeps it for ${DRAFT_HOURS} hours. `}
+      <button type="button" className={buttonClass('quiet')} onClick={clear}>
+        Clear
+      </button>
+    </p>
+  );
+}
