@@ -16,10 +16,10 @@ import styles from './BookingForm.module.css';
 
 /** The booking form (spec §2, §3). It cannot be sent: its only submit button is disabled. */
 export function BookingForm() {
-  const draft = useDraft('booking', ['category', categoryIn(useLocation().search)]);
+  const [draft, clear] = useDraft('booking', ['category', categoryIn(useLocation().search)]);
   return (
-    <form ref={draft.form} method="post" className={styles['card']} aria-label="Book a Service">
-      <DraftNote draft={draft} />
+    <form ref={draft} method="post" className={styles['card']} aria-label="Book a Service">
+      <DraftNote clear={clear} />
       <BookingStop title="The errand">
         <SelectField
           label="Task Category"

@@ -80,7 +80,7 @@ interface StepProps {
 /** The email for early access (spec §5): required, and an empty value does nothing. */
 function EarlyAccessForm({ keep, keeps, takesFocus }: StepProps) {
   const note = useId();
-  const draft = useDraft('early-access');
+  const [draft, clear] = useDraft('early-access');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const email = textOf(new FormData(form), 'email').trim();
@@ -88,7 +88,7 @@ function EarlyAccessForm({ keep, keeps, takesFocus }: StepProps) {
     keep(email);
   };
   return (
-    <Form draft={draft.form} className={styles['form']} onSubmit={submit} label="Early access">
+    <Form draft={draft} className={styles['form']} onSubmit={submit} label="Early access">
       <TextField
         label="Your email"
         name="email"
@@ -100,7 +100,7 @@ function EarlyAccessForm({ keep, keeps, takesFocus }: StepProps) {
         aria-describedby={note}
         ref={takesFocus ? takeFocus : null}
       />
-      <DraftNote draft={draft} />
+      <DraftNote clear={clear} />
       <NoScriptNote wish="To get the code" />
       <button type="submit" className={buttonClass()}>
         Show my code

@@ -1,10 +1,9 @@
 import { DRAFT_HOURS } from '../../site/limits';
 import { buttonClass } from '../buttonClass';
 import styles from '../Field.module.css';
-import type { Draft } from './useDraft';
 
 /** Says that a form has what was typed into it before, and clears it: people share phones. */
-export function DraftNote({ draft: { clear } }: { readonly draft: Draft }) {
+export function DraftNote({ clear }: { readonly clear: (() => void) | undefined }) {
   if (!clear) return null;
   return (
     <p className={styles['hint']}>

@@ -13,10 +13,10 @@ interface FormProps {
 }
 
 function Form({ name = 'contact', prefill = ['', ''] }: FormProps) {
-  const draft = useDraft(name, prefill);
+  const [draft, clear] = useDraft(name, prefill);
   return (
-    <form ref={draft.form} aria-label={name}>
-      <DraftNote draft={draft} />
+    <form ref={draft} aria-label={name}>
+      <DraftNote clear={clear} />
       <TextField label="Name" name="name" />
       <textarea aria-label="Message" name="message" />
       <TextField label="Start" name="start" type="datetime-local" />
@@ -127,8 +127,8 @@ test.each([
 
 /** Hydrates an existing form. */
 function Adopt({ form }: { readonly form: HTMLFormElement }) {
-  const draft = useDraft('contact');
-  return <i ref={(here) => (here ? draft.form(form) : undefined)} />;
+  const [draft] = useDraft('contact');
+  return <i ref={(here) => (here ? draft(form) : undefined)} />;
 }
 
 test('text typed before hydration stays, and is saved from then on', () => {

@@ -8,25 +8,19 @@ export const SAVE_EVERY = 400;
 /** The name of a field and the value that it gets if it is empty; `''` fills nothing. */
 export type Prefill = readonly [name: string, value: string];
 
-/** The draft of a form. */
-export interface Draft {
-  /**
-   * The `ref` of the form; its fields must be uncontrolled, each with a name of its own, and no list may take several
-   * choices.
-   */
-  readonly form: RefCallback<HTMLFormElement>;
-  /** Empties the form and its draft; undefined if nothing was put back into the form. */
-  readonly clear: (() => void) | undefined;
-}
-
 /**
  * Keeps a form's input through a reload, a crash of the tab or a visit to another page, until the form is
  * reset, as every form is after a success (docs/decisions/outbox.md). Passwords, files and hidden fields are never kept.
  *
  * @param name identifies the form on the site.
  * @param prefill fills a field that the draft leaves empty. What a visitor typed is never replaced.
+ * @returns the `ref` of the form; its fields must be uncontrolled, each with a name of its own, and no list may take
+ *   several choices. Then what empties form and draft; undefined if nothing was put back into the form.
  */
-export function useDraft(name: string, prefill: Prefill = ['', '']): Draft {
+export function useDraft(
+  name: string,
+  prefill: Prefill = ['', ''],
+): readonly [form: RefCallback<HTMLFormElement>, clear: (() => void) | undefined] {
   const own = useRef<HTMLFormElement>(null);
   const [restored, setRestored] = useState(false);
   const [field, value] = prefill;
@@ -41,7 +35,8 @@ export function useDraft(name: string, prefill: Prefill = ['', '']): Draft {
     },
     [name],
   );
-  return { form, clear: restored ? () => own.current?.reset() : undefined };
+  const clear = useCallback(() => own.current?.reset(), []);
+  return [form, restored ? clear : undefined];
 }
 
 /** @param note called with whether the form has content of the draft */

@@ -54,17 +54,17 @@ export function RowForm(props: RowFormProps) {
     props.send(fields, form, Boolean(fields.get(TRAP))),
   );
   const { busy, onSubmit } = submission;
-  const draft = useDraft(name, props.prefill);
+  const [draft, clear] = useDraft(name, props.prefill);
   return (
     <Form
-      draft={draft.form}
+      draft={draft}
       busy={busy}
       onSubmit={onSubmit}
       className={className}
       {...(label && { label })}
     >
       {props.children}
-      <DraftNote draft={draft} />
+      <DraftNote clear={clear} />
       <ConsentLine>{consent}</ConsentLine>
       <NoScriptNote wish={wish} />
       <button type="submit" className={buttonClass()} disabled={busy}>
