@@ -74,7 +74,7 @@ test('a second publish of the same content changes nothing and says so', () => {
   expect(changedFiles(original, servedFiles())).toEqual([]);
 });
 
-test('a changed post is live on reload, and only its page, the feed and the registry have changed', async ({
+test('a changed post is live on reload, and only its page, its day, the feed and the registry have changed', async ({
   page,
 }) => {
   await page.goto(server.address + ADDRESS);
@@ -93,6 +93,8 @@ test('a changed post is live on reload, and only its page, the feed and the regi
     'feed.xml',
     'manifests/mfe-blog.json',
     'registry.json',
+    // The post was of its own day.
+    'sitemap.xml',
   ]);
   expect(registry().shell).toBe(shell);
 });
@@ -104,7 +106,8 @@ test('a rollback restores every page byte for byte, and the log says what happen
     run('npm', 'run', '-s', 'parts', '--', 'rollback', 'mfe-blog', '--reason', 'wrong day'),
   ).toMatch(/^mfe-blog [0-9a-f]{16} is live again, before it [0-9a-f]{16}/);
   // It tells open tabs to leave the release that was rolled back from.
-  expect(changedFiles(original, servedFiles())).toEqual(['registry.json']);
+  // The words have changed today, back to what they were.
+  expect(changedFiles(original, servedFiles())).toEqual(['registry.json', 'sitemap.xml']);
   await page.goto(server.address + ADDRESS);
   await untilHydrated(page);
   await expect(page.locator('main')).not.toContainText(NEW_LINE);

@@ -21,7 +21,7 @@ const rowsForms = ROWS_FORMS.map((form): DraftForm => {
     deliver: async (page) => {
       const answered = page.waitForResponse((response) => response.status() === 201);
       page.once('dialog', (dialog) => void dialog.accept());
-      await form.form(page).getByRole('button').click();
+      await form.form(page).locator('[type=submit]').click();
       await answered;
       if (form.path === '/contact') await expect(page.getByText(form.says.stored)).toBeVisible();
       else if (form.table === 'waitlist') await expect(page).toHaveURL('/thank-you');

@@ -128,7 +128,8 @@ export class RowsVisitor {
   }
 
   get button(): Locator {
-    return this.#form.getByRole('button');
+    // Beside a draft that is back stands Clear.
+    return this.#form.locator('[type=submit]');
   }
 
   /** Opens the page and shows the form. */

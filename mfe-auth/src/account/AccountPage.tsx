@@ -81,7 +81,7 @@ export function AccountPage(props: AccountPageProps) {
             ) : (
               <button
                 type="submit"
-                className={buttonClass(question && 'danger')}
+                className={question ? danger() : buttonClass()}
                 disabled={submission.busy}
               >
                 {submission.busy ? busyText : button}
@@ -115,11 +115,14 @@ function Ask({ text, yes, no, onNo }: Question & { readonly onNo: () => void }) 
       <button type="button" className={buttonClass('quiet')} onClick={onNo}>
         {no}
       </button>
-      <button type="submit" className={buttonClass('danger')}>
+      <button type="submit" className={danger()}>
         {yes}
       </button>
     </div>
   );
 }
+
+/** The class of a button for what nobody can undo. */
+const danger = (): string => `${buttonClass()} ${styles['danger']}`;
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();

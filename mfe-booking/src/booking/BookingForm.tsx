@@ -8,6 +8,7 @@ import { CANCELLATION_NOTICE } from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';
 import { categoryIn, categoryNames, TASK_CATEGORIES } from 'shared-config/site/taskCategories';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { DraftNote } from 'shared-config/ui/draft/DraftNote';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
 import { Lock, ShieldCheck, Undo2 } from 'shared-config/ui/icons/icons';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
@@ -23,9 +24,15 @@ const preferenceLabels = (): Readonly<Record<(typeof CONTACT_PREFERENCES)[number
 
 /** The booking form (spec §2, §3). It cannot be sent: its only submit button is disabled. */
 export function BookingForm() {
-  const form = useDraft('booking', ['category', categoryIn(useLocation().search)]);
+  const [draft, clear] = useDraft('booking', ['category', categoryIn(useLocation().search)]);
   return (
-    <form ref={form} method="post" className={styles['card']} aria-label={i18n.t('Book a Service')}>
+    <form
+      ref={draft}
+      method="post"
+      className={styles['card']}
+      aria-label={i18n.t('Book a Service')}
+    >
+      <DraftNote clear={clear} />
       <BookingStop title={i18n.t('The errand')}>
         <SelectField
           label={i18n.t('Task Category')}

@@ -8,6 +8,7 @@ import { cityName, joinedNote, joinedTitle } from 'shared-config/site/launchWord
 import { PATHS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { DraftNote } from 'shared-config/ui/draft/DraftNote';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
 import { Form } from 'shared-config/ui/form/Form';
 import { HandOver } from 'shared-config/ui/HandOver';
@@ -82,7 +83,7 @@ interface StepProps {
 /** The email for early access (spec §5): required, and an empty value does nothing. */
 function EarlyAccessForm({ keep, keeps, takesFocus }: StepProps) {
   const note = useId();
-  const draft = useDraft('early-access');
+  const [draft, clear] = useDraft('early-access');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const email = textOf(new FormData(form), 'email').trim();
@@ -102,6 +103,7 @@ function EarlyAccessForm({ keep, keeps, takesFocus }: StepProps) {
         aria-describedby={note}
         ref={takesFocus ? takeFocus : null}
       />
+      <DraftNote clear={clear} />
       <NoScriptNote wish={i18n.t('To get the code')} />
       <button type="submit" className={buttonClass()}>
         {i18n.t('Show my code')}

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SelectField, TextField } from '../fields';
+import { DraftNote } from './DraftNote';
 import { SAVE_EVERY, useDraft, type Prefill } from './useDraft';
 
 const KEY = 'getit.draft.contact';
@@ -12,8 +13,10 @@ interface FormProps {
 }
 
 function Form({ name = 'contact', prefill = ['', ''] }: FormProps) {
+  const [draft, clear] = useDraft(name, prefill);
   return (
-    <form ref={useDraft(name, prefill)} aria-label={name}>
+    <form ref={draft} aria-label={name}>
+      <DraftNote clear={clear} />
       <TextField label="Name" name="name" />
       <textarea aria-label="Message" name="message" />
       <TextField label="Start" name="start" type="datetime-local" />
@@ -124,7 +127,7 @@ test.each([
 
 /** Hydrates an existing form. */
 function Adopt({ form }: { readonly form: HTMLFormElement }) {
-  const draft = useDraft('contact');
+  const [draft] = useDraft('contact');
   return <i ref={(here) => (here ? draft(form) : undefined)} />;
 }
 
@@ -167,6 +170,22 @@ test('emptying all fields removes the draft', async () => {
   await user.selectOptions(field('Interest'), '');
   passTime();
   expect(localStorage).toHaveLength(0);
+});
+
+test('a form says that it has what was typed before, and Clear empties it for good: phones are shared', async () => {
+  const note = () => screen.queryByText(/^What was typed here before is back\./);
+  const { unmount } = render(<Form />);
+  await user.type(field(), 'Asha');
+  passTime();
+  expect(note()).toBeNull();
+  unmount();
+  render(<Form />);
+  expect(note()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect([note(), field().value, kept()]).toEqual([null, '', null]);
+  passTime();
+  leaveTab();
+  expect(kept()).toBeNull();
 });
 
 test('each form has its own draft', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type RefCallback } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
 import type { Control } from '../fields';
 import { dropDraft, dropStaleDrafts, readDraft, writeDraft, type DraftContent } from './draftStore';
 
@@ -15,25 +15,36 @@ export type Prefill = readonly [name: string, value: string];
  * @param name identifies the form on the site.
  * @param prefill fills a field that the draft leaves empty. What a visitor typed is never replaced.
  * @returns the `ref` of the form; its fields must be uncontrolled, each with a name of its own, and no list may take
- *   several choices.
+ *   several choices. Then what empties form and draft; undefined if nothing was put back into the form.
  */
-export function useDraft(name: string, prefill: Prefill = ['', '']): RefCallback<HTMLFormElement> {
+export function useDraft(
+  name: string,
+  prefill: Prefill = ['', ''],
+): readonly [form: RefCallback<HTMLFormElement>, clear: (() => void) | undefined] {
   const own = useRef<HTMLFormElement>(null);
+  const [restored, setRestored] = useState(false);
   const [field, value] = prefill;
   useEffect(() => {
     const control = own.current?.elements.namedItem(field) as Control | null | undefined;
     if (control && control.value === '') control.value = value;
   }, [field, value]);
-  return useCallback(
-    (form) => {
-      own.current = form;
-      return form ? keepDraft(form, name) : undefined;
+  const form = useCallback(
+    (element: HTMLFormElement | null) => {
+      own.current = element;
+      return element ? keepDraft(element, name, setRestored) : undefined;
     },
     [name],
   );
+  const clear = useCallback(() => own.current?.reset(), []);
+  return [form, restored ? clear : undefined];
 }
 
-function keepDraft(form: HTMLFormElement, name: string): () => void {
+/** @param note called with whether the form has content of the draft */
+function keepDraft(
+  form: HTMLFormElement,
+  name: string,
+  note: (restored: boolean) => void,
+): () => void {
   let pending: ReturnType<typeof setTimeout> | undefined;
   const stopWaiting = (): void => {
     clearTimeout(pending);
@@ -41,7 +52,9 @@ function keepDraft(form: HTMLFormElement, name: string): () => void {
   };
   const save = (): void => {
     stopWaiting();
-    writeDraft(name, readContent(form));
+    const content = readContent(form);
+    writeDraft(name, content);
+    if (content.size === 0) note(false);
   };
   const saveSoon = (): void => void (pending ??= setTimeout(save, SAVE_EVERY));
   // Only if this tab has unsaved input: another tab may have sent or changed the draft.
@@ -51,11 +64,12 @@ function keepDraft(form: HTMLFormElement, name: string): () => void {
   const forget = (): void => {
     stopWaiting();
     dropDraft(name);
+    note(false);
   };
 
   dropStaleDrafts();
   if (readContent(form).size > 0) saveSoon();
-  putBack(form, readDraft(name));
+  note(putBack(form, readDraft(name)));
 
   const listening = new AbortController();
   const { signal } = listening;
@@ -89,12 +103,14 @@ function readContent(form: HTMLFormElement): DraftContent {
   return new Map(changed.map((field) => [field.name, contentOf(field)]));
 }
 
-/** Restores content, but never into a field that has been changed already. */
-function putBack(form: HTMLFormElement, content: DraftContent): void {
-  for (const field of keptFields(form)) {
+/** Restores content, but never into a field that has been changed already. Returns whether it has restored any. */
+function putBack(form: HTMLFormElement, content: DraftContent): boolean {
+  const unchanged = keptFields(form).filter((field) => !isChanged(field));
+  for (const field of unchanged) {
     const kept = content.get(field.name);
-    if (kept !== undefined && !isChanged(field)) fill(field, kept);
+    if (kept !== undefined) fill(field, kept);
   }
+  return unchanged.some(isChanged);
 }
 
 const isTick = (field: Control): field is HTMLInputElement => field.type === 'checkbox';

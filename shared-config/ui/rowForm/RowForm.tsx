@@ -7,6 +7,7 @@ import { closeRow } from '../../services/postRow';
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
 import { buttonClass } from '../buttonClass';
 import { ConsentLine } from '../ConsentLine';
+import { DraftNote } from '../draft/DraftNote';
 import { useDraft, type Prefill } from '../draft/useDraft';
 import { Form } from '../form/Form';
 import { NoScriptNote } from '../NoScriptNote';
@@ -54,7 +55,7 @@ export function RowForm(props: RowFormProps) {
     props.send(fields, form, Boolean(fields.get(TRAP))),
   );
   const { busy, onSubmit } = submission;
-  const draft = useDraft(name, props.prefill);
+  const [draft, clear] = useDraft(name, props.prefill);
   return (
     <Form
       draft={draft}
@@ -64,6 +65,7 @@ export function RowForm(props: RowFormProps) {
       {...(label && { label })}
     >
       {props.children}
+      <DraftNote clear={clear} />
       <ConsentLine>{consent}</ConsentLine>
       <NoScriptNote wish={wish} />
       <button type="submit" className={buttonClass()} disabled={busy}>

@@ -46,9 +46,17 @@ test('a page that search engines leave out has a picture alone', () => {
   expect(index(undefined, noindex).indexed).toEqual({});
 });
 
-test('an article has the day on which it was published', () => {
+test('an article has the day on which it was published, and is of that day until its words change', () => {
   const published = '<meta property="article:published_time" content="2025-04-17">';
-  expect(index(page('Words', published)).indexed['/blog']?.published).toBe('2025-04-17');
+  const first = index(page('Words', published));
+  expect(first.indexed['/blog']).toMatchObject({ published: '2025-04-17', since: '2025-04-17' });
+  const mended = index(page('Mended', published), first);
+  expect(mended.indexed['/blog']?.since).toBe('2026-02-02');
+  // A rollback is a change as well: who has read the mended words must read it again.
+  const back = index(page('Words', published), mended, '2026-03-03');
+  expect(back.indexed['/blog']?.since).toBe('2026-03-03');
+  const ahead = index(page('Words', published), undefined, '2025-04-16');
+  expect(ahead.indexed['/blog']?.since).toBe('2025-04-16');
 });
 
 describe('what the files at the root of the site are written from', () => {

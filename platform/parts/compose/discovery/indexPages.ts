@@ -5,7 +5,8 @@ import { readDiscovery } from './readDiscovery';
 import { Parser } from 'htmlparser2';
 
 /**
- * Describes the pages of a site. A page that is rendered again with the words of before keeps its day.
+ * Describes the pages of a site. A page that is rendered again with the words of before keeps its day; an article that is
+ * new to the site begins with its own.
  *
  * @param pages without the 404 page; one that stays as it is was not rendered
  * @param before of the live site: it has every page that stays
@@ -40,11 +41,13 @@ function entryOf(
   if (noindex) return undefined;
   const text = [title, description, words].join('\n');
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  const first = published && published < today ? published : today;
+  const changed = known ? today : first;
   return {
     title,
     description,
     words: hash,
-    since: known?.words === hash ? known.since : today,
+    since: known?.words === hash ? known.since : changed,
     ...(published && { published }),
   };
 }
