@@ -106,8 +106,12 @@ test('a rollback restores every page byte for byte, and the log says what happen
     run('npm', 'run', '-s', 'parts', '--', 'rollback', 'mfe-blog', '--reason', 'wrong day'),
   ).toMatch(/^mfe-blog [0-9a-f]{16} is live again, before it [0-9a-f]{16}/);
   // It tells open tabs to leave the release that was rolled back from.
-  // The words have changed today, back to what they were.
-  expect(changedFiles(original, servedFiles())).toEqual(['registry.json', 'sitemap.xml']);
+  // The words have changed today, back to what they were: feed and sitemap have the day.
+  expect(changedFiles(original, servedFiles())).toEqual([
+    'feed.xml',
+    'registry.json',
+    'sitemap.xml',
+  ]);
   await page.goto(server.address + ADDRESS);
   await untilHydrated(page);
   await expect(page.locator('main')).not.toContainText(NEW_LINE);
