@@ -48,13 +48,14 @@ const EXCEPTIONS: readonly Exception[] = [
   { message: /^CSS: “mask”: Too many values/, reason: NEWER_CSS },
   {
     message: /^prefer-native-element: Prefer to use the native <a> element$/,
-    place: /footer .*> ul > li.* > span$/,
+    place: /footer .*> ul[^ ]* > li.* > span$/,
     reason: DISABLED_LINK,
   },
   {
     message: /^aria-label-misuse: .* is strictly allowed but is not recommended/,
-    place: /footer .*> ul$/,
-    reason: 'ARIA allows lists a name, and the list has no heading: it says "Social media".',
+    place: /(?:footer .*|header > div|#mobile-menu) > ul[^ ]*$/,
+    reason:
+      'ARIA allows lists a name, and these have no heading: they say "Social media" and "Language".',
   },
 ];
 

@@ -15,7 +15,6 @@ import { readLive } from '@getit/parts/store/SiteState';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
 import { rawRequest, type RawAnswer } from './fixtures/rawRequest';
 import { releaseWithPost } from './site/buildReleases';
-import { SITE_PATHS } from './site/paths';
 
 /*
  * The Firebase Hosting emulator and the bundled web server serve one copy of the production site: what the
@@ -58,7 +57,8 @@ async function everyPath(): Promise<string[]> {
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   );
-  return [...new Set([...listed, ...SITE_PATHS])];
+  const pages = Object.keys(readLive(own.layout)?.pages ?? {}).map(encodeURI);
+  return [...new Set([...listed, ...pages])];
 }
 
 const rules = (): HeaderRule[] =>

@@ -46,6 +46,11 @@ test('a link to a post in English is no choice of a language', () => {
   expect(kept()).toBe('kn');
 });
 
+test('of somebody whose browser speaks English, nothing is kept', () => {
+  arrive('en-IN', ['en-GB']);
+  expect([page.dataset['offer'], kept()]).toEqual(['en', null]);
+});
+
 test('a page that has no other language keeps and offers nothing', () => {
   page.lang = 'en-IN';
   delete page.dataset['offer'];

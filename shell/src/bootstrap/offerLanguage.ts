@@ -17,8 +17,10 @@ export function offerLanguage(): void {
   try {
     const kept = localStorage.getItem(KEY);
     const [here] = lang.split('-') as [string];
-    if (here === 'en') dataset['offer'] = kept ?? known(navigator.languages);
-    localStorage.setItem(KEY, here === 'en' ? (kept ?? here) : here);
+    const offer = kept ?? known(navigator.languages) ?? here;
+    if (here === 'en') dataset['offer'] = offer;
+    // Of somebody who reads English, nothing is kept.
+    if (here !== 'en' || (!kept && offer !== here)) localStorage.setItem(KEY, here);
     addEventListener('click', ({ target }) => {
       const link = (target as Partial<Element>).closest?.('[lang]>a[hreflang]');
       if (link) localStorage.setItem(KEY, (link as HTMLAnchorElement).hreflang);
