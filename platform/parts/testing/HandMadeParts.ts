@@ -36,6 +36,8 @@ interface ShellOptions {
   readonly routes?: Composer['routes'];
   /** Whether it draws pictures, so that the gate asks for them. */
   readonly draws?: boolean;
+  /** Whether its words are there in Kannada, too. */
+  readonly inKannada?: boolean;
   /** By default those of the project. */
   readonly budgets?: Budgets;
   /** More files for the browser. */
@@ -53,6 +55,8 @@ interface RemoteOptions {
   readonly formerly?: Readonly<Record<string, readonly string[]>>;
   /** The words of each page without a module in the browser, by path. */
   readonly documents?: Readonly<Record<string, string>>;
+  /** The paths of the pages that are there in Kannada, too. */
+  readonly inKannada?: readonly string[];
   readonly switches?: Release['switches'];
   readonly forms?: Release['forms'] | undefined;
 }
@@ -67,6 +71,7 @@ export class HandMadeParts {
     shared = {},
     routes = ROUTES,
     draws = false,
+    inKannada = false,
     budgets = readBudgets(repositoryRoot),
     browser = {},
     server = {},
@@ -78,11 +83,18 @@ export class HandMadeParts {
         kind: 'shell',
         ...signed(types),
         shared: { react: '19.3.1', ...shared },
-        exposes: { './shell': { scripts: ['entry.js'], styles: ['shell.css'] } },
+        exposes: {
+          './shell': {
+            scripts: ['entry.js'],
+            styles: ['shell.css'],
+            ...(inKannada && { messages: { kn: 'kn.json' } }),
+          },
+        },
       },
       {
         'entry.js': `/* shell ${word} */`,
         'shell.css': '.shell{}',
+        ...(inKannada && { 'kn.json': '{}' }),
         'static/js/tools/signals.js': 'send()',
         ...browser,
       },
@@ -109,6 +121,7 @@ export class HandMadeParts {
       pages = PAGES[part],
       formerly = {},
       documents = {},
+      inKannada = [],
       switches,
       forms,
     }: RemoteOptions = {},
@@ -137,7 +150,14 @@ export class HandMadeParts {
         ],
         ...(forms && { forms }),
         exposes: Object.fromEntries([
-          ...exposes.map((expose) => [expose, { scripts: ['page.js'], styles: ['page.css'] }]),
+          ...Object.entries(pages).map(([path, expose]) => [
+            expose,
+            {
+              scripts: ['page.js'],
+              styles: ['page.css'],
+              ...(inKannada.includes(path) && { messages: { kn: 'kn.json' } }),
+            },
+          ]),
           ...asleep.map(({ expose }) => [expose, { scripts: [], styles: ['page.css'] }]),
         ]),
       },
@@ -145,6 +165,7 @@ export class HandMadeParts {
         'entry.js': `/* ${part} */`,
         'page.js': `/* ${words} */`,
         'page.css': `.page_${part}{}`,
+        ...(inKannada.length > 0 && { 'kn.json': '{}' }),
         ...browser,
       },
       {
@@ -206,16 +227,17 @@ const BARE = {
 
 /**
  * A page of this shell has five facts, a line each: the shell's word, the address, the styles, the remote's words, and
- * the release of the remote, or of the shell if the page never hydrates.
+ * the release of the remote, or of the shell if the page never hydrates. A page in several languages lists the others.
  */
 function composerSource(word: string, routes: Composer['routes']): string {
   return `
-    const html = async ({ path, shell, config, remote }) => [
+    const html = async ({ path, languages, shell, config, remote }) => [
       '<title>' + ${JSON.stringify(word)} + '</title>',
       '<link rel="canonical" href="' + config.origin + path + '">',
       '<style>' + [...shell.styles, ...(remote ? remote.styles : [])].map(({ css }) => css).join('') + '</style>',
       '<main>' + (remote ? await remote.component() : '<h1>Page Not Found</h1>') + '</main>',
       '<footer>' + (remote && remote.pinned ? remote.pinned.release : shell.scripts.release) + '</footer>',
+      ...(languages ? ['<nav>' + languages + '</nav>'] : []),
     ];
     exports.composer = {
       shared: { 'shared-config/router': { from: 'the shell' } },

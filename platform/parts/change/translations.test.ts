@@ -1,0 +1,52 @@
+import { CONFIG } from 'shared-config/services/testing/config';
+import { readLive } from '../store/SiteState';
+import { served, siteForEachTest } from '../testing/siteFixture';
+import { publishReleases } from './publishReleases';
+
+const { site, parts } = siteForEachTest();
+
+const KANNADA = { ...CONFIG, languages: ['kn'] } as const;
+const BOTH = ['/', '/about'];
+
+const home = (inKannada: readonly string[], words = 'Welcome') =>
+  parts().remote('mfe-home', words, { inKannada });
+const publish = (
+  ...[releases, config = KANNADA]: [Parameters<typeof publishReleases>[1], typeof CONFIG?]
+) => publishReleases(site(), releases, config);
+const paths = (): string[] => Object.keys(readLive(site())?.pages ?? {}).sort();
+const redirects = () => readLive(site())?.redirects;
+const routes = (): unknown =>
+  (JSON.parse(served(site(), 'registry.json')) as { routes: unknown }).routes;
+
+test('a page is in each public language that it and the frame have, and every version lists them', async () => {
+  await publish([parts().shell({ inKannada: true }), home(BOTH)]);
+  expect(paths()).toEqual(['/', '/about', '/kn', '/kn/about']);
+  for (const file of ['about.html', 'kn/about.html'])
+    expect(served(site(), file)).toContain('<nav>kn</nav>');
+  expect(routes()).toContainEqual(expect.objectContaining({ path: '/about', languages: ['kn'] }));
+});
+
+test('a page that loses a translation leaves its language with its next publish, and its address leads to English', async () => {
+  await publish([parts().shell({ inKannada: true }), home(BOTH)]);
+  await publish([home(['/'], 'Another welcome')]);
+  expect(paths()).toEqual(['/', '/about', '/kn']);
+  expect(redirects()).toEqual({ '/kn/about': '/about' });
+  expect(served(site(), 'about.html')).not.toContain('<nav>');
+});
+
+test('without the words of the frame no page is translated, and without a public language neither', async () => {
+  await publish([parts().shell(), home(BOTH)]);
+  expect(paths()).toEqual(BOTH);
+  await publish([parts().shell({ inKannada: true })], CONFIG);
+  expect(paths()).toEqual(BOTH);
+  expect(redirects()).toEqual({});
+});
+
+test('a former path leads to the page in the same language', async () => {
+  const moved = parts().remote('mfe-home', 'Welcome', {
+    inKannada: BOTH,
+    formerly: { '/about': ['/about-us'] },
+  });
+  await publish([parts().shell({ inKannada: true }), moved]);
+  expect(redirects()).toEqual({ '/about-us': '/about', '/kn/about-us': '/kn/about' });
+});
