@@ -28,6 +28,12 @@ function build(files: Readonly<Record<string, string>>) {
   return runWebpack({ root, part: 'mfe-x', plugins });
 }
 
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(join(part, 'dist/browser', file), 'utf8'));
+
+const groupsOf = () =>
+  (read(PART_FILES) as { groups: Record<string, { messages?: Record<string, string> }> }).groups;
+
 const PAGES = {
   'main.ts': `import(/* webpackChunkName: 'About' */ './about'); import(/* webpackChunkName: 'Terms' */ './terms');`,
   'about.ts': `import { i18n } from './i18n'; import { name } from './name'; document.title = i18n.t('About us') + name();`,
@@ -41,12 +47,7 @@ test('each page gets a catalog of its own texts, in each language that has them 
     'src/locales/hi.po': catalog({ Terms: 'शर्तें' }),
   };
   expect(await build({ ...PAGES, ...locales })).toEqual({ errors: [], warnings: [] });
-  const read = (file: string): unknown =>
-    JSON.parse(readFileSync(join(part, 'dist/browser', file), 'utf8'));
-  const { groups } = read(PART_FILES) as {
-    groups: Record<string, { messages?: Record<string, string> }>;
-  };
-  const { About, Terms } = groups;
+  const { About, Terms } = groupsOf();
   expect(About?.messages).toEqual({
     kn: expect.stringMatching(/^static\/messages\/About\.kn\.[\da-f]{8}\.json$/),
   });
@@ -55,6 +56,18 @@ test('each page gets a catalog of its own texts, in each language that has them 
     Name: ['ಹೆಸರು'],
   });
   expect(Object.keys(Terms?.messages ?? {})).toEqual(['hi']);
+});
+
+test('a page that has words from shared-config alone is in English alone', async () => {
+  await build({
+    ...PAGES,
+    'about.ts': `import { i18n } from './i18n'; document.title = i18n.t('Phone');`,
+    'src/locales/kn.po': catalog({ Terms: 'ನಿಯಮಗಳು' }),
+    'src/locales/hi.po': '',
+  });
+  const { About, Terms } = groupsOf();
+  expect(About?.messages).toBeUndefined();
+  expect(Object.keys(Terms?.messages ?? {})).toEqual(['kn']);
 });
 
 test('a text that no source has any more stops the build, and names its catalog', async () => {

@@ -92,6 +92,9 @@ export function emitMessages(
   if (texts.size === 0) return undefined;
   const catalogs = [...own, ...sharedCatalogs()];
   const files = TRANSLATED.flatMap((language) => {
+    const mine = own.find((one) => one.language === language);
+    // Words that it has from shared-config alone are no translation of a page.
+    if (![...texts].some((text) => mine?.texts.get(text))) return [];
     const catalog = compileCatalog(texts, language, catalogs);
     if (!catalog) return [];
     const content = JSON.stringify(catalog);
