@@ -137,9 +137,12 @@ export default function About() {
 
       <Section>
         <SectionHead title={i18n.t('Would you like to run errands?')}>
-          {i18n.t('A traveller is an adult who knows their part of {city} and keeps a promise.', {
-            city: cityName(),
-          })}
+          {i18n.t(
+            'A helper (our terms say traveller) is an adult who knows their part of {city} and keeps a promise.',
+            {
+              city: cityName(),
+            },
+          )}
         </SectionHead>
         <p className={styles['helpersText']}>
           {i18n.t(

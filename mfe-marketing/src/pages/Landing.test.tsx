@@ -67,7 +67,7 @@ describe('the landing page', () => {
   test.each([
     [
       'the trust section makes the six promises',
-      'Why you can trust a traveller',
+      'Why you can trust a helper',
       [
         'Identity verified',
         'Background checked',
