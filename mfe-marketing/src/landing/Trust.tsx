@@ -1,4 +1,6 @@
 import { i18n } from 'shared-config/i18n/i18n';
+import { Link } from 'shared-config/router';
+import { CHECKS_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../ui/cardClass';
 import { SectionHead } from '../ui/SectionHead';
@@ -26,7 +28,10 @@ export function Trust() {
         <SectionHead title={i18n.t('Why you can trust a helper')}>
           {i18n.t(
             "Helpers are the local people who run your errands (our terms say travellers). At launch, every helper passes these checks before ringing your mother's doorbell.",
-          )}
+          )}{' '}
+          <Link to={`${PATHS.about}#${CHECKS_ANCHOR}`}>
+            {i18n.t('How every helper is checked')}
+          </Link>
         </SectionHead>
         <div className={styles['trust']}>
           <ul className={cardClass(styles['promises'])}>
