@@ -21,6 +21,9 @@ export const ANCHORS = { services: 'services', contact: 'contact', waitlist: 'wa
 /** The landing page with its waitlist open. */
 export const WAITLIST_ADDRESS = `${PATHS.home}#${ANCHORS.waitlist}`;
 
+/** The anchor on the about page of how a helper is checked. */
+export const CHECKS_ANCHOR = 'checks';
+
 /** The anchor of the accessibility statement, the last section of the privacy policy. */
 export const ACCESSIBILITY_ANCHOR = 'accessibility';
 

@@ -97,7 +97,7 @@ export function BookingForm() {
           type="datetime-local"
         />
       </BookingStop>
-      <BookingStop title={i18n.t('You and your traveller')}>
+      <BookingStop title={i18n.t('You and your helper')}>
         <TextAreaField
           label={i18n.t('Special Instructions')}
           note={i18n.t('optional')}
@@ -135,7 +135,7 @@ export function BookingForm() {
         <ul className={styles['assurances']}>
           <li>
             <ShieldCheck />
-            {i18n.t('At launch, every traveller is identity-verified and background-checked.')}
+            {i18n.t('At launch, every helper is identity-verified and background-checked.')}
           </li>
           <li>
             <Lock />

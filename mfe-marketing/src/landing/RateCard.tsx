@@ -1,5 +1,6 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
+import { durationLabels } from 'shared-config/site/durationWords';
 import { PATHS } from 'shared-config/site/paths';
 import { PRICES, rupees } from 'shared-config/site/prices';
 import {
@@ -43,7 +44,48 @@ export function RateCard() {
           </li>
         ))}
       </ul>
+      <Estimate />
     </Section>
+  );
+}
+
+/** The hours of the estimate, up to the longest booking (spec §9). */
+const HOURS = ['1 hour', '2 hours', '3 hours'] as const;
+
+/** What an errand costs by its kind and its hours: HTML alone, for phones without scripts. */
+function Estimate() {
+  return (
+    // The visitor may have opened it before hydration.
+    <details suppressHydrationWarning className={styles['estimate']}>
+      <summary>{i18n.t('What 1, 2 or 3 hours will cost')}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{i18n.t('Kind of errand')}</th>
+            {HOURS.map((hours) => (
+              <th key={hours} scope="col">
+                {durationLabels()[hours]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {TASK_CATEGORIES.map((category) => {
+            const price = PRICES[category];
+            return (
+              <tr key={category}>
+                <th scope="row">{categoryNames()[category]}</th>
+                {price === null ? (
+                  <td colSpan={HOURS.length}>{i18n.t('Custom price')}</td>
+                ) : (
+                  HOURS.map((hours, index) => <td key={hours}>{rupees(price * (index + 1))}</td>)
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </details>
   );
 }
 

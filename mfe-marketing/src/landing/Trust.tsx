@@ -1,4 +1,6 @@
 import { i18n } from 'shared-config/i18n/i18n';
+import { Link } from 'shared-config/router';
+import { CHECKS_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../ui/cardClass';
 import { SectionHead } from '../ui/SectionHead';
@@ -8,7 +10,7 @@ import styles from './Trust.module.css';
 const promises = () => ({
   [i18n.t('Identity verified')]: i18n.t('We check who they are before their first errand.'),
   [i18n.t('Background checked')]: i18n.t('The check comes before the work, not after a complaint.'),
-  [i18n.t('Rated')]: i18n.t('Customers rate their travellers, and you see the rating.'),
+  [i18n.t('Rated')]: i18n.t('Customers rate their helpers, and you see the rating.'),
   [i18n.t('Paid into escrow')]: i18n.t('We hold your money until you say that the errand is done.'),
   [i18n.t('Live GPS tracking')]: i18n.t(
     'Follow the errand on the map, from the first stop to the last.',
@@ -23,10 +25,13 @@ export function Trust() {
   return (
     <div className={styles['band']}>
       <Section>
-        <SectionHead title={i18n.t('Why you can trust a traveller')}>
+        <SectionHead title={i18n.t('Why you can trust a helper')}>
           {i18n.t(
-            "Travellers are the local helpers who run your errands. At launch, every helper passes these checks before ringing your mother's doorbell.",
-          )}
+            "Helpers are the local people who run your errands (our terms say travellers). At launch, every helper passes these checks before ringing your mother's doorbell.",
+          )}{' '}
+          <Link to={`${PATHS.about}#${CHECKS_ANCHOR}`}>
+            {i18n.t('How every helper is checked')}
+          </Link>
         </SectionHead>
         <div className={styles['trust']}>
           <ul className={cardClass(styles['promises'])}>

@@ -11,7 +11,7 @@ const groups = (): Readonly<Record<string, ReactNode>> => ({
   [i18n.t('Indians living abroad')]: (
     <>
       {i18n.t(
-        'It is three in the afternoon in Jayanagar and you are asleep in New Jersey. A traveller goes with Appa to the doctor, and you can join by video call.',
+        'It is three in the afternoon in Jayanagar and you are asleep in New Jersey. A helper goes with Appa to the doctor, and you can join by video call.',
       )}{' '}
       <Link to={`${PATHS.home}?interest=Help+for+Elderly#${ANCHORS.waitlist}`}>
         {i18n.t('Join for your parents')}

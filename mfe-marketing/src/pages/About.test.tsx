@@ -11,11 +11,19 @@ test("the page tells story, mission, journey and the founder's message (spec §2
   expect(headings(2)).toEqual([
     'Our story',
     'Our mission',
+    'How every helper is checked',
     'Our journey so far',
     'Would you like to run errands?',
     'A message from the founder',
     'Hear from us on the day we open',
   ]);
+});
+
+test('a helper is checked in four steps: document, address, background, first errand', () => {
+  const section = document.querySelector('#checks');
+  const steps = [...(section?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent);
+  expect(steps).toEqual(['Identity', 'Address', 'Background', 'A first errand under watch']);
+  expect(section).toHaveTextContent(/At launch.*not taken.*told why.*Aadhaar.*partner agency/);
 });
 
 test('people who want to help learn how, and write to us with the subject filled in', () => {

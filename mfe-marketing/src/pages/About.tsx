@@ -2,7 +2,7 @@ import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { cityName } from 'shared-config/site/launchWords';
-import { PATHS } from 'shared-config/site/paths';
+import { CHECKS_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
@@ -52,6 +52,34 @@ const stops = (): readonly Stop[] => [
     when: i18n.t('Then'),
     title: i18n.t('City by city'),
     text: i18n.t('Everyone on the waitlist hears from us when we go live in their city.'),
+  },
+];
+
+/** How a helper is checked: with which document, by whom, and what happens if it fails. */
+const checks = (): readonly Stop[] => [
+  {
+    title: i18n.t('Identity'),
+    text: i18n.t(
+      'Our team compares Aadhaar, or another government ID, with the person who shows it. If they do not match, it ends here.',
+    ),
+  },
+  {
+    title: i18n.t('Address'),
+    text: i18n.t(
+      'They bring a document that shows where they live, and our team confirms it. If we cannot confirm it, it ends here.',
+    ),
+  },
+  {
+    title: i18n.t('Background'),
+    text: i18n.t(
+      'A partner agency checks their background and gives us a report. If something in it could put you at risk, we do not take them.',
+    ),
+  },
+  {
+    title: i18n.t('A first errand under watch'),
+    text: i18n.t(
+      'Our team follows the first errand from the first stop to the last. If it does not go as it should, there is no second.',
+    ),
   },
 ];
 
@@ -128,6 +156,15 @@ export default function About() {
         </Section>
       </div>
 
+      <Section id={CHECKS_ANCHOR}>
+        <SectionHead title={i18n.t('How every helper is checked')}>
+          {i18n.t(
+            'At launch, every helper passes four steps before working alone. Whoever fails one is not taken, and is told why.',
+          )}
+        </SectionHead>
+        <Timeline stops={checks()} direction="across" />
+      </Section>
+
       <Section>
         <div className={styles['journey']}>
           <SectionHead title={i18n.t('Our journey so far')} />
@@ -137,9 +174,12 @@ export default function About() {
 
       <Section>
         <SectionHead title={i18n.t('Would you like to run errands?')}>
-          {i18n.t('A traveller is an adult who knows their part of {city} and keeps a promise.', {
-            city: cityName(),
-          })}
+          {i18n.t(
+            'A helper (our terms say traveller) is an adult who knows their part of {city} and keeps a promise.',
+            {
+              city: cityName(),
+            },
+          )}
         </SectionHead>
         <p className={styles['helpersText']}>
           {i18n.t(

@@ -28,7 +28,7 @@ test.each(CATEGORIES)(
     expect(new Set(tasks).size).toBe(tasks.length);
     expect(tasks.length).toBeGreaterThanOrEqual(7);
     expect(tasks.length).toBeLessThanOrEqual(9);
-    const link = section.getByRole('link', { name: `Book ${name}` });
+    const link = section.getByRole('link', { name: `See the ${name} booking form` });
     expect(link).toHaveAttribute('href', `/book?category=${name.replaceAll(' ', '+')}`);
   },
 );

@@ -73,7 +73,7 @@ export default function Services() {
               <p className={styles['note']}>{notes()[category]}</p>
               <p>
                 <Link to={bookingOf(category)} className={styles['book']}>
-                  {i18n.t('Book {category}', { category: names[category] })}
+                  {i18n.t('See the {category} booking form', { category: names[category] })}
                 </Link>
               </p>
             </div>

@@ -31,6 +31,22 @@ test('the hamburger menu has the same links on small screens and opens without s
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('popovertarget', menu.id);
 });
 
+test.each(['/about', '/nowhere'])('on %s, bar and menu lead to the waitlist as well', (path) => {
+  renderAt(path, <TopBar />);
+  const links = screen.getAllByRole('link', { name: 'Join the Waitlist' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/#waitlist', '/#waitlist']);
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+  expect(menu.getAllByRole('link').at(-1)).toBe(links[1]);
+});
+
+test.each(['/', '/thank-you'])(
+  'on %s, which has the waitlist or comes after it, they do not',
+  (path) => {
+    renderAt(path, <TopBar />);
+    expect(screen.queryByRole('link', { name: 'Join the Waitlist' })).toBeNull();
+  },
+);
+
 describe('the mobile menu', () => {
   const proto = HTMLElement.prototype as { hidePopover?: (() => void) | undefined };
   afterEach(() => delete proto.hidePopover);

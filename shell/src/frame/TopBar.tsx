@@ -1,13 +1,14 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link, NavLink, useLocation } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
-import { PATHS } from 'shared-config/site/paths';
+import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { BrandMark } from './BrandMark';
+import { plainPath } from '../navigation/matchRoute';
 import { LanguageLinks, LanguageOffer } from './LanguageLinks';
 import { UserMenu } from './UserMenu';
 import styles from './TopBar.module.css';
 import { Menu } from 'shared-config/ui/icons/icons';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 
 /** The bar over every page (spec §2). */
 export function TopBar() {
@@ -31,6 +32,7 @@ export function TopBar() {
             </NavLink>
           ))}
         </nav>
+        <JoinLink className={styles['join']} />
         <LanguageLinks place="bar" />
         <MobileMenu />
       </div>
@@ -49,6 +51,20 @@ const mainLinks = () => [
 
 /** Otherwise the router writes an empty class. `aria-current` marks the page that is shown. */
 const noClass = (): undefined => undefined;
+
+/** Where the link to the waitlist has nothing to offer: the landing page has its buttons (spec §2), and `/thank-you` comes after it. */
+const WITHOUT_JOIN: readonly string[] = [PATHS.home, PATHS.thankYou];
+
+/** The primary action, beside the five links. */
+function JoinLink(props: Pick<ComponentProps<typeof Link>, 'className' | 'onClick'>) {
+  const path = plainPath(useLocation().pathname);
+  if (WITHOUT_JOIN.includes(path)) return null;
+  return (
+    <Link to={WAITLIST_ADDRESS} {...props}>
+      {i18n.t('Join the Waitlist')}
+    </Link>
+  );
+}
 
 /** The hamburger menu of small screens: a popover, which opens without scripts. */
 function MobileMenu() {
@@ -86,6 +102,7 @@ function MobileMenu() {
             {label}
           </NavLink>
         ))}
+        <JoinLink onClick={close} />
         <LanguageLinks place="menu" />
       </nav>
     </>
