@@ -34,7 +34,7 @@ test('a visitor signs up, is greeted by name, logs out and logs in again, and re
   await expect(page.getByText('✅ Account created successfully!')).toBeVisible();
   await expect(greeting).toBeVisible();
   await expect(page.getByText(`You are logged in as ${name}.`)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'join the waitlist' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'join the waitlist', exact: true })).toBeVisible();
   await expect(page.getByLabel('Email')).toBeHidden();
   expect(bodyOf('accounts:signUp')).toMatchObject({ email, password, returnSecureToken: true });
   const written = JSON.stringify(bodyOf('documents:commit'));

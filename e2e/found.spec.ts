@@ -144,7 +144,7 @@ test('every page is complete before any script has run', async ({ request }) => 
 test('/#waitlist opens the waitlist, and About and Services lead there', async ({ page }) => {
   for (const path of ['/about', '/services']) {
     await page.goto(path);
-    await page.getByRole('link', { name: 'Join the waitlist' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Join the waitlist' }).click();
     await expect(page).toHaveURL(`${SITE}/#waitlist`);
     await expect(page.getByRole('dialog', { name: 'Be first in your city' })).toBeVisible();
   }

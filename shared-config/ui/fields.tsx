@@ -57,7 +57,12 @@ export function TextAreaField({ rows = 4, ...props }: FieldProps<'textarea'>) {
   const { frame, control } = useField(props);
   return (
     <Field {...frame}>
-      <textarea {...control} rows={rows} />
+      {/* Browsers scroll to the line that is written, which leaves the rest below the window. */}
+      <textarea
+        {...control}
+        rows={rows}
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+      />
     </Field>
   );
 }
