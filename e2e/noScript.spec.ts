@@ -63,7 +63,7 @@ test('without scripts links, the waitlist, the mobile menu and the questions ope
   await page.getByText('What does it cost?').click();
   await expect(page.getByText('The shortest booking is')).toBeHidden();
   await page.getByText('Show More FAQs').click();
-  await expect(questions).toHaveCount(9);
+  await expect(questions).toHaveCount(10);
   await page.getByText('Show Less').click();
   await expect(questions).toHaveCount(5);
 });

@@ -85,7 +85,7 @@ export const MAIN_JOB = {
     await visitor.tab.evaluate(() => void Object.assign(window, { sameDocument: true }));
     await visitor.press('link', 'Services', 'header');
     await visitor.isAwake('/services');
-    await visitor.press('link', 'Book Sensitive', 'main');
+    await visitor.press('link', 'See the Sensitive booking form', 'main');
     await visitor.isAwake('/book');
     await visitor.tab.travel(-1);
     await visitor.isAwake('/services');
