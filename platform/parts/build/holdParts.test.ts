@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CommandContext } from '../cli/commands/CommandContext';
+import { withBuilt } from '../cli/commands/publish';
+import { SiteLayout } from '../store/siteLayout';
 import { holdParts } from './holdParts';
 
 let root: string;
@@ -39,4 +42,23 @@ test('what a killed command had is free', async () => {
   mkdirSync(join(root, '.local/building'), { recursive: true });
   writeFileSync(join(root, '.local/building/shell'), String(pid));
   expect(await holdParts(root, ['shell'], say, async () => 'done')).toBe('done');
+});
+
+test('a publish builds its parts once no other command does, and takes packed ones at once', async () => {
+  const context: CommandContext = { root, site: new SiteLayout(join(root, 'site')), env: {}, say };
+  const steps: string[] = [];
+  let end = (): void => undefined;
+  const first = holdParts(root, ['mfe-blog'], say, async () => {
+    await new Promise<void>((resolve) => (end = resolve));
+    steps.push('another ends');
+  });
+  const publish = (what: string, more = {}): Promise<unknown> =>
+    withBuilt(context, ['mfe-blog'], { browser: false, reason: 'a test', ...more }, async () =>
+      steps.push(what),
+    );
+  const second = publish('built');
+  await publish('packed', { packed: 'elsewhere' });
+  end();
+  await Promise.all([first, second]);
+  expect(steps).toEqual(['packed', 'another ends', 'built']);
 });

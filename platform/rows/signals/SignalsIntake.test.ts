@@ -1,4 +1,6 @@
+import crypto from 'node:crypto';
 import { SHED, type Tally } from 'shared-config/services/Tally';
+import { FirestoreSignals } from './FirestoreSignals';
 import { Senders } from './Senders';
 import { SignalsIntake, TallyBounds } from './SignalsIntake';
 import type { SiteReleases } from '../site/SiteReleases';
@@ -34,22 +36,53 @@ test('a day has room for 1,000 tallies, half of it for releases that are live', 
   expect(admitted(bounds, tallies('2026-11-23'))).toBe(1_000);
 });
 
-test('of 1,001 live releases in a day, the one that finds no room is counted as lost', async () => {
+/** Counts for a site on which every release is live, and stores nothing. */
+function intakeOfLive(): SignalsIntake {
   const store = { pace: 0, add: async () => undefined, read: async () => [] };
   const site = { standing: async () => 'live', pageOf: (page: string) => page };
-  const intake = new SignalsIntake(
+  return new SignalsIntake(
     { ...store, prune: async () => undefined, close: async () => undefined },
     site as unknown as SiteReleases,
     () => undefined,
   );
+}
+
+const lost = async (intake: SignalsIntake): Promise<Tally['counts'][]> =>
+  (await intake.read(0)).filter(({ part }) => part === SHED).map(({ counts }) => counts);
+
+test('of 1,001 live releases in a day, the one that finds no room is counted as lost', async () => {
+  const intake = intakeOfLive();
   const tallies = (_body: unknown, day: string) =>
     Array.from({ length: 1_001 }, (_, i) => tally({ visits: 1 }, { day, release: `r${i}` }));
   await intake.take(tallies, {}, { address: '10.0.0.1', browser: '' });
-  const read = await intake.read(0);
-  expect(read.filter(({ part }) => part === SHED).map(({ counts }) => counts)).toEqual([
-    { live: 1 },
-  ]);
+  expect(await lost(intake)).toEqual([{ live: 1 }]);
   await intake.close();
+});
+
+test('of 20,001 networks in a day, the one that finds no room is counted as lost', async () => {
+  const intake = intakeOfLive();
+  const visit = (_body: unknown, day: string) => [tally({ visits: 1 }, { day })];
+  for (let network = 0; network <= 20_000; network++)
+    await intake.take(visit, {}, { address: `10.0.${network >> 8}.${network & 255}`, browser: '' });
+  expect(await lost(intake)).toEqual([{ networks: 1 }]);
+  await intake.close();
+}, 30_000);
+
+test('a network is remembered as a hash, under a key that no other day has', () => {
+  const hashed = jest.spyOn(crypto, 'createHmac');
+  const senders = new Senders();
+  for (const day of ['2026-11-22', '2026-11-22', '2026-11-23'])
+    senders.admit([tally({ visits: 1 }, { day })], { address: '203.0.113.1', browser: '' }, day);
+  const keys = hashed.mock.calls.map(([, key]) => String(key));
+  // The network and the visitor, for each of three visits.
+  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 0, 4, 4]);
+  hashed.mockRestore();
+});
+
+test('signals take at most a fifth of the 20,000 writes that Firestore gives away on a day', async () => {
+  const signals = new FirestoreSignals('demo-getit');
+  expect(86_400_000 / signals.pace).toBeLessThanOrEqual(4_000);
+  await signals.close();
 });
 
 test('the visits of 60 networks are one write, the next waits for the store’s pace, and closing writes the rest', async () => {

@@ -203,6 +203,9 @@ describe('Strangers', () => {
     await sendFrom('2001:db8:1:1::1', tenfold);
     await sendFrom('2001:db8:1:1:ffff::2', tenfold);
     expect(await counts(RELEASE)).toEqual([2, 2, 2]);
+    // The same browser elsewhere in what one rents together.
+    await sendFrom('2001:db8:1:2::1', tenfold);
+    expect(await counts(RELEASE)).toEqual([3, 3, 2]);
   });
 
   test('a network adds two visits to a release, whatever browsers and addresses it has', async () => {
@@ -232,13 +235,14 @@ describe('Strangers', () => {
 
   test('made-up releases leave the room to real ones, and it is said that some were not looked for', async () => {
     const { sendFrom, counts, read } = await service();
-    for (let body = 0; body < 40; body++) {
+    const bodies = Array.from({ length: 40 }, (_, body) => {
       const visits = Array.from({ length: 10 }, (_, one) => ({
         part: 'mfe-blog',
         release: (body * 10 + one).toString(16).padStart(16, '0'),
       }));
-      await sendFrom('203.0.113.1', { visits, failed: [], failures: [] });
-    }
+      return sendFrom('203.0.113.1', { visits, failed: [], failures: [] });
+    });
+    await Promise.all(bodies);
     await sendFrom('203.0.113.2', {});
     expect(await counts(RELEASE)).toEqual([1, 1, 1]);
     expect(new Set((await read()).map(({ release }) => release))).toEqual(

@@ -49,8 +49,8 @@ export function talliesOfSignals(body: unknown, day: string): Tally[] | undefine
   const tallies: Tally[] = [];
   const count = ({ part, release }: PartRelease, name: string, at = page) =>
     tallies.push({ day, part, release, page: at, counts: { [name]: 1 } });
-  for (const one of distinct(visits)) count(one, 'visits');
-  for (const one of distinct(failed)) count(one, 'failed');
+  for (const one of visits) count(one, 'visits');
+  for (const one of failed) count(one, 'failed');
   for (const one of failures) {
     count(one, `code ${one.code}`);
     if (one.at !== undefined) count(one, `at ${one.at}`);
@@ -62,10 +62,6 @@ export function talliesOfSignals(body: unknown, day: string): Tally[] | undefine
   }
   return mergeTallies(tallies);
 }
-
-/** A page names a release once. */
-const distinct = (releases: readonly PartRelease[]): Iterable<PartRelease> =>
-  new Map(releases.map((one) => [`${one.part} ${one.release}`, one])).values();
 
 /** How far apart two steps are: a figure is at most 5 % from its step. */
 const RATIO = 1.1;

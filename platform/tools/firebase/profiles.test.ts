@@ -1,3 +1,4 @@
+import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
 import { describeEachFirestore } from './testing/eachFirestore';
 import {
   batchGetOf,
@@ -78,13 +79,19 @@ describeEachFirestore('Profiles', (address) => {
     ['all its fields', {}],
     ['an empty mobile', { mobile: text('') }],
     ['a name of 1 character', { name: text('A') }],
-    ['a name of 200 characters', { name: text('n'.repeat(200)) }],
-    ['a name of 200 emoji, which count once as in the form', { name: text('😀'.repeat(200)) }],
+    ['a name as long as the form takes', { name: text('n'.repeat(FIELD_LENGTHS.name)) }],
+    [
+      'as many emoji, which count once as in the form',
+      { name: text('😀'.repeat(FIELD_LENGTHS.name)) },
+    ],
     ['a name of 200 Kannada characters', { name: text('ಆಶಾ '.repeat(50)) }],
     ['a name of two lines', { name: text('Asha\nRao') }],
     ['a name in Kannada', { name: text('ಆಶಾ ರಾವ್') }],
-    ['a mobile of 40 characters', { mobile: text('9'.repeat(40)) }],
-    ['an e-mail of 320 characters', { email: text(withLongEmail(320)) }],
+    [
+      'a mobile as long as the form takes',
+      { mobile: text('9'.repeat(FIELD_LENGTHS.profileMobile)) },
+    ],
+    ['an e-mail as long as the form takes', { email: text(withLongEmail(FIELD_LENGTHS.email)) }],
   ])('an account creates its profile with %s', async (_what, fields) => {
     const { email } = profile(fields) as { email: { stringValue: string } };
     const answer = await ask(setAsha(profile(fields)), { sub: 'asha', email: email.stringValue });
@@ -109,10 +116,18 @@ describeEachFirestore('Profiles', (address) => {
     ['no e-mail at all', asha, { name: text('Asha Rao'), mobile: text('') }],
     ['no fields at all', asha, {}],
     ['an empty name', asha, profile({ name: text('') })],
-    ['a name of 201 characters', asha, profile({ name: text('n'.repeat(201)) })],
+    [
+      'a longer name than the form takes',
+      asha,
+      profile({ name: text('n'.repeat(FIELD_LENGTHS.name + 1)) }),
+    ],
     ['a name of 201 emoji', asha, profile({ name: text('😀'.repeat(201)) })],
     ['a name of 201 Kannada characters', asha, profile({ name: text('ಾ'.repeat(201)) })],
-    ['a mobile of 41 characters', asha, profile({ mobile: text('9'.repeat(41)) })],
+    [
+      'a longer mobile',
+      asha,
+      profile({ mobile: text('9'.repeat(FIELD_LENGTHS.profileMobile + 1)) }),
+    ],
     ['a number for the mobile', asha, profile({ mobile: { integerValue: '9845000000' } })],
     ['null for the mobile', asha, profile({ mobile: { nullValue: null } })],
     ['a list for the name', asha, profile({ name: { arrayValue: { values: [text('A')] } } })],

@@ -102,12 +102,12 @@ test('a release that fails for visitors is reported, and with --roll-back or a y
   expect([live(), asked]).toEqual([good, [expect.stringMatching(/significant\. Roll back\?$/)]]);
 });
 
-/** What a stranger sends from so many networks, from each for three browsers and ten times in a body. */
+/** What a stranger sends from so many networks, from each for ten browsers and ten times in a body. */
 async function attack(networks: number, release: string, failed: boolean): Promise<void> {
   const copies = Array.from({ length: 10 }, () => ({ part: 'mfe-blog', release }));
   const signals = { page: '/blog', visits: copies, failed: failed ? copies : [], failures: [] };
   for (let network = 0; network < networks; network++)
-    for (let browser = 0; browser < 3; browser++)
+    for (let browser = 0; browser < 10; browser++)
       await sendFrom(address, networkAt(10_000 + network), signals, `Browser/${browser}`);
 }
 
