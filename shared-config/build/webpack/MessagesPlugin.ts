@@ -41,7 +41,7 @@ export class MessagesPlugin {
         walk(program, (text, loc) => {
           if (text !== undefined) return void texts.push(text);
           const error = new WebpackError(
-            'It gives i18n.t something else than a text in quotes. The build reads the texts from the calls: write the text there, with names in braces for what changes.',
+            'i18n.t needs a text in quotes here, because the build reads texts from the calls. Write the text in the call, with names in braces for what changes.',
           );
           if (loc) error.loc = loc;
           module.addError(error);
