@@ -1,3 +1,5 @@
+import { ENGLISH, languageOf } from '../i18n/languages';
+
 /*
  * A page's path, as a remote's `src/remote.ts`, the route table, the registry and the files of a generation write
  * it: decoded and in Unicode's normal form C. Only addresses are percent-encoded (docs/decisions/pages-from-parts.md).
@@ -11,7 +13,7 @@ const SEGMENTS =
   /^(?:\/[\p{Ll}\p{Lo}\p{Lm}\p{Nd}](?:[\p{Ll}\p{Lo}\p{Lm}\p{Nd}\p{M}_-]|(?<=\p{M})[\u200c\u200d](?=\p{Lo}))*)+$/u;
 
 /** Addresses that the site itself answers: its 404 page, releases, translations, and another name of a folder's page. */
-const RESERVED = /^\/(?:404$|(?:remotes|kn|hi)(?:\/|$))|\/index$/;
+const RESERVED = /^\/(?:404$|remotes(?:\/|$))|\/index$/;
 
 /** Why no page can have this path; undefined if one can: every place from the gate to the browser handles it. */
 export function whyNoPagePath(path: string): string | undefined {
@@ -20,7 +22,8 @@ export function whyNoPagePath(path: string): string | undefined {
     return 'which is not a page path: after each "/" comes a letter or a digit of any script, then more of them, their vowel signs, "-" and "_"; no upper-case letter, no dot, no space';
   if (path !== path.normalize())
     return `which is not in Unicode normal form C: write it as ${JSON.stringify(path.normalize())}`;
-  if (RESERVED.test(path)) return 'which the site itself answers';
+  if (RESERVED.test(path) || languageOf(path).language !== ENGLISH)
+    return 'which the site itself answers';
   if (path.split('/').some((segment) => new TextEncoder().encode(segment).length > LONGEST_SEGMENT))
     return `which has a segment of more than ${LONGEST_SEGMENT} bytes of UTF-8`;
   return undefined;

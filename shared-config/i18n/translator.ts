@@ -3,7 +3,7 @@ import type { Language } from './languages';
 /** What the shell provides on a page that is not in English: the catalogs of its language. */
 export interface Translator {
   readonly language: Language;
-  /** The translation of an English text, with the values in their places; undefined if there is none. */
+  /** The translation of an English text, with the values filled in; undefined if there is none. */
   translate(message: string, values: Readonly<Record<string, string>>): string | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Composer, PageIngredients, ShellMessages } from 'shared-config/con
 import type { ShellScripts } from 'shared-config/contract/PageData';
 import { i18n } from 'shared-config/i18n/i18n';
 import { provideTranslator } from 'shared-config/i18n/translator';
-import { ENGLISH, type Language, languageOf } from 'shared-config/i18n/languages';
+import { ENGLISH, languageOf } from 'shared-config/i18n/languages';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { ownAddressesOf } from 'shared-config/services/ownAddresses';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
@@ -66,14 +66,13 @@ async function composePage(page: PageIngredients): Promise<string> {
     provideTranslator(translator);
   }
   try {
-    return await composeIn(language, messages, page);
+    return await composeIn(messages, page);
   } finally {
     provideTranslator(undefined);
   }
 }
 
 async function composeIn(
-  language: Language,
   messages: ShellMessages | undefined,
   { path, languages, shell, config, remote }: PageIngredients,
 ): Promise<string> {
@@ -85,7 +84,6 @@ async function composeIn(
   const addresses = ownAddressesOf(config.company);
   const picture = `${origin}/${pictureOf(facts)?.file}`;
   return documentOf({
-    language,
     head:
       head +
       alternateLinks(plain, languages, origin) +

@@ -6,7 +6,6 @@ import { headerRules } from './headerRules';
 /** A page with one text in every place that the composer writes itself. */
 function pageWith(text: string): DocumentParts {
   return {
-    language: 'en',
     head: '<title>Home | GetIt</title>',
     body: '<div><h1>Home</h1></div>',
     styles: [{ href: `static/${text}.css`, css: `h1::after{content:'${text}'}\r\n` }],

@@ -12,7 +12,6 @@ const DATA: PageData = {
 };
 
 const html = documentOf({
-  language: 'en',
   head: '<title>Home | GetIt</title>',
   body: '<div><h1>Home</h1></div>',
   styles: [{ href: 'static/css/page.css', css: 'h1{color:red}\n' }],

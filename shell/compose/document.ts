@@ -1,5 +1,5 @@
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from 'shared-config/contract/PageData';
-import { LANGUAGE, type Language } from 'shared-config/i18n/languages';
+import { i18n } from 'shared-config/i18n/i18n';
 import type { InlineStyle } from 'shared-config/contract/Composer';
 import { NOTICE_ID } from '../src/bootstrap/showNotice';
 import { attributeValue, jsonText, scriptText, styleText } from './escape';
@@ -8,7 +8,6 @@ import { SPECULATION_RULES } from './speculationRules';
 
 /** What the document of a page consists of. */
 export interface DocumentParts extends Rendered {
-  readonly language: Language;
   readonly styles: readonly InlineStyle[];
   /** The address of the icon. */
   readonly icon: string;
@@ -22,7 +21,7 @@ export interface DocumentParts extends Rendered {
 }
 
 /**
- * The complete HTML document of a page. `head`, `body` and `lostNotice` are markup that React wrote; everything else is
+ * The complete HTML document of a page, in the language that is provided. `head`, `body` and `lostNotice` are markup that React wrote; everything else is
  * escaped for its place (`./escape`).
  *
  * @throws Error of scriptText
@@ -30,7 +29,7 @@ export interface DocumentParts extends Rendered {
 export function documentOf(page: DocumentParts): string {
   return [
     '<!doctype html>',
-    `<html lang="${LANGUAGE[page.language].tag}">`,
+    `<html lang="${i18n.locale}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

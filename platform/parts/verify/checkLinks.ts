@@ -20,9 +20,9 @@ const NAMED = 5;
 
 /**
  * The pages, and former paths of pages, that a change takes off the site, each with the pages of the new site that link
- * to it. The documents that stay are read from the disk, and only if a page goes.
+ * to it if these are asked for. The documents that stay are then read from the disk, and only if a page goes.
  */
-function removedAndLinked(facts: Facts): Map<string, string[]> {
+function removedAndLinked(facts: Facts, links: boolean): Map<string, string[]> {
   const { before, config, composed, liveFolder = '' } = facts;
   const former = Object.keys(before?.redirects ?? {}).filter(
     (path) => !(path in composed.pages || path in composed.redirects),
@@ -30,7 +30,7 @@ function removedAndLinked(facts: Facts): Map<string, string[]> {
   const removed = new Map(
     [...removedPages(facts), ...former].map((path) => [path, [] as string[]]),
   );
-  if (removed.size === 0) return removed;
+  if (removed.size === 0 || !links) return removed;
   const documents = [
     ...composed.rendered.map(({ path, html }) => [path, () => html] as const),
     ...composed.kept.map(
@@ -44,8 +44,8 @@ function removedAndLinked(facts: Facts): Map<string, string[]> {
 
 /** A violation for each page, or former path, that goes and is linked to. Somebody may decide that the links break. */
 export function linkViolations(facts: Facts): Violation[] {
-  if (facts.dropPages || facts.breaksLinks) return [];
-  return [...removedAndLinked(facts)]
+  if (mayBreak(facts)) return [];
+  return [...removedAndLinked(facts, true)]
     .filter(([, from]) => from.length > 0)
     .map(([path, from], index, { length }) => {
       const sentence = `${ownedPath(path, facts)} would be gone, and it is linked from ${someOf(from)}.${index === length - 1 ? WAYS_OUT : ''}`;
@@ -53,9 +53,11 @@ export function linkViolations(facts: Facts): Violation[] {
     });
 }
 
-/** What goes with a change, and which links lead to it. */
+const mayBreak = ({ dropPages, breaksLinks }: Facts): boolean => Boolean(dropPages || breaksLinks);
+
+/** What goes with a change, and which links lead to it: none unless they may break. */
 export const removalNotices = (facts: Facts): string[] =>
-  [...removedAndLinked(facts)].map(
+  [...removedAndLinked(facts, mayBreak(facts))].map(
     ([path, from]) =>
       `${ownedPath(path, facts)} is no longer part of the site${from.length > 0 ? `, and links of ${someOf(from)} lead to it` : ''}.`,
   );

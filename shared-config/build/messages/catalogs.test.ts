@@ -36,7 +36,7 @@ test('a page is in a language only if each of its texts is', () => {
   expect(compileCatalog(['Name'], 'hi', all)).toBeUndefined();
 });
 
-test('a text that no source has is reported, and so are places that differ from the English ones', () => {
+test('a text that no source has is reported, and so are placeholders that differ from the English ones', () => {
   const used = new Set(['Launch in {city}', 'From {price}', 'Not yet']);
   expect(kannada && catalogProblems(kannada, used)).toEqual([
     expect.stringMatching(/^no source has "Gone"\. .*npm run messages/),

@@ -41,7 +41,7 @@ export const sharedCatalogs = (): Catalog[] => readCatalogs(join(ownFolder, 'i18
 export function catalogProblems({ texts }: Catalog, used: ReadonlySet<string>): string[] {
   const unused = [...texts.keys()].filter((text) => !used.has(text));
   const wrong = [...texts].flatMap(([text, translation]) => {
-    const how = translation === '' ? undefined : placesApart(text, translation);
+    const how = translation === '' ? undefined : placeholderProblem(text, translation);
     return how === undefined ? [] : [`the translation of ${quoted(text)} ${how}.`];
   });
   if (unused.length === 0) return wrong;
@@ -59,16 +59,16 @@ const NAMED = 3;
 const quoted = (text: string): string =>
   JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** How the places of a translation differ from those of the English text. */
-function placesApart(text: string, translation: string): string | undefined {
-  const [wanted, found] = [placesOf(text), placesOf(translation)];
-  const missing = wanted.find((place) => !found.includes(place));
-  const added = found.find((place) => !wanted.includes(place));
+/** How the placeholders of a translation differ from those of the English text. */
+function placeholderProblem(text: string, translation: string): string | undefined {
+  const [wanted, found] = [placeholdersOf(text), placeholdersOf(translation)];
+  const missing = wanted.find((name) => !found.includes(name));
+  const added = found.find((name) => !wanted.includes(name));
   if (missing !== undefined) return `has no {${missing}}`;
-  return added === undefined ? undefined : `has {${added}}, which the English text has not`;
+  return added === undefined ? undefined : `has {${added}}, which the English text does not have`;
 }
 
-function placesOf(text: string): string[] {
+function placeholdersOf(text: string): string[] {
   const names = (tokens: CompiledMessage): string[] =>
     tokens.flatMap((token) => {
       if (typeof token === 'string') return [];

@@ -23,7 +23,7 @@ function build(files: Readonly<Record<string, string>>) {
   const plugins = [
     new MessagesPlugin(),
     { apply: checkCatalogs(part) as never },
-    new PartFilesPlugin((compilation, group) => emitMessages(compilation, group, part, false)),
+    new PartFilesPlugin((compilation) => emitMessages(compilation, part, false)),
   ];
   return runWebpack({ root, part: 'mfe-x', plugins });
 }

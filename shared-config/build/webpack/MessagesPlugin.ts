@@ -41,7 +41,7 @@ export class MessagesPlugin {
         walk(program, (text, loc) => {
           if (text !== undefined) return void texts.push(text);
           const error = new WebpackError(
-            'It gives i18n.t something else than a text in quotes. The build reads the texts from the calls: write the text there, with names in braces for what changes.',
+            'i18n.t needs a text in quotes here, because the build reads texts from the calls. Write the text in the call, with names in braces for what changes.',
           );
           if (loc) error.loc = loc;
           module.addError(error);
@@ -72,7 +72,7 @@ export function checkCatalogs(folder: string): WebpackPluginFunction {
 }
 
 /**
- * Emits the catalogs of a chunk group and of what it loads, one for each language in which it has all of its texts. A
+ * For a compilation, what emits the catalogs of a chunk group and of what it loads, one for each language in which it has all of its texts. A
  * page without one of them is not in that language (docs/decisions/languages.md).
  *
  * @param folder the part's folder
@@ -81,29 +81,30 @@ export function checkCatalogs(folder: string): WebpackPluginFunction {
  */
 export function emitMessages(
   compilation: Compilation,
-  group: ChunkGroup,
   folder: string,
   whole: boolean,
-): MessageFiles | undefined {
+): (group: ChunkGroup) => MessageFiles | undefined {
   const { RawSource } = compilation.compiler.webpack.sources;
   const own = readCatalogs(join(folder, CATALOGS));
-  const texts = new Set(modulesOf(compilation, group).flatMap(textsOf));
-  if (whole) for (const catalog of own) for (const text of catalog.texts.keys()) texts.add(text);
-  if (texts.size === 0) return undefined;
   const catalogs = [...own, ...sharedCatalogs()];
-  const files = TRANSLATED.flatMap((language) => {
-    const mine = own.find((one) => one.language === language);
-    // Words that it has from shared-config alone are no translation of a page.
-    if (![...texts].some((text) => mine?.texts.get(text))) return [];
-    const catalog = compileCatalog(texts, language, catalogs);
-    if (!catalog) return [];
-    const content = JSON.stringify(catalog);
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-    const file = `static/messages/${group.name}.${language}.${hash}.json`;
-    compilation.emitAsset(file, new RawSource(content));
-    return [[language, file] as const];
-  });
-  return files.length > 0 ? Object.fromEntries(files) : undefined;
+  return (group) => {
+    const texts = new Set(modulesOf(compilation, group).flatMap(textsOf));
+    if (whole) for (const catalog of own) for (const text of catalog.texts.keys()) texts.add(text);
+    if (texts.size === 0) return undefined;
+    const files = TRANSLATED.flatMap((language) => {
+      const mine = own.find((one) => one.language === language);
+      // Words that it has from shared-config alone are no translation of a page.
+      if (![...texts].some((text) => mine?.texts.get(text))) return [];
+      const catalog = compileCatalog(texts, language, catalogs);
+      if (!catalog) return [];
+      const content = JSON.stringify(catalog);
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+      const file = `static/messages/${group.name}.${language}.${hash}.json`;
+      compilation.emitAsset(file, new RawSource(content));
+      return [[language, file] as const];
+    });
+    return files.length > 0 ? Object.fromEntries(files) : undefined;
+  };
 }
 
 function modulesOf(compilation: Compilation, group: ChunkGroup, seen = new Set<ChunkGroup>()) {

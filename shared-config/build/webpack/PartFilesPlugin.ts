@@ -13,11 +13,11 @@ export interface PartFiles {
 /** Written to the folder of the browser build, and never published. */
 export const PART_FILES = 'part-files.json';
 
-type MessagesOf = (compilation: Compilation, group: ChunkGroup) => MessageFiles | undefined;
+type MessagesOf = (compilation: Compilation) => (group: ChunkGroup) => MessageFiles | undefined;
 
 export class PartFilesPlugin {
-  /** @param messagesOf emits the catalogs of a chunk group */
-  constructor(private readonly messagesOf: MessagesOf = () => undefined) {}
+  /** @param messagesOf for a compilation, what emits the catalogs of a chunk group */
+  constructor(private readonly messagesOf: MessagesOf = () => () => undefined) {}
 
   apply(compiler: Compiler): void {
     const { sources, Compilation } = compiler.webpack;
@@ -26,7 +26,7 @@ export class PartFilesPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'PartFilesPlugin', stage }, () => {
         const groups = [...namedChunkGroups].filter(([name]) => !entrypoints.has(name));
-        const messages = (group: ChunkGroup) => this.messagesOf(compilation, group);
+        const messages = this.messagesOf(compilation);
         const files: PartFiles = {
           entries: filesOf(entrypoints, messages),
           groups: filesOf(groups, messages),

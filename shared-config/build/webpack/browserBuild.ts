@@ -49,8 +49,10 @@ export function browserBuild(part: Part, name: string): Configuration {
       }),
       new AssetPolicyPlugin(),
       new MessagesPlugin(),
-      new PartFilesPlugin((compilation, group) =>
-        isMain ? emitMessages(compilation, group, part.folder, part.name === 'shell') : undefined,
+      new PartFilesPlugin(
+        isMain
+          ? (compilation) => emitMessages(compilation, part.folder, part.name === 'shell')
+          : undefined,
       ),
     ],
   };

@@ -28,6 +28,7 @@ interface ComposedPage {
 export function structuredData(page: ComposedPage) {
   const { path, facts, body, picture, origin, addresses } = page;
   const { title, description, canonical, published, noindex } = facts;
+  const plain = languageOf(path).path;
   if (noindex || canonical === undefined) return undefined;
   const website = { '@type': 'WebSite', name: BRAND, url: `${origin}/`, inLanguage: i18n.locale };
   const posting = {
@@ -41,10 +42,10 @@ export function structuredData(page: ComposedPage) {
     publisher: organization(origin),
   };
   const nodes = [
-    ...(languageOf(path).path === PATHS.home
+    ...(plain === PATHS.home
       ? [wholeOrganization(origin, addresses), website]
       : [breadcrumbs(page)]),
-    languageOf(path).path === PATHS.services ? offeredService(origin) : undefined,
+    plain === PATHS.services ? offeredService(origin) : undefined,
     faqPage(body),
     published === undefined ? undefined : posting,
   ];

@@ -22,9 +22,10 @@ export const rootFiles: Composer['rootFiles'] = (_paths, origin, indexed, today)
 
 /** `sitemap.xml`: the given pages, percent-encoded under the site's public address, with the day of their last change. */
 function sitemap(pages: readonly IndexedPage[], origin: string): string {
+  const paths = new Set(pages.map(({ path }) => path));
   const urls = pages.map(
     ({ path, since }) =>
-      `  <url><loc>${xmlText(origin + encodeURI(path))}</loc><lastmod>${since}</lastmod>${otherLanguages(path, pages, origin)}</url>`,
+      `  <url><loc>${xmlText(origin + encodeURI(path))}</loc><lastmod>${since}</lastmod>${otherLanguages(path, paths, origin)}</url>`,
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -36,11 +37,9 @@ function sitemap(pages: readonly IndexedPage[], origin: string): string {
 }
 
 /** A page's address in every language, as its head names them. */
-function otherLanguages(path: string, pages: readonly IndexedPage[], origin: string): string {
+function otherLanguages(path: string, paths: ReadonlySet<string>, origin: string): string {
   const { path: plain } = languageOf(path);
-  const has = TRANSLATED.filter((language) =>
-    pages.some((page) => page.path === localPath(language, plain)),
-  );
+  const has = TRANSLATED.filter((language) => paths.has(localPath(language, plain)));
   return alternates(plain, has, origin)
     .map(
       ([language, address]) =>

@@ -1,13 +1,14 @@
+import { ENGLISH, TRANSLATED } from 'shared-config/i18n/languages';
+
 /** Where this browser keeps the language that its visitor chose, or was offered. */
 const KEY = 'getit.language';
 
-/** What a page in English shows its offer by: `<html data-offer="kn">`. */
-const LANGUAGES = ['en', 'kn', 'hi'];
+const LANGUAGES: readonly string[] = [ENGLISH, ...TRANSLATED];
 
 /**
  * Keeps the language of a page that is not in English, and the one whose link is pressed. A page in English is offered
  * in the language that is kept, and at a first visit in the browser's; nobody is led to another page. Does nothing on a
- * page that has no other language. Runs before the body, so that nothing moves.
+ * page that has no other language. `<html data-offer="kn">` shows the offer (LanguageOffer). Runs before the body, so that nothing moves.
  */
 export function offerLanguage(): void {
   const { lang, dataset } = document.documentElement;
@@ -18,9 +19,9 @@ export function offerLanguage(): void {
     const kept = localStorage.getItem(KEY);
     const [here] = lang.split('-') as [string];
     const offer = kept ?? known(navigator.languages) ?? here;
-    if (here === 'en') dataset['offer'] = offer;
+    if (here === ENGLISH) dataset['offer'] = offer;
     // Of somebody who reads English, nothing is kept.
-    if (here !== 'en' || (!kept && offer !== here)) localStorage.setItem(KEY, here);
+    if (here !== ENGLISH || (!kept && offer !== here)) localStorage.setItem(KEY, here);
     addEventListener('click', ({ target }) => {
       const link = (target as Partial<Element>).closest?.('[lang]>a[hreflang]');
       if (link) localStorage.setItem(KEY, (link as HTMLAnchorElement).hreflang);
