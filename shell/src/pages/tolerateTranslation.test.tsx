@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import { act } from 'react';
+import { act, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { tolerateTranslation, useOwnTexts } from './tolerateTranslation';
 
@@ -26,11 +26,28 @@ function App({ times = 0 }: { readonly times?: number }) {
 
 function Outlet() {
   useOwnTexts('outlet');
+  useEffect(() => void (committed = true), []);
   return (
-    <select>
-      <option value="a">Help</option>
-    </select>
+    <>
+      <Long />
+      <Long />
+      <select>
+        <option value="a">Help</option>
+      </select>
+    </>
   );
+}
+
+/** What happens while the page is on the way. */
+let meanwhile: (() => void) | undefined;
+let committed = false;
+
+/** Renders for longer than React works without a pause. */
+function Long() {
+  const until = performance.now() + (meanwhile ? 20 : 0);
+  if (meanwhile) setTimeout(meanwhile);
+  while (performance.now() < until);
+  return null;
 }
 
 /** What translators do to a text. */
@@ -75,6 +92,7 @@ const shown = () => document.body.textContent;
 const readPage = jest.fn<Promise<Document | null>, []>();
 
 beforeEach(async () => {
+  committed = false;
   const { renderToString } = await import('react-dom/server');
   const html = `<div id="root">${renderToString(<App />)}</div><i id="page-data"></i>`;
   document.body.innerHTML = html;
@@ -131,6 +149,35 @@ test.each(OF_WAYS)(
     expect(await hydrate()).toEqual([]);
     expect(shown()).toBe('ಕAsked ಕ0ಕ timesಕ todayಕHelp');
     expect(readPage).not.toHaveBeenCalled();
+  },
+);
+
+test.each(OF_WAYS)(
+  'texts that a translator %s in a pause of the hydration stay translated, and the page stays in place',
+  async (_way, way) => {
+    const before = document.querySelector('option');
+    tolerateTranslation(readPage);
+    translate(way);
+    let pauses = 0;
+    meanwhile = () => {
+      pauses += 1;
+      translate(way);
+    };
+    // Only outside of act does React pause.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    const said: unknown[] = [];
+    const onRecoverableError = (error: unknown): void => void said.push(error);
+    const place = document.getElementById('root') as HTMLElement;
+    startTransition(() => {
+      root = hydrateRoot(place, <App />, { onRecoverableError });
+    });
+    while (pauses < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    meanwhile = undefined;
+    while (!committed) await new Promise((resolve) => setTimeout(resolve, 20));
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    expect(said).toEqual([]);
+    expect(document.querySelector('option')).toBe(before);
+    expect(shown()).toMatch(/ಕ todayಕHelp$/);
   },
 );
 

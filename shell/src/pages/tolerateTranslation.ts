@@ -17,6 +17,12 @@ const original = new WeakMap<Node, string>();
 
 /** What brings the translation back, by the id of the element that hydrates. */
 const waiting = new Map<string, (() => void)[]>();
+/**
+ * How often an element that hydrates gets its own texts. Without a bound, a translator that answers at once would keep
+ * the browser busy, and a page that throws would never be translated.
+ */
+const MOST_TAKEN_BACK = 20;
+const takenBack = new Map<string, number>();
 
 /** Undefined in the composer, and in a browser until `tolerateTranslation`. */
 let observer: MutationObserver | undefined;
@@ -46,7 +52,11 @@ export function tolerateTranslation(readPage = prerenderedPage): Promise<void> |
   ) {
     return insertBefore.call(this, node, next && shownIn(this, next)) as T;
   };
-  observer = new MutationObserver(learn);
+  observer = new MutationObserver((records) => {
+    learn(records);
+    // React pauses while it hydrates, and a translator does not wait.
+    for (const id of waiting.keys()) takeBack(id);
+  });
   const all = { subtree: true, childList: true, characterData: true, characterDataOldValue: true };
   observer.observe(root, all);
   const locale = document.querySelector<HTMLMetaElement>('[property="og:locale"]')?.content;
@@ -143,16 +153,20 @@ export function useOwnTexts(id: typeof ROOT_ID | typeof OUTLET_ID): void {
   useLayoutEffect(() => {
     for (const bringBack of waiting.get(id) ?? []) bringBack();
     waiting.delete(id);
+    takenBack.delete(id);
     observer?.takeRecords();
   }, [id]);
 }
 
 function takeBack(id: string): void {
-  learn(observer?.takeRecords() ?? []);
+  if (!observer) return;
+  learn(observer.takeRecords());
   const place = translated && document.getElementById(id);
-  // React may begin more than once.
-  if (place) waiting.set(id, [...(waiting.get(id) ?? []), ...piecesOf(place).map(replace)]);
-  observer?.takeRecords();
+  const times = takenBack.get(id) ?? 0;
+  const pieces = place && times < MOST_TAKEN_BACK ? piecesOf(place) : [];
+  if (pieces.length > 0) takenBack.set(id, times + 1);
+  waiting.set(id, [...(waiting.get(id) ?? []), ...pieces.map(replace)]);
+  observer.takeRecords();
 }
 
 /** The texts of an element and what stands in their places, without those of the outlet in it. */
