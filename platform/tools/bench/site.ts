@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
+import { TRANSLATED } from 'shared-config/i18n/languages';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
 import { portFrom } from 'shared-config/process/ports';
@@ -44,7 +45,7 @@ export async function openSite(root: string) {
   ]);
   return {
     origins: { site: config.origin, twin: `http://localhost:${port + 1}` },
-    paths: Object.keys(readLive(layout)?.pages ?? {}).sort(),
+    paths: Object.keys(readLive(layout)?.keys ?? {}).sort(),
     /** The folder that each kind of server serves: the site's, and that of its pages. */
     folders: { site: layout.root, plain: layout.public() },
     stop: async () => {
@@ -54,7 +55,7 @@ export async function openSite(root: string) {
   };
 }
 
-/** The sample of docs/deploying.md, with this machine's addresses: nothing but them differs from a public site. */
+/** The sample of docs/deploying.md with this machine's addresses, in every language: as a public site has it. */
 function productionConfig(root: string, port: number, rowsPort: number): RuntimeConfig {
   const document = 'docs/deploying.md';
   const [, sample] =
@@ -65,6 +66,7 @@ function productionConfig(root: string, port: number, rowsPort: number): Runtime
   return {
     ...(JSON.parse(sample) as RuntimeConfig),
     origin: `http://localhost:${port}`,
+    languages: TRANSLATED,
     // Measurements press as fast as programs do.
     rows: { waitlist: `${rows}/waitlist/rows`, contact: `${rows}/contact/rows`, leastTime: 0 },
     signals: { address: rows + SIGNALS_PATH, sample: 1 },
