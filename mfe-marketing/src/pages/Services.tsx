@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { cityName } from 'shared-config/site/launchWords';
@@ -9,10 +10,17 @@ import {
   TASK_CATEGORIES,
   type TaskCategory,
 } from 'shared-config/site/taskCategories';
+import { documents } from 'shared-config/ui/drawings/documents';
+import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
+import { importantErrand } from 'shared-config/ui/drawings/importantErrand';
+import { intercityBus } from 'shared-config/ui/drawings/intercityBus';
+import { parcel } from 'shared-config/ui/drawings/parcel';
+import { quickErrand } from 'shared-config/ui/drawings/quickErrand';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { exampleTasks } from '../services/exampleTasks';
 import { cardClass } from '../ui/cardClass';
+import { Drawing } from '../ui/Drawing';
 import { JoinInvitation } from '../ui/JoinInvitation';
 import { PageIntro } from '../ui/PageIntro';
 import styles from './Services.module.css';
@@ -26,6 +34,15 @@ const notes = (): Readonly<Record<TaskCategory, string>> => ({
   Intercity: i18n.t('Priced for the distance and the hours, and agreed with you before you pay.'),
   'Quick Done': i18n.t('For what you forgot, what is urgent and what is about to close.'),
 });
+
+const DRAWINGS: Readonly<Record<TaskCategory, ReactNode>> = {
+  Basic: parcel,
+  Important: importantErrand,
+  Sensitive: elderlyHelp,
+  Confidential: documents,
+  Intercity: intercityBus,
+  'Quick Done': quickErrand,
+};
 
 /** `/services`: the catalogue of example tasks (spec §2). */
 export default function Services() {
@@ -46,28 +63,31 @@ export default function Services() {
           'Six categories, each with its price. These are examples: if your errand is not here, choose the closest category and describe it.',
         )}
       >
-        <nav aria-label={i18n.t('Categories')}>
-          <ul className={styles['index']}>
-            {TASK_CATEGORIES.map((category) => (
-              <li key={category}>
-                <a href={`#${categoryAnchor(category)}`}>
-                  {names[category]}{' '}
-                  <span className={styles['indexPrice']}>{priceLabel(category)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
         <p>
           {i18n.t('Booking opens when we launch in {city}; the prices are already set.', {
             city: cityName(),
           })}
         </p>
       </PageIntro>
+      <nav aria-label={i18n.t('Categories')} className={styles['bar']}>
+        <ul className={styles['index']}>
+          {TASK_CATEGORIES.map((category) => (
+            <li key={category}>
+              <a href={`#${categoryAnchor(category)}`}>
+                {names[category]}{' '}
+                <span className={styles['indexPrice']}>{priceLabel(category)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {TASK_CATEGORIES.map((category) => (
         <Section key={category} id={categoryAnchor(category)}>
           <div className={cardClass(styles['category'])}>
             <div className={styles['stub']}>
+              <span className={styles['drawing']}>
+                <Drawing>{DRAWINGS[category]}</Drawing>
+              </span>
               <h2>{names[category]}</h2>
               <p className={styles['price']}>{priceLabel(category)}</p>
               <p className={styles['note']}>{notes()[category]}</p>
