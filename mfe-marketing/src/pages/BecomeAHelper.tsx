@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { cityName } from 'shared-config/site/launchWords';
 import { CHECKS_ANCHOR, PATHS } from 'shared-config/site/paths';
-import { LOWEST_PRICE, PRICES, rupees } from 'shared-config/site/prices';
+import { PRICES, rupees } from 'shared-config/site/prices';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { DeclaredForm } from 'shared-config/ui/rowForm/DeclaredForm';
 import { Section } from 'shared-config/ui/Section';
@@ -11,29 +12,50 @@ import { FormPage } from '../ui/FormPage';
 import { SectionHead } from '../ui/SectionHead';
 import { type Stop, Timeline } from '../ui/Timeline';
 
+/** What a helper wants to know, by question: the terms decide on the pay, as far as it is decided. */
+const facts = (): Readonly<Record<string, readonly ReactNode[]>> => ({
+  [i18n.t('What you do')]: [
+    i18n.t(
+      'At launch, you run errands for people who cannot go themselves: deliveries, papers at a counter, company for an older person, a child brought to the door. You choose which ones.',
+    ),
+  ],
+  [i18n.t('What you earn')]: [
+    i18n.t(
+      'The customer pays in advance, from {basic} an hour for Basic errands to {confidential} for Confidential ones. We hold the money, and it is released to you when the customer confirms that the task is complete.',
+      { basic: rupees(PRICES.Basic), confidential: rupees(PRICES.Confidential) },
+    ),
+    i18n.t(
+      'How much of that price is yours, we tell you before your first errand. You can still say no then.',
+    ),
+  ],
+  [i18n.t('What you bring')]: [
+    i18n.t(
+      'Aadhaar or another government ID, and a document that shows where you live. Do not send them now: we ask for them at the checks.',
+    ),
+    <Link to={`${PATHS.about}#${CHECKS_ANCHOR}`}>{i18n.t('How every helper is checked')}</Link>,
+  ],
+  [i18n.t('Where it begins')]: [i18n.t('In {city}, and then city by city.', { city: cityName() })],
+});
+
 /** From the form to the first pay. */
 const stops = (): readonly Stop[] => [
   {
     title: i18n.t('You apply'),
-    text: i18n.t('By the form above. It costs nothing, and you can still change your mind.'),
+    text: i18n.t('By the form above. It costs nothing.'),
   },
   {
     title: i18n.t('We get in touch'),
-    text: i18n.t(
-      'You hear when we begin in your area, which documents to bring, and what you will earn.',
-    ),
+    text: i18n.t('You hear when we begin in your area.'),
   },
   {
     title: i18n.t('You pass the checks'),
     text: i18n.t(
-      'Your identity, your address and your background. If you do not pass, we say why.',
+      'Identity, address, background. If you do not pass, we say why.',
     ),
   },
   {
     title: i18n.t('Your first errand'),
-    text: i18n.t(
-      'Our team follows it to the last stop. The customer confirms, and the money is released to you.',
-    ),
+    text: i18n.t('Our team follows it. When the customer confirms it, you are paid.'),
   },
 ];
 
@@ -46,7 +68,7 @@ export default function BecomeAHelper() {
         title={form.title}
         path={PATHS.helper}
         description={i18n.t(
-          'Run errands in {city} at launch: what a helper does, how the pay works, which documents and checks there are, and how to apply.',
+          'Run errands in {city}: what a helper does, earns and brings, how every helper is checked, and how you apply.',
           { city: cityName() },
         )}
       />
@@ -56,53 +78,14 @@ export default function BecomeAHelper() {
           'A helper (our terms say traveller) is an adult who knows their part of {city} and keeps a promise.',
           { city: cityName() },
         )}
-        facts={
-          <>
-            <div>
-              <dt>{i18n.t('What you do')}</dt>
-              <dd>
-                {i18n.t(
-                  'At launch, you run errands for people who cannot go themselves: deliveries, pickup and drop, papers at a counter, company for an older person, a child brought to the door. You choose the errands that you take.',
-                )}
-              </dd>
-            </div>
-            <div>
-              <dt>{i18n.t('What you earn')}</dt>
-              <dd>
-                {i18n.t(
-                  'The customer pays in advance, from {lowest} an hour for Basic errands to {highest} for Confidential ones. We hold the money, and it is released to you when the customer confirms that the task is complete. If a task takes longer, you can ask for more time.',
-                  { lowest: rupees(LOWEST_PRICE), highest: rupees(PRICES.Confidential) },
-                )}
-              </dd>
-              <dd>
-                {i18n.t(
-                  'How much of that price is yours, we tell you before your first errand. You can still say no then.',
-                )}
-              </dd>
-            </div>
-            <div>
-              <dt>{i18n.t('What you bring')}</dt>
-              <dd>
-                {i18n.t(
-                  'Aadhaar or another government ID, and a document that shows where you live. Do not send them now: we ask for them at the checks.',
-                )}
-              </dd>
-              <dd>
-                <Link to={`${PATHS.about}#${CHECKS_ANCHOR}`}>
-                  {i18n.t('How every helper is checked')}
-                </Link>
-              </dd>
-            </div>
-            <div>
-              <dt>{i18n.t('Where it begins')}</dt>
-              <dd>
-                {i18n.t('In {city}, and then city by city. Tell us which part you know best.', {
-                  city: cityName(),
-                })}
-              </dd>
-            </div>
-          </>
-        }
+        facts={Object.entries(facts()).map(([term, details]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            {details.map((text, index) => (
+              <dd key={index}>{text}</dd>
+            ))}
+          </div>
+        ))}
         form={<DeclaredForm form={form} />}
       />
       <Section>

@@ -4,6 +4,7 @@ import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from 'shared-config/site/brand';
 import { cityName, launchLine } from 'shared-config/site/launchWords';
+import { telAddress, whatsAppAddress } from 'shared-config/site/numberAddresses';
 import { ACCESSIBILITY_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { ContactForm } from '../contact/ContactForm';
@@ -36,23 +37,19 @@ export default function Contact() {
                 <a href={`mailto:${email}`}>{email}</a>
               </dd>
             </div>
-            {phone !== undefined && (
+            {phone && (
               <div>
                 <dt>{i18n.t('Telephone')}</dt>
                 <dd>
-                  <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+                  <a href={telAddress(phone)}>{phone}</a>
                 </dd>
               </div>
             )}
-            {whatsapp !== undefined && (
+            {whatsapp && (
               <div>
                 <dt>{i18n.t('WhatsApp')}</dt>
                 <dd>
-                  <a
-                    href={`https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                  >
+                  <a href={whatsAppAddress(whatsapp)} target="_blank" rel="noopener noreferrer">
                     {i18n.t('{name} (opens in a new tab)', { name: whatsapp })}
                   </a>
                 </dd>
