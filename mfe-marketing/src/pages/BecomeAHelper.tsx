@@ -49,9 +49,7 @@ const stops = (): readonly Stop[] => [
   },
   {
     title: i18n.t('You pass the checks'),
-    text: i18n.t(
-      'Identity, address, background. If you do not pass, we say why.',
-    ),
+    text: i18n.t('Identity, address, background. If you do not pass, we say why.'),
   },
   {
     title: i18n.t('Your first errand'),
