@@ -5,7 +5,7 @@ import { expect, mainLink, test, untilHydrated } from './fixtures/test';
 test.use({ javaScriptEnabled: false });
 
 /** Buttons that need a script and are hidden without one: they send a form, show a password or hand over a code. */
-const SCRIPTED = /^(Join now|Send Message|Send|Log In|Sign Up|Send reset link|Delete my account|Show my code|Show|Copy|Share|Other apps)$/; // prettier-ignore
+const SCRIPTED = /^(Join now|Send Message|Send|Apply|Log In|Sign Up|Send reset link|Delete my account|Show my code|Show|Copy|Share|Other apps)$/; // prettier-ignore
 
 /** The lines of text in `main`, with every question open. */
 async function linesOf(page: Page): Promise<string[]> {
@@ -77,6 +77,7 @@ const FORMS = [
   ['/', '#waitlist form[method=post]', 'To join the waitlist', 'Name', true],
   ['/', '#contact form', 'To ask us', 'Name', true],
   ['/contact', 'main form', 'To reach us', 'Name', true],
+  ['/become-a-helper', 'main form', 'To become a helper', 'Name', true],
   ['/signup', 'main form', 'For help with your account', 'Full Name', true],
   ['/login', 'main form', 'For help with your account', 'Email', false],
   ['/forgot-password', 'main form', 'For help with your account', 'Email', false],

@@ -1,10 +1,11 @@
-/** The 15 routes of spec §2, and the one where accounts are deleted. The site may have more posts: the gate checks their pages. */
+/** The 15 routes of spec §2, and those where visitors apply as helpers and delete their account. The site may have more posts: the gate checks their pages. */
 export const SITE_PATHS = [
   '/',
   '/about',
   '/services',
   '/book',
   '/contact',
+  '/become-a-helper',
   '/terms',
   '/privacy',
   '/login',

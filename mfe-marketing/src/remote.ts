@@ -1,5 +1,6 @@
 import type { RemoteModule } from 'shared-config/contract/RemoteModule';
 import { PATHS } from 'shared-config/site/paths';
+import { helperForm, IN_ENGLISH } from './helper/helperForm';
 
 export const remote: RemoteModule = {
   name: 'mfe-marketing',
@@ -8,8 +9,10 @@ export const remote: RemoteModule = {
     { path: PATHS.about, expose: './About', hydrate: 'never' },
     { path: PATHS.services, expose: './Services', hydrate: 'never' },
     { path: PATHS.contact, expose: './Contact', hydrate: 'form' },
+    { path: PATHS.helper, expose: './BecomeAHelper', hydrate: 'form' },
     { path: PATHS.terms, expose: './Terms', hydrate: 'never' },
     { path: PATHS.privacy, expose: './Privacy', hydrate: 'never' },
     { path: PATHS.thankYou, expose: './ThankYou', hydrate: 'form' },
   ],
+  forms: [helperForm(IN_ENGLISH)],
 };

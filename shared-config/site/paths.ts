@@ -1,10 +1,11 @@
-/** Every path of the site, once: those of spec §2, and the one where visitors delete their account. */
+/** Every path of the site, once: those of spec §2, and those where visitors apply as helpers and delete their account. */
 export const PATHS = {
   home: '/',
   about: '/about',
   services: '/services',
   book: '/book',
   contact: '/contact',
+  helper: '/become-a-helper',
   terms: '/terms',
   privacy: '/privacy',
   login: '/login',

@@ -11,6 +11,7 @@ test('the paths of the site (spec §2)', () => {
     '/services',
     '/book',
     '/contact',
+    '/become-a-helper',
     '/terms',
     '/privacy',
     '/login',

@@ -70,6 +70,8 @@ describe('the posts of a folder', () => {
   ])('are refused with the date "%s", its line and the format', (date) => {
     write('undated', date);
     expect(readPosts).toThrow('undated.mdx:3: date is not a date: write it as YYYY-MM-DD.');
+    write('undated', '2025-04-17', `updated: ${JSON.stringify(date)}\n`);
+    expect(readPosts).toThrow('undated.mdx:5: updated is not a date: write it as YYYY-MM-DD.');
   });
 });
 

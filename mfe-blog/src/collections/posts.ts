@@ -7,11 +7,14 @@ import type { Post } from '../posts/Post';
 import type PostLayout from '../posts/PostLayout';
 import type PostYear from '../posts/PostYear';
 
+/** A string in YAML too: `2025-04-17` without quotes is one. */
+const DAY = z.iso.date({ error: 'is not a date: write it as YYYY-MM-DD' });
+
 /** Keys that the schema does not name are ignored. */
 const FRONT_MATTER = z.object({
   title: z.string().min(1),
-  /** A string in YAML too: `2025-04-17` without quotes is one. */
-  date: z.iso.date({ error: 'is not a date: write it as YYYY-MM-DD' }),
+  date: DAY,
+  updated: z.exactOptional(DAY),
   summary: z.string().min(1),
   formerly: z.exactOptional(
     z.array(z.string(), { error: "is not a list of paths: write it as ['/blog/old-name']" }),

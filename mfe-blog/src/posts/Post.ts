@@ -6,6 +6,8 @@ export interface Post {
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly summary: string;
+  /** The day on which its words last changed, `YYYY-MM-DD`. */
+  readonly updated?: string;
   /** Paths that it had before, such as `/blog/old-name`. */
   readonly formerly?: readonly string[];
   /** The time to read it. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'shared-config/router';
 import { longDate } from 'shared-config/site/dates';
 import { postPath } from 'shared-config/site/paths';
@@ -8,6 +9,11 @@ interface PostCardProps {
   readonly post: Post;
   /** The level of the title, one below the heading above the card. */
   readonly heading: 'h2' | 'h3';
+}
+
+interface PostFactsProps {
+  readonly post: Post;
+  readonly children?: ReactNode;
 }
 
 /** A post's date, reading time, title and summary. */
@@ -27,12 +33,13 @@ export function PostCard({ post, heading: Heading }: PostCardProps) {
   );
 }
 
-/** A post's date and reading time. */
-export function PostFacts({ post }: { readonly post: Post }) {
+/** A post's date and reading time, and what else is said about it. */
+export function PostFacts({ post, children }: PostFactsProps) {
   return (
     <p className={styles['facts']}>
       <time dateTime={post.date}>{longDate(post.date)}</time>
       <span>{`${post.minutes} min read`}</span>
+      {children}
     </p>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { SHARE_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { Link } from 'shared-config/router';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { BRAND } from 'shared-config/site/brand';
+import { longDate } from 'shared-config/site/dates';
 import { PATHS, postPath } from 'shared-config/site/paths';
 import { ArrowUpRight } from 'shared-config/ui/icons/icons';
 import { PageHead } from 'shared-config/ui/PageHead';
@@ -23,12 +25,16 @@ export default function PostLayout({ others, children, ...post }: PostLayoutProp
     <>
       <PageHead title={post.title} description={post.summary} path={postPath(post.slug)} />
       <meta property="article:published_time" content={post.date} />
+      {post.updated && <meta property="article:modified_time" content={post.updated} />}
       <Section place="first" width="narrow">
         {/* The feed takes the text by its itemprop, which has to be inside an item. */}
         <article className={styles['post']} itemScope>
           <header className={styles['head']}>
             <h1 className={styles['title']}>{post.title}</h1>
-            <PostFacts post={post} />
+            <PostFacts post={post}>
+              <span>{`By ${BRAND}`}</span>
+              {post.updated && <span>{`Updated on ${longDate(post.updated)}`}</span>}
+            </PostFacts>
           </header>
           <div className={styles['text']} itemProp="articleBody">
             {children}

@@ -51,6 +51,8 @@ describe.each(SPECIFIED_POSTS)('$slug', ({ slug, title, iso, date }) => {
     const published = document.head.querySelector('meta[property="article:published_time"]');
     expect(published).toHaveAttribute('content', iso);
     expect(within(post).getByText(/^[34] min read$/)).toBeInTheDocument();
+    expect(within(post).getByText('By GetIt')).toBeInTheDocument();
+    expect(within(post).queryByText(/^Updated/)).not.toBeInTheDocument();
   });
 
   test('its hourly prices match the rest of the site, and the launch is still to come (spec §1, §9)', () => {
@@ -94,4 +96,17 @@ describe.each(SPECIFIED_POSTS)('$slug', ({ slug, title, iso, date }) => {
     expect(links.length - unknown.length).toBeGreaterThanOrEqual(2);
     expect(unknown).toEqual(slug === 'why-your-time-matters' ? [PATH_WITHOUT_ROUTE] : []);
   });
+});
+
+test('a post whose words have changed says on which day, to readers and to machines', () => {
+  const [entry] = ENTRIES as [(typeof ENTRIES)[number]];
+  const Page = () => (
+    <PostLayout {...entry} updated="2026-01-31">
+      Words
+    </PostLayout>
+  );
+  renderPage(Page, '/blog/a');
+  expect(screen.getByText('Updated on January 31, 2026')).toBeInTheDocument();
+  const modified = document.head.querySelector('meta[property="article:modified_time"]');
+  expect(modified).toHaveAttribute('content', '2026-01-31');
 });

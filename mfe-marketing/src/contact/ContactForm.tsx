@@ -1,8 +1,6 @@
 import { i18n } from 'shared-config/i18n/i18n';
-import { useLocation } from 'shared-config/router';
 import type { SubmissionResult } from 'shared-config/ui/useSubmission';
 import { MessageForm } from './MessageForm';
-import { messageStart } from './messageStart';
 
 /** The form of the contact page (spec §4, §5, §7.2, §8). */
 export function ContactForm() {
@@ -10,7 +8,6 @@ export function ContactForm() {
     <MessageForm
       name="contact"
       required
-      prefill={['message', messageStart(useLocation().search)]}
       wish={i18n.t('To reach us')}
       button={i18n.t('Send Message')}
       settle={settle}

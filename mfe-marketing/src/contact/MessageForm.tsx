@@ -1,7 +1,6 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { postRow } from 'shared-config/services/postRow';
 import { contactConsent, contactFields, footerFields } from 'shared-config/site/contactWords';
-import type { Prefill } from 'shared-config/ui/draft/useDraft';
 import { FormFields } from 'shared-config/ui/rowForm/FormFields';
 import { RowForm } from 'shared-config/ui/rowForm/RowForm';
 import { textOf } from 'shared-config/ui/textOf';
@@ -15,7 +14,6 @@ interface MessageFormProps {
   /** What a visitor without scripts wants to do. */
   readonly wish: string;
   readonly button: string;
-  readonly prefill?: Prefill;
   /** Decides what is success, tells the visitor, and then empties the form. Must not reject. */
   readonly settle: (
     response: Promise<Response>,
@@ -33,7 +31,7 @@ interface MessageFormProps {
  * before it wait in the browser.
  */
 export function MessageForm(props: MessageFormProps) {
-  const { name, required = false, prefill, wish, button, settle } = props;
+  const { name, required = false, wish, button, settle } = props;
   return (
     <RowForm
       name={name}
@@ -46,7 +44,6 @@ export function MessageForm(props: MessageFormProps) {
         return settle(postRow({ form: name, data, trapped }), form);
       }}
       className={styles['form']}
-      prefill={prefill}
       consent={contactConsent()}
       wish={wish}
       button={button}

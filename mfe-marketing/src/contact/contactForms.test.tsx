@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
@@ -148,15 +148,6 @@ describe('the form of the contact page', () => {
       deliver('the-key-of-another');
       expectFields(TYPED);
     });
-  });
-
-  test.each([
-    ['/contact?about=helping', 'I would like to run errands for others. I live in '],
-    ['/contact?message=Hello', ''],
-  ])('at %s begins the message with "%s": no link writes its own', (address, start) => {
-    cleanup();
-    renderPage(ContactForm, address);
-    expect(field('message')).toHaveValue(start);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
+import { Link } from 'shared-config/router';
 import { durationLabels } from 'shared-config/site/durationWords';
 import { ESTIMATED_TIMES } from 'shared-config/site/formOptions';
 import { cityName, launchLine } from 'shared-config/site/launchWords';
@@ -9,6 +10,7 @@ import {
   ERROR_REPORT_WINDOW,
   EXTENSION_APPROVAL,
 } from 'shared-config/site/limits';
+import { PATHS } from 'shared-config/site/paths';
 import { LOWEST_PRICE, PRICES, rupees } from 'shared-config/site/prices';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { categoryNames, type TaskCategory } from 'shared-config/site/taskCategories';
@@ -90,7 +92,9 @@ export function Faq() {
   return (
     <Section>
       <div className={styles['faq']}>
-        <SectionHead title={i18n.t('Frequently asked questions')} />
+        <SectionHead title={i18n.t('Frequently asked questions')}>
+          <Link to={PATHS.helper}>{i18n.t('Become a helper')}</Link>
+        </SectionHead>
         <div>
           <QuestionList questions={firstQuestions()} />
           <details

@@ -59,6 +59,18 @@ export function KeptData() {
         </p>
       )}
 
+      {!hosted && (
+        <>
+          <h2>When you ask to become a helper</h2>
+          <DataFacts
+            what={`Your name, your mobile number, the area that you name, and what you write about yourself.${beside}`}
+            whatFor="To get in touch with you about becoming a helper."
+            where={where}
+            howLong={HOW_LONG}
+          />
+        </>
+      )}
+
       <h2>The address of your connection</h2>
       {!hosted && (
         <DataFacts

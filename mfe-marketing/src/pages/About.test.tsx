@@ -26,9 +26,9 @@ test('a helper is checked in four steps: document, address, background, first er
   expect(section).toHaveTextContent(/At launch.*not taken.*told why.*Aadhaar.*partner agency/);
 });
 
-test('people who want to help learn how, and write to us with the subject filled in', () => {
-  const link = screen.getByRole('link', { name: 'Write to us about helping' });
-  expect(link).toHaveAttribute('href', '/contact?about=helping');
+test('people who want to help find the page for them', () => {
+  const link = screen.getByRole('link', { name: 'Become a helper' });
+  expect(link).toHaveAttribute('href', '/become-a-helper');
 });
 
 test('the timeline leads to the launch, and the current stop is before it (spec §1, §2)', () => {

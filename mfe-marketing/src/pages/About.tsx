@@ -8,7 +8,6 @@ import { buttonClass } from 'shared-config/ui/buttonClass';
 import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
-import { ABOUT_HELPING } from '../contact/messageStart';
 import { cardClass } from '../ui/cardClass';
 import { Drawing } from '../ui/Drawing';
 import { JoinInvitation } from '../ui/JoinInvitation';
@@ -175,20 +174,13 @@ export default function About() {
       <Section>
         <SectionHead title={i18n.t('Would you like to run errands?')}>
           {i18n.t(
-            'A helper (our terms say traveller) is an adult who knows their part of {city} and keeps a promise.',
-            {
-              city: cityName(),
-            },
+            'At launch, you can run errands in the part of {city} that you know, and be paid for them.',
+            { city: cityName() },
           )}
         </SectionHead>
-        <p className={styles['helpersText']}>
-          {i18n.t(
-            'Before your first errand you show us who you are, and we check your background. You choose the errands that you take. The customer pays in advance, we hold the money, and it is released to you when the customer confirms that the task is complete. If a task takes longer, you can ask for more time.',
-          )}
-        </p>
         <p>
-          <Link to={PATHS.contact + ABOUT_HELPING} className={buttonClass('quiet')}>
-            {i18n.t('Write to us about helping')}
+          <Link to={PATHS.helper} className={buttonClass('quiet')}>
+            {i18n.t('Become a helper')}
           </Link>
         </p>
       </Section>

@@ -4,12 +4,11 @@ import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from 'shared-config/site/brand';
 import { cityName, launchLine } from 'shared-config/site/launchWords';
+import { telAddress, whatsAppAddress } from 'shared-config/site/numberAddresses';
 import { ACCESSIBILITY_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { PageHead } from 'shared-config/ui/PageHead';
-import { Section } from 'shared-config/ui/Section';
 import { ContactForm } from '../contact/ContactForm';
-import { cardClass } from '../ui/cardClass';
-import styles from './Contact.module.css';
+import { FormPage } from '../ui/FormPage';
 
 /** `/contact`: contact details, as far as they are configured, and contact form (spec §2). */
 export default function Contact() {
@@ -25,83 +24,76 @@ export default function Contact() {
           { brand: BRAND },
         )}
       />
-      <Section place="first">
-        <div className={styles['page']}>
-          <div className={styles['text']}>
-            <h1>{i18n.t('Contact Us')}</h1>
-            <p className={styles['lead']}>
-              {i18n.t(
-                'Write to us about an errand, a price, or whether this is right for your parents. Leave a mobile number that we can reach you on.',
-              )}
-            </p>
-            <dl className={styles['details']}>
+      <FormPage
+        title={i18n.t('Contact Us')}
+        lead={i18n.t(
+          'Write to us about an errand, a price, or whether this is right for your parents. Leave a mobile number that we can reach you on.',
+        )}
+        facts={
+          <>
+            <div>
+              <dt>{i18n.t('Email')}</dt>
+              <dd>
+                <a href={`mailto:${email}`}>{email}</a>
+              </dd>
+            </div>
+            {phone && (
               <div>
-                <dt>{i18n.t('Email')}</dt>
+                <dt>{i18n.t('Telephone')}</dt>
                 <dd>
-                  <a href={`mailto:${email}`}>{email}</a>
+                  <a href={telAddress(phone)}>{phone}</a>
                 </dd>
               </div>
-              {phone !== undefined && (
-                <div>
-                  <dt>{i18n.t('Telephone')}</dt>
-                  <dd>
-                    <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-                  </dd>
-                </div>
-              )}
-              {whatsapp !== undefined && (
-                <div>
-                  <dt>{i18n.t('WhatsApp')}</dt>
-                  <dd>
-                    <a
-                      href={`https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`}
-                      target="_blank"
-                      rel="noopener noreferrer"
-                    >
-                      {i18n.t('{name} (opens in a new tab)', { name: whatsapp })}
-                    </a>
-                  </dd>
-                </div>
-              )}
-              {hours.length > 0 && (
-                <div>
-                  <dt>{i18n.t('A person answers')}</dt>
-                  {hours.map((line) => (
-                    <dd key={line}>{line}</dd>
-                  ))}
-                </div>
-              )}
+            )}
+            {whatsapp && (
               <div>
-                <dt>{i18n.t('City')}</dt>
-                <dd>{i18n.t('{city}, Karnataka, India', { city: cityName() })}</dd>
-                <dd className={styles['note']}>{launchLine()}</dd>
+                <dt>{i18n.t('WhatsApp')}</dt>
+                <dd>
+                  <a href={whatsAppAddress(whatsapp)} target="_blank" rel="noopener noreferrer">
+                    {i18n.t('{name} (opens in a new tab)', { name: whatsapp })}
+                  </a>
+                </dd>
               </div>
+            )}
+            {hours.length > 0 && (
               <div>
-                <dt>{i18n.t('Elsewhere')}</dt>
-                {Object.entries(social).map(([name, address]) => (
-                  <dd key={name}>
-                    <a href={address} target="_blank" rel="noopener noreferrer">
-                      {i18n.t('{name} (opens in a new tab)', { name })}
-                    </a>
-                  </dd>
+                <dt>{i18n.t('A person answers')}</dt>
+                {hours.map((line) => (
+                  <dd key={line}>{line}</dd>
                 ))}
               </div>
-            </dl>
-            <p>
-              {i18n.t('Is something on this site hard to use? {answer}.', {
-                answer: (
-                  <Link to={`${PATHS.privacy}#${ACCESSIBILITY_ANCHOR}`}>
-                    {i18n.t('What we do for accessibility')}
-                  </Link>
-                ),
-              })}
-            </p>
-          </div>
-          <div className={cardClass(styles['card'])}>
-            <ContactForm />
-          </div>
-        </div>
-      </Section>
+            )}
+            <div>
+              <dt>{i18n.t('City')}</dt>
+              <dd>{i18n.t('{city}, Karnataka, India', { city: cityName() })}</dd>
+              <dd>
+                <small>{launchLine()}</small>
+              </dd>
+            </div>
+            <div>
+              <dt>{i18n.t('Elsewhere')}</dt>
+              {Object.entries(social).map(([name, address]) => (
+                <dd key={name}>
+                  <a href={address} target="_blank" rel="noopener noreferrer">
+                    {i18n.t('{name} (opens in a new tab)', { name })}
+                  </a>
+                </dd>
+              ))}
+            </div>
+          </>
+        }
+        form={<ContactForm />}
+      >
+        <p>
+          {i18n.t('Is something on this site hard to use? {answer}.', {
+            answer: (
+              <Link to={`${PATHS.privacy}#${ACCESSIBILITY_ANCHOR}`}>
+                {i18n.t('What we do for accessibility')}
+              </Link>
+            ),
+          })}
+        </p>
+      </FormPage>
     </>
   );
 }

@@ -46,6 +46,7 @@ test('of each place it says what is kept, what for, where, and how long', () => 
   const places = [
     'When you join the waitlist',
     'When you write to us',
+    'When you ask to become a helper',
     'The address of your connection',
     'When you create an account',
     'What we count',

@@ -30,6 +30,15 @@ test('the confirmation shows the promo code and what it is worth, to copy and sh
   for (const name of ['Copy', 'Share']) expect(screen.getByRole('button', { name })).toBeVisible();
 });
 
+test('three steps say what happens next, up to the first errand, and that nothing is to pay before', () => {
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(steps).toEqual([
+    expect.stringMatching(/^We keep your place.*nothing to pay/),
+    expect.stringMatching(/^You get a mail.*the day we go live in your city/),
+    expect.stringMatching(/^You book your first errand.*GETIT50OFF it costs 50% less/),
+  ]);
+});
+
 test('the promo code can be sent by WhatsApp and by email, without a script', () => {
   const text = encodeURIComponent(
     'GETIT50OFF: 50% off for early customers of GetIt, at launch in your city. https://getit.test/',

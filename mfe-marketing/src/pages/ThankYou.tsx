@@ -10,8 +10,28 @@ import { HandOver } from 'shared-config/ui/HandOver';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import spoken from 'shared-config/ui/Spoken.module.css';
+import { type Stop, Timeline } from '../ui/Timeline';
 import { correctEntry, useWaitlistVisit } from '../waitlist/waitlistVisit';
 import styles from './ThankYou.module.css';
+
+/** From the waitlist to the first errand. */
+const next = (): readonly Stop[] => [
+  {
+    title: i18n.t('We keep your place'),
+    text: i18n.t('From the moment you join. There is nothing more to do, and nothing to pay.'),
+  },
+  {
+    title: i18n.t('You get a mail'),
+    text: i18n.t('On the day we go live in your city.'),
+  },
+  {
+    title: i18n.t('You book your first errand'),
+    text: i18n.t('With {code} it costs {percent}% less.', {
+      code: PROMO_CODE,
+      percent: PROMO_PERCENT,
+    }),
+  },
+];
 
 /** `/thank-you`: the early-access confirmation with the promo code and the way home (spec §2). */
 export default function ThankYou() {
@@ -87,6 +107,8 @@ export default function ThankYou() {
               })}
             </p>
           </div>
+          <h2>{i18n.t('What happens next')}</h2>
+          <Timeline stops={next()} />
           <p className={styles['launch']}>{launchLine()}</p>
           <Link to={PATHS.home} className={buttonClass()}>
             {i18n.t('Back to the homepage')}

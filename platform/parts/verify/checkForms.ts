@@ -1,16 +1,14 @@
-import { rowsAddress } from 'shared-config/services/rowsAddress';
 import type { Violation } from '../process/refuse';
 import type { OpenedProposal } from './Candidate';
 
 /**
- * A violation for each form that does not carry the name of its part, whose rows the configuration sends nowhere, or whose
- * consent has other words than a version of the same day: rows name the version that a visitor saw.
+ * A violation for each form that does not carry the name of its part, or whose consent has other words than a version of
+ * the same day: rows name the version that a visitor saw.
  */
 export function formViolations({
   remotes,
-  config,
   liveForms,
-}: Pick<OpenedProposal, 'remotes' | 'config' | 'liveForms'>): Violation[] {
+}: Pick<OpenedProposal, 'remotes' | 'liveForms'>): Violation[] {
   return remotes.flatMap(({ part, forms = [] }) =>
     forms.flatMap(({ name, consent }): Violation[] => {
       const other = (liveForms[name] ?? []).some(
@@ -20,8 +18,6 @@ export function formViolations({
       const problem =
         (!name.startsWith(`${part}.`) &&
           `which is not its own: the name begins with the part. Call it ${part}.${name.split('.').at(-1)} in its src/remote.ts`) ||
-        (rowsAddress(config.rows, name) === undefined &&
-          'and the configuration names no rows service that takes it: a hosted spreadsheet has the waitlist and messages only. Run the rows service (docs/deploying.md, "Two rows APIs") and name its addresses in rows, or take the form out of src/remote.ts') ||
         (other &&
           `whose consent differs from the one of ${consent.version} that visitors have agreed to. Give it the version of another day`);
       const sentence = `${part} declares the form ${name}, ${problem}.`;

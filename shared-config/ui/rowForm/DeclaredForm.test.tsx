@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from '../../build/jest/renderPage';
 import { keptKeys, readRow } from '../../services/outbox/outboxStore';
+import { provideRuntimeConfig } from '../../services/runtimeConfigAccess';
 import { HELPER_FORM } from '../../services/testing/helperForm';
 import { serveRows } from '../../services/testing/serveRows';
+import { TEST_CONFIG } from '../../services/testing/testConfig';
 import { DeclaredForm } from './DeclaredForm';
 
 const api = serveRows(HELPER_FORM);
@@ -75,4 +77,12 @@ test('without scripts the form has its fields, and says where to write instead',
   const html = renderToString(<MemoryRouter>{<Page />}</MemoryRouter>);
   expect(html).toMatch(/<noscript.*To become a helper, write to /);
   for (const { label } of HELPER_FORM.fields) expect(html).toContain(`>${label}</label>`);
+});
+
+test('where no service takes its rows, the page says where to write instead of a form', () => {
+  provideRuntimeConfig({ ...TEST_CONFIG, rows: { ...TEST_CONFIG.rows, hosted: true } });
+  render(<Page />, { wrapper: MemoryRouter });
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  const line = screen.getByText(/^To become a helper, write to/);
+  expect(within(line).getByRole('link')).toHaveAttribute('href', 'mailto:hello@getit.example');
 });

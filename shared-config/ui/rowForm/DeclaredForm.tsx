@@ -1,6 +1,9 @@
 import { i18n } from '../../i18n/i18n';
 import type { FormDeclaration } from '../../site/FormDeclaration';
+import { ownAddresses } from '../../services/ownAddresses';
 import { postRow } from '../../services/postRow';
+import { rowsAddress } from '../../services/rowsAddress';
+import { runtimeConfig } from '../../services/runtimeConfigAccess';
 import styles from '../Form.module.css';
 import { textOf } from '../textOf';
 import { FormFields } from './FormFields';
@@ -8,10 +11,15 @@ import { RowForm } from './RowForm';
 
 /**
  * A form that a remote declares. It checks, keeps and sends what visitors type as the forms of the site do; blanks around
- * an answer are not sent.
+ * an answer are not sent. Where the configuration names no service that takes its rows, it says where to write.
  */
 export function DeclaredForm({ form }: { readonly form: FormDeclaration }) {
   const { name, title, fields, consent, wish, button, thanks } = form;
+  if (rowsAddress(runtimeConfig().rows, name) === undefined) {
+    const { email } = ownAddresses();
+    const link = <a href={`mailto:${email}`}>{email}</a>;
+    return <p>{i18n.t('{wish}, write to {email}.', { wish, email: link })}</p>;
+  }
   return (
     <RowForm
       name={name}

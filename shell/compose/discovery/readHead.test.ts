@@ -11,7 +11,11 @@ test('reads title, description and address as they were before React escaped the
   });
 });
 
-test('reads when an article was published, and whether search engines leave the page out', () => {
-  const more = `<meta name="robots" content="noindex"/><meta property="article:published_time" content="2025-04-17"/>`;
-  expect(readHead(HEAD + more)).toMatchObject({ noindex: true, published: '2025-04-17' });
+test('reads when an article was published and changed, and whether search engines leave the page out', () => {
+  const more = `<meta name="robots" content="noindex"/><meta property="article:published_time" content="2025-04-17"/><meta property="article:modified_time" content="2026-01-31"/>`;
+  expect(readHead(HEAD + more)).toMatchObject({
+    noindex: true,
+    published: '2025-04-17',
+    modified: '2026-01-31',
+  });
 });

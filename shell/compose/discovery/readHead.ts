@@ -11,6 +11,8 @@ export interface HeadFacts {
   readonly noindex: boolean;
   /** The day on which an article was published, `YYYY-MM-DD`. */
   readonly published?: string;
+  /** The day on which its words last changed, if that is another one. */
+  readonly modified?: string;
 }
 
 /** Reads the tags that React wrote into the head of a page (shared-config/ui/PageHead.tsx). */
@@ -18,12 +20,14 @@ export function readHead(head: string): HeadFacts {
   const found = (pattern: RegExp): string => textOfMarkup(pattern.exec(head)?.[1] ?? '');
   const canonical = found(/<link rel="canonical" href="([^"]*)"/);
   const published = found(/<meta property="article:published_time" content="([^"]*)"/);
+  const modified = found(/<meta property="article:modified_time" content="([^"]*)"/);
   return {
     title: found(/<title>([^<]*)<\/title>/),
     description: found(/<meta name="description" content="([^"]*)"/),
     noindex: head.includes('<meta name="robots" content="noindex"'),
     ...(canonical && { canonical }),
     ...(published && { published }),
+    ...(modified && { modified }),
   };
 }
 

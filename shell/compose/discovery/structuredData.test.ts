@@ -33,6 +33,13 @@ test.each([
   expect(kinds(path, more)).toEqual(expected);
 });
 
+test.each([
+  ['was written', { published: '2025-04-17' }, '2025-04-17'],
+  ['last changed', { published: '2025-04-17', modified: '2026-01-31' }, '2026-01-31'],
+])('a post says on which day it %s', (_what, days, dateModified) => {
+  expect(page('/blog/a', days)?.['@graph'][1]).toMatchObject({ dateModified });
+});
+
 test('the breadcrumbs of a post lead through the blog, and through no page that the site lacks', () => {
   const names = (path: string) =>
     page(path)?.['@graph'].flatMap((node) =>

@@ -27,7 +27,7 @@ interface ComposedPage {
  */
 export function structuredData(page: ComposedPage) {
   const { path, facts, body, picture, origin, addresses } = page;
-  const { title, description, canonical, published, noindex } = facts;
+  const { title, description, canonical, published, modified, noindex } = facts;
   const plain = languageOf(path).path;
   if (noindex || canonical === undefined) return undefined;
   const website = { '@type': 'WebSite', name: BRAND, url: `${origin}/`, inLanguage: i18n.locale };
@@ -36,6 +36,7 @@ export function structuredData(page: ComposedPage) {
     headline: withoutBrand(title),
     description,
     datePublished: published,
+    dateModified: modified ?? published,
     image: picture,
     mainEntityOfPage: canonical,
     author: organization(origin),

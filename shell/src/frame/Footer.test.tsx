@@ -19,6 +19,23 @@ test('the company is named where it is configured, and not before', () => {
   expect(screen.getByText('Grievance officer: Kavya Rao')).toBeVisible();
 });
 
+test('whoever would rather talk finds the numbers that are configured, and none before', () => {
+  const rows = () =>
+    ['+91 80 4000 1234', 'Call me back', 'WhatsApp (opens in a new tab)'].map((name) =>
+      screen.queryByRole('link', { name })?.getAttribute('href'),
+    );
+  expect(rows()).toEqual([undefined, undefined, undefined]);
+  for (const [company, addresses] of [
+    [{ phone: '+91 80 4000 1234' }, ['tel:+918040001234', '/contact', undefined]],
+    [{ whatsapp: '+91 98450 12345' }, [undefined, undefined, 'https://wa.me/919845012345']],
+  ] as const) {
+    cleanup();
+    provideRuntimeConfig({ ...TEST_CONFIG, company });
+    renderAt('/', <Footer />);
+    expect(rows()).toEqual(addresses);
+  }
+});
+
 test('the footer links to the six pages of the specification (spec §2)', () => {
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
   expect(links.map((link) => [link.firstChild?.textContent, link.getAttribute('href')])).toEqual([

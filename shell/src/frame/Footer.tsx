@@ -5,6 +5,7 @@ import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from 'shared-config/site/brand';
 import { cityName } from 'shared-config/site/launchWords';
+import { telAddress, whatsAppAddress } from 'shared-config/site/numberAddresses';
 import { PATHS } from 'shared-config/site/paths';
 import spoken from 'shared-config/ui/Spoken.module.css';
 import { ANALYTICS_CHOICES_ID } from './elementIds';
@@ -68,17 +69,35 @@ export function Footer() {
   );
 }
 
-/** Who runs the site: each detail where it is configured, and nothing without one. */
+/** Who runs the site and how to talk to them: each detail where it is configured, and nothing without one. */
 function CompanyDetails() {
-  const { legalName, address, grievanceOfficer } = runtimeConfig().company ?? {};
+  const { legalName, address, grievanceOfficer, phone, whatsapp } = runtimeConfig().company ?? {};
   const officer =
     grievanceOfficer && i18n.t('Grievance officer: {grievanceOfficer}', { grievanceOfficer });
   const lines = [legalName, address, officer].filter(Boolean);
-  return lines.map((line) => (
-    <p key={line} className={styles['line']}>
-      {line}
-    </p>
-  ));
+  return (
+    <>
+      {lines.map((line) => (
+        <p key={line} className={styles['line']}>
+          {line}
+        </p>
+      ))}
+      <p className={styles['calls']}>
+        {phone && <a href={telAddress(phone)}>{phone}</a>}
+        {phone && <Link to={PATHS.contact}>{i18n.t('Call me back')}</Link>}
+        {whatsapp && (
+          <a
+            href={whatsAppAddress(whatsapp)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={i18n.t('{name} (opens in a new tab)', { name: 'WhatsApp' })}
+          >
+            WhatsApp
+          </a>
+        )}
+      </p>
+    </>
+  );
 }
 
 /** Line drawings of the four networks' letters and camera, in their order. */

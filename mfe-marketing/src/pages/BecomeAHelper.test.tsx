@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'shared-config/build/jest/renderPage';
+import { serveRows } from 'shared-config/services/testing/serveRows';
+import { helperForm, IN_ENGLISH } from '../helper/helperForm';
+import { remote } from '../remote';
+import BecomeAHelper from './BecomeAHelper';
+
+const FORM = helperForm(IN_ENGLISH);
+const api = serveRows(FORM);
+const field = (name: string) => screen.getByLabelText(name);
+const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  renderPage(BecomeAHelper, '/become-a-helper');
+});
+
+test('whoever would like to help reads what it pays as far as it is decided, and when the rest is told', () => {
+  const pay = screen.getByText('What you earn').parentElement;
+  expect(pay).toHaveTextContent(/from ₹250 an hour for Basic errands to ₹500 for Confidential/);
+  expect(pay).toHaveTextContent(/How much of that price is yours, we tell you before your first/);
+});
+
+test('the documents are named, and the checks are a press away', () => {
+  expect(screen.getByText(/^Aadhaar or another government ID/)).toBeVisible();
+  const checks = screen.getByRole('link', { name: 'How every helper is checked' });
+  expect(checks).toHaveAttribute('href', '/about#checks');
+});
+
+test('an application without name, mobile or area is not sent, and says what is missing', async () => {
+  await apply();
+  for (const [name, problem] of [
+    ['Name', 'Enter your name.'],
+    ['Mobile', 'Enter your mobile number.'],
+    ['Your area', /^Enter the area that you know best\./],
+  ] as const)
+    expect(field(name)).toHaveAccessibleDescription(problem);
+  expect(field('A few words about you')).toBeValid();
+  expect(api.requests).toEqual([]);
+});
+
+test('an area that is too long is not sent, and nothing of it is cut', async () => {
+  await userEvent.type(field('Name'), 'Asha');
+  await userEvent.type(field('Mobile'), '+91 98450');
+  await userEvent.click(field('Your area'));
+  await userEvent.paste('J'.repeat(201));
+  await apply();
+  expect(field('Your area')).toBeInvalid();
+  expect(field('Your area')).toHaveValue('J'.repeat(201));
+  expect(api.requests).toEqual([]);
+});
+
+test('an application is kept as it was typed, under the line that the visitor saw', async () => {
+  await userEvent.type(field('Name'), 'Asha Rao');
+  await userEvent.type(field('Mobile'), '+91 98450');
+  await userEvent.type(field('Your area'), 'Jayanagar');
+  await apply();
+  expect(await screen.findByText(FORM.thanks)).toBeVisible();
+  expect(api.taken[FORM.name]).toEqual([
+    { name: 'Asha Rao', mobile: '+91 98450', area: 'Jayanagar', about: '' },
+  ]);
+  expect(api.requests).toMatchObject([{ notice: FORM.consent.version }]);
+});
+
+test('the remote declares the form that the page shows', () => {
+  expect(remote.forms).toEqual([FORM]);
+});

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { i18n } from 'shared-config/i18n/i18n';
+import { Link } from 'shared-config/router';
+import { cityName } from 'shared-config/site/launchWords';
+import { CHECKS_ANCHOR, PATHS } from 'shared-config/site/paths';
+import { PRICES, rupees } from 'shared-config/site/prices';
+import { PageHead } from 'shared-config/ui/PageHead';
+import { DeclaredForm } from 'shared-config/ui/rowForm/DeclaredForm';
+import { Section } from 'shared-config/ui/Section';
+import { helperForm } from '../helper/helperForm';
+import { FormPage } from '../ui/FormPage';
+import { SectionHead } from '../ui/SectionHead';
+import { type Stop, Timeline } from '../ui/Timeline';
+
+/** What a helper wants to know, by question: the terms decide on the pay, as far as it is decided. */
+const facts = (): Readonly<Record<string, readonly ReactNode[]>> => ({
+  [i18n.t('What you do')]: [
+    i18n.t(
+      'At launch, you run errands for people who cannot go themselves: deliveries, papers at a counter, company for an older person, a child brought to the door. You choose which ones.',
+    ),
+  ],
+  [i18n.t('What you earn')]: [
+    i18n.t(
+      'The customer pays in advance, from {basic} an hour for Basic errands to {confidential} for Confidential ones. We hold the money, and it is released to you when the customer confirms that the task is complete.',
+      { basic: rupees(PRICES.Basic), confidential: rupees(PRICES.Confidential) },
+    ),
+    i18n.t(
+      'How much of that price is yours, we tell you before your first errand. You can still say no then.',
+    ),
+  ],
+  [i18n.t('What you bring')]: [
+    i18n.t(
+      'Aadhaar or another government ID, and a document that shows where you live. Do not send them now: we ask for them at the checks.',
+    ),
+    <Link to={`${PATHS.about}#${CHECKS_ANCHOR}`}>{i18n.t('How every helper is checked')}</Link>,
+  ],
+  [i18n.t('Where it begins')]: [i18n.t('In {city}, and then city by city.', { city: cityName() })],
+});
+
+/** From the form to the first pay. */
+const stops = (): readonly Stop[] => [
+  {
+    title: i18n.t('You apply'),
+    text: i18n.t('By the form above. It costs nothing.'),
+  },
+  {
+    title: i18n.t('We get in touch'),
+    text: i18n.t('You hear when we begin in your area.'),
+  },
+  {
+    title: i18n.t('You pass the checks'),
+    text: i18n.t('Identity, address, background. If you do not pass, we say why.'),
+  },
+  {
+    title: i18n.t('Your first errand'),
+    text: i18n.t('Our team follows it. When the customer confirms it, you are paid.'),
+  },
+];
+
+/** `/become-a-helper`: what a helper does and is paid, and the form to apply. */
+export default function BecomeAHelper() {
+  const form = helperForm(i18n);
+  return (
+    <>
+      <PageHead
+        title={form.title}
+        path={PATHS.helper}
+        description={i18n.t(
+          'Run errands in {city}: what a helper does, earns and brings, how every helper is checked, and how you apply.',
+          { city: cityName() },
+        )}
+      />
+      <FormPage
+        title={form.title}
+        lead={i18n.t(
+          'A helper (our terms say traveller) is an adult who knows their part of {city} and keeps a promise.',
+          { city: cityName() },
+        )}
+        facts={Object.entries(facts()).map(([term, details]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            {details.map((text, index) => (
+              <dd key={index}>{text}</dd>
+            ))}
+          </div>
+        ))}
+        form={<DeclaredForm form={form} />}
+      />
+      <Section>
+        <SectionHead title={i18n.t('From this form to your first pay')} />
+        <Timeline stops={stops()} direction="across" />
+      </Section>
+    </>
+  );
+}
