@@ -68,7 +68,7 @@ export class WaitlistMails {
     clearTimeout(this.#timer);
     if (this.#waiting.length > 0)
       this.warn(
-        `The service stops before it could send ${this.#waiting.length} mails to people on the waitlist. Their rows are stored.`,
+        `The service stops, and ${this.#waiting.length} of the mails to people on the waitlist could not be sent. Their rows are stored.`,
       );
   }
 

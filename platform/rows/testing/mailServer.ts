@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that lets in `user` with `p@ss`. */
+/** A mail server that lets in `user` with `p@ss`, and knows every mailbox but those of `nobody`. */
 export async function mailServer() {
   const mails: string[] = [];
   const server = new SMTPServer({
@@ -12,6 +12,10 @@ export async function mailServer() {
       username === 'user' && password === 'p@ss'
         ? done(null, { user: username })
         : done(new Error('Wrong password')),
+    onRcptTo: ({ address }, _session, done) =>
+      address.startsWith('nobody')
+        ? done(Object.assign(new Error(`<${address}> is unknown`), { responseCode: 550 }))
+        : done(),
     onData: (stream, { envelope }, done) => {
       let text = `${envelope.mailFrom ? envelope.mailFrom.address : ''}>${envelope.rcptTo.map(({ address }) => address).join()}\n`;
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -27,6 +31,22 @@ export async function mailServer() {
 }
 
 const stops: (() => Promise<void>)[] = [];
+
+/** Ends the servers before the test does. */
 export const stopMailServers = () => Promise.all(stops.splice(0).map((stop) => stop()));
 
 afterEach(stopMailServers);
+
+/** A mail as its reader sees it: encoded words (RFC 2047) and quoted-printable text as letters. */
+export function readable(mail: string): string {
+  const bytes = (text: string): string =>
+    text.replaceAll(/(?:=[\dA-F]{2})+/g, (coded) =>
+      Buffer.from(coded.replaceAll('=', ''), 'hex').toString(),
+    );
+  return bytes(
+    mail
+      .replaceAll(/\?=\r\n =\?UTF-8\?Q\?/g, '')
+      .replaceAll(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, word: string) => word.replaceAll('_', ' '))
+      .replaceAll(/=\r\n/g, ''),
+  ).replaceAll('\r\n', '\n');
+}
