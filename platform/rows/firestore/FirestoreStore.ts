@@ -83,4 +83,4 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
 
 /** The mark in a document of the mailboxes. */
 export const markIn = (data: DocumentData | undefined): MailMark | undefined =>
-  data && ({ state: data['state'], at: (data['at'] as Timestamp).toDate() } as MailMark);
+  data && { state: data['state'], at: (data['at'] as Timestamp).toDate() };

@@ -14,7 +14,7 @@ export const MAIL_LINKS = '/waitlist/';
 
 /** A link is valid by its signature alone, as long as the secret stays. */
 const tokenOf = (secret: string, purpose: Purpose, mailbox: string): string =>
-  createHmac('sha256', secret).update(`${purpose} ${mailbox}`).digest('base64url').slice(0, 22);
+  createHmac('sha256', secret).update(`${purpose} ${mailbox}`).digest('hex').slice(0, 32);
 
 /** The path of a link, after the address of the service. */
 export const linkPath = (

@@ -31,8 +31,9 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     askSubject: 'Confirm your place on the GetIt waitlist',
     leave: 'To leave the waitlist:',
     stranger: {
-      asked: 'You did not join? Then do nothing: a place that nobody confirms gets no other mail.',
-      sent: 'You did not join? Leave by the link above, and we will not write again.',
+      asked:
+        'You did not join? Then do nothing: we write about the launch to confirmed places alone.',
+      sent: 'You did not join? Leave by the link above, and we will not write to you about the launch.',
     },
     pages: {
       confirm: {
@@ -57,8 +58,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     askSubject: 'GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿ ನಿಮ್ಮ ಹೆಸರು ಖಚಿತಪಡಿಸಿ',
     leave: 'ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಿಂದ ಹೊರಬರಲು:',
     stranger: {
-      asked: 'ನೀವು ಸೇರಿಲ್ಲವೇ? ಏನೂ ಮಾಡಬೇಕಿಲ್ಲ: ಖಚಿತಪಡಿಸದಿದ್ದರೆ ಬೇರೆ ಮೇಲ್ ಬರುವುದಿಲ್ಲ.',
-      sent: 'ನೀವು ಸೇರಿಲ್ಲವೇ? ಮೇಲಿನ ಲಿಂಕ್‌ನಿಂದ ಹೊರಬನ್ನಿ; ಮತ್ತೆ ಬರೆಯುವುದಿಲ್ಲ.',
+      asked: 'ನೀವು ಸೇರಿಲ್ಲವೇ? ಏನೂ ಮಾಡಬೇಕಿಲ್ಲ: ಖಚಿತಪಡಿಸಿದವರಿಗೆ ಮಾತ್ರ ಬರೆಯುತ್ತೇವೆ.',
+      sent: 'ನೀವು ಸೇರಿಲ್ಲವೇ? ಮೇಲಿನ ಲಿಂಕ್‌ನಿಂದ ಹೊರಬನ್ನಿ; ಸೇವೆ ಶುರುವಾಗುವ ಬಗ್ಗೆ ಬರೆಯುವುದಿಲ್ಲ.',
     },
     pages: {
       confirm: {
@@ -83,8 +84,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     askSubject: 'GetIt वेटलिस्ट में अपनी जगह की पुष्टि करें',
     leave: 'वेटलिस्ट से हटने के लिए:',
     stranger: {
-      asked: 'आप नहीं जुड़े थे? कुछ न करें: पुष्टि के बिना कोई और मेल नहीं आएगा।',
-      sent: 'आप नहीं जुड़े थे? ऊपर के लिंक से हट जाएँ, हम दोबारा नहीं लिखेंगे।',
+      asked: 'आप नहीं जुड़े थे? कुछ न करें: हम सिर्फ़ उन्हें लिखते हैं, जिन्होंने पुष्टि की है।',
+      sent: 'आप नहीं जुड़े थे? ऊपर के लिंक से हट जाएँ, हम लॉन्च के बारे में नहीं लिखेंगे।',
     },
     pages: {
       confirm: {
