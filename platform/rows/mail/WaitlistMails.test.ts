@@ -1,7 +1,8 @@
 import { CsvArchive } from '../people/archive/CsvArchive';
 import { LONGEST_PAUSE, PAUSE } from '../notify/Notifications';
 import { mailSender } from '../notify/notifySettings';
-import { mailServer, readable } from '../testing/mailServer';
+import { mailServer } from '../testing/mailServer';
+import { readableMail } from '../testing/readableMail';
 import { post, startedRows } from '../testing/rowsFixture';
 import { WaitlistMails, waitlistMail, type WaitlistMailSettings } from './WaitlistMails';
 
@@ -27,7 +28,7 @@ async function withMails(settings: Partial<WaitlistMailSettings> = {}) {
     /** The mails so far, once there are as many. */
     mails: async (amount: number): Promise<string[]> => {
       while (sent.length < amount) await new Promise((resolve) => setTimeout(resolve, 20));
-      return sent.map(readable);
+      return sent.map(readableMail);
     },
     states: async () => (await archive.read()).map(({ mail }) => mail?.state),
     /** The address that a mail leads to. */
@@ -57,7 +58,7 @@ test('who joins gets a mail, and a place is confirmed by the button behind its l
   expect(page.headers.get('x-robots-tag')).toBe('noindex');
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   expect(page.headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    /^default-src 'none'; img-src data:; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
   );
   expect(await states()).toEqual(['asked']);
   for (let press = 0; press < 2; press += 1) {

@@ -98,10 +98,10 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** A link is a key: no other site and no search engine learns it. */
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 };
 
 const page = (language: Language, title: string, text = '', form = ''): string =>
-  `<!doctype html><html lang="${LANGUAGE[language].tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · GetIt</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p>${form}</main></html>`;
+  `<!doctype html><html lang="${LANGUAGE[language].tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title} · GetIt</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p>${form}</main></html>`;
