@@ -130,11 +130,9 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     const hours = (store: RowsStore, at: number, state: MailMark['state']) =>
       store.mark(mailbox, { state, at: new Date(at * 3_600_000) });
     expect(await hours(store, 0, 'confirmed')).toBe(false);
-    expect(await Promise.all([0, 0, 1].map((at) => hours(store, at, 'asked')))).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const atOnce = await Promise.all([0, 0, 0].map((at) => hours(store, at, 'asked')));
+    expect(atOnce.filter(Boolean)).toHaveLength(1);
+    expect(await hours(store, 1, 'asked')).toBe(false);
     expect(await hours(store, 24, 'asked')).toBe(true);
     await store.close();
     const again = await open();
