@@ -1,8 +1,11 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectRoot } from '@getit/tools/projectRoot';
 import { readCatalogs } from 'shared-config/build/messages/catalogs';
 import { LANGUAGE, languageOf, localPath, TRANSLATED } from 'shared-config/i18n/languages';
+import { MAIL_WORDS } from '@getit/rows/mail/mailWords';
+import { readableMail } from '@getit/rows/testing/readableMail';
 import { readLive } from '@getit/parts/store/SiteState';
 import { axeInViews } from './accessibility/violationsOf';
 import { injectFault } from './faults/injectFault';
@@ -18,7 +21,7 @@ import {
 } from './fixtures/test';
 import { cutOrBroken, lostText, openEverything, tooWide } from './layout/inPage';
 import { enter } from './layout/settings';
-import { SITE } from './site/addresses';
+import { SITE, STATE } from './site/addresses';
 import { SITE_PATHS } from './site/paths';
 import { productionSite } from './site/productionSite';
 
@@ -108,7 +111,7 @@ for (const language of TRANSLATED)
       expect(readRows('contact').filter((row) => row['message'] === message)).toHaveLength(1);
     });
 
-    test('whoever joins the waitlist is thanked in the same language, and the row has the values of the form', async ({
+    test('whoever joins the waitlist is thanked and written to in the same language, and the row has the values of the form', async ({
       page,
       visit,
     }) => {
@@ -125,6 +128,18 @@ for (const language of TRANSLATED)
       expect(readRows('waitlist').filter((row) => row['email'] === email)).toMatchObject([
         { city: 'ಬೆಂಗಳೂರು', interest: 'Help for Elderly' },
       ]);
+
+      const mails = join(projectRoot(), STATE, 'mail');
+      const mail = (): string | undefined =>
+        (existsSync(mails) ? readdirSync(mails) : [])
+          .map((name) => readableMail(readFileSync(join(mails, name), 'utf8')))
+          .find((text) => text.includes(email));
+      await expect.poll(mail).toContain(`\nContent-Language: ${language}\n`);
+      const [link = ''] = /\S+\/waitlist\/confirm\/\S+/.exec(mail() ?? '') ?? [];
+      await page.goto(link);
+      await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE[language].tag);
+      await page.getByRole('button').click();
+      await expect(page.getByRole('paragraph')).toHaveText(MAIL_WORDS[language].pages.confirm.done);
     });
   });
 

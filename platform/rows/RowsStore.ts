@@ -1,3 +1,4 @@
+import type { MailMark } from './mail/MailMark';
 import type { RowsTable } from './rowsTables';
 
 /** One row as a browser sent it, and what the service notes beside it. */
@@ -25,6 +26,8 @@ export interface RowsStore {
   readonly place: string;
   /** Resolves when the row survives a power cut. A rejection leaves the store unchanged. */
   add(table: RowsTable, submission: Submission): Promise<Outcome>;
+  /** Notes what became of a mailbox, unless `mayFollow` refuses it. Resolves with whether it is noted. */
+  mark(mailbox: string, mark: MailMark): Promise<boolean>;
   /** The text that was kept last; undefined if none was. */
   readForms(): Promise<string | undefined>;
   /** Keeps what the site declares, for the next start. */

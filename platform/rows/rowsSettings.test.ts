@@ -54,3 +54,30 @@ test('Firestore needs to know its project', () => {
     /GOOGLE_CLOUD_PROJECT is missing/,
   );
 });
+
+const MAIL = {
+  ROWS_MAIL: 'smtps://user:p%40ss@mail.example:465',
+  ROWS_MAIL_FROM: 'hello@getit.example',
+  ROWS_MAIL_URL: 'https://rows.getit.example',
+  ROWS_MAIL_SECRET: 's'.repeat(32),
+};
+
+test('visitors get mails where a mail server is named, and are asked to confirm where that is on', () => {
+  expect(rowsSettings({}).mails).toBeUndefined();
+  expect(rowsSettings(MAIL).mails).toMatchObject({ place: 'mail.example:465', confirm: false });
+  expect(rowsSettings({ ...MAIL, ROWS_MAIL_CONFIRM: 'on' }).mails).toMatchObject({ confirm: true });
+});
+
+test.each([
+  ['ROWS_MAIL', 'mail.example'],
+  ['ROWS_MAIL_FROM', ''],
+  ['ROWS_MAIL_FROM', 'GetIt <hello@getit.example>'],
+  ['ROWS_MAIL_URL', 'http://rows.getit.example'],
+  ['ROWS_MAIL_URL', 'https://rows.getit.example/'],
+  ['ROWS_MAIL_SECRET', 'short'],
+  ['ROWS_MAIL_CONFIRM', 'yes'],
+])('mails to visitors do not begin with %s="%s"', (name, value) => {
+  const settings = () => rowsSettings({ ...MAIL, [name]: value });
+  expect(settings).toThrow(new RegExp(`^LOCAL-024: ${name}`));
+  expect(settings).not.toThrow(/p%40ss/);
+});

@@ -3,8 +3,10 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { portsFrom } from 'shared-config/process/ports';
 import type { Environment } from 'shared-config/process/Environment';
 import { CsvStore } from './csv/CsvStore';
-import { notifySettings } from './notify/notifySettings';
+import type { WaitlistMailSettings } from './mail/WaitlistMails';
+import { mailSender, notifySettings } from './notify/notifySettings';
 import { FileSignals } from './signals/FileSignals';
+import { EMAIL_ADDRESS } from 'shared-config/site/rowFields';
 import type { RowsServiceOptions } from './startRowsService';
 
 /**
@@ -23,6 +25,7 @@ export function rowsSettings(env: Environment): RowsServiceOptions {
     limitPerMinute: env['ROWS_LIMIT'] === 'off' ? Infinity : number(env, 'ROWS_LIMIT', 60, 1),
     proxies: number(env, 'ROWS_PROXIES', 0, 0),
     notify: notifySettings(env),
+    mails: mailsFrom(env),
     ...(json && { log: printed, warn: (message) => printed({ severity: 'WARNING', message }) }),
   };
 }
@@ -50,6 +53,27 @@ function storesFrom(env: Environment): Required<Pick<RowsServiceOptions, 'open' 
       return new FirestoreSignals(project);
     },
   };
+}
+
+/** How the service writes to those who join the waitlist; undefined if `ROWS_MAIL` is not set. */
+function mailsFrom(env: Environment): WaitlistMailSettings | undefined {
+  const server = env['ROWS_MAIL'];
+  if (!server) return undefined;
+  const [from = '', url = '', secret = ''] = ['FROM', 'URL', 'SECRET'].map(
+    (name) => env[`ROWS_MAIL_${name}`],
+  );
+  if (!EMAIL_ADDRESS.test(from))
+    throw wrong('ROWS_MAIL_FROM is no address. Use the one that mails to visitors come from.');
+  // A mail program unsubscribes at https alone (RFC 8058).
+  if (!/^https:\/\/[^/?#]+[^?#]*(?<!\/)$/.test(url))
+    throw wrong('ROWS_MAIL_URL is not the address of this service. Use https://rows.example.');
+  if (secret.length < 32)
+    throw wrong('ROWS_MAIL_SECRET is too short. Use 32 characters, as of openssl rand -hex 16.');
+  const confirm = oneOf(env, 'ROWS_MAIL_CONFIRM', ['off', 'on']) === 'on';
+  const send = mailSender('ROWS_MAIL', server);
+  // Without the password.
+  const place = server.replace(/^(?:file:|.*@)/, '');
+  return { place, send, from, url, secret, confirm };
 }
 
 /** The store of signals in the folder of the rows, whose lock covers it. */

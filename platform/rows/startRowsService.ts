@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { assertPortFree, portVariable } from 'shared-config/process/ports';
 import { createRowsServer, type RowsServerOptions } from './http/rowsServer';
+import { WaitlistMails, type WaitlistMailSettings } from './mail/WaitlistMails';
 import type { OpenNotifications } from './notify/notifySettings';
 import type { RowsStore } from './RowsStore';
+import { ROWS_TABLES } from './rowsTables';
 import { SignalsIntake } from './signals/SignalsIntake';
 import type { SignalsStore } from './signals/SignalsStore';
 import { DeclaredTables } from './site/DeclaredTables';
@@ -24,6 +26,8 @@ export interface RowsServiceOptions extends RowsServerOptions {
   readonly signalsToken?: string | undefined;
   /** Tells the operator about new rows; nothing is told by default. */
   readonly notify?: OpenNotifications | undefined;
+  /** Writes to those who join the waitlist; nobody is written to by default. */
+  readonly mails?: WaitlistMailSettings | undefined;
   /** Receives messages about recovered problems; prints them by default. */
   readonly warn?: (message: string) => void;
 }
@@ -42,13 +46,18 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
   await assertPortFree(port, portVariable('rows'));
   const store = await options.open(warn);
   const notifications = options.notify?.(warn);
+  const mails = options.mails && new WaitlistMails(options.mails, store, warn);
   const signalsStore = await options.openSignals?.(warn);
   const intake = signalsStore && new SignalsIntake(signalsStore, new SiteReleases(origins), warn);
   try {
     const app = await createRowsServer(options, {
       store,
       tables: await DeclaredTables.open(origins, store, warn),
-      stored: (table) => notifications?.arrived(table),
+      stored: (table, row, language) => {
+        notifications?.arrived(table);
+        if (table === ROWS_TABLES.waitlist.name) mails?.joined(row, language);
+      },
+      mailSecret: options.mails?.secret,
       signals: intake && {
         intake,
         token: options.signalsToken,
@@ -60,7 +69,7 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
     const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     const stop = async (): Promise<void> => {
       await closeSoon(app);
-      await notifications?.close();
+      await Promise.all([notifications?.close(), mails?.close()]);
       await intake?.close();
       await store.close();
     };
@@ -68,7 +77,7 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
     return {
       name: 'Rows service',
       address,
-      note: `rows are stored ${store.place}${notifications ? `, mails about them go to ${notifications.place}` : ''}`,
+      note: `rows are stored ${store.place}${notifications ? `, mails about them go to ${notifications.place}` : ''}${options.mails ? `, mails to those who join go to ${options.mails.place}` : ''}`,
       stop: () => (stopped ??= stop()),
     };
   } catch (error) {

@@ -41,6 +41,7 @@ const onAnotherPage = (send: SentRow) =>
   });
 
 test('a row is posted once, as JSON with its fields in data and nothing beside it (spec §7.1, §7.2)', async () => {
+  document.documentElement.lang = 'kn-IN';
   const typed = { name: '  ಆಶಾ "R" 🙏 ', message: '=1+1\n\tline\\two', mobile: '' };
   await postRow({ form: 'contact', data: typed });
   await postRow({ form: 'waitlist', data: typed });
@@ -49,6 +50,7 @@ test('a row is posted once, as JSON with its fields in data and nothing beside i
     type: 'application/json',
     key: expect.stringMatching(/^[0-9a-f-]{36}$/),
     notice: CONSENT_NOTICE,
+    language: 'kn-IN',
     body: JSON.stringify({ data: typed }),
   };
   expect(api.requests).toEqual([

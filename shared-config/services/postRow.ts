@@ -108,7 +108,12 @@ export async function sendRow(row: WaitingRow, says = false): Promise<Response> 
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(!rows.hosted && { [KEY_HEADER]: row.key, [NOTICE_HEADER]: row.notice }),
+        ...(!rows.hosted && {
+          [KEY_HEADER]: row.key,
+          [NOTICE_HEADER]: row.notice,
+          // Of the mail that may follow.
+          'content-language': document.documentElement.lang,
+        }),
       },
       body: row.body,
       signal: AbortSignal.timeout(ROW_TIMEOUT),

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mayFollow, type MailMark } from '../mail/MailMark';
 import type { RowsStore, Submission } from '../RowsStore';
 import { ROWS_TABLES, type RowsTable } from '../rowsTables';
 import { lockDirectory, type DirectoryLock } from './lockDirectory';
+import { addMailMark, readMailMarks } from './mailMarks';
 import { RowsFile } from './RowsFile';
 
 /** What the site declares, as it was read last. */
@@ -17,6 +19,7 @@ export class CsvStore implements RowsStore {
     string,
     { readonly table: RowsTable; readonly file: Promise<RowsFile> }
   >();
+  #marks: Promise<unknown> = Promise.resolve();
 
   private constructor(
     private readonly directory: string,
@@ -64,6 +67,18 @@ export class CsvStore implements RowsStore {
     return file;
   }
 
+  /** One at a time: the file is read before, because `npm run people` may have written it. */
+  mark(mailbox: string, mark: MailMark): Promise<boolean> {
+    const turn = this.#marks.then(async () => {
+      await this.lock.hold();
+      if (!mayFollow((await readMailMarks(this.directory)).get(mailbox), mark)) return false;
+      await addMailMark(this.directory, mailbox, mark);
+      return true;
+    });
+    this.#marks = turn.catch(() => undefined);
+    return turn;
+  }
+
   async readForms(): Promise<string | undefined> {
     const file = join(this.directory, FORMS);
     return existsSync(file) ? readFile(file, 'utf8') : undefined;
@@ -92,7 +107,7 @@ export class CsvStore implements RowsStore {
 
   async close(): Promise<void> {
     const files = [...this.#files.values()].map(({ file }) => file.then((one) => one.settled()));
-    await Promise.allSettled(files);
+    await Promise.allSettled([...files, this.#marks]);
     await this.lock.release();
   }
 }

@@ -1,7 +1,8 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { withinTime } from 'shared-config/services/withinTime';
+import { mayFollow, type MailMark } from '../mail/MailMark';
 import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '../RowsStore';
 import { wholeRow, type RowsTable } from '../rowsTables';
 import { FirestoreConnection } from './FirestoreConnection';
@@ -11,6 +12,9 @@ const LATE = 'Firestore did not answer in time.';
 
 /** The document with what the site declares, as it was read last. */
 const FORMS = 'health/forms';
+
+/** The collection of what became of mailboxes. */
+export const MAILS = 'mails';
 
 /** gRPC's code for a document that exists already. */
 const ALREADY_EXISTS = 6;
@@ -26,6 +30,17 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
 
   add(table: RowsTable, submission: Submission): Promise<Outcome> {
     return this.begun(withinTime(this.#create(table, submission), ANSWERS_WITHIN, LATE));
+  }
+
+  mark(mailbox: string, mark: MailMark): Promise<boolean> {
+    const document = this.database.collection(MAILS).doc(mailbox);
+    const noted = this.database.runTransaction(async (transaction) => {
+      const before = markIn((await transaction.get(document)).data());
+      if (!mayFollow(before, mark)) return false;
+      transaction.set(document, mark);
+      return true;
+    });
+    return this.begun(withinTime(noted, ANSWERS_WITHIN, LATE));
   }
 
   async readForms(): Promise<string | undefined> {
@@ -65,3 +80,7 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
     }
   }
 }
+
+/** The mark in a document of the mailboxes. */
+export const markIn = (data: DocumentData | undefined): MailMark | undefined =>
+  data && { state: data['state'], at: (data['at'] as Timestamp).toDate() };

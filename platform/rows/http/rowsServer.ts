@@ -7,8 +7,10 @@ import {
   NOTICE_HEADER,
   SUBMISSION_KEY,
 } from 'shared-config/services/submissionHeaders';
+import type { Language } from 'shared-config/i18n/languages';
 import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '../RowsStore';
 import { wholeRow, type RowsTable } from '../rowsTables';
+import { addMailLinks, languageNamed, MAIL_LINKS } from '../mail/mailLinks';
 import type { DeclaredTables } from '../site/DeclaredTables';
 import { addSignalsRoute, type SignalsRouteParts } from '../signals/signalsRoute';
 import { AddressLimiter } from './AddressLimiter';
@@ -39,10 +41,12 @@ export interface RowsServerOptions {
 
 /** What the server calls. */
 interface RowsServerParts {
-  readonly store: Pick<RowsStore, 'add' | 'check'>;
+  readonly store: Pick<RowsStore, 'add' | 'check' | 'mark'>;
   readonly tables: Pick<DeclaredTables, 'find'>;
-  /** Called for each row that the store did not have before. */
-  readonly stored: (table: string) => void;
+  /** Called for each row that the store did not have before, with the language of its page. */
+  readonly stored: (table: string, row: Submission['row'], language: Language) => void;
+  /** Signs the links in mails to visitors; without it there are no such routes. */
+  readonly mailSecret: string | undefined;
   /** The intake of signals; without it there is no such route. */
   readonly signals: SignalsRouteParts | undefined;
   readonly warn: (message: string) => void;
@@ -72,7 +76,7 @@ const patternOf = (origin: string): RegExp =>
  */
 export async function createRowsServer(
   { origins, limitPerMinute = 60, proxies = 0, timeouts = TIMEOUTS, log }: RowsServerOptions,
-  { store, tables, stored, signals, warn }: RowsServerParts,
+  { store, tables, stored, mailSecret, signals, warn }: RowsServerParts,
 ): Promise<FastifyInstance> {
   const allowed = origins.map(patternOf);
   const app = Fastify({
@@ -119,6 +123,8 @@ export async function createRowsServer(
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(ANSWER_HEADERS);
     const { origin } = request.headers;
+    // The button behind a link of a mail sends `null`; the link is signed.
+    if (request.routeOptions.url?.startsWith(MAIL_LINKS)) return;
     if (origin === undefined || allowed.some((one) => one.test(origin))) return;
     return send(reply.header('vary', 'Origin'), refusal('origin_refused'));
   });
@@ -152,6 +158,11 @@ export async function createRowsServer(
       addSignalsRoute(scope, signals, new AddressLimiter(limitPerMinute)),
     );
 
+  if (mailSecret !== undefined)
+    await app.register(async (scope) =>
+      addMailLinks(scope, mailSecret, { store, warn }, limited()),
+    );
+
   const findTable = async (request: FastifyRequest<ToTable>, reply: FastifyReply) => {
     const table = await tables.find(request.params.table);
     if (!table) return send(reply, refusal('not_found'));
@@ -172,14 +183,16 @@ export async function createRowsServer(
     if (problem) return send(reply, refusalOfBody(problem));
     const key = keyIn(request.headers);
     if (key === 'wrong') return send(reply, refusal('bad_key'));
+    const row = wholeRow(table, request.body.data);
     const outcome = await store.add(table, {
-      row: wholeRow(table, request.body.data),
+      row,
       receivedAt: new Date(),
       key,
       notice: noticeIn(request.headers, table),
     });
     if (outcome === 'other') return send(reply, refusal('key_reused'));
-    if (outcome === 'stored') stored(table.name);
+    if (outcome === 'stored')
+      stored(table.name, row, languageNamed(request.headers['content-language']));
     outcomes.set(reply, outcome);
     return reply.code(201).send({ created: 1 });
   });

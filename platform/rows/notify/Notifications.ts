@@ -10,7 +10,7 @@ export const PAUSE = 60_000;
 /** Milliseconds between two attempts, at most. */
 export const LONGEST_PAUSE = 60 * 60 * 1000;
 /** Milliseconds that a service which stops waits for its last mail. */
-const LAST_MAIL = 5_000;
+export const LAST_MAIL = 5_000;
 
 /**
  * Tells the operator that rows arrived, in at most one mail a minute. A visitor never waits for it. Rows whose mail

@@ -1,9 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { notifySettings, sendBySmtp } from './notifySettings';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { mailSender, notifySettings } from './notifySettings';
+import { mailServer, stopMailServers } from '../testing/mailServer';
 
 const server = 'smtps://user:secret@mail.example:465';
 
@@ -33,46 +32,23 @@ test('on one machine, mails are files that a mail program opens', async () => {
   await notifications?.close();
   const [file = '', ...others] = readdirSync(join(folder, 'mails'));
   expect(others).toEqual([]);
-  expect(file).toMatch(/^\d{4}-\d\d-\d\dT.*Z\.eml$/);
+  expect(file).toMatch(/^\d{4}-\d\d-\d\dT.*Z-[\da-f]{4}\.eml$/);
   const mail = readFileSync(join(folder, 'mails', file), 'utf8');
   expect(mail).toContain('Subject: GetIt: 1 new person on the waitlist');
   expect(mail).toContain('To: operator@localhost');
   rmSync(folder, { recursive: true });
 });
 
-const ENVELOPE = { from: 'rows@getit.example', to: 'team@getit.example' };
-const DIGEST = { subject: 'GetIt: 1 new message', text: 'Read what they wrote\n' };
-
-/** A mail server that lets in `user` with `p@ss`. */
-async function mailServer() {
-  const mails: string[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) =>
-      username === 'user' && password === 'p@ss'
-        ? done(null, { user: username })
-        : done(new Error('Wrong password')),
-    onData: (stream, { envelope }, done) => {
-      let text = `${envelope.mailFrom ? envelope.mailFrom.address : ''}>${envelope.rcptTo.map(({ address }) => address).join()}\n`;
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      stream.on('end', () => {
-        mails.push(text);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stops.push(() => new Promise((resolve) => server.close(() => resolve())));
-  return { mails, port: (server.server.address() as AddressInfo).port };
-}
-
-const stops: (() => Promise<void>)[] = [];
-afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
+const DIGEST = {
+  from: 'rows@getit.example',
+  to: 'team@getit.example',
+  subject: 'GetIt: 1 new message',
+  text: 'Read what they wrote\n',
+};
 
 test('a digest arrives at a mail server', async () => {
   const { mails, port } = await mailServer();
-  await sendBySmtp(`smtp://user:p%40ss@127.0.0.1:${port}`, ENVELOPE)(DIGEST);
+  await mailSender('ROWS_NOTIFY', `smtp://user:p%40ss@127.0.0.1:${port}`)(DIGEST);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatch(/^rows@getit\.example>team@getit\.example\n/);
   expect(mails[0]).toContain('Subject: GetIt: 1 new message');
@@ -81,16 +57,16 @@ test('a digest arrives at a mail server', async () => {
 
 test('a mail server that refuses or is gone is reported, without the password', async () => {
   const { port } = await mailServer();
-  const refused: unknown = await sendBySmtp(
+  const refused: unknown = await mailSender(
+    'ROWS_NOTIFY',
     `smtp://user:wrong@127.0.0.1:${port}`,
-    ENVELOPE,
   )(DIGEST).catch((error: unknown) => error);
   expect(String(refused)).toContain('Wrong password');
   expect(String(refused)).not.toContain('wrong@');
-  await Promise.all(stops.splice(0).map((stop) => stop()));
-  const gone: unknown = await sendBySmtp(
+  await stopMailServers();
+  const gone: unknown = await mailSender(
+    'ROWS_NOTIFY',
     `smtp://user:p%40ss@127.0.0.1:${port}`,
-    ENVELOPE,
   )(DIGEST).catch((error: unknown) => error);
   expect(String(gone)).toContain('ECONNREFUSED');
   expect(String(gone)).not.toContain('p%40ss');

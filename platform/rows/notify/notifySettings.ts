@@ -1,9 +1,10 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from 'shared-config/process/Environment';
-import { Notifications, type SendDigest } from './Notifications';
+import { Notifications } from './Notifications';
+import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 
 /** Makes the notifications of a service, which writes its warnings there. */
 export type OpenNotifications = (warn: (message: string) => void) => Notifications;
@@ -12,32 +13,21 @@ const LOCAL = { from: 'rows@localhost', to: 'operator@localhost' };
 
 /** Writes mails as files that a mail program opens, named by the time: for a machine without a mail server. */
 export function mailsIn(folder: string): OpenNotifications {
-  const transport = createTransport({ streamTransport: true, buffer: true });
-  const write: SendDigest = async (digest) => {
-    const { message } = await transport.sendMail({ ...LOCAL, ...digest });
-    await mkdir(folder, { recursive: true });
-    const name = new Date().toISOString().replaceAll(':', '-');
-    await writeFile(join(folder, `${name}.eml`), message);
-  };
-  return (warn) => new Notifications(folder, write, warn);
+  const write = writeMails(folder);
+  return (warn) => new Notifications(folder, (digest) => write({ ...LOCAL, ...digest }), warn);
 }
 
 /**
  * Who is told about new rows. `docs/deploying.md` lists the variables.
  *
  * @returns undefined if `ROWS_NOTIFY` is not set.
- * @throws ToolError LOCAL-024 for a value that is neither a mail server nor a folder, or without `ROWS_NOTIFY_TO`. The message does not
- * repeat the address: it has a password.
+ * @throws ToolError LOCAL-024 for a value that is neither a mail server nor a folder, or without `ROWS_NOTIFY_TO`.
  */
 export function notifySettings(env: Environment): OpenNotifications | undefined {
   const server = env['ROWS_NOTIFY'];
   if (!server) return undefined;
   if (/^file:./.test(server)) return mailsIn(server.slice('file:'.length));
-  if (!URL.canParse(server) || !/^smtps?:\/\/./.test(server))
-    throw new ToolError(
-      'LOCAL-024',
-      'ROWS_NOTIFY is no address of a mail server. Use smtps://user:password@host:465 with percent-encoded user and password, or file:folder to write the mails there.',
-    );
+  const send = mailSender('ROWS_NOTIFY', server);
   const to = env['ROWS_NOTIFY_TO'];
   if (!to)
     throw new ToolError(
@@ -45,29 +35,47 @@ export function notifySettings(env: Environment): OpenNotifications | undefined 
       'ROWS_NOTIFY_TO is missing. Set it to the address that is told about new rows.',
     );
   const envelope = { to, from: env['ROWS_NOTIFY_FROM'] || to };
-  return (warn) => new Notifications(to, sendBySmtp(server, envelope), warn);
+  return (warn) => new Notifications(to, (digest) => send({ ...envelope, ...digest }), warn);
 }
 
 /** Milliseconds that a mail server may take to answer. */
 const PATIENCE = 10_000;
 
+/** Sends a mail, or rejects with the reason. */
+export type SendMail = (mail: SendMailOptions) => Promise<void>;
+
 /**
- * Sends digests through a mail server.
+ * Sends mails through a mail server, or writes them into a folder.
  *
- * @param server its address, `smtps://user:password@host:465` or `smtp://…:587`; special characters of user and
- *   password are percent-encoded.
+ * @param server `smtps://user:password@host:465` or `smtp://…:587`, special characters of user and password
+ *   percent-encoded; or `file:folder`
+ * @throws ToolError LOCAL-024 for anything else, with the name of the variable. The message does not repeat the address:
+ *   it has a password.
  */
-export function sendBySmtp(
-  server: string,
-  envelope: Readonly<Record<'from' | 'to', string>>,
-): SendDigest {
+export function mailSender(variable: string, server: string): SendMail {
+  if (/^file:./.test(server)) return writeMails(server.slice('file:'.length));
+  if (!URL.canParse(server) || !/^smtps?:\/\/./.test(server))
+    throw new ToolError(
+      'LOCAL-024',
+      `${variable} is no address of a mail server. Use smtps://user:password@host:465 with percent-encoded user and password, or file:folder to write the mails there.`,
+    );
   const transport = createTransport({
     url: server,
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,
   });
-  return async (digest) => {
-    await transport.sendMail({ ...envelope, ...digest });
+  return async (mail) => void (await transport.sendMail(mail));
+}
+
+export function writeMails(folder: string): SendMail {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail);
+    await mkdir(folder, { recursive: true });
+    const name = new Date().toISOString().replaceAll(':', '-');
+    // Two of one millisecond.
+    const more = randomBytes(2).toString('hex');
+    await writeFile(join(folder, `${name}-${more}.eml`), message);
   };
 }

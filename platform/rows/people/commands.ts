@@ -61,7 +61,14 @@ export async function exportTable(
 ): Promise<void> {
   const rows = (await archive.read()).filter((row) => row.table === table);
   const text = exportRows(rows, table, format);
-  deliver(say, text, to, `${count(rows.length, 'row', 'rows')} of ${table}`);
+  const left = rows.filter(({ mail }) => mail?.state === 'left').length;
+  const open = rows.filter(({ mail }) => mail?.state === 'asked').length;
+  const told = [
+    `${count(rows.length, 'row', 'rows')} of ${table}`,
+    ...(left ? [`${left} left: do not write to them`] : []),
+    ...(open ? [`${open} not confirmed`] : []),
+  ];
+  deliver(say, text, to, told.join('; '));
 }
 
 /** Shows what there is about a person. */
@@ -230,7 +237,8 @@ async function note(
 const fingerprint = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 
-const lineOf = ({ table, id, row }: StoredRow): string => `${table} ${id}: ${inOneLine(row)}`;
+const lineOf = ({ table, id, row, mail }: StoredRow): string =>
+  `${table} ${id}: ${inOneLine(row)}${mail ? ` (mail: ${mail.state})` : ''}`;
 
 const inOneLine = (values: Readonly<Record<string, unknown>>): string =>
   Object.values(values).filter(Boolean).join(', ').replaceAll(/\s+/g, ' ');

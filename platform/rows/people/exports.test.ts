@@ -31,6 +31,16 @@ test('an exported JSON file has the values as they were typed, and marks a row t
   ]);
 });
 
+test('an exported waitlist says which addresses are not confirmed, and which have left', () => {
+  const entry = { ...ROW, table: 'waitlist', row: { email: 'asha@example.in' } };
+  const rows = [{ ...entry, mail: { state: 'asked', at: new Date(0) } as const }, entry];
+  const noted = { mail: 'asked', mail_at: '1970-01-01T00:00:00.000Z' };
+  const exported = parse(exportRows(rows, 'waitlist', 'csv'), { columns: true });
+  expect(exported).toMatchObject([noted, { mail: '', mail_at: '' }]);
+  const person = exportPerson({ rows, accounts: [] }, 'json');
+  expect(JSON.parse(person)).toMatchObject([noted, { where: 'waitlist' }]);
+});
+
 test('as JSON, rows, profile and account of a person are there as they were typed', () => {
   expect(JSON.parse(exportPerson({ rows: [ROW], accounts: [ACCOUNT] }, 'json'))).toEqual([
     { where: 'messages', id: 'a1', ...ROW.row, ...NOTED },

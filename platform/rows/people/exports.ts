@@ -21,18 +21,20 @@ export function exportRows(
   const repeated = repeatedRows(rows);
   const columns = columnsOf(rows, table);
   const records = rows.map((stored) => {
-    const { receivedAt, row, notice, answeredAt } = stored;
+    const { receivedAt, row, notice, answeredAt, mail } = stored;
     const fields = columns.map((column) => [column, row[column] ?? '']);
     return {
       received_at: timeText(receivedAt),
       ...(Object.fromEntries(fields) as Record<string, string>),
       notice: notice ?? '',
       answered_at: timeText(answeredAt),
+      ...(table === 'waitlist' && { mail: mail?.state ?? '', mail_at: timeText(mail?.at) }),
       again: repeated.has(stored) ? 'yes' : '',
     };
   });
   if (format === 'json') return jsonFile(records);
-  const header = ['received_at', ...columns, 'notice', 'answered_at', 'again'];
+  const mail = table === 'waitlist' ? ['mail', 'mail_at'] : [];
+  const header = ['received_at', ...columns, 'notice', 'answered_at', ...mail, 'again'];
   return csvFile(header, records.map(Object.values<string>));
 }
 
@@ -69,6 +71,7 @@ const recordOfRow = (stored: StoredRow): PersonRecord => ({
   received_at: timeText(stored.receivedAt),
   notice: stored.notice ?? '',
   answered_at: timeText(stored.answeredAt),
+  ...(stored.mail && { mail: stored.mail.state, mail_at: timeText(stored.mail.at) }),
 });
 
 function recordsOfAccount({ uid: id, profile, user }: Account): PersonRecord[] {

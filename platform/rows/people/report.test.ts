@@ -35,6 +35,22 @@ test('an entry whose address is there already is marked', () => {
   ).toEqual([false, false, true, false]);
 });
 
+test('an entry says whether its address was confirmed, or has left', () => {
+  const states = ['sent', 'asked', 'confirmed', 'left', undefined] as const;
+  const entries = states.map((state, at) => ({
+    ...entry(`${at}@example.in`, 'Bengaluru', '2026-11-01'),
+    mail: state && { state, at: new Date(0) },
+  }));
+  const lines = waitlistTable(entries).split('\n').slice(1);
+  expect(lines.map((line) => line.split('Other').at(-1)?.trim())).toEqual([
+    '',
+    'not confirmed',
+    'confirmed',
+    'left: do not write',
+    '',
+  ]);
+});
+
 const message = (id: string, answeredAt?: Date): StoredRow => ({
   id,
   table: 'contact',

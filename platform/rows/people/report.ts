@@ -1,4 +1,5 @@
 import type { StoredRow } from './archive/RowsArchive';
+import type { MailMark } from '../mail/MailMark';
 import { ROWS_TABLES, specifiedTable } from '../rowsTables';
 import { printable } from './printable';
 import { digitsOf } from './rowsOfPerson';
@@ -20,15 +21,23 @@ export function waitlistReport(rows: readonly StoredRow[]): string {
   ].join('\n\n');
 }
 
-/** Each entry, with a mark where its address is there already. */
+/** What a list says of a mail; one that asks for nothing is not worth a word. */
+const MAILS: Readonly<Record<MailMark['state'], string>> = {
+  sent: '',
+  asked: 'not confirmed',
+  confirmed: 'confirmed',
+  left: 'left: do not write',
+};
+
+/** Each entry, with marks: whether its address is there already, is confirmed, or has left. */
 export function waitlistTable(rows: readonly StoredRow[]): string {
   const entries = rows.filter(({ table }) => table === 'waitlist');
   const repeated = repeatedRows(entries);
   const lines = entries.map((entry) => {
-    const { id, receivedAt, row } = entry;
+    const { id, receivedAt, row, mail } = entry;
     const { name = '', email = '', city = '', interest = '' } = row;
-    const again = repeated.has(entry) ? 'again' : '';
-    return [id, indianDay(receivedAt), name, email, city, interest, again];
+    const marks = [repeated.has(entry) && 'again', mail && MAILS[mail.state]].filter(Boolean);
+    return [id, indianDay(receivedAt), name, email, city, interest, marks.join(', ')];
   });
   return textTable([['Id', 'Day', 'Name', 'Email', 'City', 'Interest', ''], ...lines]);
 }

@@ -1,5 +1,6 @@
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { rowFields } from 'shared-config/site/rowFields';
+import { mailboxOf, type MailMark } from '../mail/MailMark';
 import type { RowsStore, Submission } from '../RowsStore';
 import { ROWS_TABLES, tableOf } from '../rowsTables';
 
@@ -120,6 +121,28 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
       byText([{ name: 'Asha' }, { name: 'Ravi' }, { name: 'Ravi' }]),
     );
     expect(await stored(name)).toContainEqual(expect.objectContaining(before));
+    await again.close();
+  });
+
+  test('an address gets one mail a day, none once it is confirmed, and one again after it has left', async () => {
+    const { store, open } = await opened();
+    const mailbox = mailboxOf('asha@example.in');
+    const hours = (store: RowsStore, at: number, state: MailMark['state']) =>
+      store.mark(mailbox, { state, at: new Date(at * 3_600_000) });
+    expect(await hours(store, 0, 'confirmed')).toBe(false);
+    const atOnce = await Promise.all([0, 0, 0].map((at) => hours(store, at, 'asked')));
+    expect(atOnce.filter(Boolean)).toHaveLength(1);
+    expect(await hours(store, 1, 'asked')).toBe(false);
+    expect(await hours(store, 24, 'asked')).toBe(true);
+    await store.close();
+    const again = await open();
+    expect(await hours(again, 30, 'asked')).toBe(false);
+    expect(await hours(again, 31, 'confirmed')).toBe(true);
+    expect(await hours(again, 31, 'confirmed')).toBe(true);
+    expect(await hours(again, 99, 'asked')).toBe(false);
+    expect(await hours(again, 100, 'left')).toBe(true);
+    expect(await hours(again, 101, 'sent')).toBe(false);
+    expect(await hours(again, 124, 'sent')).toBe(true);
     await again.close();
   });
 

@@ -2,7 +2,7 @@ import { describeOnEmulator } from './testing/eachFirestore';
 import { PROJECT_ID } from './testing/firestoreHttp';
 import { signalsCases } from '@getit/rows/testing/signalsCases';
 import { storeCases } from '@getit/rows/testing/storeCases';
-import { FirestoreStore } from '@getit/rows/firestore/FirestoreStore';
+import { FirestoreStore, MAILS } from '@getit/rows/firestore/FirestoreStore';
 import { FirestoreSignals, SIGNALS_COLLECTION } from '@getit/rows/signals/FirestoreSignals';
 
 // The emulator answers its first requests slowly.
@@ -52,7 +52,7 @@ describeOnEmulator('Rows and signals in Firestore', (address) => {
     };
   });
 
-  test.each(['waitlist', 'contact', SIGNALS_COLLECTION])(
+  test.each(['waitlist', 'contact', MAILS, SIGNALS_COLLECTION])(
     'browsers can neither read nor write %s',
     async (table) => {
       const read = await fetch(`${documents()}/${table}`);

@@ -4,7 +4,7 @@ import type { Ports } from 'shared-config/process/ports';
 import type { Environment } from 'shared-config/process/Environment';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { CsvStore } from '@getit/rows/csv/CsvStore';
-import { mailsIn } from '@getit/rows/notify/notifySettings';
+import { mailsIn, writeMails } from '@getit/rows/notify/notifySettings';
 import { signalsBeside } from '@getit/rows/rowsSettings';
 import { startRowsService } from '@getit/rows/startRowsService';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
@@ -36,6 +36,7 @@ export async function startServices(
 ): Promise<LocalService[]> {
   const projectId = LOCAL_PROJECT;
   const rows = join(state, 'rows');
+  const mails = join(state, 'mail');
   const starts: (() => Promise<LocalService>)[] = [
     () => startAuthEmulator({ port: ports.auth, projectId, stateDirectory: join(state, 'auth') }),
     () =>
@@ -52,6 +53,15 @@ export async function startServices(
         open: (warn) => CsvStore.open(rows, warn),
         openSignals: async (warn) => signalsBeside(rows, warn),
         notify: mailsIn(join(state, 'mails')),
+        mails: {
+          place: mails,
+          send: writeMails(mails),
+          from: 'hello@localhost',
+          url: `http://localhost:${ports.rows}`,
+          // Links outlive a restart, and count on this machine alone.
+          secret: 'local',
+          confirm: true,
+        },
         // The last one is that of every preview.
         origins: ['localhost', '127.0.0.1', '*.localhost'].map(
           (host) => `http://${host}:${ports.site}`,

@@ -13,6 +13,8 @@ interface RowsRequest {
   readonly key: string | null;
   /** The version of the consent notice. */
   readonly notice: string | null;
+  /** The language of the page. */
+  readonly language: string | null;
   readonly body: string;
 }
 
@@ -46,10 +48,15 @@ export function serveRows(...forms: readonly FormDeclaration[]): RowsServer {
     http.all(`${host}/*`, async ({ request }) => {
       const { method, url, headers } = request;
       const body = await request.text();
-      const [type, key, notice] = ['content-type', KEY_HEADER, NOTICE_HEADER].map((name) =>
-        headers.get(name),
-      ) as [string | null, string | null, string | null];
-      requests.push({ method, address: url, type, key, notice, body });
+      requests.push({
+        method,
+        address: url,
+        type: headers.get('content-type'),
+        key: headers.get(KEY_HEADER),
+        notice: headers.get(NOTICE_HEADER),
+        language: headers.get('content-language'),
+        body,
+      });
       await held;
       // Answers that come within one task would let a loop that asks for ever stop the test from ending.
       if (requests.length > ENDLESS) await new Promise(() => undefined);

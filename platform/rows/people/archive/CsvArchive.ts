@@ -10,7 +10,9 @@ import { readAsideName } from '../../csv/asideName';
 import { unescapeCell } from '../../csv/escapeCell';
 import { erasedKeysFile, erasedKeysText, readErasedKeys } from '../../csv/erasedKeys';
 import { lockDirectory } from '../../csv/lockDirectory';
+import { mailMarksFile, mailMarksText, readMailMarks } from '../../csv/mailMarks';
 import { syncDirectory } from '../../csv/syncDirectory';
+import { mailboxesOnlyIn, markOf } from '../../mail/MailMark';
 import { KEY_LIFETIME } from '../../RowsStore';
 import { NOTED } from '../../csv/RowsFile';
 import { specifiedTable } from '../../rowsTables';
@@ -35,12 +37,13 @@ export class CsvArchive implements RowsArchive {
   /** @throws ToolError PEOPLE-001 when there is no such folder. */
   async read(): Promise<readonly StoredRow[]> {
     const answered = await this.#answered();
+    const marks = await readMailMarks(this.directory);
     const rows = (await this.#files()).flatMap((file) => {
       const found = file.torn ? [pieceOf(file)] : readRecords(file).records.map(({ row }) => row);
       return found.map((row) => ({ ...row, receivedAt: row.receivedAt ?? file.asideAt }));
     });
     return rows
-      .map((row) => ({ ...row, answeredAt: answered.get(row.id) }))
+      .map((row) => ({ ...row, answeredAt: answered.get(row.id), mail: markOf(row, marks) }))
       .sort((one, other) => timeOf(one) - timeOf(other));
   }
 
@@ -79,7 +82,12 @@ export class CsvArchive implements RowsArchive {
         const erased = erasedKeysFile(this.directory);
         if (keys.size > 0) await write(erased, erasedKeysText(keys), like);
       }
-      // The keys first: a row whose key counts as erased is still found and removed by the next try.
+      const marks = new Map(await readMailMarks(this.directory));
+      const kept = (await this.read()).filter(({ id }) => !gone.has(id));
+      const unmarked = mailboxesOnlyIn(rows, kept).filter((mailbox) => marks.delete(mailbox));
+      const mails = mailMarksFile(this.directory);
+      if (unmarked.length > 0) await write(mails, mailMarksText(marks), await stat(mails));
+      // The rows last: they are still found and removed by the next try.
       for (const path of new Set(written.reverse())) await rename(`${path}.next`, path);
       for (const path of torn) await rm(path);
       await syncDirectory(this.directory);
@@ -121,7 +129,7 @@ const timeOf = ({ receivedAt }: Pick<StoredRow, 'receivedAt'>): number =>
   receivedAt?.getTime() ?? 0;
 
 /** A torn end is one piece, because its cells cannot be told apart. */
-function pieceOf({ table, text }: Found): Omit<StoredRow, 'answeredAt'> {
+function pieceOf({ table, text }: Found): Omit<StoredRow, 'answeredAt' | 'mail'> {
   return {
     id: rowId(table, [text]),
     table,

@@ -1,5 +1,7 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { FORM_NAME } from 'shared-config/build/formSchema';
+import { MAILS, markIn } from '../../firestore/FirestoreStore';
+import { mailboxesOnlyIn, markOf, type MailMark } from '../../mail/MailMark';
 import { KEY_LIFETIME } from '../../RowsStore';
 import { ROWS_TABLES } from '../../rowsTables';
 import type { RowsArchive, StoredRow } from './RowsArchive';
@@ -26,8 +28,11 @@ export class FirestoreArchive implements RowsArchive {
         });
       }),
     );
+    const { docs } = await this.database.collection(MAILS).get();
+    const marks = new Map(docs.map((one) => [one.id, markIn(one.data()) as MailMark]));
     return tables
       .flat()
+      .map((row) => ({ ...row, mail: markOf(row, marks) }))
       .sort((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime());
   }
 
@@ -46,7 +51,11 @@ export class FirestoreArchive implements RowsArchive {
 
   /** Of young rows the names of their documents stay, which are their keys: no browser stores one again. */
   async remove(rows: readonly StoredRow[]): Promise<void> {
+    const gone = new Set(rows.map(({ table, id }) => `${table}/${id}`));
+    const kept = (await this.read()).filter(({ table, id }) => !gone.has(`${table}/${id}`));
     const writer = this.database.bulkWriter();
+    for (const mailbox of mailboxesOnlyIn(rows, kept))
+      void writer.delete(this.database.collection(MAILS).doc(mailbox));
     const now = new Date();
     const young = new Date(now.getTime() - KEY_LIFETIME);
     for (const { table, id, receivedAt } of rows) {

@@ -1,3 +1,5 @@
+import type { MailMark } from '../../mail/MailMark';
+
 /** The rows of a store, for the people who answer them. `archiveCases` run against each. */
 export interface RowsArchive {
   /** Every row, the oldest first. */
@@ -18,4 +20,6 @@ export interface StoredRow {
   /** The version of the consent notice that the visitor saw. */
   readonly notice: string | undefined;
   readonly answeredAt: Date | undefined;
+  /** Of a waitlist row: what became of its address. */
+  readonly mail?: MailMark | undefined;
 }

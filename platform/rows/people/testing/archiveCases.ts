@@ -1,5 +1,6 @@
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { rowFields } from 'shared-config/site/rowFields';
+import { mailboxOf } from '../../mail/MailMark';
 import type { RowsStore } from '../../RowsStore';
 import { ROWS_TABLES, tableOf } from '../../rowsTables';
 import type { RowsArchive, StoredRow } from '../archive/RowsArchive';
@@ -69,6 +70,36 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     expect((await archive.read())[0]?.answeredAt).toEqual(at(3));
     await archive.remove([helper as StoredRow]);
     expect(await archive.read()).toEqual([note]);
+  });
+
+  test('a waitlist row says what became of its address, until its rows are removed', async () => {
+    const { store, archive, reopen } = await fixture();
+    const asha = mailboxOf(ENTRY.email);
+    const ravi = mailboxOf('ravi@example.in');
+    const add = (email: string, day: number) =>
+      store.add(ROWS_TABLES.waitlist, { row: { ...ENTRY, email }, receivedAt: at(day) });
+    for (const [email, day] of [
+      ['Asha@example.in ', 1],
+      ['asha+2@example.in', 3],
+      ['ravi@example.in', 4],
+    ] as const)
+      await add(email.trim(), day);
+    await store.mark(asha, { state: 'sent', at: at(1) });
+    await store.mark(asha, { state: 'left', at: at(2) });
+    await store.mark(ravi, { state: 'asked', at: at(4) });
+    await store.mark(ravi, { state: 'confirmed', at: at(5) });
+    await store.close();
+    const states = async () => (await archive.read()).map(({ mail }) => mail?.state);
+    // Who came again after leaving has not left.
+    expect(await states()).toEqual(['left', undefined, 'confirmed']);
+    const [first, second, third] = (await archive.read()) as [StoredRow, StoredRow, StoredRow];
+    await archive.remove([second]);
+    expect(await states()).toEqual(['left', 'confirmed']);
+    await archive.remove([first, third]);
+    const again = await reopen();
+    for (const mailbox of [asha, ravi])
+      expect(await again.mark(mailbox, { state: 'confirmed', at: at(6) })).toBe(false);
+    await again.close();
   });
 
   test('removed rows are gone, and the others stay as they are', async () => {

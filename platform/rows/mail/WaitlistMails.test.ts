@@ -1,0 +1,226 @@
+import { CsvArchive } from '../people/archive/CsvArchive';
+import { LONGEST_PAUSE, PAUSE } from '../notify/Notifications';
+import { mailSender } from '../notify/notifySettings';
+import { mailServer } from '../testing/mailServer';
+import { readableMail } from '../testing/readableMail';
+import { post, startedRows } from '../testing/rowsFixture';
+import { WaitlistMails, waitlistMail, type WaitlistMailSettings } from './WaitlistMails';
+
+// Each test starts services and sends them requests.
+jest.setTimeout(30_000);
+
+const URL = 'https://rows.getit.example/v1';
+const ASHA = { name: 'ಆಶಾ', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
+const SETTINGS = { from: 'hello@getit.example', url: URL, secret: 's'.repeat(32), confirm: true };
+
+/** A rows service that writes to those who join, and the mail server that it writes through. */
+async function withMails(settings: Partial<WaitlistMailSettings> = {}) {
+  const { port, mails: sent } = await mailServer();
+  const send = mailSender('ROWS_MAIL', `smtp://user:p%40ss@127.0.0.1:${port}`);
+  const rows = await startedRows({ mails: { ...SETTINGS, place: '', send, ...settings } });
+  const archive = new CsvArchive(rows.directory);
+  const join = (row: object = {}, headers: Readonly<Record<string, string>> = {}) =>
+    post(rows.waitlistUrl, { data: { ...ASHA, ...row } }, headers);
+  return {
+    ...rows,
+    archive,
+    join,
+    /** The mails so far, once there are as many. */
+    mails: async (amount: number): Promise<string[]> => {
+      while (sent.length < amount) await new Promise((resolve) => setTimeout(resolve, 20));
+      return sent.map(readableMail);
+    },
+    states: async () => (await archive.read()).map(({ mail }) => mail?.state),
+    /** The address that a mail leads to. */
+    link: (mail: string, purpose: 'confirm' | 'leave'): string => {
+      const [, path = ''] = new RegExp(`^${URL}(/waitlist/${purpose}/.+)$`, 'm').exec(mail) ?? [];
+      return `${rows.address}${path}`;
+    },
+  };
+}
+
+test('who joins gets a mail, and a place is confirmed by the button behind its link, once or twice', async () => {
+  const { join, mails, states, link } = await withMails();
+  expect((await join()).status).toBe(201);
+  const [mail = ''] = await mails(1);
+  expect(mail).toContain('hello@getit.example>asha@example.in\n');
+  expect(mail).toContain('To: ಆಶಾ <asha@example.in>');
+  expect(mail).toContain('Subject: Confirm your place on the GetIt waitlist');
+  expect(mail).toContain(
+    'Hello ಆಶಾ,\n\nLaunching in Bengaluru Soon: your place on the GetIt waitlist is kept.',
+  );
+  const address = link(mail, 'confirm');
+  const page = await fetch(address);
+  const text = await page.text();
+  expect(text).toContain('<html lang="en-IN">');
+  expect(text).toContain('<form method="post"><button>Confirm your place</button></form>');
+  expect(text).not.toContain('<script');
+  expect(page.headers.get('x-robots-tag')).toBe('noindex');
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; img-src data:; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+  );
+  expect(await states()).toEqual(['asked']);
+  for (let press = 0; press < 2; press += 1) {
+    const pressed = await fetch(address, { method: 'POST', headers: { origin: 'null' } });
+    expect([pressed.status, await pressed.text()]).toEqual([
+      200,
+      expect.stringContaining('Your place is confirmed.'),
+    ]);
+    expect(await states()).toEqual(['confirmed']);
+  }
+});
+
+test('a mail program leaves the waitlist with one click, as RFC 8058 has it', async () => {
+  const { join, mails, states, link } = await withMails({ confirm: false });
+  await join();
+  const [mail = ''] = await mails(1);
+  expect(mail).toContain('Subject: Your place on the GetIt waitlist');
+  expect(mail).not.toContain('/waitlist/confirm/');
+  const address = link(mail, 'leave');
+  expect(mail.replaceAll('\n ', ' ')).toContain(
+    `\nList-Unsubscribe: <${address.replace(/^.*?(?=\/waitlist)/, URL)}>\n`,
+  );
+  expect(mail).toContain('\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n');
+  expect(await states()).toEqual(['sent']);
+  const form = new FormData();
+  form.set('List-Unsubscribe', 'One-Click');
+  for (const body of [new URLSearchParams([...form] as [string, string][]), form]) {
+    const answer = await fetch(address, { method: 'POST', body });
+    expect(answer.status).toBe(200);
+    expect(await states()).toEqual(['left']);
+  }
+});
+
+test('a link that was changed does nothing, nor does one whose row was erased', async () => {
+  const { join, mails, states, link, archive, warnings } = await withMails();
+  await join();
+  const [mail = ''] = await mails(1);
+  const address = link(mail, 'leave');
+  const wrong = [
+    `${address}x`,
+    address.replace('/leave/', '/confirm/'),
+    address.replace(/[\da-f]{32}/, 'a'.repeat(32)),
+  ];
+  for (const other of wrong)
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(other, { method });
+      expect([answer.status, await answer.text()]).toEqual([
+        404,
+        expect.stringContaining('This link does not work'),
+      ]);
+    }
+  expect(await states()).toEqual(['asked']);
+  await archive.remove(await archive.read());
+  const erased = async () => (await fetch(address, { method: 'POST' })).status;
+  while ((await erased()) === 503) await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await erased()).toBe(404);
+  expect(warnings.join()).not.toContain('example.in');
+});
+
+test.each([
+  ['kn', 'GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿ ನಿಮ್ಮ ಹೆಸರು ಖಚಿತಪಡಿಸಿ', 'kn-IN'],
+  ['hi-IN', 'GetIt वेटलिस्ट में अपनी जगह की पुष्टि करें', 'hi-IN'],
+  ['ta', 'Confirm your place on the GetIt waitlist', 'en-IN'],
+])(
+  'the mail and its pages are in the language of the page, %s, where someone joined',
+  async (language, subject, lang) => {
+    const { join, mails, link } = await withMails();
+    await join({}, { 'content-language': language });
+    const [mail = ''] = await mails(1);
+    expect(mail).toContain(`Subject: ${subject}\n`);
+    for (const purpose of ['confirm', 'leave'] as const)
+      expect(await (await fetch(link(mail, purpose))).text()).toContain(`<html lang="${lang}">`);
+  },
+);
+
+test('another row of an address, however it is spelt, sends no other mail', async () => {
+  const { join, mails, states } = await withMails();
+  for (const email of ['asha.r@gmail.com', 'Asha.R@gmail.com', 'ashar+1@gmail.com'])
+    expect((await join({ email })).status).toBe(201);
+  await join({ email: 'ravi@example.in' });
+  const all = await mails(2);
+  expect(all.map((mail) => /^.*>(.*)$/m.exec(mail)?.[1])).toEqual([
+    'asha.r@gmail.com',
+    'ravi@example.in',
+  ]);
+  expect(await states()).toEqual(['asked', 'asked', 'asked', 'asked']);
+});
+
+test.each([
+  ['Asha\r\nBcc: ravi@example.in', 'Hello,'],
+  ['Win at evil.example', 'Hello,'],
+  ['https://evil.example', 'Hello,'],
+  ['A. R. Lakshmi-Devi', 'Hello A. R. Lakshmi-Devi,'],
+  ['ಲಕ್ಷ್ಮಿ', 'Hello ಲಕ್ಷ್ಮಿ,'],
+])('the name %j begins the mail with "%s", and is nothing else in it', async (name, hello) => {
+  const { text, to } = waitlistMail(SETTINGS, { name, email: ASHA.email, language: 'en' });
+  expect(String(text).split('\n')[0]).toBe(hello);
+  expect(to).toEqual({ name: hello.slice(6, -1), address: ASHA.email });
+});
+
+describe('when mails cannot be sent', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** The mails of a service whose sending fails with an error while there is one. */
+  function failing(error: Error | undefined) {
+    const state = { error, tries: 0, sent: 0 };
+    const warnings: string[] = [];
+    const send = (): Promise<void> => {
+      state.tries += 1;
+      if (state.error) return Promise.reject(state.error);
+      state.sent += 1;
+      return Promise.resolve();
+    };
+    const mark = () => Promise.resolve(true);
+    const mails = new WaitlistMails({ ...SETTINGS, place: '', send }, { mark }, (message) =>
+      warnings.push(message),
+    );
+    return { state, warnings, mails };
+  }
+
+  test('they are tried again less and less often, and arrive later', async () => {
+    const { state, mails } = failing(new Error('connect ECONNREFUSED'));
+    mails.joined(ASHA, 'en');
+    mails.joined(ASHA, 'en');
+    await jest.advanceTimersByTimeAsync(7 * PAUSE);
+    expect(state.tries).toBe(4);
+    state.error = undefined;
+    await jest.advanceTimersByTimeAsync(8 * PAUSE + 1);
+    expect(state.sent).toBe(2);
+  });
+
+  test('they are given up after a day', async () => {
+    const { state, mails } = failing(new Error('connect ECONNREFUSED'));
+    mails.joined(ASHA, 'en');
+    await jest.advanceTimersByTimeAsync(26 * LONGEST_PAUSE);
+    const { tries } = state;
+    await jest.advanceTimersByTimeAsync(9 * LONGEST_PAUSE);
+    expect(state.tries).toBe(tries);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('a service that stops sends what waits, and says how many it could not send', async () => {
+    const { state, mails, warnings } = failing(new Error('connect ECONNREFUSED'));
+    mails.joined(ASHA, 'en');
+    await mails.close();
+    expect(warnings.at(-1)).toBe(
+      'The service stops, and 1 of the mails to people on the waitlist could not be sent. Their rows are stored.',
+    );
+    expect(jest.getTimerCount()).toBe(0);
+    state.error = undefined;
+    await mails.close();
+    expect(state.sent).toBe(1);
+  });
+});
+
+test('a mailbox that its server does not know is asked once, and no log names it', async () => {
+  const { join, mails, warnings } = await withMails();
+  await join({ email: 'nobody@example.in' });
+  await join();
+  expect((await mails(1))[0]).toContain('>asha@example.in\n');
+  expect(warnings).toEqual([
+    expect.stringMatching(/^A mail to someone on the waitlist was not sent: .*550 … is unknown/),
+  ]);
+});

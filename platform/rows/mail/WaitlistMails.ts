@@ -1,0 +1,148 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Language } from 'shared-config/i18n/languages';
+import { BRAND } from 'shared-config/site/brand';
+import { withinTime } from 'shared-config/services/withinTime';
+import type { RowsStore } from '../RowsStore';
+import { LAST_MAIL, LONGEST_PAUSE, PAUSE } from '../notify/Notifications';
+import type { SendMail } from '../notify/notifySettings';
+import { linkPath, type Purpose } from './mailLinks';
+import { MAIL_WORDS } from './mailWords';
+import { mailboxOf } from './MailMark';
+
+/** How mails reach those who join the waitlist. */
+export interface WaitlistMailSettings {
+  /** Where mails go, in words for the operator. */
+  readonly place: string;
+  readonly send: SendMail;
+  readonly from: string;
+  /** The address of the service, as readers of the mails reach it. */
+  readonly url: string;
+  /** Signs the links. */
+  readonly secret: string;
+  /** Whether the mail asks to confirm the place. */
+  readonly confirm: boolean;
+}
+
+/** Milliseconds after which a mail is given up: later it would surprise. */
+const GIVE_UP = 24 * 60 * 60 * 1000;
+
+/**
+ * Sends a mail to each new address on the waitlist, one after the other. A visitor never waits for it. What could not be
+ * sent is tried again after one minute, two, four and so on.
+ */
+export class WaitlistMails {
+  readonly #waiting: { readonly mail: SendMailOptions; readonly until: number }[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #pause = 0;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly settings: WaitlistMailSettings,
+    private readonly store: Pick<RowsStore, 'mark'>,
+    private readonly warn: (message: string) => void,
+  ) {}
+
+  /** Call it when the store has a new row of the waitlist. */
+  joined(row: Readonly<Record<string, string>>, language: Language): void {
+    const { email = '', name = '' } = row;
+    this.#work = this.#work.then(async () => {
+      const mark = { state: this.settings.confirm ? 'asked' : 'sent', at: new Date() } as const;
+      // Noted before it is sent: a service that ends in between must not write twice.
+      const mayWrite = await this.store.mark(mailboxOf(email), mark).catch(this.#failed);
+      if (!mayWrite) return;
+      const mail = waitlistMail(this.settings, { email, name, language });
+      this.#waiting.push({ mail, until: mark.at.getTime() + GIVE_UP });
+      this.#plan();
+    });
+  }
+
+  /** Sends what waits, for five seconds at most. */
+  async close(): Promise<void> {
+    const last = async (): Promise<void> => {
+      await this.#work;
+      clearTimeout(this.#timer);
+      this.#pause = 0;
+      while (this.#waiting.length > 0 && this.#pause === 0) await this.#sendNext();
+    };
+    await withinTime(last(), LAST_MAIL, 'late').catch(() => undefined);
+    clearTimeout(this.#timer);
+    if (this.#waiting.length > 0)
+      this.warn(
+        `The service stops, and ${this.#waiting.length} of the mails to people on the waitlist could not be sent. Their rows are stored.`,
+      );
+  }
+
+  #plan(): void {
+    if (this.#timer || this.#waiting.length === 0) return;
+    this.#timer = setTimeout(() => {
+      this.#work = this.#work.then(async () => {
+        await this.#sendNext();
+        this.#timer = undefined;
+        this.#plan();
+      });
+    }, this.#pause);
+  }
+
+  async #sendNext(): Promise<void> {
+    const [next] = this.#waiting;
+    if (!next) return;
+    try {
+      await this.settings.send(next.mail);
+      this.#pause = 0;
+      this.#waiting.shift();
+    } catch (error) {
+      this.#failed(error);
+      this.#waiting.shift();
+      // No other try makes a mailbox that its server does not know.
+      const { rejected, responseCode } = error as { rejected?: unknown; responseCode?: number };
+      if (rejected && Number(responseCode) >= 500) return;
+      if (Date.now() < next.until) this.#waiting.push(next);
+      this.#pause = Math.min(Math.max(2 * this.#pause, PAUSE), LONGEST_PAUSE);
+    }
+  }
+
+  /** A mail server repeats the address in its answer. */
+  readonly #failed = (error: unknown): false => {
+    const reason = String(error).replaceAll(/\S+@\S+/g, '…');
+    this.warn(`A mail to someone on the waitlist was not sent: ${reason}. Their row is stored.`);
+    return false;
+  };
+}
+
+/** Letters, marks and what stands between names. Anything else, as an address of a site, would make the mail a stranger's. */
+const NAME = /^[\p{L}\p{M}\u200c\u200d .'’-]{1,40}$/u;
+
+/**
+ * The mail to someone who joined. Of what was typed it has the name alone, where that can be nothing but a name: whoever
+ * types a stranger's address does not write to them through us.
+ */
+export function waitlistMail(
+  { from, url, secret, confirm }: Omit<WaitlistMailSettings, 'send' | 'place'>,
+  to: { readonly email: string; readonly name: string; readonly language: Language },
+): SendMailOptions {
+  const words = MAIL_WORDS[to.language];
+  const typed = to.name.trim();
+  const name = NAME.test(typed) && !/\.\S/.test(typed) ? typed : '';
+  const link = (purpose: Purpose): string =>
+    url + linkPath(secret, purpose, to.language, mailboxOf(to.email));
+  const paragraphs = [
+    `${[words.hello, name].filter(Boolean).join(' ')},`,
+    words.kept,
+    ...(confirm ? [`${words.ask}\n${link('confirm')}`] : []),
+    `${words.leave}\n${link('leave')}`,
+    words.stranger[confirm ? 'asked' : 'sent'],
+  ];
+  return {
+    from: { name: BRAND, address: from },
+    to: { name, address: to.email },
+    subject: confirm ? words.askSubject : words.subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    textEncoding: 'quoted-printable',
+    list: { unsubscribe: { url: link('leave') } },
+    headers: {
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': to.language,
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import { ENGLISH, LANGUAGE, TRANSLATED, type Language } from 'shared-config/i18n/languages';
+import type { RowsStore } from '../RowsStore';
+import { MAIL_WORDS } from './mailWords';
+
+/** What a link of a mail does, and the state that it notes. */
+const PURPOSES = { confirm: 'confirmed', leave: 'left' } as const;
+
+export type Purpose = keyof typeof PURPOSES;
+
+/** How the paths of links begin. */
+export const MAIL_LINKS = '/waitlist/';
+
+/** A link is valid by its signature alone, as long as the secret stays. */
+const tokenOf = (secret: string, purpose: Purpose, mailbox: string): string =>
+  createHmac('sha256', secret).update(`${purpose} ${mailbox}`).digest('hex').slice(0, 32);
+
+/** The path of a link, after the address of the service. */
+export const linkPath = (
+  secret: string,
+  purpose: Purpose,
+  language: Language,
+  mailbox: string,
+): string => `${MAIL_LINKS}${purpose}/${language}/${mailbox}/${tokenOf(secret, purpose, mailbox)}`;
+
+/** The language that a request or a path names, as `kn` or `kn-IN`; English for others. */
+export const languageNamed = (text = ''): Language =>
+  TRANSLATED.find((language) => text.split('-')[0] === language) ?? ENGLISH;
+
+interface ToLink {
+  readonly Params: { readonly language: string; readonly mailbox: string; readonly token: string };
+}
+
+/** What the pages need. */
+export interface MailLinksParts {
+  readonly store: Pick<RowsStore, 'mark'>;
+  readonly warn: (message: string) => void;
+}
+
+/**
+ * Adds the pages behind the links of mails. A program that looks through mail opens links, so only the button of the page
+ * does something, or the mail program itself (RFC 8058, whose body is the same for all and is not read).
+ *
+ * @param app a scope: other routes take JSON alone
+ */
+export function addMailLinks(
+  app: FastifyInstance,
+  secret: string,
+  { store, warn }: MailLinksParts,
+  limit: onRequestAsyncHookHandler,
+): void {
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+  app.addHook('onRequest', limit);
+  app.setErrorHandler((error, { params }, reply) => {
+    warn(`A link of a mail did nothing: ${String(error)}`);
+    const language = languageNamed((params as ToLink['Params']).language);
+    const { again } = MAIL_WORDS[language];
+    return reply
+      .code(503)
+      .headers(PAGE_HEADERS)
+      .send(page(language, again, ''));
+  });
+  for (const purpose of ['confirm', 'leave'] as const)
+    app.route<ToLink>({
+      method: ['GET', 'POST'],
+      url: `${MAIL_LINKS}${purpose}/:language/:mailbox/:token`,
+      handler: async ({ method, params }, reply) => {
+        const { mailbox, token } = params;
+        const language = languageNamed(params.language);
+        const { pages, gone } = MAIL_WORDS[language];
+        const { title, text, done } = pages[purpose];
+        const [sent, own] = [token, tokenOf(secret, purpose, mailbox)].map(digest) as [
+          Buffer,
+          Buffer,
+        ];
+        const noted = { state: PURPOSES[purpose], at: new Date() };
+        const works =
+          timingSafeEqual(sent, own) && (method === 'GET' || (await store.mark(mailbox, noted)));
+        const form = `<form method="post"><button>${title}</button></form>`;
+        const answer = !works ? [gone] : method === 'POST' ? [done] : [text, form];
+        return reply
+          .code(works ? 200 : 404)
+          .headers(PAGE_HEADERS)
+          .send(page(language, title, ...answer));
+      },
+    });
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The colours are those of the site. */
+const STYLE =
+  ':root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.5rem;background:light-dark(#fffaf2,#0f1a18);color:light-dark(#13211e,#f3efe6)}h1{line-height:1.25}button{font:inherit;font-weight:600;min-height:3rem;padding:.5rem 1.5rem;border:0;border-radius:14px;background:light-dark(#0a5c50,#5fd3bd);color:light-dark(#fff,#0f1a18)}';
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** A link is a key: no other site and no search engine learns it. */
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+const page = (language: Language, title: string, text = '', form = ''): string =>
+  `<!doctype html><html lang="${LANGUAGE[language].tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title} · GetIt</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p>${form}</main></html>`;

@@ -1,0 +1,105 @@
+import type { Language } from 'shared-config/i18n/languages';
+
+/** What a page behind a link says: before its button is pressed, on it, and after. */
+interface PageWords {
+  readonly title: string;
+  readonly text: string;
+  readonly done: string;
+}
+
+/** The mail to a new person on the waitlist, and the two pages that it leads to. */
+interface MailWords {
+  readonly hello: string;
+  readonly subject: string;
+  readonly kept: string;
+  readonly ask: string;
+  readonly askSubject: string;
+  readonly leave: string;
+  /** For who did not join: where the mail asks for a confirmation, and where it does not. */
+  readonly stranger: { readonly asked: string; readonly sent: string };
+  readonly pages: { readonly confirm: PageWords; readonly leave: PageWords };
+  readonly gone: string;
+  readonly again: string;
+}
+
+export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
+  en: {
+    hello: 'Hello',
+    subject: 'Your place on the GetIt waitlist',
+    kept: "Launching in Bengaluru Soon: your place on the GetIt waitlist is kept. We'll notify you when we go live in your city. There is nothing to pay.",
+    ask: 'Please confirm that the place is yours:',
+    askSubject: 'Confirm your place on the GetIt waitlist',
+    leave: 'To leave the waitlist:',
+    stranger: {
+      asked:
+        'You did not join? Then do nothing: we write about the launch to confirmed places alone.',
+      sent: 'You did not join? Leave by the link above, and we will not write to you about the launch.',
+    },
+    pages: {
+      confirm: {
+        title: 'Confirm your place',
+        text: 'Press the button, and your place on the waitlist is confirmed.',
+        done: "Your place is confirmed. We'll notify you when we go live in your city.",
+      },
+      leave: {
+        title: 'Leave the waitlist',
+        text: 'Press the button, and we will not write to you about the launch.',
+        done: 'You have left the waitlist. We will not write to you about the launch.',
+      },
+    },
+    gone: 'This link does not work: it is not complete, or what it was for has been deleted. Copy the whole link from the mail.',
+    again: 'Something went wrong. Try again.',
+  },
+  kn: {
+    hello: 'ನಮಸ್ಕಾರ',
+    subject: 'GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿ ನಿಮ್ಮ ಹೆಸರು',
+    kept: 'ಸದ್ಯದಲ್ಲೇ ಬೆಂಗಳೂರಿನಲ್ಲಿ ಶುರು: ನಿಮ್ಮ ಹೆಸರು GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿದೆ. ನಿಮ್ಮ ನಗರದಲ್ಲಿ ಸೇವೆ ಶುರುವಾದಾಗ ನಿಮಗೆ ತಿಳಿಸುತ್ತೇವೆ. ಹಣ ಏನೂ ಕೊಡಬೇಕಿಲ್ಲ.',
+    ask: 'ಸೇರಿದ್ದು ನೀವೇ ಎಂದು ದಯವಿಟ್ಟು ಖಚಿತಪಡಿಸಿ:',
+    askSubject: 'GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿ ನಿಮ್ಮ ಹೆಸರು ಖಚಿತಪಡಿಸಿ',
+    leave: 'ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಿಂದ ಹೊರಬರಲು:',
+    stranger: {
+      asked: 'ನೀವು ಸೇರಿಲ್ಲವೇ? ಏನೂ ಮಾಡಬೇಕಿಲ್ಲ: ಖಚಿತಪಡಿಸಿದವರಿಗೆ ಮಾತ್ರ ಬರೆಯುತ್ತೇವೆ.',
+      sent: 'ನೀವು ಸೇರಿಲ್ಲವೇ? ಮೇಲಿನ ಲಿಂಕ್‌ನಿಂದ ಹೊರಬನ್ನಿ; ಸೇವೆ ಶುರುವಾಗುವ ಬಗ್ಗೆ ಬರೆಯುವುದಿಲ್ಲ.',
+    },
+    pages: {
+      confirm: {
+        title: 'ನಿಮ್ಮ ಹೆಸರು ಖಚಿತಪಡಿಸಿ',
+        text: 'ಬಟನ್ ಒತ್ತಿದರೆ ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿ ನಿಮ್ಮ ಹೆಸರು ಖಚಿತವಾಗುತ್ತದೆ.',
+        done: 'ನಿಮ್ಮ ಹೆಸರು ಖಚಿತವಾಗಿದೆ. ನಿಮ್ಮ ನಗರದಲ್ಲಿ ಸೇವೆ ಶುರುವಾದಾಗ ನಿಮಗೆ ತಿಳಿಸುತ್ತೇವೆ.',
+      },
+      leave: {
+        title: 'ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಿಂದ ಹೊರಬನ್ನಿ',
+        text: 'ಬಟನ್ ಒತ್ತಿದರೆ ಸೇವೆ ಶುರುವಾಗುವ ಬಗ್ಗೆ ನಾವು ನಿಮಗೆ ಬರೆಯುವುದಿಲ್ಲ.',
+        done: 'ನೀವು ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಿಂದ ಹೊರಬಂದಿದ್ದೀರಿ. ಸೇವೆ ಶುರುವಾಗುವ ಬಗ್ಗೆ ನಾವು ನಿಮಗೆ ಬರೆಯುವುದಿಲ್ಲ.',
+      },
+    },
+    gone: 'ಈ ಲಿಂಕ್ ಕೆಲಸ ಮಾಡುತ್ತಿಲ್ಲ: ಅದು ಪೂರ್ತಿಯಾಗಿಲ್ಲ, ಅಥವಾ ಅದಕ್ಕೆ ಸಂಬಂಧಿಸಿದ ವಿವರ ಅಳಿಸಲಾಗಿದೆ. ಮೇಲ್‌ನಿಂದ ಇಡೀ ಲಿಂಕ್ ನಕಲಿಸಿ.',
+    again: 'ಏನೋ ತಪ್ಪಾಗಿದೆ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  },
+  hi: {
+    hello: 'नमस्ते',
+    subject: 'GetIt वेटलिस्ट में आपकी जगह',
+    kept: 'बेंगलुरु में जल्द लॉन्च हो रहा है: GetIt वेटलिस्ट में आपकी जगह पक्की है। आपके शहर में सेवा शुरू होते ही हम आपको बताएँगे। कोई पैसा नहीं देना है।',
+    ask: 'कृपया पुष्टि करें कि यह जगह आपकी है:',
+    askSubject: 'GetIt वेटलिस्ट में अपनी जगह की पुष्टि करें',
+    leave: 'वेटलिस्ट से हटने के लिए:',
+    stranger: {
+      asked: 'आप नहीं जुड़े थे? कुछ न करें: हम सिर्फ़ उन्हें लिखते हैं, जिन्होंने पुष्टि की है।',
+      sent: 'आप नहीं जुड़े थे? ऊपर के लिंक से हट जाएँ, हम लॉन्च के बारे में नहीं लिखेंगे।',
+    },
+    pages: {
+      confirm: {
+        title: 'अपनी जगह की पुष्टि करें',
+        text: 'बटन दबाते ही वेटलिस्ट में आपकी जगह की पुष्टि हो जाएगी।',
+        done: 'आपकी जगह की पुष्टि हो गई है। आपके शहर में सेवा शुरू होते ही हम आपको बताएँगे।',
+      },
+      leave: {
+        title: 'वेटलिस्ट से हटें',
+        text: 'बटन दबाने पर हम लॉन्च के बारे में आपको नहीं लिखेंगे।',
+        done: 'आप वेटलिस्ट से हट गए हैं। हम लॉन्च के बारे में आपको नहीं लिखेंगे।',
+      },
+    },
+    gone: 'यह लिंक काम नहीं करता: यह पूरा नहीं है, या जिसके लिए था वह डिलीट हो चुका है। मेल से पूरा लिंक कॉपी करें।',
+    again: 'कुछ गड़बड़ हो गई। फिर कोशिश करें।',
+  },
+};
