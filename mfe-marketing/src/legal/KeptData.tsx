@@ -44,6 +44,14 @@ export function KeptData() {
         where={where}
         howLong={HOW_LONG}
       />
+      {!hosted && (
+        <p>
+          We may write to your email once after you join, so that you can confirm your place or
+          leave. Beside your entry, and as long as it, we keep that we wrote, and when you confirmed
+          or left, under a code made from your email. The language of the page is sent with your
+          entry to write that mail, and is not kept.
+        </p>
+      )}
 
       <h2>When you write to us</h2>
       <DataFacts
