@@ -98,6 +98,22 @@ const FORMS: readonly TranslatedForm[] = [
     arrives: messageArrives,
   },
   {
+    name: 'the form of would-be helpers',
+    path: '/become-a-helper',
+    form: 'main form',
+    typed: (mark) => ({
+      name: mark,
+      mobile: '98450 12345',
+      area: 'Jayanagar',
+      about: 'On Sundays',
+    }),
+    arrives: (_page, typed) =>
+      expect(() => {
+        const rows = readRows('mfe-marketing.helper');
+        expect(rows.filter(({ name }) => name === typed['name'])).toMatchObject([typed]);
+      }).toPass({ timeout: 5000 }),
+  },
+  {
     name: 'the footer form',
     path: '/',
     form: '#contact form',
