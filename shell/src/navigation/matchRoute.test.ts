@@ -8,7 +8,7 @@ import { ROUTES } from '../routes';
 test('the route table holds each exact path and the subtree /blog (spec §2)', () => {
   const { blog, ...exact } = PATHS;
   const paths = ROUTES.map(({ path }) => path);
-  expect(Object.keys(exact)).toHaveLength(12);
+  expect(Object.keys(exact)).toHaveLength(13);
   expect(paths).toEqual(expect.arrayContaining([...Object.values(exact), `${blog}/*`]));
   expect(new Set(paths).size).toBe(paths.length);
 });
