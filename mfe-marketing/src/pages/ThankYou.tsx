@@ -18,7 +18,7 @@ import styles from './ThankYou.module.css';
 const next = (): readonly Stop[] => [
   {
     title: i18n.t('We keep your place'),
-    text: i18n.t('From the moment you join. There is nothing more to do, and nothing to pay.'),
+    text: i18n.t('From the moment you join. There is nothing to pay.'),
   },
   {
     title: i18n.t('You get a mail'),
