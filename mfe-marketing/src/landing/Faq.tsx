@@ -93,7 +93,9 @@ export function Faq() {
     <Section>
       <div className={styles['faq']}>
         <SectionHead title={i18n.t('Frequently asked questions')}>
-          <Link to={PATHS.helper}>{i18n.t('Become a helper')}</Link>
+          <Link to={PATHS.helper} className={styles['helper']}>
+            {i18n.t('Become a helper')}
+          </Link>
         </SectionHead>
         <div>
           <QuestionList questions={firstQuestions()} />

@@ -98,7 +98,7 @@ describe('a refused publish does not change a byte of the site', () => {
     ['PARTS-024', 'release.json describes a release ', () => [withOtherDescription()]],
     [
       'PARTS-026',
-      'over the budget "page" of 18000. Load with import()',
+      'over the budget "page" of 18500. Load with import()',
       () => [parts().remote('mfe-blog', randomBytes(40_000).toString('hex'))],
     ],
   ])('%s: %s', async (code, words, packed) => {
