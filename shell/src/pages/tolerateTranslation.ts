@@ -15,14 +15,13 @@ const texts = new WeakMap<Node, Text>();
 /** What a text said that has been changed. */
 const original = new WeakMap<Node, string>();
 
-/** What brings the translation back, by the id of the element that hydrates. */
-const waiting = new Map<string, (() => void)[]>();
+/** What brings the translation back, by the id of the element that hydrates: a list for each time it was taken back. */
+const waiting = new Map<string, (() => void)[][]>();
 /**
  * How often an element that hydrates gets its own texts. Without a bound, a translator that answers at once would keep
  * the browser busy, and a page that throws would never be translated.
  */
 const MOST_TAKEN_BACK = 20;
-const takenBack = new Map<string, number>();
 
 /** Undefined in the composer, and in a browser until `tolerateTranslation`. */
 let observer: MutationObserver | undefined;
@@ -151,9 +150,8 @@ function shownIn(parent: Node, node: Node): Node | null {
 export function useOwnTexts(id: typeof ROOT_ID | typeof OUTLET_ID): void {
   useState(() => takeBack(id));
   useLayoutEffect(() => {
-    for (const bringBack of waiting.get(id) ?? []) bringBack();
+    for (const bringBack of waiting.get(id)?.flat() ?? []) bringBack();
     waiting.delete(id);
-    takenBack.delete(id);
     observer?.takeRecords();
   }, [id]);
 }
@@ -162,10 +160,9 @@ function takeBack(id: string): void {
   if (!observer) return;
   learn(observer.takeRecords());
   const place = translated && document.getElementById(id);
-  const times = takenBack.get(id) ?? 0;
-  const pieces = place && times < MOST_TAKEN_BACK ? piecesOf(place) : [];
-  if (pieces.length > 0) takenBack.set(id, times + 1);
-  waiting.set(id, [...(waiting.get(id) ?? []), ...pieces.map(replace)]);
+  const before = waiting.get(id) ?? [];
+  const pieces = place && before.length < MOST_TAKEN_BACK ? piecesOf(place) : [];
+  waiting.set(id, pieces.length > 0 ? [...before, pieces.map(replace)] : before);
   observer.takeRecords();
 }
 
