@@ -82,20 +82,22 @@ function CompanyDetails() {
           {line}
         </p>
       ))}
-      <p className={styles['calls']}>
-        {phone && <a href={telAddress(phone)}>{phone}</a>}
-        {phone && <Link to={PATHS.contact}>{i18n.t('Call me back')}</Link>}
-        {whatsapp && (
-          <a
-            href={whatsAppAddress(whatsapp)}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={i18n.t('{name} (opens in a new tab)', { name: 'WhatsApp' })}
-          >
-            WhatsApp
-          </a>
-        )}
-      </p>
+      {(phone ?? whatsapp) && (
+        <p className={styles['calls']}>
+          {phone && <a href={telAddress(phone)}>{phone}</a>}
+          {phone && <Link to={PATHS.contact}>{i18n.t('Call me back')}</Link>}
+          {whatsapp && (
+            <a
+              href={whatsAppAddress(whatsapp)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={i18n.t('{name} (opens in a new tab)', { name: 'WhatsApp' })}
+            >
+              WhatsApp
+            </a>
+          )}
+        </p>
+      )}
     </>
   );
 }
