@@ -129,7 +129,7 @@ for (const language of TRANSLATED)
         { city: 'ಬೆಂಗಳೂರು', interest: 'Help for Elderly' },
       ]);
 
-      const mails = join(projectRoot(), STATE, 'mail');
+      const mails = join(projectRoot(), STATE, 'waitlist-mails');
       const mail = (): string | undefined =>
         (existsSync(mails) ? readdirSync(mails) : [])
           .map((name) => readableMail(readFileSync(join(mails, name), 'utf8')))

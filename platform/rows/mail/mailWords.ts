@@ -32,8 +32,8 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     leave: 'To leave the waitlist:',
     stranger: {
       asked:
-        'You did not join? Then do nothing: we write about the launch to confirmed places alone.',
-      sent: 'You did not join? Leave by the link above, and we will not write to you about the launch.',
+        'If you did not join, ignore this mail: we write about the launch only to those who confirm.',
+      sent: 'If you did not join, use the link above, and we will not write to you about the launch.',
     },
     pages: {
       confirm: {
@@ -47,7 +47,7 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
         done: 'You have left the waitlist. We will not write to you about the launch.',
       },
     },
-    gone: 'This link does not work: it is not complete, or what it was for has been deleted. Copy the whole link from the mail.',
+    gone: 'This link does not work: a part of it is missing, or your entry has been deleted. Copy the whole link from the mail.',
     again: 'Something went wrong. Try again.',
   },
   kn: {

@@ -36,7 +36,7 @@ export async function startServices(
 ): Promise<LocalService[]> {
   const projectId = LOCAL_PROJECT;
   const rows = join(state, 'rows');
-  const mails = join(state, 'mail');
+  const mails = join(state, 'waitlist-mails');
   const starts: (() => Promise<LocalService>)[] = [
     () => startAuthEmulator({ port: ports.auth, projectId, stateDirectory: join(state, 'auth') }),
     () =>
@@ -58,7 +58,7 @@ export async function startServices(
           send: writeMails(mails),
           from: 'hello@localhost',
           url: `http://localhost:${ports.rows}`,
-          // Links outlive a restart, and count on this machine alone.
+          // Links work after a restart too, and on this machine alone.
           secret: 'local',
           confirm: true,
         },
