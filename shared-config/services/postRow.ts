@@ -111,7 +111,7 @@ export async function sendRow(row: WaitingRow, says = false): Promise<Response> 
         ...(!rows.hosted && {
           [KEY_HEADER]: row.key,
           [NOTICE_HEADER]: row.notice,
-          // Of the mail that may follow.
+          // A mail that confirms the row is in this language.
           'content-language': document.documentElement.lang,
         }),
       },

@@ -21,8 +21,8 @@ export interface DocumentParts extends Rendered {
 }
 
 /**
- * The complete HTML document of a page, in the language that is provided. `head`, `body` and `lostNotice` are markup that React wrote; everything else is
- * escaped for its place (`./escape`).
+ * The complete HTML document of a page, in the language that is provided. `head`, `body` and `lostNotice` are markup that
+ * React wrote; everything else is escaped for its place (`./escape`).
  *
  * @throws Error of scriptText
  */

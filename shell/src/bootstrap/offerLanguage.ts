@@ -8,7 +8,8 @@ const LANGUAGES: readonly string[] = [ENGLISH, ...TRANSLATED];
 /**
  * Keeps the language of a page that is not in English, and the one whose link is pressed. A page in English is offered
  * in the language that is kept, and at a first visit in the browser's; nobody is led to another page. Does nothing on a
- * page that has no other language. `<html data-offer="kn">` shows the offer (LanguageOffer). Runs before the body, so that nothing moves.
+ * page that has no other language. `<html data-offer="kn">` shows the offer (LanguageOffer). Runs before the body, so
+ * that nothing moves.
  */
 export function offerLanguage(): void {
   const { lang, dataset } = document.documentElement;
