@@ -1,23 +1,13 @@
 import { i18n } from '../i18n/i18n';
 import type { FormField, TextQuestion } from './FormDeclaration';
 import { CONTACT_FIELDS, inFooter } from './formFields';
+import { personFields } from './personFields';
 
 /** The fields of the contact form (spec §3, §5, §8). */
 export function contactFields() {
-  const [name, mobile, message] = CONTACT_FIELDS;
+  const [, , message] = CONTACT_FIELDS;
   return [
-    {
-      ...name,
-      label: i18n.t('Name'),
-      missing: i18n.t('Enter your name.'),
-      autoComplete: 'name',
-    },
-    {
-      ...mobile,
-      label: i18n.t('Mobile'),
-      missing: i18n.t('Enter your mobile number.'),
-      autoComplete: 'tel',
-    },
+    ...personFields(i18n),
     {
       ...message,
       label: i18n.t('Message'),

@@ -1,8 +1,5 @@
-import type { i18n } from 'shared-config/i18n/i18n';
 import type { FormDeclaration } from 'shared-config/site/FormDeclaration';
-import { CONTACT_FIELDS } from 'shared-config/site/formFields';
-
-type Translation = Pick<typeof i18n, 't'>;
+import { personFields, type Translation } from 'shared-config/site/personFields';
 
 /** For what ../remote.ts declares, which has no React. */
 export const IN_ENGLISH = { t: (message: string) => message } as Translation;
@@ -14,23 +11,11 @@ export const IN_ENGLISH = { t: (message: string) => message } as Translation;
  * @param i18n under the name by which the build finds texts
  */
 export function helperForm(i18n: Translation): FormDeclaration {
-  const [name, mobile] = CONTACT_FIELDS;
   return {
     name: 'mfe-marketing.helper',
     title: i18n.t('Become a helper'),
     fields: [
-      {
-        ...name,
-        label: i18n.t('Name'),
-        missing: i18n.t('Enter your name.'),
-        autoComplete: 'name',
-      },
-      {
-        ...mobile,
-        label: i18n.t('Mobile'),
-        missing: i18n.t('Enter your mobile number.'),
-        autoComplete: 'tel',
-      },
+      ...personFields(i18n),
       {
         name: 'area',
         label: i18n.t('Your area'),
