@@ -17,17 +17,21 @@ export function NoScriptNote({
   wish,
   reason = i18n.t('This form needs JavaScript, which is off in this browser.'),
 }: NoScriptNoteProps) {
-  const { email } = ownAddresses();
   return (
     <noscript className={styles['place']}>
       <p className={styles['note']}>
-        {reason}{' '}
-        {i18n.t('{wish}, write to {email}.', {
-          wish,
-          email: <a href={`mailto:${email}`}>{email}</a>,
-        })}
+        {reason} <WriteTo wish={wish} />
       </p>
       <button type="submit" disabled hidden />
     </noscript>
   );
+}
+
+/** Where to write in place of a form. @param wish its purpose, the beginning of a sentence */
+export function WriteTo({ wish }: { readonly wish: string }) {
+  const { email } = ownAddresses();
+  return i18n.t('{wish}, write to {email}.', {
+    wish,
+    email: <a href={`mailto:${email}`}>{email}</a>,
+  });
 }

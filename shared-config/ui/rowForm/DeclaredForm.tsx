@@ -1,10 +1,10 @@
 import { i18n } from '../../i18n/i18n';
 import type { FormDeclaration } from '../../site/FormDeclaration';
-import { ownAddresses } from '../../services/ownAddresses';
 import { postRow } from '../../services/postRow';
 import { rowsAddress } from '../../services/rowsAddress';
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
 import styles from '../Form.module.css';
+import { WriteTo } from '../NoScriptNote';
 import { textOf } from '../textOf';
 import { FormFields } from './FormFields';
 import { RowForm } from './RowForm';
@@ -15,11 +15,12 @@ import { RowForm } from './RowForm';
  */
 export function DeclaredForm({ form }: { readonly form: FormDeclaration }) {
   const { name, title, fields, consent, wish, button, thanks } = form;
-  if (rowsAddress(runtimeConfig().rows, name) === undefined) {
-    const { email } = ownAddresses();
-    const link = <a href={`mailto:${email}`}>{email}</a>;
-    return <p>{i18n.t('{wish}, write to {email}.', { wish, email: link })}</p>;
-  }
+  if (rowsAddress(runtimeConfig().rows, name) === undefined)
+    return (
+      <p>
+        <WriteTo wish={wish} />
+      </p>
+    );
   return (
     <RowForm
       name={name}
