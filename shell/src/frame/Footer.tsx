@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { ENGLISH } from 'shared-config/i18n/languages';
 import { Link } from 'shared-config/router';
@@ -86,21 +87,24 @@ function CompanyDetails() {
         <p className={styles['calls']}>
           {phone && <a href={telAddress(phone)}>{phone}</a>}
           {phone && <Link to={PATHS.contact}>{i18n.t('Call me back')}</Link>}
-          {whatsapp && (
-            <a
-              href={whatsAppAddress(whatsapp)}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={i18n.t('{name} (opens in a new tab)', { name: 'WhatsApp' })}
-            >
-              WhatsApp
-            </a>
-          )}
+          {whatsapp && elsewhere(whatsAppAddress(whatsapp), 'WhatsApp', 'WhatsApp')}
         </p>
       )}
     </>
   );
 }
+
+/** A link to another site, in a tab of its own. */
+const elsewhere = (address: string, name: string, shown: ReactNode): ReactNode => (
+  <a
+    href={address}
+    target="_blank"
+    rel="noopener noreferrer"
+    aria-label={i18n.t('{name} (opens in a new tab)', { name })}
+  >
+    {shown}
+  </a>
+);
 
 /** Line drawings of the four networks' letters and camera, in their order. */
 const ICONS = {
@@ -126,14 +130,7 @@ function SocialLinks() {
         return (
           <li key={network}>
             {profile ? (
-              <a
-                href={profile}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={i18n.t('{name} (opens in a new tab)', { name: network })}
-              >
-                {icon}
-              </a>
+              elsewhere(profile, network, icon)
             ) : (
               <span
                 role="link"
