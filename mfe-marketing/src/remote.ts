@@ -9,7 +9,7 @@ export const remote: RemoteModule = {
     { path: PATHS.about, expose: './About', hydrate: 'never' },
     { path: PATHS.services, expose: './Services', hydrate: 'never' },
     { path: PATHS.contact, expose: './Contact', hydrate: 'form' },
-    { path: PATHS.helper, expose: './BecomeAHelper', hydrate: 'form' },
+    { path: PATHS.helper, expose: './Helper', hydrate: 'form' },
     { path: PATHS.terms, expose: './Terms', hydrate: 'never' },
     { path: PATHS.privacy, expose: './Privacy', hydrate: 'never' },
     { path: PATHS.thankYou, expose: './ThankYou', hydrate: 'form' },

@@ -7,7 +7,7 @@ export const ROUTES: readonly Route[] = [
   { path: PATHS.about, remote: 'mfe-marketing', expose: './About' },
   { path: PATHS.services, remote: 'mfe-marketing', expose: './Services' },
   { path: PATHS.contact, remote: 'mfe-marketing', expose: './Contact' },
-  { path: PATHS.helper, remote: 'mfe-marketing', expose: './BecomeAHelper' },
+  { path: PATHS.helper, remote: 'mfe-marketing', expose: './Helper' },
   { path: PATHS.terms, remote: 'mfe-marketing', expose: './Terms' },
   { path: PATHS.privacy, remote: 'mfe-marketing', expose: './Privacy' },
   { path: PATHS.thankYou, remote: 'mfe-marketing', expose: './ThankYou' },

@@ -58,7 +58,7 @@ const stops = (): readonly Stop[] => [
 ];
 
 /** `/become-a-helper`: what a helper does and is paid, and the form to apply. */
-export default function BecomeAHelper() {
+export default function Helper() {
   const form = helperForm(i18n);
   return (
     <>

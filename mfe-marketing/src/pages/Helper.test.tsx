@@ -4,7 +4,7 @@ import { renderPage } from 'shared-config/build/jest/renderPage';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { helperForm, IN_ENGLISH } from '../helper/helperForm';
 import { remote } from '../remote';
-import BecomeAHelper from './BecomeAHelper';
+import Helper from './Helper';
 
 const FORM = helperForm(IN_ENGLISH);
 const api = serveRows(FORM);
@@ -13,7 +13,7 @@ const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }
 
 beforeEach(() => {
   localStorage.clear();
-  renderPage(BecomeAHelper, '/become-a-helper');
+  renderPage(Helper, '/become-a-helper');
 });
 
 test('whoever would like to help reads what it pays as far as it is decided, and when the rest is told', () => {
