@@ -22,11 +22,8 @@ import {
 import { cutOrBroken, lostText, openEverything, tooWide } from './layout/inPage';
 import { enter } from './layout/settings';
 import { SITE, STATE } from './site/addresses';
-import { SITE_PATHS } from './site/paths';
+import { SITE_PATHS, TRANSLATED_PATHS } from './site/paths';
 import { productionSite } from './site/productionSite';
-
-/** The paths of pages that have a translation: their English ones. */
-const PATHS = SITE_PATHS.filter((path) => !/^\/(terms|privacy|blog)/.test(path));
 
 /** The shell's words in Kannada. */
 const [SHELL_WORDS] = readCatalogs(join(projectRoot(), 'shell/src/locales'));
@@ -81,7 +78,7 @@ async function expectToFit(page: Page, name: string): Promise<void> {
 
 for (const language of TRANSLATED)
   test.describe(LANGUAGE[language].tag, () => {
-    for (const path of PATHS)
+    for (const path of TRANSLATED_PATHS)
       test(`${localPath(language, path)} is in its language alone, fits every window and meets every rule of axe`, async ({
         page,
         visit,

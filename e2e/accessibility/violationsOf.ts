@@ -3,7 +3,11 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions, RuleObject } from 'axe-core';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** The script of axe. */
+export const AXE = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /** The rules of axe that do not apply here, with the reason. All others run, also those that axe calls experimental. */
 const DISABLED_RULES: Readonly<Record<string, string>> = {
@@ -27,6 +31,11 @@ interface WithAxe {
     readonly getRules: () => readonly { readonly ruleId: string }[];
     readonly run: (root: Document, options: object) => Promise<AxeResults>;
   };
+}
+
+/** A page, in whatever browser, that has axe. */
+interface Evaluates {
+  evaluate<Arg, Value>(work: (arg: Arg) => Value | Promise<Value>, arg: Arg): Promise<Value>;
 }
 
 type View = readonly [width: number, colorScheme: 'light' | 'dark'];
@@ -58,8 +67,13 @@ export async function axeInViews(page: Page, views: readonly View[] = VIEWS): Pr
  */
 export async function violationsOf(page: Page, ...rules: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  await page.evaluate(paintPseudoElements);
-  await page.evaluate(putMessageInFlow);
+  return violationsWithAxe(page, ...rules);
+}
+
+/** The same for a page that has `AXE` already, in any browser. */
+export async function violationsWithAxe(page: Evaluates, ...rules: string[]): Promise<string[]> {
+  await page.evaluate(paintPseudoElements, null);
+  await page.evaluate(putMessageInFlow, null);
   // The types of axe-core leave out `checks`.
   const options: RunOptions & { checks: object } = {
     ...(rules.length > 0 ? { runOnly: { type: 'rule', values: rules } } : {}),

@@ -1,5 +1,7 @@
 /** Runs in the page. Takes and returns values that JSON can hold. */
-export type InPage<Args extends readonly unknown[], Value> = (...args: Args) => Value;
+export type InPage<Args extends readonly unknown[], Value> = (
+  ...args: Args
+) => Value | Promise<Value>;
 
 /** A tab with its own storage, in any browser: what the main job needs and nothing else. */
 export interface Tab {

@@ -8,13 +8,15 @@ import type { OtherBrowser } from './Tab';
 import { Visitor } from './Visitor';
 
 /**
- * Runs the main job in a browser, part after part. Where the browser is missing, the tests are skipped, but fail in CI.
+ * Runs a job in a browser, part after part. Where the browser is missing, the tests are skipped, but fail in CI.
  *
  * @param start takes the path of the program and an empty folder
+ * @param job what a visitor does, by the end of the sentence that begins with "a visitor with" and the browser
  */
 export function describeMainJob(
   name: ProgramName,
   start: (program: string, folder: string) => Promise<OtherBrowser>,
+  job: Readonly<Record<string, (visitor: Visitor) => Promise<void>>> = MAIN_JOB,
 ): void {
   // WebKit's driver has one session at a time.
   test.describe.configure({ mode: 'default' });
@@ -52,6 +54,6 @@ export function describeMainJob(
     expect(said, 'the console must stay silent').toEqual([]);
   });
 
-  for (const [title, part] of Object.entries(MAIN_JOB))
+  for (const [title, part] of Object.entries(job))
     test(`a visitor with ${name} ${title}`, () => part(visitor));
 }

@@ -56,7 +56,7 @@ class FirefoxTab implements Tab {
     work: InPage<Args, Value>,
     ...args: Args
   ): Promise<Value> => {
-    const script = `JSON.stringify([(${String(work)})(...${JSON.stringify(args)})])`;
+    const script = `(async () => JSON.stringify([await (${String(work)})(...${JSON.stringify(args)})]))()`;
     return (JSON.parse((await this.page.evaluate(script)) as string) as [Value])[0];
   };
 

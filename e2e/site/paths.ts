@@ -18,3 +18,6 @@ export const SITE_PATHS = [
   '/blog/nri-task-support',
   '/blog/why-your-time-matters',
 ] as const;
+
+/** Those of pages that have a translation. */
+export const TRANSLATED_PATHS = SITE_PATHS.filter((path) => !/^\/(terms|privacy|blog)/.test(path));

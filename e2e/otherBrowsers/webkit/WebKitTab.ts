@@ -42,7 +42,7 @@ export class WebKitTab implements Tab {
     work: InPage<Args, Value>,
     ...args: Args
   ): Promise<Value> => {
-    const script = `(${String(keepConsole)})(); return JSON.stringify([(${String(work)})(...JSON.parse(arguments[0]))])`;
+    const script = `(${String(keepConsole)})(); return (async (json) => JSON.stringify([await (${String(work)})(...JSON.parse(json))]))(arguments[0])`;
     const json = await this.driver.post('execute/sync', { script, args: [JSON.stringify(args)] });
     return (JSON.parse(String(json)) as [Value])[0];
   };
