@@ -4,6 +4,7 @@ import type { Identity } from 'shared-config/services/Identity';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { homePin, streets } from 'shared-config/ui/drawings/streets';
 import { Form } from 'shared-config/ui/form/Form';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { PageHead } from 'shared-config/ui/PageHead';
@@ -67,42 +68,76 @@ export function AccountPage(props: AccountPageProps) {
     setAsking(false);
   };
   return (
-    <Section place="first" width="narrow">
+    <Section place="first">
       <PageHead title={title} path={path} description={description} noindex />
-      <div className={styles['card']}>
-        <h1 className={styles['title']}>{title}</h1>
-        {notice ?? <p className={styles['lead']}>{lead}</p>}
-        {around(
-          <Form className={styles['form']} busy={submission.busy} onSubmit={onSubmit}>
-            {children}
-            <NoScriptNote wish={i18n.t('For help with your account')} />
-            {question && asking ? (
-              <Ask {...question} onNo={() => setAsking(false)} />
-            ) : (
-              <button
-                type="submit"
-                className={question ? danger() : buttonClass()}
-                disabled={submission.busy}
-              >
-                {submission.busy ? busyText : button}
-              </button>
-            )}
-            <StatusLine submission={submission} busyText={busyText} onButton />
-          </Form>,
-        )}
-        <div className={styles['links']}>
-          {links}
-          {
-            // Google wants these words where its badge is hidden, as Firebase hides it.
-            runtimeConfig().firebase.appCheck && (
-              <p className={styles['lead']}>{i18n.t('This site is protected by reCAPTCHA.')}</p>
-            )
-          }
+      <div className={question ? undefined : styles['desk']}>
+        <div className={styles['card']}>
+          <h1 className={styles['title']}>{title}</h1>
+          {notice ?? <p className={styles['lead']}>{lead}</p>}
+          {around(
+            <Form className={styles['form']} busy={submission.busy} onSubmit={onSubmit}>
+              {children}
+              <NoScriptNote wish={i18n.t('For help with your account')} />
+              {question && asking ? (
+                <Ask {...question} onNo={() => setAsking(false)} />
+              ) : (
+                <button
+                  type="submit"
+                  className={question ? danger() : buttonClass()}
+                  disabled={submission.busy}
+                >
+                  {submission.busy ? busyText : button}
+                </button>
+              )}
+              <StatusLine submission={submission} busyText={busyText} onButton />
+            </Form>,
+          )}
+          <div className={styles['links']}>
+            {links}
+            {
+              // Google wants these words where its badge is hidden, as Firebase hides it.
+              runtimeConfig().firebase.appCheck && (
+                <p className={styles['lead']}>{i18n.t('This site is protected by reCAPTCHA.')}</p>
+              )
+            }
+          </div>
         </div>
+        {/* Nothing friendly beside what nobody can undo. */}
+        {question === undefined && map}
       </div>
     </Section>
   );
 }
+
+/** The hero's map, turned to stand beside a form, with a route to somebody's door. */
+const map = (
+  <svg
+    viewBox="-294 6 288 388"
+    preserveAspectRatio="xMidYMin slice"
+    aria-hidden="true"
+    className={styles['map']}
+  >
+    <g transform="rotate(90)">
+      {streets}
+      <g
+        className={styles['route']}
+        fill="var(--card)"
+        stroke="var(--leaf)"
+        strokeWidth="6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="M314 232 309 136 190 145" fill="none" strokeWidth="8" />
+        <path d="M190 145 87 152 82 60" fill="none" strokeDasharray="1 12" />
+        <circle cx="314" cy="232" r="9" />
+        <circle cx="190" cy="145" r="9" fill="var(--leaf)" stroke="var(--card)" />
+      </g>
+    </g>
+    <g className={styles['route']} transform="translate(-58 82)">
+      {homePin}
+    </g>
+  </svg>
+);
 
 /** A question with the button that sends the form last, so that no second press of a double click hits it. */
 function Ask({ text, yes, no, onNo }: Question & { readonly onNo: () => void }) {

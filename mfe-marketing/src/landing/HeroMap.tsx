@@ -1,4 +1,5 @@
 import { i18n } from 'shared-config/i18n/i18n';
+import { homePin, streets } from 'shared-config/ui/drawings/streets';
 import styles from './HeroMap.module.css';
 
 const stops = () => [
@@ -16,24 +17,12 @@ export function HeroMap() {
           'A helper on a scooter, followed live on a map. The errand slip says: Medicines to Amma, Jayanagar. Two of three stops are ticked.',
         )}
       </title>
-      <rect width="400" height="300" rx="18" fill="var(--leaf-tint)" />
-      <g fill="none" stroke="var(--paper)">
-        <path strokeWidth="13" d="M0 62 400 34M0 158 400 130M78 0 96 300M302 0 318 300" />
-        <path
-          strokeWidth="5"
-          d="M0 108 90 100M86 190 312 175M190 0 196 50M210 146 226 300M316 90 400 84M96 250 226 240"
-        />
-      </g>
-      <path className={styles['park']} d="M112 72l72-5c7 0 9 4 9 9l3 47-81 7z" />
+      {streets}
       <path className={styles['ahead']} d="M262 140 309 136 302 41" />
       <path className={styles['done']} pathLength="1" d="M91 206 87 152 252 141" />
       <circle cx="91" cy="206" r="9" className={styles['stop']} />
       <circle cx="87" cy="152" r="9" className={styles['stop']} />
-      <path
-        fill="var(--marigold)"
-        d="M302 46c-16-17-21-24-21-32a21 21 0 0 1 42 0c0 8-5 15-21 32z"
-      />
-      <path fill="var(--on-marigold)" d="m302 1-12 10h4v10h16V11h4z" />
+      <g transform="translate(302 46)">{homePin}</g>
       <Scooter />
       <g transform="rotate(-2 230 310)">
         <rect

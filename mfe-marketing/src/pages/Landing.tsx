@@ -10,6 +10,7 @@ import { FooterContactForm } from '../contact/FooterContactForm';
 import { Faq } from '../landing/Faq';
 import { Hero } from '../landing/Hero';
 import { RateCard } from '../landing/RateCard';
+import { ChooseScreen, DescribeScreen, TimeScreen, TrackScreen } from '../landing/StepScreens';
 import { TaskKinds } from '../landing/TaskKinds';
 import { Trust } from '../landing/Trust';
 import { WhyChooseUs } from '../landing/WhyChooseUs';
@@ -23,22 +24,26 @@ import styles from './Landing.module.css';
 /** The four steps of spec §1. */
 const steps = () => [
   {
+    picture: <ChooseScreen />,
     title: i18n.t('Choose task type'),
     text: i18n.t('Pick the kind of errand. You see its price per hour before anything else.'),
   },
   {
+    picture: <DescribeScreen />,
     title: i18n.t('Describe task'),
     text: i18n.t(
       'Where from, where to, and what to ask for. Explain it as you would to a neighbour.',
     ),
   },
   {
+    picture: <TimeScreen />,
     title: i18n.t('Pick date, time and duration'),
     text: i18n.t(
       'Book slightly more time than you need. If the work ends early, you get the balance back.',
     ),
   },
   {
+    picture: <TrackScreen />,
     title: i18n.t('Track live'),
     text: i18n.t(
       "See the errand on the map by GPS. You have your traveller's contact, and you can join by video call.",

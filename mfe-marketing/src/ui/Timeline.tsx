@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import styles from './Timeline.module.css';
 
 export interface Stop {
+  /** Beside the text, above it `across`; its own class places it. */
+  readonly picture?: ReactNode;
   /** A day or a period above the title. */
   readonly when?: string;
   readonly title: string;
@@ -17,8 +20,9 @@ interface TimelineProps {
 export function Timeline({ stops, direction = 'down' }: TimelineProps) {
   return (
     <ol className={[styles['route'], styles[direction]].join(' ')}>
-      {stops.map(({ when, title, text, here }) => (
+      {stops.map(({ picture, when, title, text, here }) => (
         <li key={title} aria-current={here && 'step'}>
+          {picture}
           {when !== undefined && <p className={styles['when']}>{when}</p>}
           <h3>{title}</h3>
           <p className={styles['text']}>{text}</p>
