@@ -46,6 +46,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { message: /^CSS: “view-transition-name”: Property .* doesn't exist\.$/, reason: NEWER_CSS },
   { message: /^CSS: Parse Error\.$/, place: /^tion-group\(/, reason: NEWER_CSS },
   { message: /^CSS: “mask”: Too many values/, reason: NEWER_CSS },
+  { message: /^CSS: “paint-order”: Property .* doesn't exist\.$/, reason: NEWER_CSS },
   {
     message: /^prefer-native-element: Prefer to use the native <a> element$/,
     place: /footer .*> ul[^ ]* > li.* > span$/,
