@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { countInvitations } from '@getit/rows/invitations';
+import { readRows } from './fixtures/readRows';
 import { expect, mainLink, test, untilHydrated } from './fixtures/test';
+import { joinWaitlist } from './fixtures/waitlist';
 
 // Here the landing page draws its map, as for most visitors.
 test.use({ reducedMotion: 'no-preference' });
@@ -85,6 +88,36 @@ test('Escape and a press beside it close the waitlist, and focus returns to the 
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();
     }
+});
+
+test('who joins by the link of someone on the waitlist counts for them, also after reading another page', async ({
+  page,
+  visit,
+  browser,
+}) => {
+  const [asha, ravi] = [`asha.${Date.now()}@example.com`, `ravi.${Date.now()}@example.com`];
+  await visit('/');
+  await joinWaitlist(page, { name: 'ಆಶಾ', email: asha });
+  const link = page.getByText(/\/\?invite=[\da-f]{10}#waitlist$/);
+  await expect(link).toBeVisible();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto((await link.textContent()) ?? '');
+  const dialog = other.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await other.goto('/about');
+  await other.goto('/');
+  await joinWaitlist(other, { name: 'Ravi', email: ravi });
+  await expect(other.getByText(/^You are number \d+ on the waitlist\./)).toBeVisible();
+  await context.close();
+
+  const rows = readRows('waitlist');
+  const of = (email: string) => rows.find((row) => row['email'] === email);
+  const invitations = countInvitations(rows, new Set());
+  expect([of(asha), of(ravi)].map((row) => row && invitations.get(row))).toEqual([1, undefined]);
 });
 
 test('sent empty, each form focuses its first required field and sends nothing (spec §5)', async ({

@@ -72,7 +72,7 @@ const recordOfRow = (stored: StoredRow): PersonRecord => ({
   received_at: timeText(stored.receivedAt),
   notice: stored.notice ?? '',
   answered_at: timeText(stored.answeredAt),
-  ...(invitedBy(stored.key) && { invited_by: invitedBy(stored.key) }),
+  ...(invitedBy(stored.key) && { invited_by: invitedBy(stored.key) as string }),
   ...(stored.mail && { mail: stored.mail.state, mail_at: timeText(stored.mail.at) }),
 });
 

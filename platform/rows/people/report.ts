@@ -51,7 +51,15 @@ export function waitlistTable(rows: readonly StoredRow[]): string {
       mail && MAILS[mail.state],
       invited && `invited ${invited}`,
     ];
-    return [id, indianDay(receivedAt), name, email, city, interest, marks.filter(Boolean).join(', ')];
+    return [
+      id,
+      indianDay(receivedAt),
+      name,
+      email,
+      city,
+      interest,
+      marks.filter(Boolean).join(', '),
+    ];
   });
   return textTable([['Id', 'Day', 'Name', 'Email', 'City', 'Interest', ''], ...lines]);
 }
