@@ -85,9 +85,6 @@ export default function ThankYou() {
             <p>
               {i18n.t('You are number {place} on the waitlist.', {
                 place: <strong>{place.toLocaleString(i18n.locale)}</strong>,
-              })}{' '}
-              {i18n.t('Invite others with your own link: {link}', {
-                link: <span className={styles['link']}>{sharedAddress()}</span>,
               })}
             </p>
           )}
@@ -118,6 +115,13 @@ export default function ThankYou() {
               })}
             </p>
           </div>
+          {place !== undefined && (
+            <p>
+              {i18n.t('Invite others with your own link: {link}', {
+                link: <strong className={styles['link']}>{sharedAddress()}</strong>,
+              })}
+            </p>
+          )}
           <h2>{i18n.t('What happens next')}</h2>
           <Timeline stops={next()} />
           <p className={styles['launch']}>{launchLine()}</p>
