@@ -61,6 +61,12 @@ export interface RuntimeConfig {
     /** The share of the visits that send, more than 0 and at most 1; all by default. */
     readonly sample?: number;
   };
+  /** What a dollar costs, for readers abroad: prices stand in rupees alone without it. */
+  readonly dollar?: {
+    readonly rupees: number;
+    /** The day of the rate, `YYYY-MM-DD`. */
+    readonly day: string;
+  };
   /** Switches of the remotes that are not as they are by default: `{ "newPrices": true }` (readSwitches.ts). */
   readonly switches?: Readonly<Record<string, boolean>>;
   /** The languages besides English that visitors see: a translation goes live once somebody has read it. */

@@ -1,12 +1,18 @@
+import { i18n } from '../i18n/i18n';
+import { ENGLISH } from '../i18n/languages';
+
 /** When the terms were last updated (spec §2). */
 export const TERMS_UPDATED = '2025-03-28';
 
 /** When the privacy policy was last updated (spec §2). */
 export const PRIVACY_UPDATED = '2025-03-30';
 
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** A time in milliseconds since 1970, as the language of the page writes it. English is as spec §9 writes dates. */
+export function written(at: number, parts: Intl.DateTimeFormatOptions): string {
+  const locale = i18n.language === ENGLISH ? 'en-US' : i18n.locale;
+  return new Intl.DateTimeFormat(locale, parts).format(at);
+}
 
 /** A date as the site writes it (spec §9), in any time zone: `2025-04-17` becomes `April 17, 2025`. */
-export function longDate(date: string): string {
-  return LONG_DATE.format(new Date(`${date}T00:00:00Z`));
-}
+export const longDate = (date: string): string =>
+  written(Date.parse(date), { dateStyle: 'long', timeZone: 'UTC' });

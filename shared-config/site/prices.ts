@@ -22,6 +22,10 @@ export const rupees = (amount: number): string =>
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   });
 
+/** An amount in dollars: `$2.84`. */
+export const dollars = (amount: number): string =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
 /** The price in a sentence: `Basic, ₹250 an hour`, or `Intercity, custom price`. */
 export function pricedCategory(category: TaskCategory): string {
   const price = PRICES[category];

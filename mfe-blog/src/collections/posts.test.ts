@@ -53,6 +53,13 @@ describe('the posts of a folder', () => {
     );
   });
 
+  test('are refused with a picture that nobody has drawn, and with the names of the others', () => {
+    write('pictured', '2025-04-20', 'picture: clock\n');
+    expect(readPosts()[0]?.picture).toBe('clock');
+    write('pictured', '2025-04-20', 'picture: bus\n');
+    expect(readPosts).toThrow(/pictured\.mdx:5: picture .*"counter"\|"clocks"\|"clock"/);
+  });
+
   test('are refused with a name that is a year, and with what to do', () => {
     write('2025', '2025-04-20');
     expect(readPosts).toThrow(

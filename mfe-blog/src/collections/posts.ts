@@ -3,7 +3,7 @@ import type { Collection, DataPage } from 'shared-config/build/collections/Colle
 import { readMdx } from 'shared-config/build/collections/readMdx';
 import { postPath } from 'shared-config/site/paths';
 import { z } from 'zod';
-import type { Post } from '../posts/Post';
+import { PICTURE_NAMES, type Post } from '../posts/Post';
 import type PostLayout from '../posts/PostLayout';
 import type PostYear from '../posts/PostYear';
 
@@ -16,6 +16,7 @@ const FRONT_MATTER = z.object({
   date: DAY,
   updated: z.exactOptional(DAY),
   summary: z.string().min(1),
+  picture: z.exactOptional(z.enum(PICTURE_NAMES)),
   formerly: z.exactOptional(
     z.array(z.string(), { error: "is not a list of paths: write it as ['/blog/old-name']" }),
   ),

@@ -13,7 +13,7 @@ const LEAD = `On errands in ${CITY}, the people who run them, and what happens t
 export default function BlogList() {
   return (
     <>
-      <PageHead title="Blog" path={PATHS.blog} description={LEAD} />
+      <PageHead title={`Blog: errands in ${CITY}`} path={PATHS.blog} description={LEAD} />
       <Section place="first" width="narrow">
         <h1>Blog</h1>
         <p className={styles['lead']}>{LEAD}</p>

@@ -3,6 +3,7 @@ import { Link } from 'shared-config/router';
 import { longDate } from 'shared-config/site/dates';
 import { postPath } from 'shared-config/site/paths';
 import type { Post } from './Post';
+import { PostPicture } from './PostPicture';
 import styles from './PostCard.module.css';
 
 interface PostCardProps {
@@ -21,6 +22,7 @@ export function PostCard({ post, heading: Heading }: PostCardProps) {
   return (
     <article className={styles['card']}>
       <div className={styles['stub']}>
+        {post.picture && <PostPicture name={post.picture} />}
         <PostFacts post={post} />
       </div>
       <div className={styles['text']}>

@@ -10,6 +10,7 @@ import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import type { Post } from './Post';
 import { PostCard, PostFacts } from './PostCard';
+import { PostPicture } from './PostPicture';
 import styles from './PostLayout.module.css';
 
 interface PostLayoutProps extends Post {
@@ -36,6 +37,7 @@ export default function PostLayout({ others, children, ...post }: PostLayoutProp
               {post.updated && <span>{`Updated on ${longDate(post.updated)}`}</span>}
             </PostFacts>
           </header>
+          {post.picture && <PostPicture name={post.picture} />}
           <div className={styles['text']} itemProp="articleBody">
             {children}
           </div>

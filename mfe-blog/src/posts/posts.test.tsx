@@ -52,6 +52,7 @@ describe.each(SPECIFIED_POSTS)('$slug', ({ slug, title, iso, date }) => {
     expect(published).toHaveAttribute('content', iso);
     expect(within(post).getByText(/^[34] min read$/)).toBeInTheDocument();
     expect(within(post).getByText('By GetIt')).toBeInTheDocument();
+    expect(post.querySelector('svg.picture')).toHaveAttribute('aria-hidden', 'true');
     expect(within(post).queryByText(/^Updated/)).not.toBeInTheDocument();
   });
 

@@ -2,7 +2,7 @@
 export const SPECIFIED_POSTS = [
   {
     slug: 'why-your-time-matters',
-    title: 'Why your time matters',
+    title: 'Why your time matters: errands in Bengaluru',
     iso: '2025-04-20',
     date: 'April 20, 2025',
   },

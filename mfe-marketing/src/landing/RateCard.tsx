@@ -1,8 +1,10 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { longDate } from 'shared-config/site/dates';
 import { durationLabels } from 'shared-config/site/durationWords';
 import { PATHS } from 'shared-config/site/paths';
-import { PRICES, rupees } from 'shared-config/site/prices';
+import { dollars, PRICES, rupees } from 'shared-config/site/prices';
 import {
   categoryNames,
   TASK_CATEGORIES,
@@ -52,8 +54,12 @@ export function RateCard() {
 /** The hours of the estimate, up to the longest booking (spec §9). */
 const HOURS = ['1 hour', '2 hours', '3 hours'] as const;
 
-/** What an errand costs by its kind and its hours: HTML alone, for phones without scripts. */
+/**
+ * What an errand costs by its kind and its hours: HTML alone, for phones without scripts. Where the configuration has a
+ * rate, readers abroad see it in dollars too.
+ */
 function Estimate() {
+  const { dollar } = runtimeConfig();
   return (
     // The visitor may have opened it before hydration.
     <details suppressHydrationWarning className={styles['estimate']}>
@@ -78,13 +84,27 @@ function Estimate() {
                 {price === null ? (
                   <td colSpan={HOURS.length}>{i18n.t('Custom price')}</td>
                 ) : (
-                  HOURS.map((hours, index) => <td key={hours}>{rupees(price * (index + 1))}</td>)
+                  HOURS.map((hours, index) => (
+                    <td key={hours}>
+                      {rupees(price * (index + 1))}
+                      {dollar && <small>{dollars((price * (index + 1)) / dollar.rupees)}</small>}
+                    </td>
+                  ))
                 )}
               </tr>
             );
           })}
         </tbody>
       </table>
+      {dollar && (
+        // Languages write dates in other ways from one version of their data to the next.
+        <p suppressHydrationWarning>
+          {i18n.t('Dollars are for comparison, at {rate} each on {day}. You pay in rupees.', {
+            rate: rupees(dollar.rupees),
+            day: longDate(dollar.day),
+          })}
+        </p>
+      )}
     </details>
   );
 }

@@ -9,6 +9,7 @@ import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../ui/cardClass';
+import { CityMap } from '../ui/CityMap';
 import { Drawing } from '../ui/Drawing';
 import { JoinInvitation } from '../ui/JoinInvitation';
 import { PageIntro } from '../ui/PageIntro';
@@ -168,6 +169,7 @@ export default function About() {
         <div className={styles['journey']}>
           <SectionHead title={i18n.t('Our journey so far')} />
           <Timeline stops={stops()} />
+          <CityMap />
         </div>
       </Section>
 

@@ -50,7 +50,7 @@ export default function Services() {
   return (
     <>
       <PageHead
-        title={i18n.t('Services and prices')}
+        title={i18n.t('Services and prices in {city}', { city: cityName() })}
         path={PATHS.services}
         description={i18n.t(
           'What we run for you in {city}: six kinds of errand with example tasks and prices in rupees per hour, from Basic at {price} to Intercity by distance.',

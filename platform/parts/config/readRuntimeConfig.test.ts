@@ -37,6 +37,7 @@ test.each<[string, object]>([
     },
   ],
   ['where signals go', { signals: SIGNALS }],
+  ['a rate for the dollar', { dollar: { rupees: 88.5, day: '2026-11-20' } }],
   ['switches', { switches: { newPrices: true } }],
   ['App Check', { firebase: { ...APP, appCheck: APP_CHECK } }],
   ['an apiKey of real length', { firebase: { ...firebase, apiKey: `AIzaSy${'B-_9'.repeat(9)}` } }],
@@ -59,6 +60,7 @@ test('without GETIT_CONFIG, describes the local services on the ports of the env
   const env = { PORT: '4000', AUTH_PORT: '4001', FIRESTORE_PORT: '4002', ROWS_PORT: '4003' };
   expect(readRuntimeConfig(env)).toEqual({
     languages: ['kn', 'hi'],
+    dollar: { rupees: 88, day: '2026-11-02' },
     origin: 'http://localhost:4000',
     firebase: {
       apiKey: 'local',

@@ -18,10 +18,10 @@ export function readRuntimeConfig(env: Environment): RuntimeConfig {
   const file = env['GETIT_CONFIG'];
   if (!file) {
     const config = localConfig(portsFrom(env));
-    // The local site shows the operator everything, so it sends signals and has every language; tests and dev servers
-    // do without.
+    // The local site shows the operator everything, so it sends signals, has every language and a rate for the dollar,
+    // which is an example; tests and dev servers do without.
     const signals = { address: new URL(SIGNALS_PATH, config.rows.contact).href };
-    return { ...config, signals, languages: TRANSLATED };
+    return { ...config, signals, languages: TRANSLATED, dollar: DOLLAR };
   }
   return readJson(file, RUNTIME_CONFIG, {
     code: 'PARTS-006',
@@ -29,6 +29,8 @@ export function readRuntimeConfig(env: Environment): RuntimeConfig {
       'GETIT_CONFIG must name a runtime configuration; docs/deploying.md shows a whole one.',
   });
 }
+
+const DOLLAR = { rupees: 88, day: '2026-11-02' };
 
 /** What documentation and consoles write where a value belongs. */
 const PLACEHOLDER = /^…|…$|^\.{3}$|^<.*>$|^(?:your|my)_|^(?:todo|tbd|changeme)$/i;
@@ -183,6 +185,12 @@ const RUNTIME_CONFIG = strictObject({
     strictObject({ address: endpoint, sample: z.exactOptional(share) } satisfies Schemas<
       NonNullable<RuntimeConfig['signals']>
     >),
+  ),
+  dollar: z.exactOptional(
+    strictObject({
+      rupees: z.number('expected a number').positive('expected a rate of more than 0 rupees'),
+      day: z.iso.date('expected a day, for example "2026-11-20"'),
+    } satisfies Schemas<NonNullable<RuntimeConfig['dollar']>>),
   ),
   switches: z.exactOptional(z.record(z.string(), z.boolean('expected true or false'))),
   languages: z.exactOptional(z.array(z.enum(TRANSLATED)).max(TRANSLATED.length)),

@@ -1,8 +1,8 @@
 import { i18n } from 'shared-config/i18n/i18n';
-import { ENGLISH } from 'shared-config/i18n/languages';
 import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
 import { keptWords } from 'shared-config/services/outbox/keptWords';
 import { rowsInMemory } from 'shared-config/services/outbox/waitingKeys';
+import { written } from 'shared-config/site/dates';
 import { OUTBOX_DAYS } from 'shared-config/site/limits';
 import { fieldsOf } from './waitingRows';
 import type { OutboxNews } from './Outbox';
@@ -12,12 +12,6 @@ function formName({ form, title }: WaitingRow): string {
   if (title !== undefined) return title;
   if (form === 'contact') return i18n.t('Contact page');
   return form === 'footer' ? i18n.t('Contact form') : i18n.t('Waitlist');
-}
-
-/** A time in milliseconds since 1970, as the language writes it. English is as spec §9 writes dates. */
-function written(at: number, parts: Intl.DateTimeFormatOptions): string {
-  const locale = i18n.language === ENGLISH ? 'en-US' : i18n.locale;
-  return new Intl.DateTimeFormat(locale, parts).format(at);
 }
 
 const dayOf = (at: number) => written(at, { month: 'long', day: 'numeric' });

@@ -1,0 +1,59 @@
+import { i18n } from 'shared-config/i18n/i18n';
+import { cityName } from 'shared-config/site/launchWords';
+import styles from './CityMap.module.css';
+
+/** Places to find one's way by, with where each name stands beside its point. */
+const places = () =>
+  [
+    [189, 26, i18n.t('Yelahanka'), 'right'],
+    [190, 110, i18n.t('Hebbal'), 'right'],
+    [155, 151, i18n.t('Malleshwaram'), 'left'],
+    [157, 185, i18n.t('Majestic'), 'left'],
+    [246, 182, i18n.t('Indiranagar'), 'right'],
+    [388, 194, i18n.t('Whitefield'), 'below'],
+    [225, 239, i18n.t('Koramangala'), 'right'],
+    [172, 246, i18n.t('Jayanagar'), 'left'],
+    [272, 356, i18n.t('Electronic City'), 'right'],
+    [45, 274, i18n.t('Kengeri'), 'right'],
+  ] as const;
+
+const NAMES = {
+  left: { x: -12, y: 5, textAnchor: 'end' },
+  right: { x: 12, y: 5, textAnchor: 'start' },
+  below: { x: 0, y: 24, textAnchor: 'middle' },
+} as const;
+
+/** The city of the launch: its ring road, the roads out of it, and places that everyone knows. */
+export function CityMap() {
+  return (
+    <figure className={styles['figure']}>
+      <svg viewBox="0 0 440 388" aria-hidden="true" className={styles['map']}>
+        <path
+          className={styles['road']}
+          d="m157 185 18-30 15-45-1-84 18-26M157 185l46 3 43-13 65-20 129-26M203 188l-5 32 25 43 49 93 26 32M157 185l-60 41-52 48-45 20M157 185l-41-69-77-51-19-65M246 207l79 5 63-18 52-6M162 220l-3 32-17 58-38 78"
+        />
+        <path
+          className={styles['ring']}
+          d="m190 110 36-13 26 26 59 32 14 57-33 40-69 11-48 12-39-16-39-33-19-51 38-59z"
+        />
+        <path className={styles['lake']} d="m270 236 20-6 6 9-18 8zM216 172l10-4 5 9-10 5z" />
+        <path
+          className={styles['pin']}
+          d="M203 200c-18-20-25-28-25-38a25 25 0 0 1 50 0c0 10-7 18-25 38z"
+        />
+        <circle cx="203" cy="161" r="9" fill="var(--on-marigold)" />
+        {places().map(([x, y, name, side]) => (
+          <g key={name} transform={`translate(${x} ${y})`}>
+            <circle r="6" className={styles['stop']} />
+            <text {...NAMES[side]}>{name}</text>
+          </g>
+        ))}
+      </svg>
+      <figcaption>
+        <strong>{i18n.t('Where it begins')}</strong>
+        <br />
+        {i18n.t('In {city}, and then city by city.', { city: cityName() })}
+      </figcaption>
+    </figure>
+  );
+}
