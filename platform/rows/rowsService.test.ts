@@ -118,7 +118,7 @@ test('a row of the waitlist is answered with its place and the code of an invita
   expect(ravi).not.toContain(code);
   expect(await place(waitlistUrl, person('Asha'), 'key-asha')).toBe(asha);
   expect(await place(waitlistUrl, person('Usha'))).toBeNull();
-  expect(await place(contactUrl, NOTE.data, 'key-note')).toBeNull();
+  expect(await place(contactUrl, NOTE.data, 'key-asha')).toBeNull();
   jest.spyOn(CsvStore.prototype, 'placeOf').mockRejectedValueOnce(new Error('busy'));
   expect(await place(waitlistUrl, person('Kavya'), 'key-kavya')).toBeNull();
 });

@@ -181,6 +181,7 @@ export class RowsFile {
     const since = aside.at?.getTime() ?? Date.now();
     // It may be no CSV file any more, and must not stop the service.
     this.#aside += await this.#keys.readAside(file, since).catch(() => 0);
+    this.#place = Math.max(this.#place, this.#aside);
   }
 
   async #write(text: string): Promise<void> {
