@@ -1,7 +1,3 @@
-import { i18n } from '../i18n/i18n';
-import { localPath } from '../i18n/languages';
-import { ANCHORS, PATHS } from '../site/paths';
-import { runtimeConfig } from './runtimeConfigAccess';
 import { INVITE_CODE, PLACE_HEADER } from './submissionHeaders';
 import { tryStorage } from './tryStorage';
 
@@ -17,30 +13,15 @@ export function followedInvite(): string | undefined {
   return code;
 }
 
-/** A place on the waitlist, from 1, and the code by which its owner invites others. */
-export interface WaitlistPlace {
-  readonly place: number;
-  readonly invite: string;
-}
-
 const PLACE = Symbol.for('getit.place');
 
 interface Holder {
-  [PLACE]?: WaitlistPlace | undefined;
+  [PLACE]?: string | null;
 }
 
-/** Notes the place that an answer has. A hosted spreadsheet gives none. */
-export function notePlace({ headers }: Response): void {
-  const [, place, invite = ''] = /^(\d+);invite=(\w+)$/.exec(headers.get(PLACE_HEADER) ?? '') ?? [];
-  (globalThis as Holder)[PLACE] = place ? { place: Number(place), invite } : undefined;
-}
+/** Notes the place that an answer has, for all parts of the page. A hosted spreadsheet gives none. */
+export const notePlace = ({ headers }: Response): void =>
+  void ((globalThis as Holder)[PLACE] = headers.get(PLACE_HEADER));
 
-/** The place that the visitor got on this page; one for all parts of it. */
-export const waitlistPlace = (): WaitlistPlace | undefined => (globalThis as Holder)[PLACE];
-
-/** The address of the site for others, in the language of the page. Who has a place invites them to the waitlist by it. */
-export function sharedAddress(): string {
-  const place = waitlistPlace();
-  const query = place ? `?invite=${place.invite}#${ANCHORS.waitlist}` : '';
-  return runtimeConfig().origin + localPath(i18n.language, PATHS.home) + query;
-}
+/** The header that was noted last; empty if it had none. */
+export const notedPlace = (): string => (globalThis as Holder)[PLACE] ?? '';
