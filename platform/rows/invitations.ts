@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { INVITE_CODE } from 'shared-config/services/submissionHeaders';
+import { INVITE_CODE } from 'shared-config/services/invitationHeader';
 
 /** The code by which the sender of a row invites others. It is made from the key of the row, and tells nobody who it is. */
 export const inviteCode = (key: string): string =>

@@ -1,4 +1,4 @@
-import { INVITE_CODE, PLACE_HEADER } from './submissionHeaders';
+import { INVITE_CODE, PLACE_HEADER } from './invitationHeader';
 import { tryStorage } from './tryStorage';
 
 /** Where this tab keeps the code of the invitation that the visitor followed. */

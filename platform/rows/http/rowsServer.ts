@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { PLACE_HEADER } from 'shared-config/services/invitationHeader';
 import {
   KEY_HEADER,
   NOTICE_HEADER,
-  PLACE_HEADER,
   SUBMISSION_KEY,
 } from 'shared-config/services/submissionHeaders';
 import type { Language } from 'shared-config/i18n/languages';
