@@ -1,3 +1,5 @@
+import type { Translated } from '../i18n/languages';
+
 /** The event on `window` that carries, in `detail`, what the page of a part under development threw. */
 export const PAGE_ERROR = 'getit:page-error';
 
@@ -9,3 +11,9 @@ export const PAGE_REFRESHED = 'getit:page-refreshed';
  * policy that allows those parts, also after a reload.
  */
 export const OVERRIDES_COOKIE = 'getit-part-overrides';
+
+/** The catalogs of a dev server: one for each language, for all pages of its part. */
+export const DEV_CATALOGS = {
+  kn: 'static/messages/kn.json',
+  hi: 'static/messages/hi.json',
+} as const satisfies Readonly<Record<Translated, string>>;

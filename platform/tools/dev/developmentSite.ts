@@ -7,6 +7,7 @@ import type { Registry } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
 import type { Environment } from 'shared-config/process/Environment';
 import type { LocalService } from 'shared-config/process/LocalService';
+import { TRANSLATED } from 'shared-config/i18n/languages';
 import { localConfig } from 'shared-config/process/localConfig';
 import { portsFrom, type Ports } from 'shared-config/process/ports';
 import { publishAll } from '@getit/parts/change/publishAll';
@@ -106,7 +107,7 @@ function missingParts({ folder, root }: DevelopmentSite): string[] {
 
 async function publishParts(parts: readonly string[], site: DevelopmentSite): Promise<void> {
   const { folder, ports, root, say } = site;
-  const config = localConfig(ports);
+  const config = { ...localConfig(ports), languages: TRANSLATED };
   await publishAll({ root, parts, site: folder, mode: 'development', config, say });
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PART_FILES, PartFilesPlugin } from './PartFilesPlugin';
 import { runWebpack, writeFiles } from './testing/runWebpack';
-import { checkCatalogs, emitMessages, MessagesPlugin } from './MessagesPlugin';
+import { checkCatalogs, emitDevCatalogs, emitMessages, MessagesPlugin } from './MessagesPlugin';
 
 // Runs webpack.
 jest.setTimeout(60_000);
@@ -23,6 +23,7 @@ function build(files: Readonly<Record<string, string>>) {
   const plugins = [
     new MessagesPlugin(),
     { apply: checkCatalogs(part) as never },
+    { apply: emitDevCatalogs(part) as never },
     new PartFilesPlugin((compilation) => emitMessages(compilation, part, false)),
   ];
   return runWebpack({ root, part: 'mfe-x', plugins });
@@ -56,6 +57,9 @@ test('each page gets a catalog of its own texts, in each language that has them 
     Name: ['ಹೆಸರು'],
   });
   expect(Object.keys(Terms?.messages ?? {})).toEqual(['hi']);
+  // A dev server shows what is translated so far.
+  expect(read('static/messages/kn.json')).toMatchObject({ 'About us': ['ನಮ್ಮ ಬಗ್ಗೆ'] });
+  expect(read('static/messages/kn.json')).not.toHaveProperty('Terms');
 });
 
 test('a page that has words from shared-config alone is in English alone', async () => {

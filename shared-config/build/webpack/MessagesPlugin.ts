@@ -8,6 +8,7 @@ import type {
   Module,
   WebpackPluginFunction,
 } from 'webpack';
+import { DEV_CATALOGS } from '../../contract/partOverrides';
 import { TRANSLATED, type Translated } from '../../i18n/languages';
 import { isSource } from './sourceName';
 import {
@@ -66,6 +67,28 @@ export function checkCatalogs(folder: string): WebpackPluginFunction {
           compilation.fileDependencies.add(catalog.file);
           for (const problem of catalogProblems(catalog, used))
             compilation.errors.push(new WebpackError(`${catalog.file}:1: ${problem}`));
+        }
+      });
+    });
+}
+
+/**
+ * Emits every translation of a remote for its dev server, in one catalog for each language: a text that nobody has
+ * translated yet shows in English.
+ */
+export function emitDevCatalogs(folder: string): WebpackPluginFunction {
+  return ({ hooks, webpack: { sources } }) =>
+    hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.processAssets.tap(NAME, () => {
+        const catalogs = [...readCatalogs(join(folder, CATALOGS)), ...sharedCatalogs()];
+        for (const { file } of catalogs) compilation.fileDependencies.add(file);
+        for (const [language, file] of Object.entries(DEV_CATALOGS)) {
+          const translated = catalogs
+            .filter((catalog) => catalog.language === language)
+            .flatMap(({ texts }) => [...texts].filter(([, translation]) => translation !== ''));
+          const texts = translated.map(([text]) => text);
+          const compiled = compileCatalog(texts, language as Translated, catalogs);
+          compilation.emitAsset(file, new sources.RawSource(JSON.stringify(compiled)));
         }
       });
     });

@@ -6,7 +6,7 @@ import { SHARED_MODULES } from '../../contract/sharedModules';
 import { REMOTE_REQUEST } from '../collections/collectionRules';
 import { discoverDocuments, type Document } from '../collections/discoverDocuments';
 import { REMOTE, type Expose } from '../Expose';
-import { checkCatalogs } from './MessagesPlugin';
+import { checkCatalogs, emitDevCatalogs } from './MessagesPlugin';
 import { browserBuild, contentStamp } from './browserBuild';
 import { serverBuild } from './commonBuild';
 import { ContractPlugin } from './ContractPlugin';
@@ -35,7 +35,10 @@ export function remoteBuild(): Configuration[] {
   const isDevelopment = part.mode === 'refresh';
   const browser = federated(part, isDevelopment ? [remote, ...pages, ...documents] : pages);
   browser.plugins?.push(...failures);
-  if (isDevelopment) return [withRefresh(browser, part.name)];
+  if (isDevelopment) {
+    browser.plugins?.push(emitDevCatalogs(part.folder));
+    return [withRefresh(browser, part.name)];
+  }
   browser.plugins?.push(new ContractPlugin('remote'), checkCatalogs(part.folder));
   const rendered = Object.fromEntries([remote, ...pages].map(({ chunk, file }) => [chunk, file]));
   return [

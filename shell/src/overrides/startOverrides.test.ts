@@ -47,7 +47,8 @@ test('the part in the address comes from its origin without a request to the sit
     assetsIntegrity: '',
     globalName: 'mfe_blog',
   });
-  const { integrity } = await releases.assetsOf('mfe-blog', release, './BlogList', false);
+  const { integrity, exposes } = await releases.assetsOf('mfe-blog', release, './BlogList', false);
+  expect(exposes['./BlogList']?.messages?.kn).toBe('static/messages/kn.json');
   expect([integrity, await releases.replaced('mfe-blog'), site.requests]).toEqual([{}, false, []]);
   expect(releases.used().map(({ part, release }) => `${part} ${release}`)).toEqual([
     'shell s1',

@@ -1,4 +1,9 @@
-import { OVERRIDES_COOKIE, PAGE_ERROR, PAGE_REFRESHED } from 'shared-config/contract/partOverrides';
+import {
+  DEV_CATALOGS,
+  OVERRIDES_COOKIE,
+  PAGE_ERROR,
+  PAGE_REFRESHED,
+} from 'shared-config/contract/partOverrides';
 import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { IntegrityGuard } from '../federation/IntegrityGuard';
 import { onTagEvent } from '../federation/fileTags';
@@ -45,7 +50,11 @@ export function startOverrides(
   if (parts.size === 0) return undefined;
   for (const [part, origin] of parts) {
     guard.trust(`${origin}/`);
-    resolver.override(part, devRelease(part, origin));
+    resolver.override(part, devRelease(part, origin), {
+      scripts: [],
+      styles: [],
+      messages: DEV_CATALOGS,
+    });
   }
   // The page names the route of its live remote only, and the tool includes the whole table.
   learnRoutes(routes);

@@ -92,7 +92,7 @@ describe('a page below a route without a module', () => {
 
   test('comes from a dev server that lists its pages', async () => {
     const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL);
-    resolver.override('mfe-blog', liveRelease('mfe-blog', 'r1'));
+    resolver.override('mfe-blog', liveRelease('mfe-blog', 'r1'), { scripts: [], styles: [] });
     const pages = fetcher(new IntegrityGuard(), resolver);
     await pages.fetchPage('/about', 0);
     expect(pages.isDocument('/blog/first')).toBe(false);

@@ -1,4 +1,4 @@
-import type { AssetList } from 'shared-config/contract/Release';
+import type { AssetList, ExposeFiles } from 'shared-config/contract/Release';
 import type { PageData, PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import { i18n } from 'shared-config/i18n/i18n';
@@ -23,7 +23,7 @@ interface OwnShell {
 export class ReleaseResolver {
   private readonly resolved = new Map<string, LiveRelease>();
   private readonly assets = new Map<string, AssetList>();
-  private readonly overridden = new Set<string>();
+  private readonly overridden = new Map<string, ExposeFiles>();
   private readonly arrival: PinnedPage | undefined;
   /** A registry and the time of its request, in milliseconds since 1970. */
   private held: { readonly registry: Promise<Registry>; readonly requestedAt: number } | undefined;
@@ -61,11 +61,14 @@ export class ReleaseResolver {
     return [{ ...this.page.shell, part: SHELL }, ...remotes];
   }
 
-  /** Takes a part from a dev server, which no registry or asset list contains. */
-  override(part: string, release: LiveRelease): void {
+  /**
+   * Takes a part from a dev server, which no registry or asset list contains.
+   *
+   * @param files those of each of its exposes
+   */
+  override(part: string, release: LiveRelease, files: ExposeFiles): void {
     this.resolved.set(part, release);
-    this.assets.set(part, { part, release: release.release, exposes: {}, integrity: {} });
-    this.overridden.add(part);
+    this.overridden.set(part, files);
   }
 
   /**
@@ -99,6 +102,9 @@ export class ReleaseResolver {
   ): Promise<AssetList> {
     const known = this.assets.get(part);
     if (known) return known;
+    const files = this.overridden.get(part);
+    if (files)
+      return { part, release: release.release, exposes: { [expose]: files }, integrity: {} };
     if (this.arrival?.part === part && this.arrival.expose === expose) {
       const { files, integrity, messages } = this.arrival;
       const language = messages && { messages: { [i18n.language]: messages } };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
+import { TRANSLATED } from 'shared-config/i18n/languages';
 import { localConfig } from 'shared-config/process/localConfig';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { portFrom, portsFrom } from 'shared-config/process/ports';
@@ -56,7 +57,7 @@ export async function dev(context: CommandContext, name: string | undefined): Pr
   const stopping = stopSignal();
   const preferred = portsFrom(env);
   const ports = { ...preferred, site: await nextFreePort(preferred.site) };
-  const config = localConfig(ports);
+  const config = { ...localConfig(ports), languages: TRANSLATED };
   say(`Building ${part}, and composing a copy of the live site …`);
   // The live shell renders it with React's production build, which a development build does not fit.
   await buildParts([part], { root, mode: 'production', say });
