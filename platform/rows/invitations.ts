@@ -11,17 +11,12 @@ export function invitedBy(key = ''): string | undefined {
   return INVITE_CODE.test(end) ? end : undefined;
 }
 
-/** A row of the waitlist, as far as invitations go. */
-interface InvitableRow {
-  readonly key?: string | undefined;
-}
-
 /**
  * How many entries came by the invitation of each. One whose inviter was erased counts for nobody.
  *
  * @param again entries that repeat an address, also that of who invites: they are nobody new
  */
-export function countInvitations<Row extends InvitableRow>(
+export function countInvitations<Row extends { readonly key?: string | undefined }>(
   entries: readonly Row[],
   again: ReadonlySet<Row>,
 ): ReadonlyMap<Row, number> {

@@ -50,16 +50,8 @@ export function waitlistTable(rows: readonly StoredRow[]): string {
       repeated.has(entry) && 'again',
       mail && MAILS[mail.state],
       invited && `invited ${invited}`,
-    ];
-    return [
-      id,
-      indianDay(receivedAt),
-      name,
-      email,
-      city,
-      interest,
-      marks.filter(Boolean).join(', '),
-    ];
+    ].filter(Boolean);
+    return [id, indianDay(receivedAt), name, email, city, interest, marks.join(', ')];
   });
   return textTable([['Id', 'Day', 'Name', 'Email', 'City', 'Interest', ''], ...lines]);
 }
